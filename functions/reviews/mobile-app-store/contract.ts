@@ -1,0 +1,12 @@
+import appStore from '../../../shared/platforms/app-store.ts';
+import googlePlay from '../../../shared/platforms/google-play.ts';
+import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import example from './example.json' with { type: 'json' };
+
+export default reviewEndpoint({
+  name: 'mobile-app-store',
+  summary: 'Reviews of a mobile app',
+  platforms: [googlePlay, appStore],
+  withExtraInformation: false,
+  example,
+});

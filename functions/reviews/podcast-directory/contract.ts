@@ -1,0 +1,10 @@
+import applePodcasts from '../../../shared/platforms/apple-podcasts.ts';
+import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import example from './example.json' with { type: 'json' };
+
+export default reviewEndpoint({
+  name: 'podcast-directory',
+  summary: 'Reviews of a podcast',
+  platforms: [applePodcasts],
+  example,
+});

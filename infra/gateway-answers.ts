@@ -1,0 +1,77 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { problemResponse } from '#shared/api/problem.ts';
+import { type ErrorCode, VouchError } from '#shared/errors.ts';
+
+/** An answer that a gateway gives by itself, without asking a function. */
+export interface GatewayAnswer {
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const noKey: GatewayAnswer = {
+  code: 'unauthenticated',
+  detail: 'Send a valid API key in the header x-api-key.',
+};
+const noPath: GatewayAnswer = {
+  code: 'not_found',
+  detail: 'Nothing is served at this path. The OpenAPI document lists the paths; each is called by POST.',
+};
+const notReadable: GatewayAnswer = {
+  code: 'invalid_request',
+  detail: 'The request could not be read. Send a JSON object by POST, with the header Content-Type: application/json.',
+};
+const failed: GatewayAnswer = {
+  code: 'internal_error',
+  detail: 'The request failed on our side. Try again; if it fails again, report it with its request_id.',
+};
+
+/**
+ * Our answer for each response type of API Gateway; the two DEFAULT ones answer for every type that is not listed.
+ * No method asks for a signature: API Gateway finds fault with one only where no path matched.
+ */
+export const gatewayAnswers = {
+  INVALID_API_KEY: noKey,
+  UNAUTHORIZED: noKey,
+  ACCESS_DENIED: noKey,
+  MISSING_AUTHENTICATION_TOKEN: noPath,
+  RESOURCE_NOT_FOUND: noPath,
+  INVALID_SIGNATURE: noPath,
+  EXPIRED_TOKEN: noPath,
+  THROTTLED: {
+    code: 'too_many_requests',
+    detail: 'Requests come faster than the usage plan of this API key allows. Wait for the seconds in Retry-After.',
+  },
+  QUOTA_EXCEEDED: {
+    code: 'quota_exceeded',
+    detail: 'This API key has used up its requests of this month. Wait for the next month or ask for a larger plan.',
+  },
+  REQUEST_TOO_LARGE: {
+    code: 'payload_too_large',
+    detail: 'The request body is larger than this endpoint accepts.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    code: 'unsupported_media_type',
+    detail: 'Send JSON, with the header Content-Type: application/json.',
+  },
+  BAD_REQUEST_BODY: notReadable,
+  BAD_REQUEST_PARAMETERS: notReadable,
+  DEFAULT_4XX: notReadable,
+  API_CONFIGURATION_ERROR: failed,
+  INTEGRATION_FAILURE: failed,
+  INTEGRATION_TIMEOUT: failed,
+  DEFAULT_5XX: failed,
+} as const satisfies Record<string, GatewayAnswer>;
+
+/** The answer to every method but POST. API Gateway has no response type for it. */
+export const methodNotAllowed: GatewayAnswer = {
+  code: 'method_not_allowed',
+  detail: 'Call this path by POST.',
+  headers: { allow: 'POST' },
+};
+
+/** The HTTP answer, in the same shape as that of a function that fails. */
+export const gatewayResponse = ({ code, detail, headers }: GatewayAnswer, requestId: string): APIGatewayProxyResult => {
+  const response = problemResponse(new VouchError(code, detail), requestId);
+  return { ...response, headers: { ...response.headers, ...headers } };
+};

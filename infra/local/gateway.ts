@@ -1,0 +1,120 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { type GatewayAnswer, gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/gateway-answers.ts';
+import type { Plan } from '#infra/plans.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { runFunction } from './function-runner.ts';
+import { Meter } from './meter.ts';
+import { type Pages, servePage } from './pages.ts';
+import { eventOf } from './rest-event.ts';
+
+export interface GatewayOptions extends Pages {
+  readonly endpoints: readonly Endpoint[];
+  /** The one key that is accepted. */
+  readonly apiKey: string;
+  /** The usage plan of that key. */
+  readonly plan: Plan;
+  /** Told of every answer. */
+  readonly onAnswer?: (line: { method: string; path: string; status: number; milliseconds: number }) => void;
+  /** Told of a function that failed without an answer. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** What API Gateway takes at most; the functions themselves take less. */
+const mostBytes = 10 * 1024 * 1024;
+
+/**
+ * Stands in for API Gateway on one machine: the same endpoints, the same handlers, the same answers of its own, over
+ * real HTTP.
+ */
+export class Gateway {
+  readonly #options: GatewayOptions;
+  readonly #meter: Meter;
+  readonly #server: Server;
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    this.#meter = new Meter(options.plan);
+    this.#server = createServer((request, response) => void this.#serve(request, response));
+  }
+
+  /** Listens, and gives the address. Port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE. */
+  async listen(port = 0, host = '127.0.0.1'): Promise<string> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, host, resolve);
+    });
+    const { port: taken } = this.#server.address() as AddressInfo; // A TCP server's address is never a string.
+    return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const path = URL.parse(request.url ?? '/', 'http://gateway')?.pathname ?? '/';
+    response.once('close', () => {
+      const milliseconds = Math.round(performance.now() - started);
+      this.#options.onAnswer?.({ method: request.method ?? '', path, status: response.statusCode, milliseconds });
+    });
+    try {
+      if (request.method === 'GET' && (await servePage(path, this.#options, response))) return;
+      write(response, await this.#answer(request, path, requestId), this.#options.sandbox !== undefined);
+    } catch (error) {
+      this.#options.onError?.(error);
+      if (response.headersSent) response.destroy();
+      else write(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId), false);
+    }
+  }
+
+  async #answer(request: IncomingMessage, path: string, requestId: string): Promise<APIGatewayProxyResult> {
+    const endpoint = this.#options.endpoints.find((candidate) => candidate.path === path);
+    const refusal = this.#refuse(request, endpoint);
+    if (endpoint === undefined || refusal !== undefined) {
+      request.resume();
+      return gatewayResponse(refusal ?? gatewayAnswers.MISSING_AUTHENTICATION_TOKEN, requestId);
+    }
+    const body = await readBody(request);
+    if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
+    return runFunction(endpoint, eventOf(request, path, body, requestId));
+  }
+
+  /** What API Gateway answers by itself, in its order: path, method, key, usage plan. */
+  #refuse(request: IncomingMessage, endpoint: Endpoint | undefined): GatewayAnswer | undefined {
+    if (endpoint === undefined) return gatewayAnswers.MISSING_AUTHENTICATION_TOKEN;
+    if (request.method !== 'POST') return methodNotAllowed;
+    const key = request.headers['x-api-key'];
+    if (typeof key !== 'string' || !isSame(key, this.#options.apiKey)) return gatewayAnswers.INVALID_API_KEY;
+    const verdict = this.#meter.pass(key);
+    return verdict === 'passed' ? undefined : gatewayAnswers[verdict];
+  }
+}
+
+const isSame = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** The body, or undefined when it is larger than API Gateway takes; the rest of it is then read and dropped. */
+const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= mostBytes) chunks.push(chunk);
+  }
+  return size > mostBytes ? undefined : Buffer.concat(chunks);
+};
+
+const write = (response: ServerResponse, answer: APIGatewayProxyResult, isSandbox: boolean): void => {
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, String(value));
+  if (isSandbox) response.setHeader('x-vouch-mode', 'sandbox');
+  response.writeHead(answer.statusCode);
+  response.end(answer.body);
+};

@@ -1,0 +1,66 @@
+import { endpoints } from '#functions/index.ts';
+import { type Plan, plans } from '#infra/plans.ts';
+import { version } from '#infra/version.ts';
+import { openApiDocument } from '#shared/api/openapi.ts';
+import { Gateway, type GatewayOptions } from './gateway.ts';
+import { type Sandbox, startSandbox } from './sandbox/index.ts';
+
+export interface LocalOptions {
+  /** Ask the real platforms, and not the sandbox. */
+  readonly isLive?: boolean;
+  readonly port?: number;
+  readonly host?: string;
+  readonly apiKey?: string;
+  readonly plan?: Plan;
+  readonly onAnswer?: GatewayOptions['onAnswer'];
+  readonly onError?: GatewayOptions['onError'];
+}
+
+export interface Local {
+  readonly address: string;
+  /** Undefined when the real platforms are asked. */
+  readonly sandbox: Sandbox | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves every endpoint on one port, over the sandbox or the real platforms. It sets `VOUCH_ORIGINS` of this process,
+ * from which the outgoing client learns where to go.
+ */
+export const startLocal = async (options: LocalOptions = {}): Promise<Local> => {
+  const {
+    isLive = false,
+    port = 0,
+    host = '127.0.0.1',
+    apiKey = 'demo',
+    plan = plans.pro,
+    onAnswer,
+    onError,
+  } = options;
+  const sandbox = isLive ? undefined : await startSandbox();
+  if (sandbox) process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
+  else delete process.env['VOUCH_ORIGINS'];
+  const gateway = new Gateway({
+    endpoints,
+    apiKey,
+    plan,
+    openapi: openApiDocument(endpoints, version),
+    sandbox: sandbox && {
+      mode: 'sandbox',
+      about: 'Synthetic data. Post the request of an item to its endpoint.',
+      items: sandbox.items,
+    },
+    ...(onAnswer && { onAnswer }),
+    ...(onError && { onError }),
+  });
+  const close = async () => {
+    await gateway.close();
+    await sandbox?.close();
+  };
+  try {
+    return { address: await gateway.listen(port, host), sandbox, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** What the gateway serves beside the endpoints, for people and their tools. All of it by GET, without a key. */
+export interface Pages {
+  /** The OpenAPI document. */
+  readonly openapi: object;
+  /** What GET /sandbox answers; undefined when the real platforms are asked. */
+  readonly sandbox: object | undefined;
+}
+
+const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const assets: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+};
+
+/** The docs load nothing from another host; the policy makes sure of it. */
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
+
+const docsPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vouch API</title>
+<link rel="icon" href="/docs/favicon-32x32.png">
+<link rel="stylesheet" href="/docs/swagger-ui.css">
+</head>
+<body>
+<div id="docs"></div>
+<script src="/docs/swagger-ui-bundle.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const docsScript = `SwaggerUIBundle({
+  url: '/openapi.json',
+  dom_id: '#docs',
+  validatorUrl: null,
+  tryItOutEnabled: true,
+  persistAuthorization: true,
+  docExpansion: 'list',
+});
+`;
+
+/** Answers a GET of one of the pages; false when there is no such page. */
+export const servePage = async (path: string, pages: Pages, response: ServerResponse): Promise<boolean> => {
+  const send = (type: string, body: string, headers: Record<string, string> = {}) => {
+    response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers });
+    response.end(body);
+    return true;
+  };
+  if (path === '/openapi.json') return send('application/json', JSON.stringify(pages.openapi));
+  if (path === '/sandbox' && pages.sandbox) return send('application/json', JSON.stringify(pages.sandbox, null, 2));
+  if (path === '/docs' || path === '/docs/') {
+    return send('text/html; charset=utf-8', docsPage, { 'content-security-policy': docsPolicy });
+  }
+  if (path === '/docs/start.js') return send('text/javascript; charset=utf-8', docsScript);
+  const asset = path.startsWith('/docs/') ? path.slice('/docs/'.length) : '';
+  const type = Object.hasOwn(assets, asset) ? assets[asset] : undefined;
+  if (type === undefined) return false;
+  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' });
+  await pipeline(createReadStream(join(swaggerUi, asset)), response);
+  return true;
+};

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { endpoints } from '#functions/index.ts';
+import { version } from '#infra/version.ts';
+import { startLocal } from './local.ts';
+
+/** `npm start`: every endpoint on one loopback port, over the sandbox, or with --live over the real platforms. */
+const main = async (): Promise<void> => {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
+  const isLive = values.live || process.env['VOUCH_MODE'] === 'live';
+  const { PORT: port = '8787', HOST: host = '127.0.0.1', VOUCH_API_KEY: apiKey = 'demo' } = process.env;
+  process.env['POWERTOOLS_DEV'] ??= 'true';
+  process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
+  process.env['POWERTOOLS_METRICS_DISABLED'] ??= 'true';
+
+  const local = await startLocal({
+    isLive,
+    port: Number(port),
+    host,
+    apiKey,
+    onError: (error) => console.error(error),
+    onAnswer: ({ method, path, status, milliseconds }) => console.log(`${status} ${method} ${path} ${milliseconds} ms`),
+  });
+  console.log(screen(local.address, apiKey, isLive));
+  process.once('SIGINT', () => void local.close());
+  process.once('SIGTERM', () => void local.close());
+};
+
+const screen = (address: string, apiKey: string, isLive: boolean): string => {
+  const [example] = endpoints;
+  const request = JSON.stringify(example?.example.request).replaceAll("'", "'\\''");
+  return `
+  Vouch ${version}, ${isLive ? 'LIVE: the real platforms are asked' : 'sandbox: synthetic data, no internet'}
+
+  Address   ${address}
+  API key   ${apiKey}
+  Docs      ${address}/docs
+  OpenAPI   ${address}/openapi.json${isLive ? '' : `\n  Sandbox   ${address}/sandbox lists what can be asked`}
+
+  Try it:
+    curl -s ${address}${example?.path} -H 'x-api-key: ${apiKey}' -H 'content-type: application/json' \\
+      -d '${request}'
+
+  Ctrl-C ends it. ${isLive ? '' : 'npm start -- --live asks the real platforms.'}
+`;
+};
+
+const explain = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const { PORT: port = '8787', HOST: host = '127.0.0.1' } = process.env;
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another: PORT=8788 npm start`;
+  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=8788 npm start`;
+  if (code === 'EADDRNOTAVAIL')
+    return `${host} is no address of this machine. Leave HOST out, or set it to one that is.`;
+  if (code === 'ERR_SOCKET_BAD_PORT') return `PORT must be a number from 0 to 65535; it is "${port}".`;
+  return error instanceof Error ? error.message : String(error);
+};
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

@@ -1,0 +1,16 @@
+/** What a customer of one usage plan may ask for, on both APIs together. */
+export interface Plan {
+  readonly requestsPerSecond: number;
+  /** Requests that may come at once before the rate counts. */
+  readonly burst: number;
+  readonly requestsPerMonth: number;
+}
+
+/** The usage plans. API Gateway enforces them on AWS, the local gateway on one machine. */
+export const plans = {
+  free: { requestsPerSecond: 1, burst: 5, requestsPerMonth: 1_000 },
+  standard: { requestsPerSecond: 5, burst: 10, requestsPerMonth: 50_000 },
+  pro: { requestsPerSecond: 20, burst: 40, requestsPerMonth: 500_000 },
+} as const satisfies Record<string, Plan>;
+
+export type PlanName = keyof typeof plans;

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
+import { type ErrorCode, type ErrorKind, errorKinds } from '../errors.ts';
+import { commonErrors, type Endpoint } from './endpoint.ts';
+import { Problem, problemContentType } from './problem.ts';
+
+/** The OpenAPI 3.1 document of the endpoints, from their contracts alone. */
+export const openApiDocument = (endpoints: readonly Endpoint[], version: string): object =>
+  createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Vouch',
+      version,
+      description: 'Reviews of one item from one public review platform. Every operation is a POST of JSON.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'Where this document was read' }],
+    security: [{ apiKey: [] }],
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint) }])),
+    components: {
+      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+    },
+  });
+
+const requestIdHeader = z.string().meta({ description: 'The same as request_id; quote it when asking for help' });
+
+const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
+  operationId: endpoint.name,
+  tags: [endpoint.group],
+  summary: endpoint.summary,
+  description: endpoint.description,
+  requestBody: {
+    required: true,
+    content: { 'application/json': { schema: endpoint.request, example: endpoint.example.request } },
+  },
+  responses: {
+    200: {
+      description: 'The answer',
+      headers: z.object({
+        'x-request-id': requestIdHeader,
+        ...Object.fromEntries(
+          Object.entries(endpoint.responseHeaders).map(([name, description]) => [
+            name,
+            z.string().optional().meta({ description }),
+          ]),
+        ),
+      }),
+      content: { 'application/json': { schema: endpoint.response, example: endpoint.example.response } },
+    },
+    ...problems([...commonErrors, ...endpoint.errors]),
+  },
+});
+
+/** One response a status, naming the codes that come with it. */
+const problems = (codes: readonly ErrorCode[]): Record<string, ZodOpenApiResponseObject> => {
+  const byStatus = Map.groupBy(codes, (code) => errorKinds[code].status);
+  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), problemResponse(group)]));
+};
+
+const problemResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => {
+  const waits = codes.some((code) => 'retryAfterSeconds' in (errorKinds[code] satisfies ErrorKind));
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorKinds[code].title}.`).join('\n\n'),
+    headers: z.object({
+      'x-request-id': requestIdHeader,
+      ...(waits && { 'retry-after': z.string().optional().meta({ description: 'Seconds after which to try again' }) }),
+    }),
+    content: { [problemContentType]: { schema: Problem } },
+  };
+};

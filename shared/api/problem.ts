@@ -1,0 +1,64 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import * as z from 'zod';
+import { type ErrorCode, type ErrorKind, errorKinds, type VouchError } from '../errors.ts';
+
+/** The body of every error, RFC 9457 problem details with our own members beside them. */
+export const Problem = z
+  .object({
+    type: z
+      .string()
+      .meta({ description: 'Names the kind of error; one a code', example: 'urn:vouch:error:item_not_found' }),
+    title: z.string().meta({ description: 'The kind of error in words; the same for every error of this code' }),
+    status: z.int().meta({ description: 'The HTTP status' }),
+    detail: z.string().meta({ description: 'What happened, what is allowed, what to do next' }),
+    code: z
+      .enum(Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]])
+      .meta({ description: 'For programs to branch on' }),
+    message: z.string().meta({ description: 'The same text as detail' }),
+    success: z.literal(false),
+    data: z.null(),
+    retryable: z.boolean().meta({ description: 'Whether the same request may succeed later, unchanged' }),
+    request_id: z.string().meta({ description: 'Quote it when asking for help' }),
+    errors: z
+      .array(z.object({ path: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: 'What is wrong with which field of the request' }),
+  })
+  .meta({ id: 'Problem' });
+
+export type Problem = z.infer<typeof Problem>;
+
+/** The content type of every error. */
+export const problemContentType = 'application/problem+json';
+
+/** The body that tells a caller of `error`. Nothing of its cause is in it. */
+export const problemBody = (error: Pick<VouchError, 'code' | 'message' | 'errors'>, requestId: string): Problem => {
+  const { status, title, retryable } = errorKinds[error.code];
+  return {
+    type: `urn:vouch:error:${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    code: error.code,
+    message: error.message,
+    success: false,
+    data: null,
+    retryable,
+    request_id: requestId,
+    ...(error.errors && { errors: error.errors.map(({ path, message }) => ({ path, message })) }),
+  };
+};
+
+/** The whole HTTP answer for `error`. */
+export const problemResponse = (error: VouchError, requestId: string): APIGatewayProxyResult => {
+  const kind: ErrorKind = errorKinds[error.code];
+  return {
+    statusCode: kind.status,
+    headers: {
+      'content-type': problemContentType,
+      'x-request-id': requestId,
+      ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
+    },
+    body: JSON.stringify(problemBody(error, requestId)),
+  };
+};

@@ -1,0 +1,78 @@
+/** What one error code means to a caller. */
+export interface ErrorKind {
+  /** HTTP status of the answer. */
+  readonly status: number;
+  /** Short, fixed text; the same for every error of this code. */
+  readonly title: string;
+  /** Whether the same request may succeed later, unchanged. */
+  readonly retryable: boolean;
+  /** Seconds after which to try again, where the answer says so and nothing better is known. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** Every error that Vouch answers with: the one table from code to HTTP. 429 is kept for the customer's own quota. */
+export const errorKinds = {
+  invalid_request: { status: 400, title: 'The request is not valid', retryable: false },
+  invalid_pagination_token: { status: 400, title: 'The pagination token is not valid', retryable: false },
+  unauthenticated: { status: 401, title: 'The API key is missing or unknown', retryable: false },
+  not_found: { status: 404, title: 'There is no such path', retryable: false },
+  item_not_found: { status: 404, title: 'There is no such item', retryable: false },
+  method_not_allowed: { status: 405, title: 'The method is not allowed', retryable: false },
+  payload_too_large: { status: 413, title: 'The request body is too large', retryable: false },
+  unsupported_media_type: { status: 415, title: 'The content type is not supported', retryable: false },
+  not_supported: { status: 422, title: 'This cannot be done', retryable: false },
+  quota_exceeded: {
+    status: 429,
+    title: 'The quota of this API key is used up',
+    retryable: true,
+    retryAfterSeconds: 3600,
+  },
+  too_many_requests: { status: 429, title: 'Too many requests', retryable: true, retryAfterSeconds: 1 },
+  internal_error: { status: 500, title: 'Something went wrong on our side', retryable: true },
+  upstream_error: { status: 502, title: 'The platform failed', retryable: true },
+  upstream_changed: { status: 502, title: 'The platform answered in a form we do not know', retryable: false },
+  upstream_blocked: {
+    status: 503,
+    title: 'The platform refused to answer us',
+    retryable: true,
+    retryAfterSeconds: 600,
+  },
+  upstream_rate_limited: { status: 503, title: 'The platform limits our rate', retryable: true, retryAfterSeconds: 60 },
+  upstream_timeout: { status: 504, title: 'The platform did not answer in time', retryable: true },
+} as const satisfies Record<string, ErrorKind>;
+
+export type ErrorCode = keyof typeof errorKinds;
+
+/** One thing that is wrong with a request: the field as a JSON path (`a.b[0]`, empty for the body itself) and why. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface VouchErrorOptions extends ErrorOptions {
+  readonly errors?: readonly FieldError[];
+  readonly retryAfterSeconds?: number;
+}
+
+/**
+ * The one error class. `detail` is shown to the caller: what happened, what is allowed, what to do next.
+ * `cause` stays inside: it is logged by name only and never shown.
+ */
+export class VouchError extends Error {
+  override readonly name = 'VouchError'; // A literal: minification renames classes.
+  readonly code: ErrorCode;
+  readonly errors: readonly FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, detail: string, options: VouchErrorOptions = {}) {
+    super(detail, 'cause' in options ? { cause: options.cause } : undefined);
+    const kind: ErrorKind = errorKinds[code];
+    this.code = code;
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds ?? kind.retryAfterSeconds;
+  }
+}
+
+/** Whether a caught value is a `VouchError`, of one of `codes` where any are given. */
+export const isVouchError = (error: unknown, ...codes: readonly ErrorCode[]): error is VouchError =>
+  error instanceof VouchError && (codes.length === 0 || codes.includes(error.code));

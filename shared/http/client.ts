@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import got, { type Headers as GotHeaders, type Request as GotRequest, RequestError } from 'got';
+import { isVouchError, VouchError } from '../errors.ts';
+import { faultOf } from './faults.ts';
+import { isDeclared, publicLookup } from './guard.ts';
+import type { Http, HttpAnswer, HttpRequest } from './http.ts';
+import { divert, type Origins, originsFromEnvironment } from './origins.ts';
+import { retryDelay } from './retry.ts';
+
+export interface HttpOptions {
+  /** The hosts that may be reached; see `isDeclared`. */
+  readonly hosts: readonly string[];
+  /** When everything must be over, in milliseconds since the epoch. */
+  readonly deadline: number;
+  /** Ends every request at once. */
+  readonly signal?: AbortSignal;
+  /** Where hosts are diverted to; by default what the environment says. */
+  readonly origins?: Origins | undefined;
+}
+
+/** What we call ourselves, unless an endpoint demands another name. */
+const userAgent = 'Vouch/0.1';
+/** One exchange may take this long, so that a stalled one leaves time for another try or source. */
+const exchangeMs = 8_000;
+const mostRedirects = 5;
+const defaultMaximumBytes = 10 * 1024 * 1024;
+
+/** The outgoing client: one deadline, one retry layer, capped bodies, declared hosts only, every redirect checked. */
+export const createHttp = (options: HttpOptions): Http => {
+  const settings = { ...options, origins: options.origins ?? originsFromEnvironment() };
+  return {
+    async send(request) {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await follow(request, settings);
+        } catch (error) {
+          const remaining = settings.deadline - Date.now();
+          const delay = isVouchError(error) ? retryDelay(error, attempt, remaining) : undefined;
+          if (delay === undefined) throw error;
+          await sleep(delay, undefined, { ...(settings.signal && { signal: settings.signal }) });
+        }
+      }
+    },
+  };
+};
+
+const follow = async (request: HttpRequest, settings: HttpOptions): Promise<HttpAnswer> => {
+  let url = new URL(request.url);
+  if (!isDeclared(url, settings.hosts)) throw new Error(`not a declared host: ${url.host}`);
+  for (let hop = 0; hop <= mostRedirects; hop++) {
+    const { location, ...answer } = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
+    if (location === undefined) return answer;
+    url = redirect(url, location, request, settings.hosts);
+  }
+  throw new VouchError('upstream_changed', `${url.host} redirects more than ${mostRedirects} times.`);
+};
+
+/** Where a redirect leads. One that leaves the platform's hosts is a consent wall, a log-in or a captcha. */
+const redirect = (from: URL, location: string, request: HttpRequest, hosts: readonly string[]): URL => {
+  const to = URL.parse(location, from.href);
+  if (to === null || !isDeclared(to, hosts) || request.method === 'POST') {
+    throw new VouchError(
+      'upstream_blocked',
+      `${from.host} sends us elsewhere instead of answering (a consent wall, a log-in or a captcha). Try again later, or from another network address.`,
+    );
+  }
+  return to;
+};
+
+/** One request, one answer. `location` is set when the answer is a redirect that the request does not read itself. */
+const exchange = async (
+  url: URL,
+  request: HttpRequest,
+  { deadline, signal, origins }: HttpOptions,
+): Promise<HttpAnswer & { location: string | undefined }> => {
+  const remaining = deadline - Date.now();
+  if (remaining <= 0) throw timedOut(url);
+  const target = origins ? divert(url, origins) : url;
+  const timeout = AbortSignal.timeout(Math.min(remaining, exchangeMs));
+  const stream = got.stream(target, {
+    method: request.method ?? 'GET',
+    headers: { 'user-agent': userAgent, ...request.headers, host: url.host },
+    ...(request.form && { form: request.form }),
+    ...(request.json !== undefined && { json: request.json }),
+    ...(origins === undefined && { dnsLookup: publicLookup }),
+    followRedirect: false,
+    throwHttpErrors: false,
+    retry: { limit: 0 },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  });
+  const body = await read(stream, url, request.maximumBytes ?? defaultMaximumBytes);
+  const { statusCode: status = 0, headers = {} } = stream.response ?? {};
+  const accepted = request.statuses ?? [];
+  if (status >= 300 && status < 400 && headers.location !== undefined && !accepted.includes(status)) {
+    return { status, url: url.href, contentType: '', text: '', location: headers.location };
+  }
+  const [contentType, charset] = mediaType(headers);
+  const text = decode(body, charset);
+  const fault = faultOf({ host: url.host, status, contentType, retryAfter: headers['retry-after'], text }, accepted);
+  if (fault) throw fault;
+  return { status, url: url.href, contentType, text, location: undefined };
+};
+
+/** The body, decompressed. One that is too long is no answer that we know. */
+const read = async (stream: GotRequest, url: URL, maximumBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length;
+      if (size > maximumBytes) {
+        stream.destroy();
+        throw new VouchError('upstream_changed', `${url.host} answered with more than ${maximumBytes} bytes.`);
+      }
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (isVouchError(error)) throw error;
+    if (error instanceof RequestError && error.code === 'ERR_ABORTED') throw timedOut(url, error);
+    throw new VouchError('upstream_error', `${url.host} could not be reached, or broke off. Try again.`, {
+      cause: error,
+    });
+  }
+  return Buffer.concat(chunks);
+};
+
+const timedOut = (url: URL, cause?: unknown): VouchError =>
+  new VouchError('upstream_timeout', `${url.host} did not answer in time. Try again, or ask for fewer reviews.`, {
+    cause,
+  });
+
+const mediaType = (headers: GotHeaders): [type: string, charset: string] => {
+  const [type = '', ...parameters] = String(headers['content-type'] ?? '').split(';');
+  const charset = parameters.map((text) => /^\s*charset\s*=\s*"?([^"\s]+)/i.exec(text)?.[1]).find(Boolean);
+  return [type.trim().toLowerCase(), charset ?? 'utf-8'];
+};
+
+/** The text, by the charset of the header; UTF-8 where it names none, or one that nobody knows. */
+const decode = (body: Buffer, charset: string): string => {
+  try {
+    return new TextDecoder(charset).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+};

@@ -1,0 +1,36 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { isPublicAddress } from './addresses.ts';
+
+/**
+ * Whether a URL may be asked for on behalf of a platform: https, the default port, no credentials, and one of the
+ * hosts that the platform declares (a host that begins with a dot stands for all names below it).
+ */
+export const isDeclared = (url: URL, hosts: readonly string[]): boolean =>
+  url.protocol === 'https:' &&
+  url.port === '' &&
+  url.username === '' &&
+  url.password === '' &&
+  hosts.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host));
+
+/** Thrown in place of a resolver's error, so that a private name answers exactly as one that does not resolve. */
+const notFound = (hostname: string): NodeJS.ErrnoException =>
+  Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
+
+/**
+ * A name look-up for sockets that gives public addresses only. The socket connects to what it gives, so the address
+ * that was checked is the one connected to. One address that is not public refuses the name as a whole.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  const query: LookupOptions & { all: true } = { ...options, all: true };
+  lookup(hostname, query, (error, addresses: LookupAddress[]) => {
+    const first = error ? undefined : addresses[0];
+    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(notFound(hostname), '', 0);
+    } else if (options.all) {
+      callback(null, addresses);
+    } else {
+      callback(null, first.address, first.family);
+    }
+  });
+};

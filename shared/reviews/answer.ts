@@ -1,0 +1,97 @@
+import type { Answer, Call } from '../api/json-handler.ts';
+import type { ReviewEndpoint } from './endpoint.ts';
+import type { FetchedReviews } from './fetch-reviews.ts';
+import type { ReviewRequest } from './request.ts';
+import type { ExtraInformation, Warning } from './response.ts';
+import type { Review } from './review.ts';
+import { cleanText, textToHtml } from './text.ts';
+import { encodeToken } from './token.ts';
+import { validateReviews } from './validate.ts';
+
+/** The answer of a review endpoint: body and headers. */
+export const answerReviews = (
+  endpoint: ReviewEndpoint,
+  request: ReviewRequest,
+  call: Call,
+  fetched: FetchedReviews,
+): Answer => {
+  const formatted = request.is_text_formatted ? fetched.reviews.map(withHtml) : fetched.reviews;
+  const { reviews, warnings: violations } = validateReviews(formatted);
+  const warnings = [...unknownFieldWarnings(call.unknownFields), ...fetched.warnings, ...violations];
+  const information = inform(request, call, fetched, reviews.length, warnings);
+  return {
+    headers: headersOf(information),
+    body: {
+      all_reviews: reviews,
+      ...(endpoint.withExtraInformation && { extra_information: information }),
+      message: messageOf(information, fetched.platform.title),
+    },
+  };
+};
+
+const withHtml = (review: Review): Review => ({
+  ...review,
+  text_html: review.text === null ? null : textToHtml(review.text),
+});
+
+const shownFields = 10;
+
+const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
+  if (names.length === 0) return [];
+  const shown = names.slice(0, shownFields).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
+  const more = names.length > shownFields ? ` and ${names.length - shownFields} more` : '';
+  return [
+    { code: 'unknown_field', detail: `Ignored, because this endpoint does not know it: ${shown.join(', ')}${more}.` },
+  ];
+};
+
+const inform = (
+  request: ReviewRequest,
+  call: Call,
+  { scope, facts, next, endedBy, source }: FetchedReviews,
+  returned: number,
+  warnings: readonly Warning[],
+): ExtraInformation => ({
+  item: {
+    platform: scope.platform,
+    id: scope.target.id,
+    name: cleanText(facts.name),
+    url: facts.url ?? null,
+    image_url: facts.image_url ?? null,
+    country: scope.target.country ?? null,
+  },
+  rating: {
+    average: facts.rating?.average ?? null,
+    scale: facts.rating?.scale ?? null,
+    rating_count: facts.rating?.rating_count ?? null,
+    review_count: facts.rating?.review_count ?? null,
+    histogram: facts.rating?.histogram ?? null,
+  },
+  page: {
+    returned,
+    next_token: next ? encodeToken(scope, request.query, next) : null,
+    has_more: next !== undefined,
+    ended_by: endedBy,
+  },
+  status: endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete',
+  source,
+  warnings: [...warnings],
+  fetched_at: new Date().toISOString(),
+  request_id: call.requestId,
+});
+
+/** Header values are ASCII: whatever else stands in an id or a name is percent-encoded. */
+const headersOf = ({ item, page, status, warnings }: ExtraInformation): Record<string, string> => ({
+  'x-result-status': status,
+  'x-item-id': encodeURI(item.id),
+  ...(item.name !== null && { 'x-item-name': encodeURIComponent(item.name) }),
+  ...(warnings.length > 0 && { 'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') }),
+  ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),
+});
+
+const messageOf = ({ item, page, status }: ExtraInformation, title: string): string => {
+  const reviews = page.returned === 1 ? '1 review' : `${page.returned} reviews`;
+  const more = page.has_more ? ' More can be fetched with the pagination token.' : '';
+  const incomplete = status === 'partial' ? ' The list is not complete: the platform failed or time ran out.' : '';
+  return `${reviews} of ${item.name ?? item.id} on ${title}.${incomplete}${more}`;
+};

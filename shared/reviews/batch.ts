@@ -1,0 +1,57 @@
+import type { Review } from './review.ts';
+
+export interface BatchLimits {
+  /** How many reviews are wanted. */
+  readonly limit: number;
+  /** Only reviews created or edited at or after it; milliseconds since the epoch. */
+  readonly since: number | undefined;
+}
+
+/** An answer stops before 5 MB: a Lambda may answer 6 MB, and the frame around the reviews needs some. */
+const maximumBytes = 5_000_000 - 20_000;
+
+/** What became of a review that was offered. `full`: the answer cannot hold it, by number or by size. */
+export type Offered = 'taken' | 'duplicate' | 'old' | 'full';
+
+/** The reviews of one answer as they come in. */
+export class Batch {
+  readonly reviews: Review[] = [];
+  /** Reviews without a date, which sync_date cannot judge. */
+  undated = 0;
+  readonly #limits: BatchLimits;
+  readonly #seen = new Set<string>();
+  #bytes = 0;
+
+  constructor(limits: BatchLimits) {
+    this.#limits = limits;
+  }
+
+  /** How many reviews are still wanted. */
+  get wanted(): number {
+    return this.#limits.limit - this.reviews.length;
+  }
+
+  offer(review: Review): Offered {
+    if (this.#seen.has(review.review_id)) return 'duplicate';
+    const isOld = this.#isOld(review);
+    if (!isOld && this.wanted === 0) return 'full';
+    const bytes = isOld ? 0 : Buffer.byteLength(JSON.stringify(review)) + 1;
+    if (this.#bytes + bytes > maximumBytes) return 'full';
+    this.#seen.add(review.review_id);
+    if (isOld) return 'old';
+    this.#bytes += bytes;
+    this.reviews.push(review);
+    return 'taken';
+  }
+
+  #isOld({ created_at, updated_at }: Review): boolean {
+    const { since } = this.#limits;
+    if (since === undefined) return false;
+    const date = updated_at ?? created_at;
+    if (date === null) {
+      this.undated += 1;
+      return false;
+    }
+    return Date.parse(date) < since;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Endpoint } from '../api/endpoint.ts';
+import type { Platform } from './platform.ts';
+import { reviewRequest } from './request.ts';
+import { reviewHeaders, reviewResponse } from './response.ts';
+
+/** What makes one review endpoint differ from the next. */
+export interface ReviewEndpointOptions {
+  readonly name: string;
+  readonly summary: string;
+  /** In the order in which they are tried. */
+  readonly platforms: readonly [Platform, ...Platform[]];
+  /** The values of sort_type, the default first; empty where the endpoint has none. */
+  readonly sorts?: readonly string[];
+  /** False for the endpoint whose answer is `{ all_reviews, message }` only. */
+  readonly withExtraInformation?: boolean;
+  readonly example: Endpoint['example'];
+}
+
+export type ReviewEndpoint = Endpoint & {
+  readonly request: ReturnType<typeof reviewRequest>;
+  readonly platforms: readonly Platform[];
+  readonly withExtraInformation: boolean;
+};
+
+const megabyte = 1024 * 1024;
+
+/** The contract of a review endpoint, from its platforms. */
+export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
+  const { name, summary, platforms, sorts = [], withExtraInformation = true, example } = options;
+  return {
+    name,
+    group: 'reviews',
+    path: `/${name}/reviews`,
+    host: 'base',
+    summary,
+    description: platforms
+      .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
+      .join('\n\n'),
+    request: reviewRequest(sorts),
+    response: reviewResponse(withExtraInformation),
+    responseHeaders: reviewHeaders,
+    example,
+    transport: 'json',
+    timeoutSeconds: 28,
+    memoryMb: 512,
+    bodyLimitBytes: megabyte,
+    credentials: [],
+    errors: [
+      'invalid_pagination_token',
+      'item_not_found',
+      'not_supported',
+      'upstream_error',
+      'upstream_changed',
+      'upstream_blocked',
+      'upstream_rate_limited',
+      'upstream_timeout',
+    ],
+    platforms,
+    withExtraInformation,
+  };
+};

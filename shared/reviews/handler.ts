@@ -1,0 +1,46 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
+import { log, metric } from '../api/log.ts';
+import { createHttp } from '../http/client.ts';
+import { answerReviews } from './answer.ts';
+import type { ReviewEndpoint } from './endpoint.ts';
+import { fetchReviews } from './fetch-reviews.ts';
+import type { ReviewRequest } from './request.ts';
+
+/** The Lambda of a review endpoint. */
+export const reviewHandler = (endpoint: ReviewEndpoint) =>
+  jsonHandler(endpoint, async (request: ReviewRequest, call: Call): Promise<Answer> => {
+    const started = Date.now();
+    const leaving = new AbortController();
+    try {
+      const fetched = await fetchReviews({
+        endpoint: endpoint.name,
+        platforms: endpoint.platforms,
+        request,
+        deadline: call.deadline,
+        httpFor: ({ hosts }) => createHttp({ hosts, deadline: call.deadline, signal: leaving.signal }),
+        isAvailable: ({ credential }) => credential === undefined,
+        onSource: countOutcome,
+      });
+      const answer = answerReviews(endpoint, request, call, fetched);
+      log().info('answered', {
+        endpoint: endpoint.name,
+        request_id: call.requestId,
+        platform: fetched.platform.name,
+        source: fetched.source,
+        ended_by: fetched.endedBy,
+        returned: fetched.reviews.length,
+        duration_ms: Date.now() - started,
+      });
+      return answer;
+    } finally {
+      leaving.abort(); // What is still being read ahead is no longer needed.
+    }
+  });
+
+/** One count a platform, source and outcome: ok, empty, or the code of the error. */
+const countOutcome = (platform: string, source: string, outcome: string): void => {
+  const single = metric().singleMetric();
+  single.addDimensions({ platform, source });
+  single.addMetric(outcome, MetricUnit.Count, 1);
+};

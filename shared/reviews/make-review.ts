@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Review, ReviewDraft } from './review.ts';
+import { cleanText } from './text.ts';
+
+/** A review of which nothing is known. */
+const blank = {
+  url: null,
+  sub_ratings: [],
+  text_html: null,
+  is_truncated: false,
+  language: null,
+  translation: null,
+  created_at: null,
+  created_at_precision: null,
+  updated_at: null,
+  experienced_at: null,
+  is_verified: null,
+  helpful_count: null,
+  media: [],
+} satisfies Partial<Review>;
+
+/**
+ * The review that a draft stands for, every key there, texts cleaned. Undefined when it has neither a rating nor a
+ * text.
+ */
+export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
+  const { id, ...published } = draft;
+  const text = cleanText(draft.text) ?? cleanText([draft.pros, draft.cons].filter(Boolean).join('\n\n'));
+  const rating = draft.rating ?? null;
+  if (rating === null && text === null) return undefined;
+  const author = makeAuthor(draft.author);
+  const ownId = cleanText(id);
+  return {
+    ...blank,
+    ...published,
+    ...(draft.created_at && { created_at_precision: draft.created_at_precision ?? 'second' }),
+    review_id: ownId ?? derivedId([platform, itemId, author.name, draft.created_at, text, rating]),
+    review_id_source: ownId === null ? 'derived' : 'platform',
+    platform,
+    item_id: itemId,
+    rating,
+    rating_scale: rating === null ? null : draft.rating_scale,
+    title: cleanText(draft.title),
+    text,
+    pros: cleanText(draft.pros),
+    cons: cleanText(draft.cons),
+    author,
+    replies: makeReplies(draft.replies),
+    item_variant: cleanText(draft.item_variant),
+    syndicated_from: cleanText(draft.syndicated_from),
+  };
+};
+
+const makeAuthor = (author: ReviewDraft['author'] = {}): Review['author'] => ({
+  id: cleanText(author.id),
+  name: cleanText(author.name),
+  avatar_url: author.avatar_url ?? null,
+  profile_url: author.profile_url ?? null,
+  location: cleanText(author.location),
+  title: cleanText(author.title),
+  is_anonymous: author.is_anonymous ?? null,
+});
+
+/** Replies with a text, cleaned, oldest first; those without a date stay where they stand. */
+const makeReplies = (replies: Review['replies'] = []): Review['replies'] =>
+  replies
+    .flatMap((reply) => {
+      const text = cleanText(reply.text);
+      return text === null ? [] : [{ ...reply, text, author_name: cleanText(reply.author_name) }];
+    })
+    .sort((a, b) => (a.created_at && b.created_at ? a.created_at.localeCompare(b.created_at) : 0));
+
+const derivedId = (parts: readonly unknown[]): string =>
+  `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;

@@ -1,0 +1,70 @@
+import { VouchError } from '../errors.ts';
+import type { Http } from '../http/http.ts';
+import type { Page, PageRequest, Source } from './platform.ts';
+
+export interface ListRequest extends Pick<PageRequest, 'target' | 'sort'> {
+  /** The page to begin with; undefined for the first. */
+  readonly from: string | undefined;
+  /** How many reviews are still wanted; asked before each page. */
+  readonly wanted: () => number;
+}
+
+export interface ListPage {
+  /** Undefined for the first page of a source whose cursors are not known in advance. */
+  readonly cursor: string | undefined;
+  readonly page: Page;
+  /** The page after it; undefined at the end. */
+  readonly next: string | undefined;
+}
+
+type FetchPage = (cursor: string | undefined) => Promise<Page>;
+type Ahead = ReadonlyMap<string | undefined, Promise<Page>>;
+
+/**
+ * The pages of one source, in order. Pages whose cursors are known in advance are asked for at once, as many as the
+ * wanted reviews need; the others one after the other.
+ *
+ * @throws upstream_blocked when a page is empty although a later one is not: the platform hides it
+ */
+export async function* listPages(source: Source, request: ListRequest, http: Http): AsyncGenerator<ListPage, void> {
+  const { target, sort, from, wanted } = request;
+  const fetchPage: FetchPage = (cursor) => source.page({ target, sort, cursor, wanted: wanted() }, http);
+  const ahead = readAhead(source, from, wanted(), fetchPage);
+  const visited = new Set<string | undefined>();
+  let cursor = from ?? source.cursors?.all[0];
+  for (;;) {
+    visited.add(cursor);
+    const page = await (ahead.get(cursor) ?? fetchPage(cursor));
+    const following = await nextWithReviews(source, cursor, ahead);
+    if (page.reviews.length === 0 && page.dropped === 0 && following !== undefined) {
+      throw new VouchError('upstream_blocked', 'The platform answered an empty page in the midst of the list.');
+    }
+    const next = page.next ?? following;
+    yield { cursor, page, next };
+    if (next === undefined) return;
+    if (visited.has(next)) throw new VouchError('upstream_error', 'The platform repeats its pages without an end.');
+    cursor = next;
+  }
+}
+
+/** The pages that are known to be needed, asked for at once. A failure shows when its page's turn comes. */
+const readAhead = ({ cursors }: Source, from: string | undefined, wanted: number, fetchPage: FetchPage): Ahead => {
+  if (cursors === undefined) return new Map();
+  const first = from === undefined ? 0 : cursors.all.indexOf(from);
+  const needed = cursors.all.slice(first, first + Math.ceil(wanted / cursors.pageSize));
+  const pages = needed.map((cursor) => [cursor, fetchPage(cursor)] as const);
+  for (const [, page] of pages) page.catch(() => undefined);
+  return new Map(pages);
+};
+
+/** The cursor after `cursor`, when its page has been read ahead and holds reviews: then the list has not ended yet. */
+const nextWithReviews = async (
+  { cursors }: Source,
+  cursor: string | undefined,
+  ahead: Ahead,
+): Promise<string | undefined> => {
+  if (cursors === undefined || cursor === undefined) return undefined;
+  const next = cursors.all[cursors.all.indexOf(cursor) + 1];
+  const page = await ahead.get(next)?.catch(() => undefined);
+  return page !== undefined && page.reviews.length > 0 ? next : undefined;
+};

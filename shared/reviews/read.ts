@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { VouchError } from '../errors.ts';
+
+/** A field that may be absent, null or odd: whatever is not `schema` reads as null. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+
+/** A list that may be absent or odd: whatever is not a list reads as an empty one. */
+export const optionalList = z.array(z.unknown()).catch([]);
+
+/** A number, also when it is published as text ("4.5"). Empty text is no number. */
+export const numeric = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+
+/** A web address, http or https. */
+export const webUrl = z.url({ protocol: /^https?$/ });
+
+/** A whole number of votes or ratings, not negative. */
+export const count = z.int().min(0);
+
+const changed = (what: string, cause?: unknown): VouchError =>
+  new VouchError('upstream_changed', `${what} is not in a form that we know. The platform may have changed it.`, {
+    cause,
+  });
+
+/** `value` as `schema`, or `upstream_changed` naming `what` (never its content). */
+export const expectShape = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw changed(what, parsed.error);
+  return parsed.data;
+};
+
+/** JSON from a platform, or `upstream_changed` naming `what`. */
+export const expectJson = (text: string, what: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw changed(what, cause);
+  }
+};
+
+/** The value at `path` in nested lists and objects, as `schema`; null when it is absent or odd. */
+export const at = <Schema extends z.ZodType>(
+  value: unknown,
+  path: readonly (string | number)[],
+  schema: Schema,
+): z.output<Schema> | null => {
+  let here: unknown = value;
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return null;
+    here = Reflect.get(here, key);
+  }
+  const parsed = schema.safeParse(here);
+  return parsed.success ? parsed.data : null;
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod';
+import { Review } from './review.ts';
+
+/** Why a list of reviews ended where it did. */
+export const EndedBy = z.enum([
+  'limit',
+  'end_of_list',
+  'sync_date',
+  'platform_cap',
+  'size',
+  'deadline',
+  'upstream_error',
+]);
+export type EndedBy = z.infer<typeof EndedBy>;
+
+const Warning = z
+  .object({ code: z.string(), detail: z.string() })
+  .meta({ id: 'Warning', description: 'Something that is not as asked, but no reason to fail' });
+export type Warning = z.infer<typeof Warning>;
+
+const text = z.string().nullable();
+const count = z.int().min(0).nullable();
+
+export const ExtraInformation = z
+  .object({
+    item: z.object({
+      platform: z.string(),
+      id: z.string(),
+      name: text,
+      url: text,
+      image_url: text,
+      country: text.meta({ description: 'The edition of the platform that was read, where it has one a country' }),
+    }),
+    rating: z
+      .object({
+        average: z.number().nullable(),
+        scale: z.number().nullable(),
+        rating_count: count,
+        review_count: count,
+        histogram: z.record(z.string(), z.int()).nullable(),
+      })
+      .meta({ description: 'What the platform claims of the whole item' }),
+    page: z.object({
+      returned: z.int(),
+      next_token: text,
+      has_more: z.boolean(),
+      ended_by: EndedBy,
+    }),
+    status: z.enum(['complete', 'partial']),
+    source: z.string().meta({ description: 'Which source of the platform answered' }),
+    warnings: z.array(Warning),
+    fetched_at: z.iso.datetime(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'ExtraInformation' });
+export type ExtraInformation = z.infer<typeof ExtraInformation>;
+
+/** The answer of a review endpoint; the oldest of them answers without extra_information. */
+export const reviewResponse = (withExtraInformation: boolean) => {
+  const all_reviews = z.array(Review);
+  const message = z.string();
+  return withExtraInformation
+    ? z.object({ all_reviews, extra_information: ExtraInformation, message })
+    : z.object({ all_reviews, message });
+};
+
+/** The headers of every review answer, name to description. */
+export const reviewHeaders = {
+  'x-result-status': 'complete or partial',
+  'x-item-id': "The platform's id of the item",
+  'x-item-name': 'Name of the item, percent-encoded UTF-8; absent when it is not known',
+  'x-warnings': 'Codes of the warnings, separated by commas; absent when there is none',
+  'x-pagination-token': 'Where to go on; absent when there is no more',
+} as const;

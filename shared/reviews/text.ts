@@ -1,0 +1,33 @@
+/**
+ * Plain text as it leaves: NFC, line ends as \n, no control characters, no lone surrogates, trimmed; null when nothing
+ * is left. It is not tag-stripped: in plain text a `<b>` was typed by the reviewer.
+ */
+export const cleanText = (text: string | null | undefined): string | null => {
+  if (text === null || text === undefined) return null;
+  const clean = text
+    .toWellFormed()
+    .replace(/\r\n?|\u2028|\u2029/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .normalize('NFC')
+    .trim();
+  return clean === '' ? null : clean;
+};
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text made safe to stand in HTML. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** Plain text as HTML: a paragraph for each block between empty lines, a line break for each line end within one. */
+export const textToHtml = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('');

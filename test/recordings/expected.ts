@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Review } from '#shared/reviews/review.ts';
+
+/** Recorded responses stand beside the project, if they are there at all. */
+export const recordings = join(import.meta.dirname, '../../../shared/recordings');
+export const hasRecordings = existsSync(recordings);
+
+const ExpectedReview = z.record(z.string(), z.unknown());
+export type ExpectedReview = z.infer<typeof ExpectedReview>;
+
+const ExpectedFile = z.object({
+  file: z.string(),
+  platform: z.string(),
+  form: z.string(),
+  wire: z.boolean(),
+  envelope: z.unknown().optional(),
+  count: z.number(),
+  next: z.boolean().nullish(),
+  aggregate: z.object({ average: z.number().nullish(), count: z.number().nullish() }).nullish(),
+  reviews: z.array(ExpectedReview).nullish(),
+  notes: z.string().default(''),
+});
+export type ExpectedFile = z.infer<typeof ExpectedFile>;
+
+/** The files of a folder whose expected.json lists reviews. */
+export const expectedFiles = (folder: string): readonly ExpectedFile[] => {
+  const text = readFileSync(join(recordings, folder, 'expected.json'), 'utf8');
+  const parsed = z.object({ files: z.array(ExpectedFile) }).safeParse(JSON.parse(text));
+  return parsed.success ? parsed.data.files : [];
+};
+
+export const recordedFolders = (): readonly string[] =>
+  hasRecordings
+    ? readdirSync(recordings, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && existsSync(join(recordings, entry.name, 'expected.json')))
+        .map(({ name }) => name)
+    : [];
+
+export const readRecording = (folder: string, file: string): string =>
+  readFileSync(join(recordings, folder, file), 'utf8');
+
+/** Our record, in the words of expected.json. */
+const inTheirWords = (review: Review): Record<string, unknown> => ({
+  ...review,
+  author: review.author.name,
+  precision: review.created_at_precision,
+  replies: review.replies.map(({ text, created_at }) => ({ text, created_at })),
+});
+
+/** Those members of `actual` that `expected` asserts, to be compared with it. */
+export const asserted = (actual: Review, expected: ExpectedReview): Record<string, unknown> => {
+  const ours = inTheirWords(actual);
+  return Object.fromEntries(Object.keys(expected).map((key) => [key, ours[key]]));
+};
