@@ -1,0 +1,26 @@
+import { Stack } from 'aws-cdk-lib';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+
+export interface AlarmTopicProps {
+  /** @default nobody is told; the topic can be subscribed to later */
+  readonly email?: string | undefined;
+}
+
+/** The topic that alarms of this account publish to, over TLS only. */
+export class AlarmTopic extends Construct {
+  readonly topic: Topic;
+
+  constructor(scope: Construct, id: string, { email }: AlarmTopicProps = {}) {
+    super(scope, id);
+    this.topic = new Topic(this, 'Topic', { enforceSSL: true });
+    // The policy that enforceSSL brings replaces SNS's default one, which is what let CloudWatch in.
+    const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+    });
+    this.topic.grantPublish(cloudWatch);
+    if (email !== undefined) this.topic.addSubscription(new EmailSubscription(email));
+  }
+}

@@ -1,0 +1,18 @@
+import { Alarm, type AlarmProps, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+export interface NotifyingAlarmProps extends Omit<AlarmProps, 'evaluationPeriods'> {
+  readonly topic: ITopic;
+  /** @default 1 */
+  readonly evaluationPeriods?: number;
+}
+
+/** An alarm that tells `topic`. No traffic is no reason to ring. */
+export class NotifyingAlarm extends Alarm {
+  constructor(scope: Construct, id: string, { topic, ...props }: NotifyingAlarmProps) {
+    super(scope, id, { evaluationPeriods: 1, treatMissingData: TreatMissingData.NOT_BREACHING, ...props });
+    this.addAlarmAction(new SnsAction(topic));
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  type IResource,
+  MockIntegration,
+  PassthroughBehavior,
+  ResponseType,
+  type RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../gateway-answers.ts';
+
+/**
+ * `answer` as API Gateway wants it: header values in quotes, and in the body a variable for the request's id.
+ * A header cannot hold that variable; API Gateway sends the id as x-amzn-requestid.
+ */
+const render = (answer: GatewayAnswer) => {
+  const { statusCode, headers, body } = gatewayResponse(answer, '$context.requestId');
+  const { 'x-request-id': _, ...fixed } = headers ?? {};
+  return {
+    statusCode: String(statusCode),
+    headers: Object.entries(fixed).map(([name, value]) => [name, `'${value}'`] as const),
+    templates: { 'application/json': body },
+  };
+};
+
+/** Gives every answer of API Gateway itself the shape of our errors. */
+export const addGatewayAnswers = (api: RestApi): void => {
+  for (const [type, answer] of Object.entries(gatewayAnswers)) {
+    const { statusCode, headers, templates } = render(answer);
+    api.addGatewayResponse(type, {
+      type: ResponseType.of(type),
+      statusCode,
+      responseHeaders: Object.fromEntries(headers),
+      templates,
+    });
+  }
+};
+
+/** Answers every method of `resource` that is not declared otherwise, without a function and without a key. */
+export const addFixedAnswer = (resource: IResource, answer: GatewayAnswer): void => {
+  const { statusCode, headers, templates } = render(answer);
+  const responseHeaders = headers.map(([name, value]) => [`method.response.header.${name}`, value] as const);
+  const integration = new MockIntegration({
+    requestTemplates: { 'application/json': JSON.stringify({ statusCode: Number(statusCode) }) },
+    // Any other content type is a 415: passed through, its body would be taken for the template's.
+    passthroughBehavior: PassthroughBehavior.NEVER,
+    integrationResponses: [
+      { statusCode, responseParameters: Object.fromEntries(responseHeaders), responseTemplates: templates },
+    ],
+  });
+  resource.addMethod('ANY', integration, {
+    methodResponses: [
+      { statusCode, responseParameters: Object.fromEntries(responseHeaders.map(([name]) => [name, true])) },
+    ],
+  });
+};

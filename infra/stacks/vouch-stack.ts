@@ -1,0 +1,85 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { AlarmTopic } from '../constructs/alarm-topic.ts';
+import { ApiGatewayLogging } from '../constructs/api-gateway-logging.ts';
+import { CustomerApi } from '../constructs/customer-api.ts';
+import { EndpointFunction } from '../constructs/endpoint-function.ts';
+import { FunctionAlarms } from '../constructs/function-alarms.ts';
+import { NotifyingAlarm } from '../constructs/notifying-alarm.ts';
+import { plans } from '../plans.ts';
+import type { Settings } from '../settings.ts';
+
+export interface VouchStackProps extends StackProps {
+  readonly endpoints: readonly Endpoint[];
+  readonly settings: Settings;
+}
+
+/** All of Vouch on AWS: a function for each endpoint, the two APIs in front of them, plans, secret and alarms. */
+export class VouchStack extends Stack {
+  readonly credentials: Secret;
+  readonly functions: readonly EndpointFunction[];
+  readonly baseApi: CustomerApi;
+  readonly publicApi: CustomerApi;
+  readonly alarms: AlarmTopic;
+
+  constructor(scope: Construct, id: string, { endpoints, settings, ...overrides }: VouchStackProps) {
+    super(scope, id, {
+      stackName: settings.stackName,
+      description: 'Vouch: reviews of one item from one platform',
+      ...overrides,
+    });
+    this.credentials = new Secret(this, 'Credentials', {
+      description:
+        'Credentials of the services that Vouch calls, as one JSON object. Filled in by hand; empty at first.',
+      secretObjectValue: {},
+      removalPolicy: RemovalPolicy.RETAIN, // Nothing could restore what was typed in.
+    });
+    const shared = { credentials: this.credentials, settings };
+    this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
+    const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');
+    this.baseApi = this.#api('base', settings, logging);
+    this.publicApi = this.#api('public', settings, logging);
+    this.#sellPlans();
+    this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
+    this.#watch();
+    new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
+    new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
+  }
+
+  #api(host: Endpoint['host'], settings: Settings, logging: ApiGatewayLogging): CustomerApi {
+    const functions = this.functions.filter(({ endpoint }) => endpoint.host === host);
+    const made = new CustomerApi(this, host, { functions, settings });
+    made.api.deploymentStage.node.addDependency(logging.account);
+    return made;
+  }
+
+  #sellPlans(): void {
+    const apiStages = [this.baseApi, this.publicApi].map(({ api }) => ({ stage: api.deploymentStage }));
+    for (const [name, { requestsPerSecond, burst, requestsPerMonth }] of Object.entries(plans)) {
+      new UsagePlan(this, `${name}-plan`, {
+        name: `${this.stackName}-${name}`,
+        throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
+        quota: { limit: requestsPerMonth, period: Period.MONTH },
+        apiStages,
+      });
+    }
+  }
+
+  #watch(): void {
+    const { topic } = this.alarms;
+    for (const each of this.functions) new FunctionAlarms(each, 'Alarms', { of: each, topic });
+    for (const each of [this.baseApi, this.publicApi]) {
+      new NotifyingAlarm(each, 'ServerErrors', {
+        alarmDescription: `${each.node.id} API: one answer in ten is a 5xx; platforms that fail count too.`,
+        metric: each.api.metricServerError({ period: Duration.minutes(5), statistic: Stats.AVERAGE }),
+        threshold: 0.1,
+        evaluationPeriods: 3,
+        topic,
+      });
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { endpoints } from '#functions/index.ts';
+import { propertiesOf, synthesise, withPublicEndpoint } from './synthesise.ts';
+
+const { template } = synthesise(endpoints);
+
+describe('functions', () => {
+  it('are one for each endpoint', () => {
+    template.resourceCountIs('AWS::Lambda::Function', endpoints.length);
+  });
+
+  it.each(endpoints)('$name: runs as its contract says', ({ name, summary, memoryMb, timeoutSeconds }) => {
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: `vouch-${name}`,
+      Description: summary,
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      MemorySize: memoryMb,
+      Timeout: timeoutSeconds,
+      TracingConfig: { Mode: 'Active' },
+    });
+  });
+
+  it.each(endpoints)('$name: ends before API Gateway stops waiting, after 29 s', ({ timeoutSeconds }) => {
+    expect(timeoutSeconds).toBeLessThan(29);
+  });
+
+  it.each(endpoints)('$name: logs to a group of its own, for a month', ({ name }) => {
+    const logGroup = { LogGroupName: `/aws/lambda/vouch-${name}`, RetentionInDays: 30 };
+    const [id] = Object.keys(template.findResources('AWS::Logs::LogGroup', { Properties: logGroup }));
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: `vouch-${name}`,
+      LoggingConfig: { LogGroup: { Ref: id } },
+    });
+  });
+
+  it('are never diverted to stand-ins', () => {
+    expect(JSON.stringify(template.toJSON())).not.toContain('VOUCH_ORIGINS');
+  });
+
+  it('take their name, and how long logs are kept, from the settings', () => {
+    const { template: staging } = synthesise(endpoints, {
+      'vouch:stackName': 'staging',
+      'vouch:logRetentionDays': '7',
+    });
+    const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
+    expect(new Set(names)).toEqual(new Set(endpoints.map(({ name }) => `staging-${name}`)));
+    staging.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
+  });
+
+  it('may be called by API Gateway, on the path of the contract only', () => {
+    const callers = propertiesOf(template, 'AWS::Lambda::Permission').map(({ Principal, SourceArn }) => [
+      Principal,
+      SourceArn['Fn::Join'][1].at(-1),
+    ]);
+    expect(callers).toEqual(endpoints.map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]));
+  });
+});
+
+describe.each([
+  { list: 'the endpoints as they are', listed: endpoints },
+  { list: 'with one that names a credential', listed: withPublicEndpoint(endpoints) },
+])('what functions may do, $list', ({ listed }) => {
+  const { template: made } = synthesise(listed);
+  const [secret] = Object.keys(made.findResources('AWS::SecretsManager::Secret'));
+  const functionOf = (name: string) =>
+    propertiesOf(made, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `vouch-${name}`);
+
+  it.each(listed)('$name: log, trace, and read the secret if its contract names a credential', (endpoint) => {
+    const { Role, LoggingConfig } = functionOf(endpoint.name);
+    const policies = propertiesOf(made, 'AWS::IAM::Policy').filter(
+      ({ Roles }) => Roles[0].Ref === Role['Fn::GetAtt'][0],
+    );
+    expect(policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)).toEqual([
+      {
+        Effect: 'Allow',
+        Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        Resource: { 'Fn::GetAtt': [LoggingConfig.LogGroup.Ref, 'Arn'] },
+      },
+      // X-Ray has no narrower resource.
+      { Effect: 'Allow', Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], Resource: '*' },
+      ...endpoint.credentials.map(() => ({
+        Effect: 'Allow',
+        Action: ['secretsmanager:DescribeSecret', 'secretsmanager:GetSecretValue'],
+        Resource: { Ref: secret },
+      })),
+    ]);
+  });
+
+  it.each(listed)('$name: no more variables than it needs', ({ name, credentials }) => {
+    expect(functionOf(name).Environment.Variables).toEqual({
+      NODE_OPTIONS: '--enable-source-maps',
+      POWERTOOLS_SERVICE_NAME: name,
+      POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+      ...(credentials.length > 0 && { VOUCH_CREDENTIALS_SECRET: { Ref: secret } }),
+    });
+  });
+
+  it('nothing by a managed policy', () => {
+    const roles = new Set(listed.map(({ name }) => functionOf(name).Role['Fn::GetAtt'][0]));
+    for (const [id, role] of Object.entries(made.findResources('AWS::IAM::Role'))) {
+      if (roles.has(id)) expect(role['Properties']).not.toHaveProperty('ManagedPolicyArns');
+    }
+    expect(roles.size).toBe(listed.length);
+  });
+});
+
+describe('the secret of credentials', () => {
+  it('is one, starts as an empty object, and stays when the stack goes', () => {
+    template.resourceCountIs('AWS::SecretsManager::Secret', 1);
+    template.hasResource('AWS::SecretsManager::Secret', {
+      Properties: { SecretString: '{}' },
+      DeletionPolicy: 'Retain',
+    });
+  });
+});

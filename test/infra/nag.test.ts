@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import { acknowledged } from '#infra/nag.ts';
+import { synthesise } from './synthesise.ts';
+
+const Findings = z.array(z.object({ ruleName: z.string(), reason: z.string().optional() }));
+const Report = z.object({
+  pluginReports: z.tuple([
+    z.object({ pluginName: z.literal('AwsSolutions'), violations: Findings, suppressedViolations: Findings }),
+  ]),
+});
+
+describe('cdk-nag', () => {
+  const [{ violations, suppressedViolations }] = Report.parse(synthesise(endpoints).report).pluginReports;
+
+  it('finds nothing, not even a warning, that is not acknowledged', () => {
+    expect(violations).toEqual([]);
+  });
+
+  it('finds all that is acknowledged, so that no acknowledgment outlives its cause', () => {
+    const found = suppressedViolations.map(({ ruleName, reason }) => [ruleName.replace('AwsSolutions-', ''), reason]);
+    expect(Object.fromEntries(found)).toEqual(acknowledged);
+  });
+});

@@ -1,0 +1,61 @@
+import { RootConstruct } from 'constructs';
+import { plans } from '#infra/plans.ts';
+import { readSettings } from '#infra/settings.ts';
+
+const read = (context: Record<string, unknown>) => {
+  const { node } = new RootConstruct();
+  for (const [key, value] of Object.entries(context)) node.setContext(key, value);
+  return readSettings(node);
+};
+
+describe('settings', () => {
+  it('have defaults', () => {
+    expect(read({})).toEqual({ stackName: 'vouch', logRetentionDays: 30, requestsPerSecond: 100, burst: 200 });
+  });
+
+  it('are read from text, as the command line gives them', () => {
+    expect(
+      read({
+        'vouch:stackName': 'staging',
+        'vouch:alarmEmail': 'ops@example.com',
+        'vouch:logRetentionDays': '7',
+        'vouch:requestsPerSecond': '2.5',
+        'vouch:burst': '5',
+      }),
+    ).toEqual({
+      stackName: 'staging',
+      alarmEmail: 'ops@example.com',
+      logRetentionDays: 7,
+      requestsPerSecond: 2.5,
+      burst: 5,
+    });
+  });
+
+  it.each([
+    ['stackName', 'My Stack'],
+    ['stackName', ''],
+    ['alarmEmail', 'nobody'],
+    ['logRetentionDays', '8'], // CloudWatch offers 7 and 14.
+    ['logRetentionDays', ''],
+    ['requestsPerSecond', '0'],
+    ['burst', 'many'],
+    ['burst', '1.5'],
+  ])('refuse %s = %j by name', (name, value) => {
+    expect(() => read({ [`vouch:${name}`]: value })).toThrow(name);
+  });
+
+  it('refuse what they do not know', () => {
+    expect(() => read({ 'vouch:alarmMail': 'ops@example.com' })).toThrow('alarmMail');
+  });
+
+  it('leave what belongs to others alone', () => {
+    expect(read({ 'other:alarmMail': 'x', stackName: 'y' })).toEqual(read({}));
+  });
+});
+
+describe('plans', () => {
+  it.each(Object.entries(plans))('%s: one customer cannot use up what the APIs give to all', (_, plan) => {
+    expect(plan.requestsPerSecond).toBeLessThan(read({}).requestsPerSecond);
+    expect(plan.burst).toBeLessThan(read({}).burst);
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { vouchApp } from '#infra/app.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+
+interface Synthesised {
+  readonly template: Template;
+  /** What the CDK's validation wrote down. */
+  readonly report: unknown;
+}
+
+/**
+ * Synthesises the app without esbuild, which changes nothing in the template but the hashes of the assets. Leaves no
+ * files behind.
+ */
+export const synthesise = (
+  endpoints: readonly Endpoint[],
+  context: Readonly<Record<string, unknown>> = {},
+): Synthesised => {
+  const app = vouchApp(endpoints, { ...context, 'aws:cdk:bundling-stacks': [] });
+  const template = Template.fromStack(Stack.of(app.node.findChild('Vouch')));
+  const report: unknown = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
+  rmSync(app.outdir, { recursive: true });
+  return { template, report };
+};
+
+/** The properties of all resources of one type. */
+export const propertiesOf = (template: Template, type: string) =>
+  Object.values(template.findResources(type)).map((resource) => resource['Properties']);
+
+/** `endpoints`, but the first stands on the public API and names a credential. */
+export const withPublicEndpoint = ([first, ...others]: readonly Endpoint[]): readonly Endpoint[] => {
+  if (first === undefined) throw new Error('There is no endpoint');
+  const credentials = ['any_key' as never]; // No credential has a name yet.
+  return [{ ...first, host: 'public', path: '/public/v1/first', credentials }, ...others];
+};

@@ -1,0 +1,272 @@
+import { VouchError } from '#shared/errors.ts';
+import { collect, type Plan } from '#shared/reviews/collect.ts';
+import type { Source } from '#shared/reviews/platform.ts';
+import { blocked, broken, draft, drafts, listSource, noHttp } from './list-source.ts';
+
+const plan = (sources: readonly Source[], more: Partial<Plan> = {}): Plan => ({
+  platform: 'synthetic',
+  target: { id: 'item' },
+  sort: 'newest',
+  newestFirst: true,
+  sources,
+  from: undefined,
+  limit: 20,
+  since: undefined,
+  http: noHttp,
+  deadline: Date.now() + 10_000,
+  item: async () => undefined,
+  onSource: () => undefined,
+  ...more,
+});
+
+const ids = ({ reviews }: { reviews: readonly { review_id: string }[] }) => reviews.map(({ review_id }) => review_id);
+const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));
+
+describe('the limit', () => {
+  it('ends in the midst of a page, and the position goes on there', async () => {
+    const { source, asked } = listSource(() => drafts(50));
+    const collected = await collect(plan([source], { limit: 15 }));
+    expect(ids(collected)).toEqual(upTo(15));
+    expect(collected).toMatchObject({ endedBy: 'limit', next: { source: 'list', cursor: '1', offset: 5 } });
+    expect(asked).toEqual(['0', '1']);
+  });
+
+  it('at the end of a page goes on with the next', async () => {
+    const { source } = listSource(() => drafts(50));
+    expect(await collect(plan([source]))).toMatchObject({ endedBy: 'limit', next: { cursor: '2', offset: 0 } });
+  });
+
+  it('that is the whole list is the end of the list', async () => {
+    const { source } = listSource(() => drafts(20));
+    expect(await collect(plan([source]))).toMatchObject({ endedBy: 'end_of_list', next: undefined });
+  });
+
+  it('asks for all needed pages at once where their cursors are known', async () => {
+    const { source, asked } = listSource(() => drafts(500), { numbered: true });
+    expect(ids(await collect(plan([source], { limit: 45 })))).toEqual(upTo(45));
+    expect(asked).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
+describe('going on', () => {
+  const readAll = async (sourceOf: () => Source, limits: readonly number[], order = {}) => {
+    const found: string[] = [];
+    let from: Plan['from'];
+    for (const limit of limits) {
+      const collected = await collect(plan([sourceOf()], { limit, from, ...order }));
+      found.push(...ids(collected));
+      from = collected.next;
+      if (!from) break;
+    }
+    return found;
+  };
+
+  it.each([true, false])('with any limits gives each review once (cursors known in advance: %s)', async (numbered) => {
+    const sourceOf = () => listSource(() => drafts(95), { numbered }).source;
+    expect(await readAll(sourceOf, [1, 7, 10, 13, 29, 30, 40])).toEqual(upTo(95));
+  });
+
+  it('is not disturbed by reviews that arrive in between', async () => {
+    let list = drafts(40);
+    const sourceOf = () => {
+      list = [draft(`new ${list.length}`, -list.length), ...list];
+      return listSource(() => list, { numbered: true }).source;
+    };
+    const found = await readAll(sourceOf, [12, 12, 12, 12]);
+    expect(found).toEqual(['new 40', ...upTo(40)]);
+  });
+
+  it('goes by the count where reviews have no dates', async () => {
+    const undated = drafts(30).map((review) => ({ ...review, created_at: null }));
+    const sourceOf = () => listSource(() => undated, { numbered: true }).source;
+    expect(await readAll(sourceOf, [7, 7, 7, 9])).toEqual(upTo(30));
+  });
+});
+
+describe('the next source', () => {
+  it('is asked when one is blocked, and told in a warning', async () => {
+    const first = listSource(() => drafts(30), { name: 'first', failures: { 0: blocked } });
+    const second = listSource(() => drafts(30), { name: 'second' });
+    const collected = await collect(plan([first.source, second.source]));
+    expect(ids(collected)).toEqual(upTo(20));
+    expect(collected).toMatchObject({ source: 'second', warnings: [{ code: 'source_fallback' }] });
+  });
+
+  it('goes on at the same page when it counts its pages alike', async () => {
+    const first = listSource(() => drafts(30), { name: 'first', family: 'f', failures: { 1: blocked } });
+    const second = listSource(() => drafts(30), { name: 'second', family: 'f' });
+    expect(ids(await collect(plan([first.source, second.source])))).toEqual(upTo(20));
+    expect(second.asked).toEqual(['1']);
+  });
+
+  it('is read from its start otherwise, and brings no review twice', async () => {
+    const first = listSource(() => drafts(30), { name: 'first', failures: { 1: blocked } });
+    const second = listSource(() => drafts(30), { name: 'second', pageSize: 4 });
+    expect(ids(await collect(plan([first.source, second.source], { limit: 25 })))).toEqual(upTo(25));
+  });
+
+  it('goes on where an earlier answer of another source ended', async () => {
+    const first = listSource(() => drafts(60), { name: 'first' });
+    const { next } = await collect(plan([first.source], { limit: 23 }));
+    const failing = listSource(() => drafts(60), { name: 'first', failures: { 2: blocked } });
+    const second = listSource(() => drafts(60), { name: 'second', pageSize: 7 });
+    const more = await collect(plan([failing.source, second.source], { limit: 20, from: next }));
+    expect(ids(more)).toEqual(upTo(20, 23));
+  });
+
+  it('is not asked when one fails for a while', async () => {
+    const first = listSource(() => drafts(30), { failures: { 0: broken } });
+    const second = listSource(() => drafts(30), { name: 'second' });
+    await expect(collect(plan([first.source, second.source]))).rejects.toMatchObject({ code: 'upstream_error' });
+    expect(second.asked).toEqual([]);
+  });
+
+  it('fails with the first error when all fail', async () => {
+    const changed = new VouchError('upstream_changed', 'odd');
+    const sources = [blocked, changed].map(
+      (failure, index) => listSource(() => [], { name: String(index), failures: { 0: failure } }).source,
+    );
+    await expect(collect(plan(sources))).rejects.toBe(blocked);
+  });
+});
+
+describe('a failure with reviews in hand', () => {
+  it('is a partial answer that can be gone on with', async () => {
+    const { source } = listSource(() => drafts(50), { failures: { 1: broken } });
+    const collected = await collect(plan([source]));
+    expect(ids(collected)).toEqual(upTo(10));
+    expect(collected).toMatchObject({ endedBy: 'upstream_error', warnings: [{ code: 'upstream_error' }] });
+    const { source: healthy } = listSource(() => drafts(50));
+    expect(ids(await collect(plan([healthy], { from: collected.next })))).toEqual(upTo(20, 10));
+  });
+
+  it('after the deadline is ended by the deadline', async () => {
+    const late = new VouchError('upstream_timeout', 'late');
+    const { source } = listSource(() => drafts(50), { failures: { 1: late } });
+    const collected = await collect(plan([source], { deadline: Date.now() - 1 }));
+    expect(collected.endedBy).toBe('deadline');
+  });
+
+  it('of every source names the preferred one as the place to go on', async () => {
+    const first = listSource(() => drafts(50), { name: 'first', failures: { 1: blocked } });
+    const second = listSource(() => drafts(50), { name: 'second', failures: { 0: blocked } });
+    const collected = await collect(plan([first.source, second.source]));
+    expect(collected.next).toMatchObject({ source: 'first', cursor: '1' });
+  });
+});
+
+describe('an empty list', () => {
+  const empty = (patch = {}) => listSource(() => [], { patch: (page) => ({ ...page, ...patch }) }).source;
+
+  it('without evidence is refused', async () => {
+    await expect(collect(plan([empty()]))).rejects.toMatchObject({ code: 'upstream_blocked' });
+  });
+
+  it('is believed when the item says that it has none', async () => {
+    const collected = await collect(plan([empty()], { item: async () => ({ hasReviews: false }) }));
+    expect(collected).toMatchObject({ reviews: [], endedBy: 'end_of_list' });
+  });
+
+  it("is believed by the platform's own mark", async () => {
+    expect(await collect(plan([empty({ markedEmpty: true })]))).toMatchObject({ reviews: [] });
+  });
+
+  it('is refused against an item that says it has some, mark or not', async () => {
+    const item = async () => ({ hasReviews: true });
+    await expect(collect(plan([empty({ markedEmpty: true })], { item }))).rejects.toMatchObject({
+      code: 'upstream_blocked',
+    });
+  });
+
+  it('sends on to the next source', async () => {
+    const second = listSource(() => drafts(5), { name: 'second' });
+    const collected = await collect(plan([empty(), second.source], { item: async () => ({ hasReviews: true }) }));
+    expect(ids(collected)).toEqual(upTo(5));
+  });
+
+  it('is the truth of a source that publishes aggregates only', async () => {
+    const collected = await collect(plan([{ ...empty(), aggregatesOnly: true }]));
+    expect(collected).toMatchObject({ reviews: [], endedBy: 'platform_cap' });
+  });
+
+  it('of records that cannot be read is a changed layout', async () => {
+    await expect(collect(plan([empty({ dropped: 3 })]))).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
+  it('in the midst of the list is not its end', async () => {
+    const patch = (page: object, index: number) => (index === 1 ? { reviews: [], dropped: 0, next: undefined } : page);
+    const hiding = listSource(() => drafts(40), { numbered: true, family: 'f', patch: patch as never }).source;
+    const second = listSource(() => drafts(40), { name: 'second', numbered: true, family: 'f' });
+    expect(ids(await collect(plan([hiding, second.source], { limit: 40 })))).toEqual(upTo(40));
+  });
+});
+
+describe('sync_date', () => {
+  const since = Date.UTC(2026, 10, 1, 11, 45); // 15 minutes before noon
+
+  it('ends a list that is read newest first', async () => {
+    const { source, asked } = listSource(() => drafts(100));
+    const collected = await collect(plan([source], { since, limit: 500 }));
+    expect(ids(collected)).toEqual(upTo(16));
+    expect(collected).toMatchObject({ endedBy: 'sync_date', next: undefined });
+    expect(asked).toEqual(['0', '1']);
+  });
+
+  it('only filters in another order', async () => {
+    const { source } = listSource(() => drafts(40).reverse());
+    const collected = await collect(plan([source], { since, limit: 500, newestFirst: false }));
+    expect(collected.reviews).toHaveLength(16);
+    expect(collected.endedBy).toBe('end_of_list');
+  });
+
+  it('does not trust an order that is not newest first, and says so', async () => {
+    const list = [draft(90), ...drafts(30)];
+    const { source } = listSource(() => list, { pageSize: 1_000 });
+    const collected = await collect(plan([source], { since, limit: 500 }));
+    expect(collected.reviews).toHaveLength(16);
+    expect(collected.warnings).toEqual([expect.objectContaining({ code: 'order_uncertain' })]);
+  });
+
+  it('keeps undated reviews and counts them', async () => {
+    const { source } = listSource(() => [draft(1), draft('x', null), draft(2)]);
+    const collected = await collect(plan([source], { since }));
+    expect(ids(collected)).toEqual(['1', 'x', '2']);
+    expect(collected.warnings).toEqual([expect.objectContaining({ code: 'undated_reviews' })]);
+  });
+});
+
+it('brings no review twice', async () => {
+  const { source } = listSource(() => [...drafts(10), ...drafts(12, 8)]);
+  expect(ids(await collect(plan([source], { limit: 100 })))).toEqual(upTo(20));
+});
+
+it('stops at pages that repeat', async () => {
+  const { source } = listSource(() => drafts(10), { patch: (page, index) => ({ ...page, next: String(index + 1) }) });
+  const again: Source = { ...source, page: (request, http) => source.page({ ...request, cursor: '0' }, http) };
+  let turn = 0;
+  again.page = async (request, http) => ({ ...(await source.page({ ...request, cursor: '0' }, http)), next: String(++turn) });
+  expect(await collect(plan([again], { limit: 100 }))).toMatchObject({ endedBy: 'upstream_error' });
+  expect(turn).toBe(2);
+});
+
+it('stops before 5 MB, and goes on after it', async () => {
+  const list = drafts(60).map((review) => ({ ...review, text: 'x'.repeat(200_000) }));
+  const first = await collect(plan([listSource(() => list).source], { limit: 60 }));
+  expect(first.endedBy).toBe('size');
+  expect(JSON.stringify(first.reviews).length).toBeLessThan(5_000_000);
+  const second = await collect(plan([listSource(() => list).source], { limit: 60, from: first.next }));
+  expect([...ids(first), ...ids(second)].slice(0, 48)).toEqual(upTo(48));
+});
+
+it('drops what has neither rating nor text, and says how many', async () => {
+  const { source } = listSource(() => [draft(1), { id: '2', rating_scale: 5 }, draft(3)]);
+  const collected = await collect(plan([source]));
+  expect(ids(collected)).toEqual(['1', '3']);
+  expect(collected.warnings).toEqual([{ code: 'reviews_dropped', detail: expect.stringContaining('1 ') }]);
+});
+
+it('an item that does not exist is that, whatever the source says', async () => {
+  const missing = new VouchError('item_not_found', 'none');
+  const item = () => Promise.reject(missing);
+  await expect(collect(plan([listSource(() => []).source], { item }))).rejects.toBe(missing);
+});
