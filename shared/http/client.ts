@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import got, { type Headers as GotHeaders, type Request as GotRequest, RequestError } from 'got';
+import got, { type Headers as GotHeaders, type Request as GotRequest } from 'got';
 import { isVouchError, VouchError } from '../errors.ts';
 import { faultOf } from './faults.ts';
 import { isDeclared, publicLookup } from './guard.ts';
@@ -88,7 +88,9 @@ const exchange = async (
     retry: { limit: 0 },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  const body = await read(stream, url, request.maximumBytes ?? defaultMaximumBytes);
+  const body = await read(stream, url, request.maximumBytes ?? defaultMaximumBytes).catch((error: unknown) => {
+    throw timeout.aborted ? timedOut(url, error) : error;
+  });
   const { statusCode: status = 0, headers = {} } = stream.response ?? {};
   const accepted = request.statuses ?? [];
   if (status >= 300 && status < 400 && headers.location !== undefined && !accepted.includes(status)) {
@@ -116,7 +118,6 @@ const read = async (stream: GotRequest, url: URL, maximumBytes: number): Promise
     }
   } catch (error) {
     if (isVouchError(error)) throw error;
-    if (error instanceof RequestError && error.code === 'ERR_ABORTED') throw timedOut(url, error);
     throw new VouchError('upstream_error', `${url.host} could not be reached, or broke off. Try again.`, {
       cause: error,
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VouchError } from '../errors.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { Source } from '../reviews/platform.ts';
 import { count, expectJson, expectShape, optional } from '../reviews/read.ts';
@@ -60,7 +61,9 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
       sort: newest,
       appVersion: 'all',
     })}`;
-    const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [404] });
+    const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [302, 404] });
+    // To another name than iTunes it answers a redirect to the home page.
+    if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes does not show us its list of reviews.');
     if (answer.status === 404) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };
     const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
     const rows = userReviewList.map((value) => row.safeParse(value));

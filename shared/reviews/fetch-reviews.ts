@@ -1,7 +1,7 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type Collected, collect } from './collect.ts';
-import { type Candidate, findByName, recognise } from './locate.ts';
+import { type Candidate, candidatesOf, recognise } from './locate.ts';
 import type { ItemFacts, Platform, Source } from './platform.ts';
 import type { ReviewRequest } from './request.ts';
 import {
@@ -38,29 +38,24 @@ export interface FetchedReviews extends Collected {
 
 /** Finds the item that is meant and collects its reviews. */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
-  const { request } = call;
+  const { request, platforms } = call;
   const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token);
-  const candidates = await candidatesOf(call, token);
-  for (const [index, candidate] of candidates.entries()) {
+  if (token) checkPlatform(token, platforms);
+  // The token of the very same query names the item, so that a name need not be searched for again.
+  const query = token && isSameQuery(token, request.query) ? `${token.platform}: ${token.item}` : request.query;
+  const recognised = recognise(query, request, platforms);
+  const missing: string[] = [];
+  for await (const candidate of candidatesOf(recognised, request, call.httpFor)) {
     try {
       return await fetchFrom(call, candidate, token);
     } catch (error) {
-      if (index === candidates.length - 1 || !isVouchError(error, 'item_not_found')) throw error;
+      if (!isVouchError(error, 'item_not_found')) throw error;
+      missing.push(error.message);
     }
   }
-  throw new VouchError('item_not_found', 'There is no such item.');
-};
-
-const candidatesOf = async (
-  { request, platforms, httpFor }: ReviewCall,
-  token: Token | undefined,
-): Promise<readonly Candidate[]> => {
-  if (token) checkPlatform(token, platforms);
-  const recognised = recognise(request.query, request, platforms);
-  const again = token && isSameQuery(token, request.query) ? `${token.platform}: ${token.item}` : request.query;
-  const { candidates } = recognise(again, request, platforms);
-  if (candidates.length > 0) return candidates;
-  return [await findByName(recognised, request, platforms, httpFor)];
+  const titles = recognised.searchable.map(({ title }) => title).join(' and ');
+  if (titles !== '') missing.push(`A search by name found nothing at ${titles}. Ask by URL or id.`);
+  throw new VouchError('item_not_found', missing.join(' '));
 };
 
 const fetchFrom = async (

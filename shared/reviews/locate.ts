@@ -1,6 +1,6 @@
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import type { LocateFields, Platform, Target } from './platform.ts';
+import type { Located, LocateFields, Platform, Target } from './platform.ts';
 
 /** A platform, and the item that is meant on it. */
 export interface Candidate {
@@ -10,17 +10,21 @@ export interface Candidate {
 
 /** What a query says before anything is asked. */
 export interface Recognised {
-  /** The items that it may mean, by its form alone. All but the last are asked only to learn whether they exist. */
+  /** The items that it may mean, by its form alone: the next is asked only where the one before does not exist. */
   readonly candidates: readonly Candidate[];
-  /** Where a name is to be searched when there is no candidate. */
+  /** Where to search for it as a name, when no candidate exists. Empty when one was recognised for sure. */
   readonly searchable: readonly Platform[];
   /** The query without the platform's name in front. */
   readonly text: string;
 }
 
+const address = /^[a-z][a-z\d+.-]*:\/\//i;
+
 /**
- * Which items a query may mean, by its form alone: `platform: query` chooses the platform; otherwise the first that
- * recognises it, and those after it as long as the recognition is ambiguous.
+ * What a query may mean, by its form alone. `platform: query` chooses the platform; otherwise the first that recognises
+ * it does, and those after it as long as the recognition is ambiguous.
+ *
+ * @throws not_supported when no platform recognises it and none can search for it
  */
 export const recognise = (query: string, fields: LocateFields, platforms: readonly Platform[]): Recognised => {
   const [, name, rest] = /^([a-z][a-z-]*)\s*:\s*(?!\/\/)(.+)$/i.exec(query) ?? [];
@@ -28,32 +32,36 @@ export const recognise = (query: string, fields: LocateFields, platforms: readon
   const text = chosen && rest ? rest : query;
   const asked = chosen ? [chosen] : platforms;
   const candidates: Candidate[] = [];
+  let isSure = false;
   for (const platform of asked) {
-    const located = platform.locate(text, fields);
+    const located: Located | undefined = isSure ? undefined : platform.locate(text, fields);
     if (located === undefined) continue;
     candidates.push({ platform, target: located.target });
-    if (!located.ambiguous) break;
+    isSure = !located.ambiguous;
   }
-  return { candidates, searchable: asked.filter(({ find }) => find !== undefined), text };
-};
-
-/** The first item that a search by name finds, platform by platform. */
-export const findByName = async (
-  { searchable, text }: Recognised,
-  fields: LocateFields,
-  platforms: readonly Platform[],
-  httpFor: (platform: Platform) => Http,
-): Promise<Candidate> => {
-  if (searchable.length === 0 || /^[a-z][a-z\d+.-]*:\/\//i.test(text)) throw notRecognised(platforms);
-  for (const platform of searchable) {
-    const target = await platform.find?.(text, fields, httpFor(platform));
-    if (target !== undefined) return { platform, target };
-  }
-  const titles = searchable.map(({ title }) => title).join(' and ');
-  throw new VouchError('item_not_found', `${titles} found nothing of that name. Ask by URL or id.`);
+  const isName = !isSure && !address.test(text);
+  const searchable = isName ? asked.filter(({ find, locate }) => find && !locate(text, fields)) : [];
+  if (candidates.length === 0 && searchable.length === 0) throw notRecognised(asked);
+  return { candidates, searchable, text };
 };
 
 const notRecognised = (platforms: readonly Platform[]): VouchError => {
   const forms = platforms.map(({ title, accepts }) => `${title}: ${accepts}`).join('; ');
   return new VouchError('not_supported', `The query is none that we can read here. Send one of these. ${forms}.`);
 };
+
+/**
+ * The items that a query may mean, likeliest first: what its form says, then what a search by name finds. Each is
+ * searched for only when the one before has been refused by asking for the next.
+ */
+export async function* candidatesOf(
+  { candidates, searchable, text }: Recognised,
+  fields: LocateFields,
+  httpFor: (platform: Platform) => Http,
+): AsyncGenerator<Candidate, void> {
+  yield* candidates;
+  for (const platform of searchable) {
+    const target = await platform.find?.(text, fields, httpFor(platform));
+    if (target !== undefined) yield { platform, target };
+  }
+}

@@ -2,22 +2,44 @@ import { createHash } from 'node:crypto';
 import type { Review, ReviewDraft } from './review.ts';
 import { cleanText } from './text.ts';
 
-/** A review of which nothing is known. */
-const blank = {
+/** A review of which nothing is known, its members in the order in which they leave. */
+const blank: Review = {
+  review_id: '',
+  review_id_source: 'derived',
+  platform: '',
+  item_id: '',
   url: null,
+  rating: null,
+  rating_scale: null,
   sub_ratings: [],
+  title: null,
+  text: null,
   text_html: null,
   is_truncated: false,
+  pros: null,
+  cons: null,
   language: null,
   translation: null,
   created_at: null,
   created_at_precision: null,
   updated_at: null,
   experienced_at: null,
+  author: {
+    id: null,
+    name: null,
+    avatar_url: null,
+    profile_url: null,
+    location: null,
+    title: null,
+    is_anonymous: null,
+  },
   is_verified: null,
   helpful_count: null,
   media: [],
-} satisfies Partial<Review>;
+  replies: [],
+  item_variant: null,
+  syndicated_from: null,
+};
 
 /**
  * The review that a draft stands for, every key there, texts cleaned. Undefined when it has neither a rating nor a

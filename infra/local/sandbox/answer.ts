@@ -1,0 +1,37 @@
+import type { ServerResponse } from 'node:http';
+
+/** A whole HTTP answer, before it is known how it is sent: at once, late, in part. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** An answer of the given media type, in UTF-8. */
+export const answerOf = (mediaType: string, body: string, status = 200): Answer => ({
+  status,
+  headers: { 'content-type': `${mediaType}; charset=utf-8` },
+  body,
+});
+
+/** A redirect, 302. */
+export const redirectTo = (location: string): Answer => ({
+  status: 302,
+  headers: { location, 'content-type': 'text/html; charset=utf-8' },
+  body: '<!doctype html><title>302 Moved</title><h1>302 Moved</h1>',
+});
+
+/** Sends the whole answer. */
+export const send = (response: ServerResponse, { status, headers, body }: Answer): void => {
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+};
+
+/** Waits `milliseconds`, or less where the connection closes before. */
+export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    response.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });

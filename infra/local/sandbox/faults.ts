@@ -1,0 +1,151 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Answer, answerOf, send, wait } from './answer.ts';
+import type { SandboxItem } from './stand-in.ts';
+
+/** One thing that can go wrong. */
+export interface FaultKind {
+  /** What a reader of the sandbox's list is told about it. */
+  readonly shows: string;
+  readonly answers?: NonNullable<SandboxItem['answers']>;
+  /** How many reviews must be asked for to see it. */
+  readonly reviewsToFetch?: number;
+}
+
+/** What can go wrong at any platform. */
+export const faults = {
+  rate_limited: {
+    shows: 'every review request is answered 429 with Retry-After: 120',
+    answers: 'upstream_rate_limited',
+  },
+  blocked_403: { shows: 'every review request is answered 403', answers: 'upstream_blocked' },
+  blocked_challenge: {
+    shows: 'a captcha page comes with HTTP 200 in place of the reviews',
+    answers: 'upstream_blocked',
+  },
+  changed_layout: { shows: 'the answer is HTTP 200 in a form that nobody knows', answers: 'upstream_changed' },
+  error_once: { shows: 'a request is answered 503 once and well when it is repeated' },
+  error_always: { shows: 'every review request is answered 503', answers: 'upstream_error' },
+  slow: { shows: 'every review request is answered after 3 seconds' },
+  stalled: { shows: 'half of the answer comes, then nothing more', answers: 'upstream_timeout' },
+  cut_off: { shows: 'the connection is closed in the middle of the answer', answers: 'upstream_error' },
+  huge: { shows: 'the answer is padded to 30 MB', answers: 'upstream_changed' },
+  second_page_fails: {
+    shows: 'the first page is good, every later one is answered 503',
+    answers: 'partial',
+    reviewsToFetch: 300,
+  },
+  repeated_page: { shows: 'every later page repeats the first one', answers: 'partial', reviewsToFetch: 300 },
+} as const satisfies Record<string, FaultKind>;
+
+/** The name of a fault that any platform may have. */
+export type Fault = keyof typeof faults;
+
+const isFault = (name: string): name is Fault => Object.hasOwn(faults, name);
+
+/** Every fault that any platform may have. */
+export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
+
+/** The line in the sandbox's list for an item with a fault. */
+export const faultItem = (
+  endpoint: string,
+  title: string,
+  query: string,
+  { shows, answers, reviewsToFetch }: FaultKind,
+): SandboxItem => ({
+  endpoint,
+  request: { query, ...(reviewsToFetch !== undefined && { reviews_to_fetch: reviewsToFetch }) },
+  shows: `Fault at ${title}: ${shows}.`,
+  ...(answers !== undefined && { answers }),
+});
+
+const slowMs = 3000;
+const hugeBytes = 30_000_000;
+const padding = ' '.repeat(65_536);
+
+const unavailable = answerOf('text/html', '<!doctype html><title>Error 503</title><p>Service unavailable.</p>', 503);
+const forbidden = answerOf('text/html', '<!doctype html><title>Error 403</title><p>Access denied.</p>', 403);
+const tooMany: Answer = {
+  ...answerOf('text/html', '<!doctype html><title>Error 429</title><p>Too many requests.</p>', 429),
+  headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '120' },
+};
+const challenge = answerOf(
+  'text/html',
+  `<!doctype html><html><head><title>Sorry...</title></head><body><form id="captcha-form" action="/sorry/index" method="post">
+<div class="g-recaptcha" data-callback="submitCallback"></div><input type="hidden" name="continue" value="/"></form>
+<p>Our systems have detected unusual traffic from your network. Please show that you are not a robot.</p></body></html>`,
+);
+
+// The requests that have just failed once. Each of them succeeds when it is repeated, and fails again after that.
+const failedOnce = new Set<string>();
+
+/** Makes `error_once` start anew. One sandbox at a time: it is called when one starts. */
+export const forgetFailures = (): void => failedOnce.clear();
+
+const failsNow = (key: string): boolean => {
+  if (failedOnce.delete(key)) return false;
+  failedOnce.add(key);
+  return true;
+};
+
+const sendHalf = (response: ServerResponse, { status, headers, body }: Answer, then?: () => void): void => {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), then);
+};
+
+function* padded(body: string): Generator<string> {
+  yield body;
+  for (let sent = Buffer.byteLength(body); sent < hugeBytes; sent += padding.length) yield padding;
+}
+
+const sendHuge = async (response: ServerResponse, { status, headers, body }: Answer): Promise<void> => {
+  response.writeHead(status, headers);
+  // A client that caps its reading closes the connection; that is what is shown, and no failure of the sandbox.
+  await pipeline(Readable.from(padded(body)), response).catch(() => undefined);
+};
+
+/** A review request as the faults see it. */
+export interface FaultyRequest {
+  readonly fault: Fault | undefined;
+  /** Names the request among all others; the same for the same request. */
+  readonly key: string;
+  readonly isFirstPage: boolean;
+}
+
+/**
+ * Sends `answer` as the item's fault has it. `changed_layout` and `repeated_page` are in the answer itself: each
+ * platform makes its own.
+ */
+export const sendFaulty = async (
+  response: ServerResponse,
+  answer: Answer,
+  { fault, key, isFirstPage }: FaultyRequest,
+): Promise<void> => {
+  switch (fault) {
+    case 'rate_limited':
+      return send(response, tooMany);
+    case 'blocked_403':
+      return send(response, forbidden);
+    case 'blocked_challenge':
+      return send(response, challenge);
+    case 'error_once':
+      return send(response, failsNow(key) ? unavailable : answer);
+    case 'error_always':
+      return send(response, unavailable);
+    case 'second_page_fails':
+      return send(response, isFirstPage ? answer : unavailable);
+    case 'slow':
+      await wait(response, slowMs);
+      return send(response, answer);
+    case 'stalled':
+      return sendHalf(response, answer);
+    case 'cut_off':
+      return sendHalf(response, answer, () => response.destroy());
+    case 'huge':
+      return sendHuge(response, answer);
+    default:
+      return send(response, answer);
+  }
+};

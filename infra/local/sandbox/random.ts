@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+
+/** Repeatable chance: the same seed draws the same values in the same order, on every machine. */
+export interface Chance {
+  /** A number from 0 up to, but not including, 1. */
+  next(): number;
+  /** A whole number from `least` to `most`, both included. */
+  integer(least: number, most: number): number;
+  /** True in the given share of draws, 0 to 1. */
+  happens(share: number): boolean;
+  /** One of the values. Throws where there is none. */
+  pick<T>(values: readonly T[]): T;
+  /** An index of `weights`, each drawn in proportion to its weight. */
+  weighted(weights: readonly number[]): number;
+}
+
+/** Draws from `seed` with mulberry32: 32 bits of state are enough for texts that only have to look varied. */
+export const chanceOf = (seed: string): Chance => {
+  let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
+
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const integer = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+
+  return {
+    next,
+    integer,
+    happens: (share) => next() < share,
+    pick: (values) => {
+      const value = values[integer(0, values.length - 1)];
+      if (value === undefined) throw new Error('There is nothing to pick from.');
+      return value;
+    },
+    weighted: (weights) => {
+      let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
+      const index = weights.findIndex((weight) => {
+        left -= weight;
+        return left < 0;
+      });
+      return index === -1 ? weights.length - 1 : index;
+    },
+  };
+};
+
+const digest = (seed: string): Buffer => createHash('sha256').update(seed).digest();
+
+/** A UUID that belongs to `seed`. */
+export const uuidOf = (seed: string): string => {
+  const hex = digest(seed).toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+};
+
+/** `length` decimal digits (at most 19) that belong to `seed`; the first is never 0. */
+export const digitsOf = (seed: string, length: number): string => {
+  const digits = digest(seed).readBigUInt64LE(0).toString().padStart(20, '7').slice(-length);
+  return digits.startsWith('0') ? `1${digits.slice(1)}` : digits;
+};
+
+/** An opaque, URL-safe text of 43 characters that belongs to `seed`. */
+export const opaqueOf = (seed: string): string => digest(seed).toString('base64url');

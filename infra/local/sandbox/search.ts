@@ -1,0 +1,24 @@
+const words = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Number}]+/u)
+    .filter((word) => word !== '');
+
+/**
+ * The items whose name holds every word of `term`, or a word that begins with it; the one of exactly that name first,
+ * the others in their own order. An empty term finds nothing.
+ */
+export const searchByName = <Item extends { readonly name: string }>(
+  items: readonly Item[],
+  term: string,
+): readonly Item[] => {
+  const wanted = words(term);
+  if (wanted.length === 0) return [];
+  const found = items.filter((item) => {
+    const own = words(item.name);
+    return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
+  });
+  const isExact = (item: Item): boolean => words(item.name).join(' ') === wanted.join(' ');
+  return [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
+};

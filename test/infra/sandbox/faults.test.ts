@@ -1,0 +1,193 @@
+import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
+import { items } from '#infra/local/sandbox/itunes/items.ts';
+import { ask, type Reply } from './ask.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const play = 'play.google.com';
+const apple = 'itunes.apple.com';
+const userAgent = 'iTunes/12.11.3';
+
+const details = (name: string) => ({ host: play, path: `/store/apps/details?id=com.vouch.fault.${name}&hl=en` });
+
+const rpc = (name: string, token: string | null = null) => {
+  const args = [null, null, [2, 2, [20, null, token], null, []], [`com.vouch.fault.${name}`, 7]];
+  const form = new URLSearchParams({ 'f.req': JSON.stringify([[['UsvDTd', JSON.stringify(args), null, 'generic']]]) });
+  return { host: play, path: '/_/PlayStoreUi/data/batchexecute?hl=en', form: form.toString() };
+};
+
+const kinds = { software: 11, podcast: 4 };
+
+const idOf = (kind: keyof typeof kinds, name: string): string =>
+  items.find((item) => item.kind === kind && item.fault === name)?.id ?? '';
+
+const feed = (kind: keyof typeof kinds, name: string, page = 1, format = 'json') => ({
+  host: apple,
+  path: `/us/rss/customerreviews/page=${page}/id=${idOf(kind, name)}/sortby=mostrecent/${format}`,
+});
+
+const rows = (kind: keyof typeof kinds, name: string, start = 0) => ({
+  host: apple,
+  path: `/WebObjects/MZStore.woa/wa/userReviewsRow?cc=us&id=${idOf(kind, name)}&displayable-kind=${kinds[kind]}&startIndex=${start}&endIndex=${start + 100}`,
+  userAgent,
+});
+
+/** Every review request of a fault: Play's page and RPC, Apple's feeds and rows for apps and podcasts. */
+const everyForm = (name: string) => [
+  details(name.replaceAll('_', '')),
+  rpc(name.replaceAll('_', '')),
+  ...(['software', 'podcast'] as const).flatMap((kind) => [
+    feed(kind, name),
+    feed(kind, name, 1, 'xml'),
+    rows(kind, name),
+  ]),
+];
+
+const askAll = (name: string) => Promise.all(everyForm(name).map((question) => ask(sandbox, question)));
+
+it.each([
+  ['rate_limited', 429],
+  ['blocked_403', 403],
+  ['error_always', 503],
+])('%s answers %d to every review request', async (name, status) => {
+  const replies = await askAll(name);
+  expect(replies.map((reply) => reply.status)).toEqual(Array(8).fill(status));
+});
+
+it('rate_limited says when to come again', async () => {
+  const replies = await askAll('rate_limited');
+  expect(new Set(replies.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['120']));
+});
+
+it('blocked_challenge sends a captcha page with 200', async () => {
+  for (const { status, headers, body } of await askAll('blocked_challenge')) {
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(body).toContain('captcha-form');
+  }
+});
+
+it('changed_layout answers 200 without anything that is known', async () => {
+  const replies = await askAll('changed_layout');
+  expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  for (const { body } of replies) expect(body).not.toMatch(/"feed"|im:rating|userReviewList|oCPfdb|Ws7gDc|"\[\[\[/);
+  expect(replies[2]?.body).toContain('"items":[{"title":');
+});
+
+it('error_once fails the first of two equal requests, again and again', async () => {
+  for (const question of everyForm('error_once')) {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 4; attempt += 1) statuses.push((await ask(sandbox, question)).status);
+    expect(statuses).toEqual([503, 200, 503, 200]);
+  }
+});
+
+it('slow answers later than a request that came after it, and closing the sandbox ends the wait', async () => {
+  const own = await startSandbox();
+  let isAnswered = false;
+  const asked = ask(own, rpc('slow')).finally(() => {
+    isAnswered = true;
+  });
+  while (own.requests().length === 0) await new Promise(setImmediate);
+  expect((await ask(own, rpc('erroralways'))).status).toBe(503);
+  expect(isAnswered).toBe(false);
+  await own.close();
+  await expect(asked).rejects.toThrow();
+});
+
+it('stalled sends half of what it announced, and closing the sandbox ends it', async () => {
+  const own = await startSandbox();
+  const stalled = [details('stalled'), rpc('stalled'), feed('podcast', 'stalled'), rows('software', 'stalled')];
+  const asked: Promise<Reply>[] = [];
+  for (const question of stalled) {
+    await new Promise<void>((resolve) => {
+      const onData = (received: number, announced: number) => received >= Math.floor(announced / 2) && resolve();
+      asked.push(ask(own, { ...question, onData }));
+    });
+  }
+  await own.close();
+  for (const reply of await Promise.all(asked)) {
+    expect(reply).toMatchObject({ status: 200, isComplete: false });
+    expect(reply.size).toBe(Math.floor(Number(reply.headers['content-length']) / 2));
+  }
+});
+
+it('cut_off closes the connection in the middle', async () => {
+  for (const reply of await askAll('cut_off')) {
+    expect(reply).toMatchObject({ status: 200, isComplete: false });
+    expect(reply.size).toBeLessThan(Number(reply.headers['content-length']));
+    expect(reply.size).toBeGreaterThan(100);
+  }
+});
+
+it('huge sends 30 MB', async () => {
+  const { status, body, size } = await ask(sandbox, feed('software', 'huge'));
+  expect(status).toBe(200);
+  expect(size).toBeGreaterThanOrEqual(30_000_000);
+  expect(JSON.parse(body).feed.entry).toHaveLength(50);
+});
+
+/** The token of the first page of an app. */
+const tokenOf = async (name: string): Promise<string> => {
+  const { body } = await ask(sandbox, rpc(name));
+  return JSON.parse(JSON.parse(body.slice(5))[0][2])[1][1];
+};
+
+it('second_page_fails has a good first page only', async () => {
+  const name = 'second_page_fails';
+  const token = await tokenOf('secondpagefails');
+  const first = [
+    details('secondpagefails'),
+    feed('software', name),
+    feed('podcast', name, 1, 'xml'),
+    rows('podcast', name),
+  ];
+  const second = [
+    rpc('secondpagefails', token),
+    feed('software', name, 2),
+    feed('podcast', name, 3, 'xml'),
+    rows('podcast', name, 100),
+  ];
+  for (const question of first) expect((await ask(sandbox, question)).status).toBe(200);
+  for (const question of second) expect((await ask(sandbox, question)).status).toBe(503);
+});
+
+it('repeated_page gives the first page again and again, and the same token', async () => {
+  const name = 'repeated_page';
+  const token = await tokenOf('repeatedpage');
+  const [first, second] = [rpc('repeatedpage'), rpc('repeatedpage', token)];
+  expect((await ask(sandbox, second)).body).toBe((await ask(sandbox, first)).body);
+  for (const kind of ['software', 'podcast'] as const) {
+    const pages = await Promise.all([1, 2].map((page) => ask(sandbox, feed(kind, name, page))));
+    const [one, two] = pages.map(({ body }) => JSON.stringify(JSON.parse(body).feed.entry));
+    expect(two).toBe(one);
+    expect((await ask(sandbox, rows(kind, name, 100))).body).toBe((await ask(sandbox, rows(kind, name))).body);
+  }
+});
+
+it('Play has a rate limit error inside HTTP 200, and a consent wall', async () => {
+  for (const question of [details('gatewayerror'), rpc('gatewayerror')]) {
+    const { status, body } = await ask(sandbox, question);
+    expect(status).toBe(200);
+    expect(body).toContain('com.google.play.gateway.proto.PlayGatewayError');
+  }
+  for (const question of [details('consentwall'), rpc('consentwall')]) {
+    const { status, headers } = await ask(sandbox, question);
+    expect(status).toBe(302);
+    expect(headers['location']).toMatch(/^https:\/\/consent\.google\.com\//);
+  }
+});
+
+it('lookup and search answer well for every fault at Apple', async () => {
+  for (const { id, name } of items.filter(({ fault }) => fault)) {
+    const [found, searched] = await Promise.all([
+      ask(sandbox, { host: apple, path: `/lookup?id=${id}` }),
+      ask(sandbox, { host: apple, path: `/search?term=${encodeURIComponent(name)}&entity=software` }),
+    ]);
+    expect(JSON.parse(found.body).results[0].trackName).toBe(name);
+    expect(JSON.parse(searched.body).results[0].trackName).toBe(name);
+  }
+});

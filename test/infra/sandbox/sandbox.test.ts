@@ -1,0 +1,107 @@
+import { type Sandbox, standIns, startSandbox } from '#infra/local/sandbox/index.ts';
+import type { StandIn } from '#infra/local/sandbox/stand-in.ts';
+import { ask } from './ask.ts';
+
+const withSandbox = async (options: Parameters<typeof startSandbox>[0], use: (sandbox: Sandbox) => Promise<void>) => {
+  const sandbox = await startSandbox(options);
+  try {
+    await use(sandbox);
+  } finally {
+    await sandbox.close();
+  }
+};
+
+/** A stand-in that repeats what it was asked. */
+const echo: StandIn = {
+  hosts: ['echo.example.com'],
+  items: [{ endpoint: '/echo/reviews', request: { query: 'anything' }, shows: 'What was asked.' }],
+  handle(request, url, body, response) {
+    response.end(`${request.method} ${url.href} ${body}`);
+  },
+};
+
+const questions = [
+  { host: 'play.google.com', path: '/store/apps/details?id=com.lumennotes.app&hl=ja' },
+  { host: 'play.google.com', path: '/store/search?c=apps&q=sakura' },
+  { host: 'play.google.com', path: '/store/apps/details?id=com.vouch.fault.erroronce' },
+  { host: 'itunes.apple.com', path: '/de/rss/customerreviews/page=2/id=9000000103/sortby=mostrecent/xml' },
+  { host: 'itunes.apple.com', path: '/us/rss/customerreviews/page=1/id=9000001101/sortby=mosthelpful/json' },
+  { host: 'itunes.apple.com', path: '/lookup?id=9000000101,9000001101' },
+];
+
+it('gives the same bytes at every start', async () => {
+  const starts: unknown[] = [];
+  for (const _ of [1, 2]) {
+    await withSandbox({}, async (sandbox) => {
+      starts.push(await Promise.all(questions.map((question) => ask(sandbox, question))));
+    });
+  }
+  expect(starts[1]).toEqual(starts[0]);
+});
+
+it('maps each host to a public address of its own and to the loopback origin', async () => {
+  await withSandbox({}, async ({ origins }) => {
+    expect(new Set(Object.keys(origins))).toEqual(new Set(standIns.flatMap(({ hosts }) => hosts)));
+    const all = Object.values(origins);
+    expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
+    for (const { address, origin } of all) {
+      expect(address).toMatch(/^142\.250\.180\.\d{1,3}$/);
+      expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    }
+  });
+});
+
+it('tells hosts apart, takes other stand-ins, and keeps a log', async () => {
+  await withSandbox({ standIns: [echo] }, async (sandbox) => {
+    const { body } = await ask(sandbox, { host: 'echo.example.com', path: '/a?b=c', form: 'd=e' });
+    expect(body).toBe('POST https://echo.example.com/a?b=c d=e');
+    expect((await ask(sandbox, { host: 'other.example.com:443', path: '/' })).status).toBe(421);
+    expect(sandbox.items).toEqual(echo.items);
+    expect(sandbox.requests()).toEqual([
+      { host: 'echo.example.com', method: 'POST', path: '/a?b=c' },
+      { host: 'other.example.com', method: 'GET', path: '/' },
+    ]);
+  });
+});
+
+it('says so when a stand-in fails', async () => {
+  const failing: StandIn = { ...echo, handle: () => Promise.reject(new Error('out of ink')) };
+  await withSandbox({ standIns: [failing] }, async (sandbox) => {
+    const { status, body } = await ask(sandbox, { host: 'echo.example.com', path: '/' });
+    expect([status, body]).toEqual([500, 'The sandbox failed: Error: out of ink']);
+  });
+});
+
+it('hands a request on only after the delay, and not at all where it closes before', async () => {
+  let handled = 0;
+  const counting: StandIn = {
+    ...echo,
+    handle(_request, _url, _body, response) {
+      handled += 1;
+      response.end();
+    },
+  };
+  await withSandbox({ delayMs: 60_000, standIns: [counting] }, async (sandbox) => {
+    const asked = ask(sandbox, { host: 'echo.example.com', path: '/' });
+    while (sandbox.requests().length === 0) await new Promise(setImmediate);
+    await sandbox.close();
+    await expect(asked).rejects.toThrow();
+    expect(handled).toBe(0);
+  });
+  await withSandbox({ delayMs: 1, standIns: [counting] }, async (sandbox) => {
+    await ask(sandbox, { host: 'echo.example.com', path: '/' });
+    expect(handled).toBe(1);
+  });
+});
+
+it('lists items that say what they show, of the endpoints that it serves', () => {
+  const items = standIns.flatMap((standIn) => standIn.items);
+  expect(new Set(items.map(({ endpoint }) => endpoint))).toEqual(
+    new Set(['/mobile-app-store/reviews', '/podcast-directory/reviews']),
+  );
+  expect(new Set(items.map((item) => JSON.stringify(item))).size).toBe(items.length);
+  for (const { request, shows } of items) {
+    expect(request.query).not.toBe('');
+    expect(shows).toMatch(/\.$/);
+  }
+});
