@@ -62,14 +62,14 @@ export class VouchError extends Error {
   override readonly name = 'VouchError'; // A literal: minification renames classes.
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
+  /** What the other side asked for; without it, the answer says what its code says. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, detail: string, options: VouchErrorOptions = {}) {
     super(detail, 'cause' in options ? { cause: options.cause } : undefined);
-    const kind: ErrorKind = errorKinds[code];
     this.code = code;
     this.errors = options.errors;
-    this.retryAfterSeconds = options.retryAfterSeconds ?? kind.retryAfterSeconds;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }
 

@@ -45,7 +45,7 @@ export const jsonHandler = <Request extends z.ZodObject>(
       const answer = await run(input, {
         requestId,
         deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, longestMs),
-        unknownFields: Object.keys(body ?? {}).filter((name) => !(name in endpoint.request.shape)),
+        unknownFields: Object.keys(body ?? {}).filter((name) => !Object.hasOwn(endpoint.request.shape, name)),
       });
       return {
         statusCode: 200,
@@ -89,17 +89,19 @@ const answerErrors = (name: string): middy.MiddlewareObj<APIGatewayProxyEvent, A
   },
 });
 
-/** Middy's body parser throws errors with a status; anything else that is not ours is an internal error. */
+/** Middy's body parser throws two errors, known by their names; any other that is not ours is an internal error. */
 const toVouchError = (error: unknown): VouchError => {
   if (error instanceof VouchError) return error;
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === 415) {
+  const name = error instanceof Error ? error.name : undefined;
+  if (name === 'UnsupportedMediaTypeError') {
     return new VouchError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.', {
       cause: error,
     });
   }
-  if (typeof status === 'number' && status < 500) {
-    return new VouchError('invalid_request', 'The body is not valid JSON. Send one JSON object.', { cause: error });
+  if (name === 'UnprocessableEntityError') {
+    const detail =
+      'The body is not valid JSON, is nested too deeply or has a key such as __proto__. Send one JSON object.';
+    return new VouchError('invalid_request', detail, { cause: error });
   }
   return new VouchError('internal_error', 'Something went wrong on our side. Quote the request_id to us.', {
     cause: error,
@@ -108,5 +110,12 @@ const toVouchError = (error: unknown): VouchError => {
 
 const placeOf = (error: unknown) => ({
   error_name: error instanceof Error ? error.name : typeof error,
-  error_stack: error instanceof Error ? error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) : undefined,
+  error_stack: error instanceof Error ? framesOf(error) : undefined,
 });
+
+/** The message is taken out first: a line of it may look like a frame. */
+const framesOf = ({ stack = '', message }: Error): string[] =>
+  stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));

@@ -52,12 +52,13 @@ export const problemBody = (error: Pick<VouchError, 'code' | 'message' | 'errors
 /** The whole HTTP answer for `error`. */
 export const problemResponse = (error: VouchError, requestId: string): APIGatewayProxyResult => {
   const kind: ErrorKind = errorKinds[error.code];
+  const retryAfter = error.retryAfterSeconds ?? kind.retryAfterSeconds;
   return {
     statusCode: kind.status,
     headers: {
       'content-type': problemContentType,
       'x-request-id': requestId,
-      ...(error.retryAfterSeconds !== undefined && { 'retry-after': String(error.retryAfterSeconds) }),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },
     body: JSON.stringify(problemBody(error, requestId)),
   };

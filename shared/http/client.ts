@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import got, { type Headers as GotHeaders, type Request as GotRequest } from 'got';
+import got, { type Request as GotRequest } from 'got';
 import { isVouchError, VouchError } from '../errors.ts';
+import { decode, mediaType } from './decode.ts';
 import { faultOf } from './faults.ts';
 import { isDeclared, publicLookup } from './guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
@@ -96,8 +97,8 @@ const exchange = async (
   if (status >= 300 && status < 400 && headers.location !== undefined && !accepted.includes(status)) {
     return { status, url: url.href, contentType: '', text: '', location: headers.location };
   }
-  const [contentType, charset] = mediaType(headers);
-  const text = decode(body, charset);
+  const { contentType, charset } = mediaType(headers['content-type']);
+  const text = decode(body, contentType, charset);
   const fault = faultOf({ host: url.host, status, contentType, retryAfter: headers['retry-after'], text }, accepted);
   if (fault) throw fault;
   return { status, url: url.href, contentType, text, location: undefined };
@@ -129,18 +130,3 @@ const timedOut = (url: URL, cause?: unknown): VouchError =>
   new VouchError('upstream_timeout', `${url.host} did not answer in time. Try again, or ask for fewer reviews.`, {
     cause,
   });
-
-const mediaType = (headers: GotHeaders): [type: string, charset: string] => {
-  const [type = '', ...parameters] = String(headers['content-type'] ?? '').split(';');
-  const charset = parameters.map((text) => /^\s*charset\s*=\s*"?([^"\s]+)/i.exec(text)?.[1]).find(Boolean);
-  return [type.trim().toLowerCase(), charset ?? 'utf-8'];
-};
-
-/** The text, by the charset of the header; UTF-8 where it names none, or one that nobody knows. */
-const decode = (body: Buffer, charset: string): string => {
-  try {
-    return new TextDecoder(charset).decode(body);
-  } catch {
-    return new TextDecoder().decode(body);
-  }
-};

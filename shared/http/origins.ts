@@ -29,5 +29,8 @@ export const divert = (url: URL, origins: Origins): URL => {
     );
   }
   if (!isPublicAddress(entry.address)) throw new VouchError('upstream_error', 'The host name does not resolve.');
-  return new URL(url.pathname + url.search, entry.origin);
+  const target = new URL(entry.origin);
+  target.pathname = url.pathname; // Set, not resolved: a path that begins with // would name another host.
+  target.search = url.search;
+  return target;
 };

@@ -30,17 +30,24 @@ const list = z.array(z.unknown());
 
 const packageName = /^[A-Za-z]\w*(\.[A-Za-z\d_]\w*)+$/;
 
+/** The package name in an address of Google Play: of the store, of a test programme, or of the old Android Market. */
+const packageOf = (url: URL): string | undefined => {
+  const isMarket = url.protocol === 'market:' || url.hostname === 'market.android.com';
+  if (!isMarket && url.hostname !== host) return undefined;
+  if (isMarket || /^\/store\/apps\/details(\/|$)/.test(url.pathname)) return url.searchParams.get('id') ?? undefined;
+  return /^\/apps\/testing\/([^/]+)/.exec(url.pathname)?.[1];
+};
+
+const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8})?$/;
+const countryForm = /^[A-Za-z]{2}$/;
+
 const locate = (query: string, fields: LocateFields): Located | undefined => {
   const url = URL.parse(query.replace(/^(?=(?:play\.google|market\.android)\.com\/)/i, 'https://'));
-  const isPlay = url !== null && /^(play\.google|market\.android)\.com$/.test(url.hostname);
-  const isMarket = url?.protocol === 'market:';
-  const id = isPlay || isMarket ? (url.searchParams.get('id') ?? '') : query;
-  if (!packageName.test(id)) return undefined;
-  const edition = {
-    language: url?.searchParams.get('hl') ?? fields.language ?? 'en',
-    country: (url?.searchParams.get('gl') ?? fields.country ?? 'us').toLowerCase(),
-  };
-  return { target: { id, ...edition }, ambiguous: url === null };
+  const id = url === null ? query : packageOf(url);
+  if (id === undefined || !packageName.test(id)) return undefined;
+  const language = languageForm.exec(url?.searchParams.get('hl') ?? '')?.[0] ?? fields.language ?? 'en';
+  const country = countryForm.exec(url?.searchParams.get('gl') ?? '')?.[0] ?? fields.country ?? 'us';
+  return { target: { id, language, country: country.toLowerCase() }, ambiguous: url === null };
 };
 
 const address = (path: string, target: Pick<Target, 'language' | 'country'>, parameters: Record<string, string> = {}) =>

@@ -17,6 +17,14 @@ export const fromEpochSeconds = (seconds: number | null | undefined): string | n
 /** A date-time with its zone; without one, nobody knows when it was. */
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
+/** Whether the calendar has the day that a date-time begins with; `Date` reads February 30 as March 2. */
+const isInCalendar = (text: string): boolean => {
+  const day = text.slice(0, 10);
+  return toInstant(Date.parse(day))?.startsWith(day) ?? false;
+};
+
 /** RFC 3339 in UTC from an ISO 8601 date-time with a zone, or null when it is none. Fractions of a second are cut. */
 export const fromIso = (text: string | null | undefined): string | null =>
-  typeof text === 'string' && zoned.test(text) ? toInstant(Math.trunc(Date.parse(text) / 1_000) * 1_000) : null;
+  typeof text === 'string' && zoned.test(text) && isInCalendar(text)
+    ? toInstant(Math.trunc(Date.parse(text) / 1_000) * 1_000)
+    : null;

@@ -22,6 +22,9 @@ export type ReviewEndpoint = Endpoint & {
   readonly withExtraInformation: boolean;
 };
 
+/** Whether an endpoint of the list answers with reviews. */
+export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint => 'platforms' in endpoint;
+
 const megabyte = 1024 * 1024;
 
 /** The contract of a review endpoint, from its platforms. */

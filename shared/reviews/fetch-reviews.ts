@@ -1,7 +1,7 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type Collected, collect } from './collect.ts';
-import { type Candidate, candidatesOf, recognise } from './locate.ts';
+import { type Candidate, candidatesOf, type Recognised, recognise } from './locate.ts';
 import type { ItemFacts, Platform, Source } from './platform.ts';
 import type { ReviewRequest } from './request.ts';
 import {
@@ -41,9 +41,7 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
   const { request, platforms } = call;
   const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token);
   if (token) checkPlatform(token, platforms);
-  // The token of the very same query names the item, so that a name need not be searched for again.
-  const query = token && isSameQuery(token, request.query) ? `${token.platform}: ${token.item}` : request.query;
-  const recognised = recognise(query, request, platforms);
+  const recognised = recogniseAgain(recognise(request.query, request, platforms), request, token, platforms);
   const missing: string[] = [];
   for await (const candidate of candidatesOf(recognised, request, call.httpFor)) {
     try {
@@ -56,6 +54,23 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
   const titles = recognised.searchable.map(({ title }) => title).join(' and ');
   if (titles !== '') missing.push(`A search by name found nothing at ${titles}. Ask by URL or id.`);
   throw new VouchError('item_not_found', missing.join(' '));
+};
+
+/**
+ * The item that a token of the very same query goes on with: the one that the query's form names, or the one that was
+ * found by its name, which is not searched for again.
+ */
+const recogniseAgain = (
+  recognised: Recognised,
+  request: ReviewRequest,
+  token: Token | undefined,
+  platforms: readonly Platform[],
+): Recognised => {
+  if (token === undefined || !isSameQuery(token, request.query)) return recognised;
+  const isTokens = ({ platform, target }: Candidate) => platform.name === token.platform && target.id === token.item;
+  const candidates = recognised.candidates.filter(isTokens);
+  if (candidates.length > 0) return { ...recognised, candidates, searchable: [] };
+  return recognise(`${token.platform}: ${token.item}`, request, platforms);
 };
 
 const fetchFrom = async (

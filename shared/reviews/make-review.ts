@@ -55,7 +55,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
   return {
     ...blank,
     ...published,
-    ...(draft.created_at && { created_at_precision: draft.created_at_precision ?? 'second' }),
+    created_at_precision: draft.created_at ? (draft.created_at_precision ?? 'second') : null,
     review_id: ownId ?? derivedId([platform, itemId, author.name, draft.created_at, text, rating]),
     review_id_source: ownId === null ? 'derived' : 'platform',
     platform,
@@ -83,14 +83,18 @@ const makeAuthor = (author: ReviewDraft['author'] = {}): Review['author'] => ({
   is_anonymous: author.is_anonymous ?? null,
 });
 
-/** Replies with a text, cleaned, oldest first; those without a date stay where they stand. */
+/** Sorts after every date. */
+const undated = '9999';
+
+/** Replies with a text, cleaned, oldest first; those without a date come last. */
 const makeReplies = (replies: Review['replies'] = []): Review['replies'] =>
   replies
     .flatMap((reply) => {
       const text = cleanText(reply.text);
-      return text === null ? [] : [{ ...reply, text, author_name: cleanText(reply.author_name) }];
+      if (text === null) return [];
+      return [{ ...reply, id: cleanText(reply.id), text, author_name: cleanText(reply.author_name) }];
     })
-    .sort((a, b) => (a.created_at && b.created_at ? a.created_at.localeCompare(b.created_at) : 0));
+    .sort((a, b) => (a.created_at ?? undated).localeCompare(b.created_at ?? undated));
 
 const derivedId = (parts: readonly unknown[]): string =>
   `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;

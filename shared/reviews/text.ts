@@ -8,7 +8,7 @@ export const cleanText = (text: string | null | undefined): string | null => {
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '')
     .normalize('NFC')
     .trim();
   return clean === '' ? null : clean;

@@ -1,0 +1,97 @@
+import { endpoints } from '#functions/index.ts';
+import type { Local } from '#infra/local/local.ts';
+import { standIns } from '#infra/local/sandbox/index.ts';
+import type { SandboxItem } from '#infra/local/sandbox/stand-in.ts';
+import { errorKinds } from '#shared/errors.ts';
+import { isReviewEndpoint } from '#shared/reviews/endpoint.ts';
+import { type Answered, invoke, post, startQuietly } from './local.ts';
+
+/** One suite for every platform: each item of the sandbox answers what it says, and each list can be read to its end. */
+let local: Local;
+beforeAll(async () => {
+  local = await startQuietly();
+});
+afterAll(() => local.close());
+
+const items = standIns.flatMap((standIn) => standIn.items);
+const name = ({ endpoint, request }: SandboxItem) => `${endpoint} ${JSON.stringify(request)}`;
+const named = (list: readonly SandboxItem[]) => list.map((item) => ({ ...item, name: name(item) }));
+
+/** What stalls is given 3 seconds, so that it ends before the tests do; 28 are what a Lambda has. */
+const answerOf = ({ endpoint, request, answers }: SandboxItem): Promise<Answered> =>
+  invoke(endpoint, request, answers === 'upstream_timeout' ? 3 : 28);
+
+const withoutVolatile = (body: Answered['body']): unknown =>
+  JSON.parse(JSON.stringify(body, (key, value) => (/^(fetched_at|request_id)$/.test(key) ? undefined : value)));
+
+describe('items', () => {
+  const answers = new Map<SandboxItem, Promise<Answered>>();
+  beforeAll(() => {
+    for (const item of items) answers.set(item, answerOf(item)); // At once: the slow ones wait side by side.
+  });
+
+  it.each(named(items).map((item, index) => ({ ...item, item: items[index] ?? item })))(
+    '$name: $shows',
+    async ({ item }) => {
+      const expected = item.answers ?? 'complete';
+      const { status, headers, body } = (await answers.get(item)) ?? (await answerOf(item));
+      if (expected !== 'complete' && expected !== 'partial') {
+        expect([body.code, status]).toEqual([expected, errorKinds[expected].status]);
+        expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|localhost|\n\s+at /);
+        return;
+      }
+      expect([status, headers.get('x-result-status')]).toEqual([200, expected]);
+      if (expected === 'partial') expect(headers.get('x-pagination-token')).not.toBeNull();
+    },
+    30_000,
+  );
+});
+
+const complete = items.filter(
+  ({ answers = 'complete', shows }) => answers === 'complete' && !shows.startsWith('Fault'),
+);
+
+it.each(named(complete))(
+  '$name goes on with its token to the end, without gap or repetition',
+  async ({ endpoint, request }) => {
+    const whole = await post(local.address, endpoint, { ...request, reviews_to_fetch: 100 });
+    const ids: string[] = [];
+    let token: string | null = null;
+    for (const size of [1, 13, 7, 29, 50]) {
+      const part = await post(local.address, endpoint, {
+        ...request,
+        reviews_to_fetch: size,
+        ...(token !== null && { pagination_token: token }),
+      });
+      expect(part.status).toBe(200);
+      ids.push(...part.body.all_reviews.map(({ review_id }) => review_id));
+      token = part.headers.get('x-pagination-token');
+      if (token === null) break;
+    }
+    expect(ids).toEqual(whole.body.all_reviews.map(({ review_id }) => review_id));
+  },
+  30_000,
+);
+
+describe.each(endpoints.filter(isReviewEndpoint))('$path', ({ path, example, response }) => {
+  it('answers its example with what the example shows', async () => {
+    const { status, body } = await post(local.address, path, example.request);
+    expect(status).toBe(200);
+    expect(withoutVolatile(body)).toEqual(withoutVolatile(example.response as Answered['body']));
+    expect(response.safeParse(body).error).toBeUndefined();
+  });
+
+  it('has items that are complete, empty, unknown, and every fault', () => {
+    const own = items.filter(({ endpoint }) => endpoint === path);
+    const expected = [
+      'upstream_rate_limited',
+      'upstream_blocked',
+      'upstream_changed',
+      'upstream_error',
+      'upstream_timeout',
+      'item_not_found',
+      'partial',
+    ];
+    expect([...new Set(own.map(({ answers }) => answers))]).toEqual(expect.arrayContaining([undefined, ...expected]));
+  });
+});
