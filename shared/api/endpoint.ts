@@ -1,8 +1,6 @@
 import type * as z from 'zod';
+import type { CredentialName } from '../credentials.ts';
 import type { ErrorCode } from '../errors.ts';
-
-/** A secret that an endpoint may read, by the name it has in the credentials secret and in `.env`. None is known yet. */
-export type CredentialName = never;
 
 /**
  * One endpoint: one path, one Lambda. A contract is data. The CDK app, the local gateway, the OpenAPI document, the

@@ -1,20 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import got, { type Request as GotRequest } from 'got';
+import type { Credentials } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import { decode, mediaType } from './decode.ts';
 import { faultOf } from './faults.ts';
-import { isDeclared, publicLookup } from './guard.ts';
+import { isAllowed, publicLookup } from './guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { divert, type Origins, originsFromEnvironment } from './origins.ts';
 import { retryDelay } from './retry.ts';
 
 export interface HttpOptions {
-  /** The hosts that may be reached; see `isDeclared`. */
-  readonly hosts: readonly string[];
+  /** The hosts that may be reached; see `isAllowed`. `public`: any public one. */
+  readonly hosts: readonly string[] | 'public';
   /** When everything must be over, in milliseconds since the epoch. */
   readonly deadline: number;
   /** Ends every request at once. */
   readonly signal?: AbortSignal;
+  /** The credentials that are configured. */
+  readonly credential: Credentials;
   /** Where hosts are diverted to; by default what the environment says. */
   readonly origins?: Origins | undefined;
 }
@@ -30,6 +33,7 @@ const defaultMaximumBytes = 10 * 1024 * 1024;
 export const createHttp = (options: HttpOptions): Http => {
   const settings = { ...options, origins: options.origins ?? originsFromEnvironment() };
   return {
+    credential: options.credential,
     async send(request) {
       for (let attempt = 1; ; attempt++) {
         try {
@@ -38,7 +42,7 @@ export const createHttp = (options: HttpOptions): Http => {
           const remaining = settings.deadline - Date.now();
           const delay = isVouchError(error) ? retryDelay(error, attempt, remaining) : undefined;
           if (delay === undefined) throw error;
-          await sleep(delay, undefined, { ...(settings.signal && { signal: settings.signal }) });
+          await sleep(delay, undefined, { ...(options.signal && { signal: options.signal }) });
         }
       }
     },
@@ -47,7 +51,7 @@ export const createHttp = (options: HttpOptions): Http => {
 
 const follow = async (request: HttpRequest, settings: HttpOptions): Promise<HttpAnswer> => {
   let url = new URL(request.url);
-  if (!isDeclared(url, settings.hosts)) throw new Error(`not a declared host: ${url.host}`);
+  if (!isAllowed(url, settings.hosts)) throw refused(url, settings.hosts);
   for (let hop = 0; hop <= mostRedirects; hop++) {
     const { location, ...answer } = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
     if (location === undefined) return answer;
@@ -56,10 +60,19 @@ const follow = async (request: HttpRequest, settings: HttpOptions): Promise<Http
   throw new VouchError('upstream_changed', `${url.host} redirects more than ${mostRedirects} times.`);
 };
 
+/** A platform that asks for a host it does not declare is our bug; a page that a caller names is the caller's mistake. */
+const refused = (url: URL, hosts: HttpOptions['hosts']): Error =>
+  hosts === 'public'
+    ? new VouchError(
+        'invalid_request',
+        'The URL is refused: it must be a public http or https address without credentials.',
+      )
+    : new Error(`not a declared host: ${url.host}`);
+
 /** Where a redirect leads. One that leaves the platform's hosts is a consent wall, a log-in or a captcha. */
-const redirect = (from: URL, location: string, request: HttpRequest, hosts: readonly string[]): URL => {
+const redirect = (from: URL, location: string, request: HttpRequest, hosts: HttpOptions['hosts']): URL => {
   const to = URL.parse(location, from.href);
-  if (to === null || !isDeclared(to, hosts) || request.method === 'POST') {
+  if (to === null || !isAllowed(to, hosts) || request.method === 'POST') {
     throw new VouchError(
       'upstream_blocked',
       `${from.host} sends us elsewhere instead of answering (a consent wall, a log-in or a captcha). Try again later, or from another network address.`,
@@ -89,7 +102,7 @@ const exchange = async (
     retry: { limit: 0 },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  const body = await read(stream, url, request.maximumBytes ?? defaultMaximumBytes).catch((error: unknown) => {
+  const body = await read(stream, url, request).catch((error: unknown) => {
     throw timeout.aborted ? timedOut(url, error) : error;
   });
   const { statusCode: status = 0, headers = {} } = stream.response ?? {};
@@ -104,8 +117,12 @@ const exchange = async (
   return { status, url: url.href, contentType, text, location: undefined };
 };
 
-/** The body, decompressed. One that is too long is no answer that we know. */
-const read = async (stream: GotRequest, url: URL, maximumBytes: number): Promise<Buffer> => {
+/** The body, decompressed. One that is too long is cut where that was asked for, else no answer that we know. */
+const read = async (
+  stream: GotRequest,
+  url: URL,
+  { maximumBytes = defaultMaximumBytes, cutsBody = false }: HttpRequest,
+): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -113,6 +130,7 @@ const read = async (stream: GotRequest, url: URL, maximumBytes: number): Promise
       size += chunk.length;
       if (size > maximumBytes) {
         stream.destroy();
+        if (cutsBody) return Buffer.concat([...chunks, chunk]).subarray(0, maximumBytes);
         throw new VouchError('upstream_changed', `${url.host} answered with more than ${maximumBytes} bytes.`);
       }
       chunks.push(chunk);

@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
 
 /**
@@ -12,6 +12,23 @@ export const isDeclared = (url: URL, hosts: readonly string[]): boolean =>
   url.username === '' &&
   url.password === '' &&
   hosts.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host));
+
+/**
+ * Whether a URL may be asked for on behalf of a caller who names any page: http or https on its own port, no
+ * credentials, no IP literal, and a name that can be public. Where the name leads is checked at the socket.
+ */
+export const isPublicUrl = (url: URL): boolean =>
+  (url.protocol === 'https:' || url.protocol === 'http:') &&
+  (url.port === '' || url.port === '80' || url.port === '443') &&
+  url.username === '' &&
+  url.password === '' &&
+  !url.hostname.startsWith('[') &&
+  isIP(url.hostname) === 0 &&
+  url.hostname.includes('.');
+
+/** Whether `url` may be asked for: any public page, or a page of the hosts that a platform declares. */
+export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolean =>
+  hosts === 'public' ? isPublicUrl(url) : isDeclared(url, hosts);
 
 /** Thrown in place of a resolver's error, so that a private name answers exactly as one that does not resolve. */
 const notFound = (hostname: string): NodeJS.ErrnoException =>

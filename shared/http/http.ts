@@ -1,3 +1,5 @@
+import type { Credentials } from '../credentials.ts';
+
 /** One request to a platform. */
 export interface HttpRequest {
   readonly url: string;
@@ -11,6 +13,8 @@ export interface HttpRequest {
   readonly statuses?: readonly number[];
   /** What the body may hold after decompression; 10 MiB when absent. */
   readonly maximumBytes?: number;
+  /** Cuts a longer body off, and does not fail. For pages, whose beginning is of use. */
+  readonly cutsBody?: boolean;
 }
 
 /** What a platform answered. */
@@ -28,5 +32,7 @@ export interface HttpAnswer {
  * `VouchError`: upstream_rate_limited, upstream_blocked, upstream_error, upstream_changed or upstream_timeout.
  */
 export interface Http {
+  /** The credentials of official interfaces, where they are configured. Sent to the platform's own hosts only. */
+  readonly credential: Credentials;
   send(request: HttpRequest): Promise<HttpAnswer>;
 }

@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../api/json-handler.ts';
 import type { ReviewEndpoint } from './endpoint.ts';
 import type { FetchedReviews } from './fetch-reviews.ts';
+import { limitPersonalData, type PersonalData, personalDataLevel } from './personal-data.ts';
 import type { ReviewRequest } from './request.ts';
 import type { ExtraInformation, Warning } from './response.ts';
 import type { Review } from './review.ts';
@@ -14,11 +15,12 @@ export const answerReviews = (
   request: ReviewRequest,
   call: Call,
   fetched: FetchedReviews,
+  level: PersonalData = personalDataLevel(),
 ): Answer => {
-  const formatted = request.is_text_formatted ? fetched.reviews.map(withHtml) : fetched.reviews;
-  const { reviews, warnings: violations } = validateReviews(formatted);
+  const ready = fetched.reviews.map((review) => limitPersonalData(formatted(review, request.is_text_formatted), level));
+  const { reviews, warnings: violations } = validateReviews(ready);
   const warnings = [...unknownFieldWarnings(call.unknownFields), ...fetched.warnings, ...violations];
-  const information = inform(request, call, fetched, reviews.length, warnings);
+  const information = inform(call, fetched, reviews.length, warnings);
   return {
     headers: headersOf(information),
     body: {
@@ -29,10 +31,11 @@ export const answerReviews = (
   };
 };
 
-const withHtml = (review: Review): Review => ({
-  ...review,
-  text_html: review.text === null ? null : textToHtml(review.text),
-});
+/** The text as HTML where that is asked for: the platform's own, cleaned, else made of the plain text. */
+const formatted = (review: Review, asked: boolean): Review => {
+  if (!asked) return review.text_html === null ? review : { ...review, text_html: null };
+  return { ...review, text_html: review.text_html ?? (review.text === null ? null : textToHtml(review.text)) };
+};
 
 const shownFields = 10;
 
@@ -46,9 +49,8 @@ const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
 };
 
 const inform = (
-  request: ReviewRequest,
   call: Call,
-  { scope, facts, next, endedBy, source }: FetchedReviews,
+  { scope, facts, next, endedBy, source, query }: FetchedReviews,
   returned: number,
   warnings: readonly Warning[],
 ): ExtraInformation => ({
@@ -69,7 +71,7 @@ const inform = (
   },
   page: {
     returned,
-    next_token: next ? encodeToken(scope, request.query, next) : null,
+    next_token: next ? encodeToken(scope, query, next) : null,
     has_more: next !== undefined,
     ended_by: endedBy,
   },

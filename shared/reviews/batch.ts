@@ -5,13 +5,18 @@ export interface BatchLimits {
   readonly limit: number;
   /** Only reviews created or edited at or after it; milliseconds since the epoch. */
   readonly since: number | undefined;
+  /** Only the review of this id. */
+  readonly only?: string | undefined;
 }
 
 /** An answer stops before 5 MB: a Lambda may answer 6 MB, and the frame around the reviews needs some. */
 const maximumBytes = 5_000_000 - 20_000;
 
-/** What became of a review that was offered. `full`: the answer cannot hold it, by number or by size. */
-export type Offered = 'taken' | 'duplicate' | 'old' | 'full';
+/** How many reviews are asked for at once when one of them is looked for. */
+const largestSearch = 100;
+
+/** What became of a review that was offered. `other`: it is not the one that is wanted. `full`: the answer cannot hold it, by number or by size. */
+export type Offered = 'taken' | 'duplicate' | 'other' | 'old' | 'full';
 
 /** The reviews of one answer as they come in. */
 export class Batch {
@@ -28,11 +33,14 @@ export class Batch {
 
   /** How many reviews are still wanted. */
   get wanted(): number {
-    return this.#limits.limit - this.reviews.length;
+    const { limit, only } = this.#limits;
+    if (only !== undefined && this.reviews.length === 0) return largestSearch;
+    return only === undefined ? limit - this.reviews.length : 0;
   }
 
   offer(review: Review): Offered {
     if (this.#seen.has(review.review_id)) return 'duplicate';
+    if (this.#limits.only !== undefined && review.review_id !== this.#limits.only) return 'other';
     const isOld = this.#isOld(review);
     if (!isOld && this.wanted === 0) return 'full';
     const bytes = isOld ? 0 : Buffer.byteLength(JSON.stringify(review)) + 1;

@@ -1,16 +1,14 @@
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Platform } from './platform.ts';
-import { reviewRequest } from './request.ts';
+import { type RequestOptions, reviewRequest } from './request.ts';
 import { reviewHeaders, reviewResponse } from './response.ts';
 
 /** What makes one review endpoint differ from the next. */
-export interface ReviewEndpointOptions {
+export interface ReviewEndpointOptions extends RequestOptions {
   readonly name: string;
   readonly summary: string;
   /** In the order in which they are tried. */
   readonly platforms: readonly [Platform, ...Platform[]];
-  /** The values of sort_type, the default first; empty where the endpoint has none. */
-  readonly sorts?: readonly string[];
   /** False for the endpoint whose answer is `{ all_reviews, message }` only. */
   readonly withExtraInformation?: boolean;
   readonly example: Endpoint['example'];
@@ -20,6 +18,9 @@ export type ReviewEndpoint = Endpoint & {
   readonly request: ReturnType<typeof reviewRequest>;
   readonly platforms: readonly Platform[];
   readonly withExtraInformation: boolean;
+  /** The order where none is asked for; undefined where the endpoint has no sort_type. */
+  readonly defaultSort: string | undefined;
+  readonly itemField: string | undefined;
 };
 
 /** Whether an endpoint of the list answers with reviews. */
@@ -29,7 +30,7 @@ const megabyte = 1024 * 1024;
 
 /** The contract of a review endpoint, from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
-  const { name, summary, platforms, sorts = [], withExtraInformation = true, example } = options;
+  const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
   return {
     name,
     group: 'reviews',
@@ -39,7 +40,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     description: platforms
       .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
       .join('\n\n'),
-    request: reviewRequest(sorts),
+    request: reviewRequest(options),
     response: reviewResponse(withExtraInformation),
     responseHeaders: reviewHeaders,
     example,
@@ -47,7 +48,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     timeoutSeconds: 28,
     memoryMb: 512,
     bodyLimitBytes: megabyte,
-    credentials: [],
+    credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
     errors: [
       'invalid_pagination_token',
       'item_not_found',
@@ -60,5 +61,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     ],
     platforms,
     withExtraInformation,
+    defaultSort: sorts[0],
+    itemField,
   };
 };

@@ -19,6 +19,10 @@ export interface ReviewCall {
   readonly endpoint: string;
   readonly platforms: readonly Platform[];
   readonly request: ReviewRequest;
+  /** The endpoint's own order; undefined where it has no sort_type. */
+  readonly defaultSort: string | undefined;
+  /** The request field that names the item as well as the query does; undefined where there is none. */
+  readonly itemField: string | undefined;
   /** The outgoing client for the hosts of one platform. */
   readonly httpFor: (platform: Platform) => Http;
   /** In milliseconds since the epoch. */
@@ -34,6 +38,8 @@ export interface FetchedReviews extends Collected {
   readonly scope: TokenScope;
   readonly platform: Platform;
   readonly facts: ItemFacts;
+  /** What named the item. */
+  readonly query: string;
 }
 
 /** Finds the item that is meant and collects its reviews. */
@@ -41,7 +47,8 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
   const { request, platforms } = call;
   const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token);
   if (token) checkPlatform(token, platforms);
-  const recognised = recogniseAgain(recognise(request.query, request, platforms), request, token, platforms);
+  const query = queryOf(call);
+  const recognised = recogniseAgain(recognise(query, request, platforms), query, token, call);
   const missing: string[] = [];
   for await (const candidate of candidatesOf(recognised, request, call.httpFor)) {
     try {
@@ -57,16 +64,47 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
 };
 
 /**
+ * What names the item: the endpoint's own field for it, else the query.
+ *
+ * @throws invalid_request when neither is there, or when the two name different items
+ */
+const queryOf = ({ request, platforms, itemField }: ReviewCall): string => {
+  const own = itemField === undefined ? undefined : request[itemField];
+  if (own === undefined) {
+    if (request.query !== undefined) return request.query;
+    const path = itemField === undefined ? 'query' : `query or ${itemField}`;
+    throw invalid(path, 'Name the item');
+  }
+  const text = String(own);
+  if (request.query !== undefined && itemField !== undefined) {
+    const [byQuery, byField] = [request.query, text].map((each) => locateFirst(each, request, platforms));
+    if (byQuery && byField && byQuery !== byField) throw invalid(itemField, 'Names another item than query does');
+  }
+  return text;
+};
+
+const locateFirst = (query: string, request: ReviewRequest, platforms: readonly Platform[]): string | undefined => {
+  for (const { name, locate } of platforms) {
+    const located = locate(query, request);
+    if (located) return `${name} ${located.target.id}`;
+  }
+  return undefined;
+};
+
+const invalid = (path: string, message: string): VouchError =>
+  new VouchError('invalid_request', `The request is not valid. ${path}: ${message}.`, { errors: [{ path, message }] });
+
+/**
  * The item that a token of the very same query goes on with: the one that the query's form names, or the one that was
  * found by its name, which is not searched for again.
  */
 const recogniseAgain = (
   recognised: Recognised,
-  request: ReviewRequest,
+  query: string,
   token: Token | undefined,
-  platforms: readonly Platform[],
+  { request, platforms }: ReviewCall,
 ): Recognised => {
-  if (token === undefined || !isSameQuery(token, request.query)) return recognised;
+  if (token === undefined || !isSameQuery(token, query)) return recognised;
   const isTokens = ({ platform, target }: Candidate) => platform.name === token.platform && target.id === token.item;
   const candidates = recognised.candidates.filter(isTokens);
   if (candidates.length > 0) return { ...recognised, candidates, searchable: [] };
@@ -79,8 +117,7 @@ const fetchFrom = async (
   token: Token | undefined,
 ): Promise<FetchedReviews> => {
   const { request, deadline } = call;
-  const sort = request.sort_type ?? platform.sorts[0];
-  if (!platform.sorts.includes(sort)) throw unsupportedSort(platform, sort);
+  const sort = sortOf(call, platform);
   // Only newest first can a date end the list, so that it is read so wherever the platform can.
   const order = request.sync_date === undefined ? sort : (platform.newestFirst ?? sort);
   const scope: TokenScope = { endpoint: call.endpoint, platform: platform.name, target, sort: order };
@@ -99,20 +136,33 @@ const fetchFrom = async (
     sources,
     from: token?.at,
     limit: request.reviews_to_fetch,
+    only: request.review_unique_id,
     since: request.sync_date === undefined ? undefined : Date.parse(request.sync_date),
     http,
     deadline,
     item: () => item.facts(),
     onSource: (source, outcome) => call.onSource(platform.name, source, outcome),
   });
-  const collected = await item.orNotFound(collecting);
+  const collected = ofOneReview(request, await item.orNotFound(collecting));
   const facts = { ...collected.item, ...(await item.facts()) };
   const warnings = [...collected.warnings, ...item.warnings(), ...sortWarnings(sort, order)];
-  return { ...collected, warnings, facts, scope, platform };
+  return { ...collected, warnings, facts, scope, platform, query: queryOf(call) };
 };
 
-const unsupportedSort = ({ title, sorts }: Platform, sort: string): VouchError =>
-  new VouchError('not_supported', `${title} does not offer the order ${sort}. It offers: ${sorts.join(', ')}.`);
+/** Of a request for one review: that one, with nothing to go on with. */
+const ofOneReview = ({ review_unique_id: id }: ReviewRequest, collected: Collected): Collected => {
+  if (id === undefined) return collected;
+  if (collected.reviews.length > 0) return { ...collected, endedBy: 'end_of_list', next: undefined };
+  throw new VouchError('item_not_found', 'There is no such review among those that the platform shows of this item.');
+};
+
+/** The order that was asked for; else the endpoint's own, where the platform offers it, else the platform's own. */
+const sortOf = ({ request, defaultSort }: ReviewCall, { title, sorts }: Platform): string => {
+  const { sort_type: asked } = request;
+  if (asked === undefined) return sorts.find((sort) => sort === defaultSort) ?? sorts[0];
+  if (sorts.includes(asked)) return asked;
+  throw new VouchError('not_supported', `${title} does not offer the order ${asked}. It offers: ${sorts.join(', ')}.`);
+};
 
 const sortWarnings = (sort: string, order: string) =>
   sort === order

@@ -1,25 +1,30 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
 import { log, metric } from '../api/log.ts';
+import { readCredentials } from '../credentials.ts';
 import { createHttp } from '../http/client.ts';
 import { answerReviews } from './answer.ts';
 import type { ReviewEndpoint } from './endpoint.ts';
 import { fetchReviews } from './fetch-reviews.ts';
-import type { ReviewRequest } from './request.ts';
+import { readRequest } from './request.ts';
 
 /** The Lambda of a review endpoint. */
 export const reviewHandler = (endpoint: ReviewEndpoint) =>
-  jsonHandler(endpoint, async (request: ReviewRequest, call: Call): Promise<Answer> => {
+  jsonHandler(endpoint, async (input: unknown, call: Call): Promise<Answer> => {
+    const request = readRequest(input);
     const started = Date.now();
     const leaving = new AbortController();
+    const credential = await readCredentials(endpoint.credentials);
     try {
       const fetched = await fetchReviews({
         endpoint: endpoint.name,
         platforms: endpoint.platforms,
+        defaultSort: endpoint.defaultSort,
+        itemField: endpoint.itemField,
         request,
         deadline: call.deadline,
-        httpFor: ({ hosts }) => createHttp({ hosts, deadline: call.deadline, signal: leaving.signal }),
-        isAvailable: ({ credential }) => credential === undefined,
+        httpFor: ({ hosts }) => createHttp({ hosts, deadline: call.deadline, signal: leaving.signal, credential }),
+        isAvailable: (source) => source.credential === undefined || credential(source.credential) !== undefined,
         onSource: countOutcome,
       });
       const answer = answerReviews(endpoint, request, call, fetched);

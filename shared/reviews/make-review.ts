@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cleanHtml, htmlToText } from './html.ts';
 import type { Review, ReviewDraft } from './review.ts';
 import { cleanText } from './text.ts';
 
@@ -46,8 +47,8 @@ const blank: Review = {
  * text.
  */
 export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
-  const { id, ...published } = draft;
-  const text = cleanText(draft.text) ?? cleanText([draft.pros, draft.cons].filter(Boolean).join('\n\n'));
+  const { id, html, ...published } = draft;
+  const text = textOf(draft);
   const rating = draft.rating ?? null;
   if (rating === null && text === null) return undefined;
   const author = makeAuthor(draft.author);
@@ -64,6 +65,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     rating_scale: rating === null ? null : draft.rating_scale,
     title: cleanText(draft.title),
     text,
+    text_html: html ? cleanHtml(html) : null,
     pros: cleanText(draft.pros),
     cons: cleanText(draft.cons),
     author,
@@ -72,6 +74,10 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     syndicated_from: cleanText(draft.syndicated_from),
   };
 };
+
+/** The text, from whichever form the platform publishes. Pros and cons are the text where there is no other. */
+const textOf = ({ text, html, pros, cons }: ReviewDraft): string | null =>
+  cleanText(text) ?? (html ? htmlToText(html) : null) ?? cleanText([pros, cons].filter(Boolean).join('\n\n'));
 
 const makeAuthor = (author: ReviewDraft['author'] = {}): Review['author'] => ({
   id: cleanText(author.id),

@@ -1,4 +1,4 @@
-import type { CredentialName } from '../api/endpoint.ts';
+import type { CredentialName } from '../credentials.ts';
 import type { Http } from '../http/http.ts';
 import type { ReviewDraft } from './review.ts';
 
@@ -18,6 +18,8 @@ export interface Target {
   readonly country?: string;
   /** As the platform writes it, where the platform has an edition a language. */
   readonly language?: string;
+  /** What else an address needs, where the id alone does not make one: a slug, a site. It identifies nothing. */
+  readonly path?: string;
 }
 
 /** What `locate` says. `ambiguous`: other platforms write their ids so too; when this one has no such item, they are asked. */
@@ -98,9 +100,9 @@ export interface Platform {
   readonly title: string;
   /** What is read, page sizes, what is not published. */
   readonly summary: string;
-  /** The hosts that it may reach; one that begins with a dot stands for all names below it. */
-  readonly hosts: readonly string[];
-  /** The values of sort_type that it offers; the first where the endpoint has no sort_type. */
+  /** The hosts that it may reach; one that begins with a dot stands for all names below it. `public`: any public one. */
+  readonly hosts: readonly string[] | 'public';
+  /** The values of sort_type that it offers; the first is its own, where the endpoint has no sort_type or another default. */
   readonly sorts: readonly [string, ...string[]];
   /** Which of the sorts reads newest first, if one does. */
   readonly newestFirst?: string;

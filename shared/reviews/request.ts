@@ -42,19 +42,41 @@ export const commonFields = {
     .meta({ description: 'ISO 3166-1 alpha-2. Which edition is read, where the platform has one a country' }),
 };
 
-const commonRequest = z.object(commonFields);
+/** What a review endpoint takes beside the common fields. */
+export interface RequestOptions {
+  /** The values of sort_type, the default first; empty where the endpoint has none. */
+  readonly sorts?: readonly string[];
+  /** Its own fields. */
+  readonly fields?: Readonly<Record<string, z.ZodType>>;
+  /** Which of its own fields names the item as well as the query does; then one of the two is enough. */
+  readonly itemField?: string;
+}
+
+/** The request schema of a review endpoint. */
+export const reviewRequest = ({ sorts = [], fields = {}, itemField }: RequestOptions) =>
+  z.object({
+    ...commonFields,
+    ...(itemField !== undefined && { query: query.optional() }),
+    ...(sorts.length > 0 && { sort_type: sortType(sorts) }),
+    ...fields,
+  });
+
+const sortType = (sorts: readonly string[]) =>
+  z
+    .enum(sorts)
+    .optional()
+    .meta({ description: `The order of the reviews; ${sorts[0]} when absent, where the platform offers it` });
+
+/** What the engine reads of a request; the fields that only one endpoint has are read by its platforms. */
+const known = z.looseObject({
+  ...commonFields,
+  query: query.optional(),
+  sort_type: z.string().optional(),
+  review_unique_id: z.string().optional(),
+});
 
 /** A request to a review endpoint, after its schema. */
-export type ReviewRequest = z.output<typeof commonRequest> & { readonly sort_type?: string | undefined };
+export type ReviewRequest = z.output<typeof known>;
 
-/** The request schema of a review endpoint: the common fields, and sort_type where it has sorts. */
-export const reviewRequest = (sorts: readonly string[]) => {
-  const [first, ...rest] = sorts;
-  if (first === undefined) return commonRequest;
-  return commonRequest.extend({
-    sort_type: z
-      .enum([first, ...rest])
-      .default(first)
-      .meta({ description: 'The order of the reviews' }),
-  });
-};
+/** What the engine reads of a request that its endpoint's schema has let pass. */
+export const readRequest = (input: unknown): ReviewRequest => known.parse(input);

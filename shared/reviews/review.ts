@@ -89,6 +89,8 @@ export interface ReviewDraft {
   readonly sub_ratings?: Review['sub_ratings'];
   readonly title?: string | null;
   readonly text?: string | null;
+  /** The text as the platform's own HTML, where it publishes HTML; `text` is made of it when it is left out. */
+  readonly html?: string | null;
   readonly is_truncated?: boolean;
   readonly pros?: string | null;
   readonly cons?: string | null;

@@ -17,6 +17,7 @@ export const drafts = (count: number, from = 0): ReviewDraft[] =>
 
 /** A client that no source in these tests uses. */
 export const noHttp: Http = {
+  credential: () => undefined,
   send: () => Promise.reject(new Error('no request was expected')),
 };
 
@@ -33,7 +34,14 @@ export interface ListSourceOptions {
 
 /** A source over a list in memory; its cursors are page numbers. `asked` logs them. */
 export const listSource = (list: () => readonly ReviewDraft[], options: ListSourceOptions = {}) => {
-  const { name = 'list', pageSize = 10, family, numbered = false, failures = {}, patch = (page: Page) => page } = options;
+  const {
+    name = 'list',
+    pageSize = 10,
+    family,
+    numbered = false,
+    failures = {},
+    patch = (page: Page) => page,
+  } = options;
   const asked: string[] = [];
   const source: Source = {
     name,

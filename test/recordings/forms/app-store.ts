@@ -1,0 +1,16 @@
+import appStore from '#shared/platforms/app-store.ts';
+import type { Forms } from '../form.ts';
+
+/** Synthetic: the page that gives the token which the interface wants. */
+const productPage = `<script>{"token":"eyJ${'a'.repeat(40)}"}</script>`;
+
+export default {
+  platform: appStore,
+  forms: {
+    'rss-json': { source: 'feed-json', contentType: 'application/json' },
+    'rss-xml': { source: 'feed-xml', contentType: 'text/xml' },
+    'rss-error-text': { source: 'feed-json', status: 400, contentType: 'text/plain' },
+    'user-reviews-row': { source: 'user-reviews-row', contentType: 'application/json' },
+    'amp-api': { source: 'amp-api', contentType: 'application/json', pages: { '//apps.apple.com': productPage } },
+  },
+} satisfies Forms;
