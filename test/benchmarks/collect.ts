@@ -1,0 +1,39 @@
+import { appStore, Collecting, googlePlay, installPeers, type Report } from './collecting.ts';
+import { type Benchmark, interleave, median, type Table } from './measure.ts';
+
+const runs = 7;
+const delayMs = 100;
+
+async function compare(title: string, contestants: Readonly<Record<string, () => Promise<Report>>>): Promise<Table> {
+  const reports = await interleave(contestants, runs);
+  const middle = (of: readonly Report[], figure: keyof Report): string =>
+    median(of.map((report) => report[figure])).toFixed(0);
+  return {
+    title: `${title}: medians of ${runs} interleaved runs, ${delayMs} ms added to each answer of the stand-ins`,
+    columns: ['', 'wall, ms', 'CPU, ms', 'peak memory, MB'],
+    rows: [...reports].map(([name, of]) => [name, middle(of, 'wallMs'), middle(of, 'cpuMs'), middle(of, 'peakMb')]),
+    note: `Time is that of the collecting alone, after Node has started and the modules are loaded. Vouch also asks for what
+the platform says of the app, at the same time, and checks every review.`,
+  };
+}
+
+/** Collecting many reviews, beside the packages that read the same platforms. */
+export default (async () => {
+  await installPeers();
+  const collecting = await Collecting.start(delayMs);
+  try {
+    return [
+      await compare(`${appStore.reviews} App Store reviews`, {
+        Vouch: () => collecting.vouch(appStore),
+        'app-store-scraper, pages in turn': () => collecting.peer('app-store-scraper', appStore, 'in-turn'),
+        'app-store-scraper, pages in parallel': () => collecting.peer('app-store-scraper', appStore, 'in-parallel'),
+      }),
+      await compare(`${googlePlay.reviews} Google Play reviews`, {
+        Vouch: () => collecting.vouch(googlePlay),
+        'google-play-scraper': () => collecting.peer('google-play-scraper', googlePlay),
+      }),
+    ];
+  } finally {
+    await collecting.stop();
+  }
+}) satisfies Benchmark;

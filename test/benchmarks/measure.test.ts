@@ -1,0 +1,47 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { elapsed, format, interleave, median } from './measure.ts';
+
+describe('median', () => {
+  it.each([
+    [[5], 5],
+    [[9, 1, 10], 9],
+    [[4, 1, 2, 10], 3],
+  ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
+});
+
+describe('interleave', () => {
+  it('begins each round with another contestant and keeps the results apart', async () => {
+    const order: string[] = [];
+    const contestant = (name: string) => async () => {
+      await turn();
+      return order.push(name);
+    };
+    const results = await interleave({ a: contestant('a'), b: contestant('b') }, 3);
+    expect(order.join('')).toBe('abbaab');
+    expect([...results]).toEqual([
+      ['a', [1, 4, 5]],
+      ['b', [2, 3, 6]],
+    ]);
+  });
+});
+
+describe('elapsed', () => {
+  it('fails where what it measures fails', async () => {
+    await expect(elapsed(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+});
+
+describe('format', () => {
+  it('aligns names to the left and figures to the right', () => {
+    const table = {
+      title: 'Sizes',
+      columns: ['', 'kB'],
+      rows: [
+        ['long name', 5],
+        ['b', '1234'],
+      ],
+      note: 'A note.',
+    };
+    expect(format(table)).toBe('Sizes\n             kB\nlong name     5\nb          1234\nA note.');
+  });
+});

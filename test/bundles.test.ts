@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { endpoints } from '#functions/index.ts';
+import { bundle } from '#infra/bundle.ts';
+import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import { bytesByPackage, edgesOf, importsOfProject, platformsOf } from './metafile.ts';
+
+/** What the minified code of a function may weigh, in kB, by its endpoint's group. */
+const largestKb: Partial<Record<Endpoint['group'], number>> = { reviews: 480 };
+
+/** The bundle is too large: by how much, and what to look at first. */
+function excess(metafile: Metafile, limitKb: number): string | undefined {
+  const kb =
+    Object.values(metafile.outputs).reduce((sum, { entryPoint, bytes }) => sum + (entryPoint ? bytes : 0), 0) / 1000;
+  const largest = bytesByPackage(metafile).slice(0, 8);
+  const shown = largest.map(({ name, bytes }) => `${name} ${(bytes / 1000).toFixed(0)}`).join(', ');
+  return kb > limitKb ? `${kb.toFixed(0)} kB of ${limitKb} kB. The largest parts: ${shown}` : undefined;
+}
+
+describe('the bundles', () => {
+  let directory: string;
+  let platforms: ReadonlySet<string>;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'vouch-bundles-'));
+    platforms = platformsOf(await importsOfProject());
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  describe.each(endpoints)('of $name', (endpoint) => {
+    let metafile: Metafile;
+    let files: readonly string[];
+    beforeAll(() => {
+      metafile = bundle(endpoint, join(directory, endpoint.name));
+      files = Object.keys(metafile.inputs);
+    });
+
+    it('is small', () => {
+      expect(excess(metafile, largestKb[endpoint.group] ?? 0)).toBeUndefined();
+    });
+
+    it('holds its own platforms only', () => {
+      const folder = dirname(handlerPath(endpoint));
+      const own = platformsOf(edgesOf(metafile).filter(({ from }) => dirname(from) === folder));
+      expect(files).toContain(handlerPath(endpoint));
+      expect(files.filter((file) => platforms.has(file) && !own.has(file))).toEqual([]);
+    });
+
+    it('leaves out the AWS SDK, which the runtime brings, and the whole SDK of Claude', () => {
+      expect(files.filter((file) => /node_modules\/@(aws-sdk|anthropic-ai)\//.test(file))).toEqual([]);
+    });
+  });
+
+  it('would tell what makes one too large', () => {
+    const output = (bytesInOutput: number) => ({ bytesInOutput });
+    const metafile: Metafile = {
+      inputs: {},
+      outputs: {
+        'index.mjs.map': { bytes: 900_000, inputs: {}, imports: [], exports: [] },
+        'index.mjs': {
+          bytes: 12_000,
+          entryPoint: 'functions/reviews/apps/handler.ts',
+          inputs: { 'node_modules/@middy/core/a.js': output(7_000), 'shared/http/client.ts': output(5_000) },
+          imports: [],
+          exports: [],
+        },
+      },
+    };
+    expect(excess(metafile, 12)).toBeUndefined();
+    expect(excess(metafile, 11)).toBe('12 kB of 11 kB. The largest parts: @middy/core 7, shared/http 5');
+  });
+});

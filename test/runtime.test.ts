@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { endpoints } from '#functions/index.ts';
+import { bundle } from '#infra/bundle.ts';
+import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { postEvent } from './post-event.ts';
+import { LambdaProcess } from './runtime/lambda-process.ts';
+
+interface Answer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** No endpoint takes an array. */
+const notAnObject: readonly unknown[] = [];
+
+/** A body without what differs from call to call. */
+const stable = (json: string): unknown =>
+  JSON.parse(json, (key, value) => (['fetched_at', 'request_id'].includes(key) ? undefined : value));
+
+async function ask(lambda: LambdaProcess, endpoint: Endpoint, body: object, remainingMs?: number): Promise<Answer> {
+  const invocation = await lambda.invoke(postEvent(endpoint.path, body), { ...(remainingMs && { remainingMs }) });
+  const answer: Answer & { body: string } = JSON.parse(await text(invocation.body));
+  return { ...answer, body: stable(answer.body) };
+}
+
+describe('the deployed bundles, in the runtime client of AWS', () => {
+  let directory: string;
+  let sandbox: Sandbox;
+  let stalled: Sandbox;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'vouch-runtime-'));
+    sandbox = await startSandbox();
+    stalled = await startSandbox({ delayMs: 60_000 });
+    for (const endpoint of endpoints) bundle(endpoint, join(directory, endpoint.name));
+  });
+  afterAll(async () => {
+    await stalled.close();
+    await sandbox.close();
+    await rm(directory, { recursive: true });
+  });
+
+  describe.each(endpoints)('$name', (endpoint) => {
+    let lambda: LambdaProcess | undefined;
+    afterEach(() => lambda?.stop());
+
+    const start = async ({ origins }: Sandbox): Promise<LambdaProcess> => {
+      lambda = await LambdaProcess.start({
+        directory: join(directory, endpoint.name),
+        environment: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', VOUCH_ORIGINS: JSON.stringify(origins) },
+      });
+      return lambda;
+    };
+
+    it('answers its example, and again in the same process', async () => {
+      const running = await start(sandbox);
+      const expected = stable(JSON.stringify(endpoint.example.response));
+      for (let call = 1; call <= 2; call++) {
+        const { statusCode, body } = await ask(running, endpoint, endpoint.example.request);
+        expect({ call, statusCode, body }).toEqual({ call, statusCode: 200, body: expected });
+      }
+    });
+
+    it('refuses a bad request, then answers a good one', async () => {
+      const running = await start(sandbox);
+      expect(await ask(running, endpoint, notAnObject)).toMatchObject({
+        statusCode: 400,
+        headers: { 'content-type': 'application/problem+json' },
+        body: { code: 'invalid_request', success: false },
+      });
+      expect(await ask(running, endpoint, endpoint.example.request)).toMatchObject({ statusCode: 200 });
+    });
+
+    it('answers before its deadline when the platform does not', async () => {
+      const running = await start(stalled);
+      await ask(running, endpoint, notAnObject); // It is loaded now.
+      const remainingMs = 1_500;
+      const deadline = Date.now() + remainingMs;
+      expect(await ask(running, endpoint, endpoint.example.request, remainingMs)).toMatchObject({
+        statusCode: 504,
+        body: { code: 'upstream_timeout' },
+      });
+      expect(Date.now()).toBeLessThan(deadline);
+    });
+  });
+});
