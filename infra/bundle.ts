@@ -16,6 +16,7 @@ const options = {
   target: 'node24',
   mainFields: ['module', 'main'],
   external: ['@aws-sdk/*'],
+  alias: { 'node:http': './infra/shims/http.cjs' },
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import got, { type Request as GotRequest } from 'got';
 import type { Credentials } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import { decode, mediaType } from './decode.ts';
@@ -8,6 +7,7 @@ import { isAllowed, publicLookup } from './guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { divert, type Origins, originsFromEnvironment } from './origins.ts';
 import { retryDelay } from './retry.ts';
+import { transmit } from './transport.ts';
 
 export interface HttpOptions {
   /** The hosts that may be reached; see `isAllowed`. `public`: any public one. */
@@ -90,22 +90,24 @@ const exchange = async (
   const remaining = deadline - Date.now();
   if (remaining <= 0) throw timedOut(url);
   const target = origins ? divert(url, origins) : url;
+  const { maximumBytes = defaultMaximumBytes, cutsBody = false } = request;
   const timeout = AbortSignal.timeout(Math.min(remaining, exchangeMs));
-  const stream = got.stream(target, {
-    method: request.method ?? 'GET',
-    headers: { 'user-agent': userAgent, ...request.headers, host: url.host },
-    ...(request.form && { form: request.form }),
-    ...(request.json !== undefined && { json: request.json }),
-    ...(origins === undefined && { dnsLookup: publicLookup }),
-    followRedirect: false,
-    throwHttpErrors: false,
-    retry: { limit: 0 },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  const { status, headers, body, isCut } = await transmit(
+    {
+      url: target,
+      method: request.method ?? 'GET',
+      headers: { 'user-agent': userAgent, ...bodyType(request), ...request.headers, host: url.host },
+      body: bodyOf(request),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      lookup: origins ? undefined : publicLookup,
+    },
+    maximumBytes,
+  ).catch((cause: unknown) => {
+    throw timeout.aborted ? timedOut(url, cause) : unreachable(url, cause);
   });
-  const body = await read(stream, url, request).catch((error: unknown) => {
-    throw timeout.aborted ? timedOut(url, error) : error;
-  });
-  const { statusCode: status = 0, headers = {} } = stream.response ?? {};
+  if (isCut && !cutsBody) {
+    throw new VouchError('upstream_changed', `${url.host} answered with more than ${maximumBytes} bytes.`);
+  }
   const accepted = request.statuses ?? [];
   if (status >= 300 && status < 400 && headers.location !== undefined && !accepted.includes(status)) {
     return { status, url: url.href, contentType: '', text: '', location: headers.location };
@@ -117,32 +119,18 @@ const exchange = async (
   return { status, url: url.href, contentType, text, location: undefined };
 };
 
-/** The body, decompressed. One that is too long is cut where that was asked for, else no answer that we know. */
-const read = async (
-  stream: GotRequest,
-  url: URL,
-  { maximumBytes = defaultMaximumBytes, cutsBody = false }: HttpRequest,
-): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of stream) {
-      size += chunk.length;
-      if (size > maximumBytes) {
-        stream.destroy();
-        if (cutsBody) return Buffer.concat([...chunks, chunk]).subarray(0, maximumBytes);
-        throw new VouchError('upstream_changed', `${url.host} answered with more than ${maximumBytes} bytes.`);
-      }
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    if (isVouchError(error)) throw error;
-    throw new VouchError('upstream_error', `${url.host} could not be reached, or broke off. Try again.`, {
-      cause: error,
-    });
-  }
-  return Buffer.concat(chunks);
+const bodyOf = ({ form, json }: HttpRequest): string | undefined => {
+  if (form) return new URLSearchParams(form).toString();
+  return json === undefined ? undefined : JSON.stringify(json);
 };
+
+const bodyType = ({ form, json }: HttpRequest): Record<string, string> => {
+  if (form) return { 'content-type': 'application/x-www-form-urlencoded' };
+  return json === undefined ? {} : { 'content-type': 'application/json' };
+};
+
+const unreachable = (url: URL, cause: unknown): VouchError =>
+  new VouchError('upstream_error', `${url.host} could not be reached, or broke off. Try again.`, { cause });
 
 const timedOut = (url: URL, cause?: unknown): VouchError =>
   new VouchError('upstream_timeout', `${url.host} did not answer in time. Try again, or ask for fewer reviews.`, {

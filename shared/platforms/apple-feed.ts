@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import * as z from 'zod';
 import { fromIso } from '../reviews/dates.ts';
 import type { Page, Source } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, numeric, optional } from '../reviews/read.ts';
+import { count, expectJson, expectShape, numeric, optional, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
 
@@ -52,7 +52,7 @@ const readEntry = (entry: Entry): ReviewDraft => ({
   author: {
     id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1] ?? null,
     name: entry.authorName ?? null,
-    profile_url: orNull(z.url({ protocol: /^https?$/ }), entry.authorUri),
+    profile_url: orNull(webUrl, entry.authorUri),
   },
   helpful_count: orNull(votes, entry.voteSum),
   item_variant: entry.version ?? null,

@@ -26,7 +26,12 @@ const app = 7;
 const scale = 5;
 
 const text = z.string();
+const filledText = text.min(1);
+const number = z.number();
 const list = z.array(z.unknown());
+const stars = z.int().min(1).max(scale);
+/** The answer to a question about the app: 1 to 3 on every recorded row. */
+const criterion = z.int().min(1).max(3);
 
 const packageName = /^[A-Za-z]\w*(\.[A-Za-z\d_]\w*)+$/;
 
@@ -92,7 +97,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     url: `https://${host}${detailsPath}?id=${target.id}`,
     image_url: at(facts, [95, 0, 3, 2], webUrl),
     rating: {
-      average: at(facts, [51, 0, 1], z.number()),
+      average: at(facts, [51, 0, 1], number),
       scale,
       rating_count: at(facts, [51, 2, 1], count),
       review_count: reviewCount,
@@ -115,8 +120,8 @@ const hasReviews = (reviewCount: number | null, shown: readonly (readonly unknow
 };
 
 const histogram = (facts: unknown): Record<string, number> | null => {
-  const counts = [1, 2, 3, 4, 5].map((stars) => [String(stars), at(facts, [51, 1, stars, 1], count)] as const);
-  const known = counts.flatMap(([stars, number]) => (number === null ? [] : [[stars, number] as const]));
+  const counts = [1, 2, 3, 4, 5].map((value) => [String(value), at(facts, [51, 1, value, 1], count)] as const);
+  const known = counts.flatMap(([value, number]) => (number === null ? [] : [[value, number] as const]));
   return known.length === counts.length ? Object.fromEntries(known) : null;
 };
 
@@ -127,12 +132,12 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
   return {
     id,
     url: id === null ? null : `https://${host}${detailsPath}?${link}`,
-    rating: at(row, [2], z.int().min(1).max(scale)),
+    rating: at(row, [2], stars),
     rating_scale: scale,
     sub_ratings: criteria(row),
     title: at(row, [3], text),
     text: at(row, [4], text),
-    created_at: fromEpochSeconds(at(row, [5, 0], z.number())), // The one date that is published: of the last edit.
+    created_at: fromEpochSeconds(at(row, [5, 0], number)), // The one date that is published: of the last edit.
     author: {
       id: at(row, [9, 0], text),
       name: at(row, [1, 0], text),
@@ -147,8 +152,8 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
 /** The answers to the questions about an app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
 const criteria = (row: unknown): { name: string; rating: number; rating_scale: number }[] =>
   (at(row, [12, 0], list) ?? []).flatMap((entry) => {
-    const name = at(entry, [0], text.min(1));
-    const rating = at(entry, [1, 0], z.int().min(1).max(3));
+    const name = at(entry, [0], filledText);
+    const rating = at(entry, [1, 0], criterion);
     return name === null || rating === null ? [] : [{ name, rating, rating_scale: 3 }];
   });
 
@@ -156,9 +161,7 @@ const reply = (row: unknown) => {
   const answer = at(row, [7, 1], text);
   if (answer === null) return [];
   const author = at(row, [7, 0], text);
-  return [
-    { id: null, author_name: author, text: answer, created_at: fromEpochSeconds(at(row, [7, 2, 0], z.number())) },
-  ];
+  return [{ id: null, author_name: author, text: answer, created_at: fromEpochSeconds(at(row, [7, 2, 0], number)) }];
 };
 
 const argumentsOf = {
@@ -190,6 +193,7 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
     const answer = await http.send({
       method: 'POST',
       url: address('/_/PlayStoreUi/data/batchexecute', request.target),
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
       form: { 'f.req': batchRequest(rpc, argumentsOf[rpc](request)) },
     });
     const batch = readBatch(answer.text, rpc);
@@ -208,7 +212,7 @@ const readPayload = (payload: unknown, target: Target): Page => {
   return {
     reviews: rows.map((row) => readRow(row, target)),
     dropped: 0,
-    next: at(payload, [1, 1], text.min(1)) ?? undefined,
+    next: at(payload, [1, 1], filledText) ?? undefined,
   };
 };
 

@@ -85,7 +85,7 @@ const inform = (
 /** Header values are ASCII: whatever else stands in an id or a name is percent-encoded. */
 const headersOf = ({ item, page, status, warnings }: ExtraInformation): Record<string, string> => ({
   'x-result-status': status,
-  'x-item-id': encodeURI(item.id),
+  'x-item-id': encodeURI(item.id.toWellFormed()),
   ...(item.name !== null && { 'x-item-name': encodeURIComponent(item.name) }),
   ...(warnings.length > 0 && { 'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') }),
   ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),

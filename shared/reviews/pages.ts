@@ -7,6 +7,8 @@ export interface ListRequest extends Pick<PageRequest, 'target' | 'sort'> {
   readonly from: string | undefined;
   /** How many reviews are still wanted; asked before each page. */
   readonly wanted: () => number;
+  /** Whether the list may end before that many, so that nothing is asked for before it is needed. */
+  readonly mayEndEarly: boolean;
 }
 
 export interface ListPage {
@@ -17,29 +19,34 @@ export interface ListPage {
   readonly next: string | undefined;
 }
 
-type FetchPage = (cursor: string | undefined) => Promise<Page>;
-type Ahead = ReadonlyMap<string | undefined, Promise<Page>>;
+type FetchPage = (cursor: string | undefined, wanted: number) => Promise<Page>;
+/** Pages that have been asked for before their turn. */
+type Ahead = Map<string | undefined, Promise<Page>>;
 
 /**
  * The pages of one source, in order. Pages whose cursors are known in advance are asked for at once, as many as the
- * wanted reviews need; the others one after the other.
+ * wanted reviews need; each of the others as soon as the one before names it.
  *
  * @throws upstream_blocked when a page is empty although a later one is not: the platform hides it
  */
 export async function* listPages(source: Source, request: ListRequest, http: Http): AsyncGenerator<ListPage, void> {
-  const { target, sort, from, wanted } = request;
-  const fetchPage: FetchPage = (cursor) => source.page({ target, sort, cursor, wanted: wanted() }, http);
+  const { target, sort, from, wanted, mayEndEarly } = request;
+  const fetchPage: FetchPage = (cursor, count) => source.page({ target, sort, cursor, wanted: count }, http);
   const ahead = readAhead(source, from, wanted(), fetchPage);
   const visited = new Set<string | undefined>();
   let cursor = from ?? source.cursors?.all[0];
   for (;;) {
     visited.add(cursor);
-    const page = await (ahead.get(cursor) ?? fetchPage(cursor));
+    const page = await (ahead.get(cursor) ?? fetchPage(cursor, wanted()));
     const following = await nextWithReviews(source, cursor, ahead);
     if (page.reviews.length === 0 && page.dropped === 0 && following !== undefined) {
       throw new VouchError('upstream_blocked', 'The platform answered an empty page in the midst of the list.');
     }
     const next = page.next ?? following;
+    const missing = wanted() - page.reviews.length;
+    if (next !== undefined && missing > 0 && !mayEndEarly && !visited.has(next) && !ahead.has(next)) {
+      ahead.set(next, inAdvance(fetchPage(next, missing)));
+    }
     yield { cursor, page, next };
     if (next === undefined) return;
     if (visited.has(next)) throw new VouchError('upstream_error', 'The platform repeats its pages without an end.');
@@ -47,14 +54,18 @@ export async function* listPages(source: Source, request: ListRequest, http: Htt
   }
 }
 
-/** The pages that are known to be needed, asked for at once. A failure shows when its page's turn comes. */
+/** A page that is asked for before its turn: its failure shows when its turn comes. */
+const inAdvance = (page: Promise<Page>): Promise<Page> => {
+  page.catch(() => undefined);
+  return page;
+};
+
+/** The pages that are known to be needed, asked for at once. */
 const readAhead = ({ cursors }: Source, from: string | undefined, wanted: number, fetchPage: FetchPage): Ahead => {
   if (cursors === undefined) return new Map();
   const first = from === undefined ? 0 : cursors.all.indexOf(from);
   const needed = cursors.all.slice(first, first + Math.ceil(wanted / cursors.pageSize));
-  const pages = needed.map((cursor) => [cursor, fetchPage(cursor)] as const);
-  for (const [, page] of pages) page.catch(() => undefined);
-  return new Map(pages);
+  return new Map(needed.map((cursor) => [cursor, inAdvance(fetchPage(cursor, wanted))]));
 };
 
 /** The cursor after `cursor`, when its page has been read ahead and holds reviews: then the list has not ended yet. */

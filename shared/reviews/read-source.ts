@@ -34,6 +34,7 @@ export const readSource = async (
     sort: plan.sort,
     from: progress.position.cursor ?? undefined,
     wanted: () => progress.batch.wanted + unread.skip(),
+    mayEndEarly: plan.since !== undefined || plan.only !== undefined,
   };
   for await (const listPage of listPages(source, request, plan.http)) {
     last = listPage.page;

@@ -8,13 +8,10 @@ export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nul
 export const optionalList = z.array(z.unknown()).catch([]);
 
 /** A number, also when it is published as text ("4.5"). Empty text is no number. */
-export const numeric = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^-?\d+(\.\d+)?$/)
-    .transform(Number),
-]);
+export const numeric = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value))
+  .pipe(z.number());
 
 /** A web address, http or https. */
 export const webUrl = z.url({ protocol: /^https?$/ });
@@ -58,6 +55,7 @@ export const at = <Schema extends z.ZodType>(
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return null;
     here = Reflect.get(here, key);
   }
+  if (here === null || here === undefined) return null; // Most absent fields; a schema's refusal costs much more.
   const parsed = schema.safeParse(here);
   return parsed.success ? parsed.data : null;
 };
