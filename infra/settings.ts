@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import { PersonalData } from '#shared/reviews/personal-data.ts';
 
 const prefix = 'vouch:';
 
@@ -16,6 +17,8 @@ const Settings = z.strictObject({
   /** What each of the two APIs takes from all customers together. */
   requestsPerSecond: z.coerce.number().positive().default(100),
   burst: z.coerce.number().int().positive().default(200),
+  /** How much of people leaves Vouch. */
+  personalData: PersonalData.default('full'),
 });
 
 /** What can be chosen when the app is deployed. */

@@ -69,6 +69,14 @@ const withReviews = files.filter(
     expect(withReviews.length).toBeGreaterThan(10);
   });
 
+  it('has a file for every form that is said to be verified', () => {
+    const read = new Set(withReviews.map(({ platform, form }) => `${platform} ${form}`));
+    const said = [...forms].flatMap(([platform, { forms: list }]) =>
+      Object.entries(list).flatMap(([form, { source }]) => (source === undefined ? [] : `${platform} ${form}`)),
+    );
+    expect(said.filter((form) => !read.has(form))).toEqual([]);
+  });
+
   const only = (form: string) => {
     const file = files.find((candidate) => candidate.form === form);
     const platform = file && forms.get(file.platform)?.platform;

@@ -57,6 +57,7 @@ export class EndpointFunction extends Construct {
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: endpoint.name,
         POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+        VOUCH_PERSONAL_DATA: settings.personalData,
         ...environment,
       },
       ...overrides,

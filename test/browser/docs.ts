@@ -8,7 +8,13 @@ import { startLocal } from '#infra/local/local.ts';
  * asks another host for anything, reports an error, or the operation does not answer 200.
  */
 const artifacts = join(import.meta.dirname, '../../.artifacts');
-const options = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'];
+const options = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 const tryOperation = async (page: Page, operation: string): Promise<string> => {
   await page.getByRole('button', { name: 'Authorize' }).first().click();
@@ -24,7 +30,10 @@ const tryOperation = async (page: Page, operation: string): Promise<string> => {
 };
 
 const local = await startLocal();
-const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: options });
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: options,
+});
 const problems: string[] = [];
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1400 } });
@@ -45,5 +54,7 @@ try {
   await local.close();
 }
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? 'The docs work: one operation tried, no other host asked.' : 'The docs do not work.');
+console.log(
+  problems.length === 0 ? 'The docs work: one operation tried, no other host asked.' : 'The docs do not work.',
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -25,10 +25,14 @@ const ExpectedFile = z.object({
 });
 export type ExpectedFile = z.infer<typeof ExpectedFile>;
 
+/** Every text that leaves Vouch is without C1 control characters; a badly decoded recording and its truth hold some. */
+const withoutControls = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/[\u0080-\u009f]/g, '') : value;
+
 /** The files of a folder whose expected.json lists reviews. */
 export const expectedFiles = (folder: string): readonly ExpectedFile[] => {
   const text = readFileSync(join(recordings, folder, 'expected.json'), 'utf8');
-  const parsed = z.object({ files: z.array(ExpectedFile) }).safeParse(JSON.parse(text));
+  const parsed = z.object({ files: z.array(ExpectedFile) }).safeParse(JSON.parse(text, withoutControls));
   return parsed.success ? parsed.data.files : [];
 };
 

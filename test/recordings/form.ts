@@ -38,3 +38,11 @@ export const loadForms = async (): Promise<ReadonlyMap<string, Forms>> => {
   });
   return new Map(await Promise.all(loaded));
 };
+
+/** The sources of each platform that recorded responses verify. */
+export const verifiedSources = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
+  const forms = await loadForms();
+  return new Map(
+    [...forms].map(([name, form]) => [name, new Set(Object.values(form.forms).flatMap(({ source = [] }) => source))]),
+  );
+};

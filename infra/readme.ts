@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import { type ErrorKind, errorKinds } from '#shared/errors.ts';
+import { isReviewEndpoint, type ReviewEndpoint } from '#shared/reviews/endpoint.ts';
+import type { Platform } from '#shared/reviews/platform.ts';
+import { commonFields } from '#shared/reviews/request.ts';
+import { plans } from './plans.ts';
+
+/** The parts of README.md that are made from the code: `npm run readme` writes them, a test holds them. */
+
+const file = join(import.meta.dirname, '../README.md');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const code = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+const reviewEndpoints = endpoints.filter(isReviewEndpoint);
+
+const ownFields = ({ request }: ReviewEndpoint): string[] =>
+  Object.keys(request.shape).filter((name) => !(name in commonFields) && name !== 'sort_type');
+
+const sorts = ({ request }: ReviewEndpoint): string[] => {
+  const { sort_type: sort } = z.toJSONSchema(request, { io: 'input' }).properties ?? {};
+  return typeof sort === 'object' && sort.enum ? sort.enum.map(String) : [];
+};
+
+const endpointTable = (): string =>
+  table(
+    ['POST', 'gives', 'platforms', 'own fields', '`sort_type`, the default first'],
+    reviewEndpoints.map((endpoint) => [
+      `\`${endpoint.path}\``,
+      endpoint.summary,
+      endpoint.platforms.map(({ title }) => title).join(', '),
+      code(ownFields(endpoint)) || '–',
+      code(sorts(endpoint)) || '– (newest first)',
+    ]),
+  );
+
+const fieldTable = (): string =>
+  table(
+    ['field', 'meaning'],
+    Object.entries(commonFields).map(([name, schema]) => [
+      `\`${name}\``,
+      z.globalRegistry.get(schema)?.description ?? '',
+    ]),
+  );
+
+/** Platforms are in several endpoints; each is shown once. */
+const platforms = (): readonly Platform[] => [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];
+
+const sourceText = ({ name, credential }: Platform['sources'][number]): string =>
+  credential === undefined ? name : `${name} (with \`${credential.toUpperCase()}\`)`;
+
+/** @param verified the sources of each platform that are held against recorded responses */
+const platformTable = (verified: ReadonlyMap<string, ReadonlySet<string>>): string =>
+  table(
+    ['platform', 'query', 'what is read', 'sources', 'verified'],
+    platforms().map(({ name, title, accepts, summary, sources }) => [
+      `${title} (\`${name}\`)`,
+      accepts,
+      summary,
+      sources.map(sourceText).join(', '),
+      sources.flatMap((source) => (verified.get(name)?.has(source.name) ? source.name : [])).join(', ') ||
+        'no recorded response yet',
+    ]),
+  );
+
+const errorTable = (): string =>
+  table(
+    ['code', 'status', 'retryable', 'meaning'],
+    Object.entries(errorKinds).map(([name, { status, retryable, title }]: [string, ErrorKind]) => [
+      `\`${name}\``,
+      String(status),
+      retryable ? 'yes' : 'no',
+      title,
+    ]),
+  );
+
+const planTable = (): string =>
+  table(
+    ['plan', 'requests a second', 'burst', 'requests a month'],
+    Object.entries(plans).map(([name, { requestsPerSecond, burst, requestsPerMonth }]) => [
+      name,
+      ...[requestsPerSecond, burst, requestsPerMonth].map(String),
+    ]),
+  );
+
+/** README.md with its made parts made anew. */
+export const makeReadme = (readme: string, verified: ReadonlyMap<string, ReadonlySet<string>>): string => {
+  const parts: Readonly<Record<string, string>> = {
+    endpoints: endpointTable(),
+    fields: fieldTable(),
+    platforms: platformTable(verified),
+    errors: errorTable(),
+    plans: planTable(),
+  };
+  return Object.entries(parts).reduce((text, [name, part]) => {
+    const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+    const [before, rest = ''] = text.split(start);
+    const [, after] = rest.split(end);
+    if (after === undefined) throw new Error(`README.md has no part ${name}`);
+    return `${before}${start}\n${part}\n${end}${after}`;
+  }, readme);
+};
+
+export const readReadme = (): string => readFileSync(file, 'utf8');
+export const writeReadme = (text: string): void => writeFileSync(file, text);

@@ -1,0 +1,19 @@
+import airbnb from '#shared/platforms/airbnb.ts';
+import type { Forms } from '../form.ts';
+
+const source = 'stays-pdp-reviews';
+const target = { id: '21409981', language: 'fr' };
+
+export default {
+  platform: airbnb,
+  forms: {
+    'pdp-reviews': {
+      source,
+      contentType: 'application/json',
+      envelope: (text) => `{"data":{"presentation":{"stayProductDetailPage":{"reviews":${text}}}}}`,
+      target,
+      sort: 'MOST_RECENT',
+    },
+    'user-profile-reviews': { source, contentType: 'application/json', target, sort: 'MOST_RECENT' },
+  },
+} satisfies Forms;
