@@ -92,6 +92,7 @@ describe.each([
       NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+      VOUCH_PERSONAL_DATA: 'full',
       ...(credentials.length > 0 && { VOUCH_CREDENTIALS_SECRET: { Ref: secret } }),
     });
   });

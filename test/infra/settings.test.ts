@@ -10,7 +10,13 @@ const read = (context: Record<string, unknown>) => {
 
 describe('settings', () => {
   it('have defaults', () => {
-    expect(read({})).toEqual({ stackName: 'vouch', logRetentionDays: 30, requestsPerSecond: 100, burst: 200 });
+    expect(read({})).toEqual({
+      stackName: 'vouch',
+      logRetentionDays: 30,
+      requestsPerSecond: 100,
+      burst: 200,
+      personalData: 'full',
+    });
   });
 
   it('are read from text, as the command line gives them', () => {
@@ -21,6 +27,7 @@ describe('settings', () => {
         'vouch:logRetentionDays': '7',
         'vouch:requestsPerSecond': '2.5',
         'vouch:burst': '5',
+        'vouch:personalData': 'none',
       }),
     ).toEqual({
       stackName: 'staging',
@@ -28,6 +35,7 @@ describe('settings', () => {
       logRetentionDays: 7,
       requestsPerSecond: 2.5,
       burst: 5,
+      personalData: 'none',
     });
   });
 
@@ -40,6 +48,7 @@ describe('settings', () => {
     ['requestsPerSecond', '0'],
     ['burst', 'many'],
     ['burst', '1.5'],
+    ['personalData', 'some'],
   ])('refuse %s = %j by name', (name, value) => {
     expect(() => read({ [`vouch:${name}`]: value })).toThrow(name);
   });
