@@ -1,59 +1,18 @@
-import { faultOf } from '#shared/http/faults.ts';
-import type { Http } from '#shared/http/http.ts';
 import { readBatch } from '#shared/platforms/batchexecute.ts';
 import { makeReview } from '#shared/reviews/make-review.ts';
 import { Review } from '#shared/reviews/review.ts';
-import { asserted, expectedFiles, hasRecordings, readRecording, recordedFolders } from './recordings/expected.ts';
-import { type Form, loadForms } from './recordings/form.ts';
-
-const target = { id: '389801252', country: 'us', language: 'en' };
-
-/** Answers with one recorded body, past the checks for faults that the real client makes. */
-const replay = (text: string, { status = 200, contentType, pages = {} }: Form): Http => ({
-  credential: () => 'configured',
-  send: async ({ url, statuses = [] }) => {
-    const [, page] = Object.entries(pages).find(([part]) => url.includes(part)) ?? [];
-    if (page !== undefined) return { status: 200, url, contentType, text: page };
-    const fault = faultOf({ host: 'recorded', status, contentType, retryAfter: undefined, text }, statuses);
-    if (fault) throw fault;
-    return { status, url, contentType, text };
-  },
-});
+import { asserted, hasRecordings, readRecording } from './recordings/expected.ts';
+import { bodyOf, loadFiles, readPage, replay, suiteTarget } from './recordings/files.ts';
+import { loadForms } from './recordings/form.ts';
 
 const forms = await loadForms();
-
-const files = (hasRecordings ? recordedFolders() : []).flatMap((folder) =>
-  expectedFiles(folder).map((file) => ({ folder, ...file, known: forms.get(file.platform)?.forms[file.form] })),
-);
-type File = (typeof files)[number];
-
-const bodyOf = ({ folder, file, known }: File): string => {
-  const text = readRecording(folder, file);
-  return known?.envelope ? known.envelope(text) : text;
-};
-
-const readFile = (file: File) => {
-  const { known } = file;
-  const source = forms.get(file.platform)?.platform.sources.find(({ name }) => name === known?.source);
-  if (!known || !source) throw new Error(`no reader for ${file.platform} ${file.form}`);
-  const text = bodyOf(file);
-  // The page that the feed's own address names: the adapter asks for that very page.
-  const self = /"?page=(\d+)/.exec(/rel"?[:=]\s?"self"[^>}]*/.exec(text)?.[0] ?? '')?.[1] ?? '1';
-  const cursor = known.cursor ?? (source.cursors ? self : undefined);
-  return source.page(
-    { target: known.target ?? target, sort: known.sort ?? 'newest', cursor, wanted: 500 },
-    replay(text, known),
-  );
-};
-
-const withReviews = files.filter(
-  ({ wire, envelope, known }) => (wire || envelope !== undefined) && known?.source !== undefined,
-);
+const files = await loadFiles();
+const withReviews = files.filter(({ source }) => source !== undefined);
 
 (hasRecordings ? describe : describe.skip)('recorded responses (skipped where ../shared/recordings is absent)', () => {
   it.each(withReviews)('$file reads as expected', async (file) => {
-    const page = await readFile(file);
-    const itemId = (file.known?.target ?? target).id;
+    const page = await readPage(file, bodyOf(file));
+    const itemId = (file.known?.target ?? suiteTarget).id;
     const reviews = page.reviews.flatMap((draft) => makeReview(file.platform, itemId, draft) ?? []);
     const expected = file.reviews ?? [];
     expect(reviews).toHaveLength(file.count);
@@ -87,7 +46,7 @@ const withReviews = files.filter(
   it("the details page tells the item's own facts", async () => {
     const { file, platform, http } = only('details-page');
     const [, id = '', name] = /Item ([\w.]+), "(.+?)"/.exec(file.notes) ?? [];
-    const facts = await platform.item?.({ ...target, id }, http);
+    const facts = await platform.item?.({ ...suiteTarget, id }, http);
     expect(facts?.rating).toMatchObject({ average: file.aggregate?.average, rating_count: file.aggregate?.count });
     expect(facts).toMatchObject({ name, hasReviews: true });
   });

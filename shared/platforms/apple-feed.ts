@@ -132,6 +132,7 @@ const parseXml = (text: string): Feed => {
   let entry: Record<string, string> | undefined;
   let field: keyof Entry | undefined;
   let isFeed = false;
+  let isCut = false;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -144,7 +145,8 @@ const parseXml = (text: string): Feed => {
       ontext(data) {
         if (entry && field) entry[field] = (entry[field] ?? '') + data;
       },
-      onclosetag(name) {
+      onclosetag(name, isImplied) {
+        isCut ||= isImplied; // The parser closes by itself what a body that is cut off leaves open.
         path.pop();
         field = undefined;
         if (name !== 'entry' || !entry) return;
@@ -155,7 +157,7 @@ const parseXml = (text: string): Feed => {
     { xmlMode: true },
   );
   parser.end(text);
-  if (!isFeed || path.length > 0) return expectShape(z.never(), undefined, "Apple's feed");
+  if (!isFeed || isCut) return expectShape(z.never(), undefined, "Apple's feed");
   return { entries, links };
 };
 

@@ -1,0 +1,79 @@
+/** Where a leaf stands in nested lists and objects. */
+export type Path = readonly (string | number)[];
+
+type Branch = Record<string | number, unknown>;
+
+const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null;
+
+const entriesOf = (value: Branch): [string | number, unknown][] =>
+  Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+
+/** The value at `path`. */
+export const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((here, key) => (isBranch(here) ? here[key] : undefined), value);
+
+/** Every place below `value`, branches and leaves. */
+export const placesIn = (value: unknown, path: Path = []): Path[] =>
+  isBranch(value)
+    ? entriesOf(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])])
+    : [];
+
+/** The list of records in `value`: the one with the most members that are branches of four entries or more. */
+export const recordsIn = (value: unknown): Path | undefined => {
+  const size = (path: Path) => {
+    const list = valueAt(value, path);
+    return Array.isArray(list) ? list.filter((member) => isBranch(member) && entriesOf(member).length >= 4).length : 0;
+  };
+  const [largest] = [[], ...placesIn(value)]
+    .map((path) => ({ path, size: size(path) }))
+    .sort((a, b) => b.size - a.size);
+  return largest !== undefined && largest.size > 0 ? largest.path : undefined;
+};
+
+/** What a value of another type is put in its place; a reader may show it only where it could be meant. */
+export const oddNumber = 7.25;
+export const oddText = 'odd~text';
+
+/** The ways in which one place of a record may go wrong. */
+export const mutations: readonly (readonly [name: string, mutate: (parent: Branch, key: string | number) => void])[] = [
+  [
+    'dropped',
+    (parent, key) => {
+      if (Array.isArray(parent)) parent[Number(key)] = undefined;
+      else delete parent[key];
+    },
+  ],
+  [
+    'nulled',
+    (parent, key) => {
+      parent[key] = null;
+    },
+  ],
+  [
+    'retyped',
+    (parent, key) => {
+      parent[key] = typeof parent[key] === 'number' ? oddText : oddNumber;
+    },
+  ],
+];
+
+/** A copy of `value` with one place gone wrong. */
+export const mutated = (
+  value: unknown,
+  path: Path,
+  mutate: (parent: Branch, key: string | number) => void,
+): unknown => {
+  const copy: unknown = structuredClone(value);
+  const parent = valueAt(copy, path.slice(0, -1));
+  const key = path.at(-1);
+  if (isBranch(parent) && key !== undefined) mutate(parent, key);
+  return copy;
+};
+
+/** A copy of `value` with `replacement` at `path`; `value` itself where the path is empty. */
+export const withValue = (value: unknown, path: Path, replacement: unknown): unknown =>
+  path.length === 0
+    ? replacement
+    : mutated(value, path, (parent, key) => {
+        parent[key] = replacement;
+      });
