@@ -132,7 +132,6 @@ const parseXml = (text: string): Feed => {
   let entry: Record<string, string> | undefined;
   let field: keyof Entry | undefined;
   let isFeed = false;
-  let isCut = false;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -145,8 +144,7 @@ const parseXml = (text: string): Feed => {
       ontext(data) {
         if (entry && field) entry[field] = (entry[field] ?? '') + data;
       },
-      onclosetag(name, isImplied) {
-        isCut ||= isImplied; // The parser closes by itself what a body that is cut off leaves open.
+      onclosetag(name) {
         path.pop();
         field = undefined;
         if (name !== 'entry' || !entry) return;
@@ -156,7 +154,9 @@ const parseXml = (text: string): Feed => {
     },
     { xmlMode: true },
   );
-  parser.end(text);
+  parser.write(text);
+  const isCut = path.length > 0; // The end closes what is still open.
+  parser.end();
   if (!isFeed || isCut) return expectShape(z.never(), undefined, "Apple's feed");
   return { entries, links };
 };
