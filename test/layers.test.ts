@@ -11,7 +11,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'functions/*/*/**': ['shared/**'],
   'shared/**': ['shared/**'],
   'shared/{api,http}/**': ['shared/errors.ts'],
-  'shared/{reviews,content,site,speakers}/**': ['shared/{api,http,claude}/**', 'shared/errors.ts'],
+  'shared/{reviews,content,site,speakers}/**': ['shared/{api,http,claude}/**', 'shared/{errors,credentials}.ts'],
   'shared/platforms/**': ['shared/reviews/**', 'shared/errors.ts'],
 };
 
