@@ -5,6 +5,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   // Jest 30.5 strips types itself when no transform claims a .ts file.
   transform: {},
+  setupFiles: ['<rootDir>/test/setup.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/test/runtime/node_modules'],
   collectCoverageFrom: ['shared/**/*.ts', 'functions/**/*.ts', 'infra/**/*.ts'],

@@ -44,14 +44,21 @@ export const transmit = async (request: WireRequest, maximumBytes: number): Prom
   const response = await open(request);
   const { statusCode: status = 0, headers } = response;
   const decompress = decompressors[headers['content-encoding']?.trim().toLowerCase() ?? ''];
+  let isEmpty = true;
+  if (decompress) response.once('data', () => (isEmpty = false));
   // The error of a broken connection reaches the reader through the pipeline.
   const stream = decompress ? pipeline(response, decompress(), () => undefined) : response;
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    chunks.push(chunk);
-    if (size > maximumBytes) break; // Leaving the loop destroys the stream, and with it the connection.
+  try {
+    for await (const chunk of stream) {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > maximumBytes) break; // Leaving the loop destroys the stream, and with it the connection.
+    }
+  } catch (error) {
+    // An empty body is not compressed, whatever its header says: redirects often have such a one.
+    if (!(decompress && isEmpty && response.complete)) throw error;
   }
   const body = Buffer.concat(chunks);
   return { status, headers, body: body.subarray(0, maximumBytes), isCut: size > maximumBytes };

@@ -59,7 +59,7 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
     }
   }
   const titles = recognised.searchable.map(({ title }) => title).join(' and ');
-  if (titles !== '') missing.push(`A search by name found nothing at ${titles}. Ask by URL or id.`);
+  if (titles !== '') missing.push(`A search for it found nothing at ${titles}. Ask by another URL, or by id.`);
   throw new VouchError('item_not_found', missing.join(' '));
 };
 
@@ -86,7 +86,7 @@ const queryOf = ({ request, platforms, itemField }: ReviewCall): string => {
 const locateFirst = (query: string, request: ReviewRequest, platforms: readonly Platform[]): string | undefined => {
   for (const { name, locate } of platforms) {
     const located = locate(query, request);
-    if (located) return `${name} ${located.target.id}`;
+    if (located) return located.unresolved ? undefined : `${name} ${located.target.id}`;
   }
   return undefined;
 };
@@ -96,7 +96,7 @@ const invalid = (path: string, message: string): VouchError =>
 
 /**
  * The item that a token of the very same query goes on with: the one that the query's form names, or the one that was
- * found by its name, which is not searched for again.
+ * found, which is not searched for again.
  */
 const recogniseAgain = (
   recognised: Recognised,

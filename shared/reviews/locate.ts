@@ -12,7 +12,10 @@ export interface Candidate {
 export interface Recognised {
   /** The items that it may mean, by its form alone: the next is asked only where the one before does not exist. */
   readonly candidates: readonly Candidate[];
-  /** Where to search for it as a name, when no candidate exists. Empty when one was recognised for sure. */
+  /**
+   * Where to search when no candidate exists: for what an address calls the item, or for a name. Empty when a candidate
+   * was recognised for sure.
+   */
   readonly searchable: readonly Platform[];
   /** The query without the platform's name in front. */
   readonly text: string;
@@ -27,22 +30,29 @@ const address = /^[a-z][a-z\d+.-]*:\/\//i;
  * @throws not_supported when no platform recognises it and none can search for it
  */
 export const recognise = (query: string, fields: LocateFields, platforms: readonly Platform[]): Recognised => {
-  const [, name, rest] = /^([a-z][a-z-]*)\s*:\s*(?!\/\/)(.+)$/i.exec(query) ?? [];
-  const chosen = platforms.find((platform) => platform.name === name?.toLowerCase());
-  const text = chosen && rest ? rest : query;
-  const asked = chosen ? [chosen] : platforms;
+  const { asked, text } = chosenBy(query, platforms);
   const candidates: Candidate[] = [];
+  const unresolved: Platform[] = [];
   let isSure = false;
   for (const platform of asked) {
     const located: Located | undefined = isSure ? undefined : platform.locate(text, fields);
     if (located === undefined) continue;
-    candidates.push({ platform, target: located.target });
+    if (located.unresolved) unresolved.push(platform);
+    else candidates.push({ platform, target: located.target });
     isSure = !located.ambiguous;
   }
   const isName = !isSure && !address.test(text);
-  const searchable = isName ? asked.filter(({ find, locate }) => find && !locate(text, fields)) : [];
+  const named = isName ? asked.filter(({ find, locate }) => find && !locate(text, fields)) : [];
+  const searchable = [...unresolved, ...named];
   if (candidates.length === 0 && searchable.length === 0) throw notRecognised(asked);
   return { candidates, searchable, text };
+};
+
+/** The platforms that a query may be for, and the query without the platform's name in front. */
+const chosenBy = (query: string, platforms: readonly Platform[]) => {
+  const [, name, rest] = /^([a-z][a-z-]*)\s*:\s*(?!\/\/)(.+)$/i.exec(query) ?? [];
+  const chosen = platforms.find((platform) => platform.name === name?.toLowerCase());
+  return { asked: chosen ? [chosen] : platforms, text: chosen && rest ? rest : query };
 };
 
 const notRecognised = (platforms: readonly Platform[]): VouchError => {
@@ -51,7 +61,7 @@ const notRecognised = (platforms: readonly Platform[]): VouchError => {
 };
 
 /**
- * The items that a query may mean, likeliest first: what its form says, then what a search by name finds. Each is
+ * The items that a query may mean, likeliest first: what its form says, then what a search finds. Each is
  * searched for only when the one before has been refused by asking for the next.
  */
 export async function* candidatesOf(

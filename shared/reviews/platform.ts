@@ -1,5 +1,6 @@
 import type { CredentialName } from '../credentials.ts';
 import type { Http } from '../http/http.ts';
+import type { Warning } from './response.ts';
 import type { ReviewDraft } from './review.ts';
 
 /** Fields of a request that may say which item is meant, beside the query. */
@@ -22,10 +23,13 @@ export interface Target {
   readonly path?: string;
 }
 
-/** What `locate` says. `ambiguous`: other platforms write their ids so too; when this one has no such item, they are asked. */
+/** What `locate` says. */
 export interface Located {
   readonly target: Target;
+  /** Other platforms write their ids so too; when this one has no such item, they are asked. */
   readonly ambiguous?: boolean;
+  /** The id is only what the query calls the item, such as a slug in its address: `find`, given the query, tells the id. */
+  readonly unresolved?: boolean;
 }
 
 /** What a platform publishes about an item itself. All that it leaves out is null in the answer. */
@@ -69,8 +73,12 @@ export interface Page {
   readonly capped?: boolean;
   /** The page is empty, and says so by the platform's own mark of an empty list. */
   readonly markedEmpty?: boolean;
+  /** It is of another list that is united with the one before, and may hold nothing but what was read already. */
+  readonly mayRepeat?: boolean;
   /** What the page tells about the item. */
   readonly item?: ItemFacts;
+  /** What the caller is to be told of this list. One that comes with every page is told once. */
+  readonly warnings?: readonly Warning[];
 }
 
 /** One way to read a platform's reviews. */
@@ -110,7 +118,10 @@ export interface Platform {
   readonly accepts: string;
   /** Which item a query means, from its form alone; undefined when this platform does not recognise it. */
   locate(query: string, fields: LocateFields): Located | undefined;
-  /** The first item of that name; undefined when there is none. Absent where the platform cannot be searched. */
+  /**
+   * The item of a query that `locate` left unresolved, or the first of that name; undefined when there is none. Absent
+   * where the platform can tell neither.
+   */
   readonly find?: (name: string, fields: LocateFields, http: Http) => Promise<Target | undefined>;
   /** The item's own facts; throws item_not_found when there is none. Absent where the pages of reviews tell them. */
   readonly item?: (target: Target, http: Http) => Promise<ItemFacts>;

@@ -31,6 +31,7 @@ export class Progress {
   }
 
   warn(code: string, detail: string): void {
+    if (this.warnings.some((known) => known.code === code && known.detail === detail)) return;
     this.warnings.push({ code, detail });
   }
 
@@ -53,6 +54,7 @@ export class Progress {
     const reviews = page.reviews.flatMap((draft) => makeReview(this.#platform, this.#target.id, draft) ?? []);
     this.#dropped += page.dropped + page.reviews.length - reviews.length;
     this.item = { ...this.item, ...page.item };
+    for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
     return reviews;
   }
 

@@ -73,7 +73,7 @@ const readPage = (page: Page, progress: Progress, known: Set<string>): readonly 
   }
   const before = known.size;
   for (const { review_id } of reviews) known.add(review_id);
-  if (reviews.length > 0 && known.size === before) {
+  if (reviews.length > 0 && known.size === before && !page.mayRepeat) {
     throw new VouchError('upstream_error', 'The platform answers the same page again and again.');
   }
   return reviews;

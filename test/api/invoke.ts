@@ -1,0 +1,75 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import * as z from 'zod';
+import { restEvent } from '#infra/local/rest-event.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+
+/** A synthetic endpoint. */
+export const endpoint = {
+  name: 'echo',
+  group: 'features',
+  path: '/features/echo',
+  host: 'base',
+  summary: 'Says it again',
+  description: 'Says it again.',
+  request: z.object({
+    text: z.string().max(20),
+    list: z.array(z.object({ name: z.string() })).optional(),
+  }),
+  response: z.object({ echo: z.string() }),
+  responseHeaders: {},
+  example: { request: { text: 'hello' }, response: { echo: 'hello' } },
+  transport: 'json',
+  timeoutSeconds: 28,
+  memoryMb: 512,
+  bodyLimitBytes: 2_000_000,
+  credentials: [],
+  errors: [],
+} as const satisfies Endpoint;
+
+type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+
+interface Question {
+  /** As it is sent; what is no text is sent as JSON. */
+  readonly body: unknown;
+  /** Names and values in turn. */
+  readonly headers?: readonly string[];
+  readonly isBase64Encoded?: boolean;
+  readonly requestId?: string;
+  readonly remainingMs?: number;
+}
+
+const contextOf = (remainingMs: number): Context => ({
+  callbackWaitsForEmptyEventLoop: true,
+  functionName: 'echo',
+  functionVersion: '$LATEST',
+  invokedFunctionArn: 'arn:aws:lambda:local:000000000000:function:echo',
+  memoryLimitInMB: '512',
+  awsRequestId: 'of-lambda',
+  logGroupName: '/aws/lambda/echo',
+  logStreamName: 'test',
+  getRemainingTimeInMillis: () => remainingMs,
+  done: () => undefined,
+  fail: () => undefined,
+  succeed: () => undefined,
+});
+
+/** What a Lambda answered. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: APIGatewayProxyResult['headers'];
+  readonly body: unknown;
+}
+
+/** Posts to a Lambda as API Gateway does. */
+export const invoke = async (handler: Handler, question: Question): Promise<Reply> => {
+  const { body, isBase64Encoded = false, requestId = 'request-1', remainingMs = 28_000 } = question;
+  const event = restEvent({
+    method: 'POST',
+    path: endpoint.path,
+    rawHeaders: question.headers ?? ['Content-Type', 'application/json'],
+    body: body === null || typeof body === 'string' ? body : JSON.stringify(body),
+    requestId,
+  });
+  const answer = await handler({ ...event, isBase64Encoded }, contextOf(remainingMs));
+  return { status: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body) };
+};

@@ -1,0 +1,234 @@
+import { jest } from '@jest/globals';
+import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
+import { log } from '#shared/api/log.ts';
+import { VouchError } from '#shared/errors.ts';
+import { endpoint, invoke } from './invoke.ts';
+
+const echo = jsonHandler(endpoint, async ({ text }) => ({ body: { echo: text }, headers: { 'x-own': 'yes' } }));
+
+/** A handler whose work throws. */
+const throwing = (thrown: unknown) =>
+  jsonHandler(endpoint, async () => {
+    throw thrown;
+  });
+
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+const refusal = (status: number, code: string) => ({ status, body: { code, status } });
+
+describe('an answer', () => {
+  it('is JSON with the request id and its own headers', async () => {
+    expect(await invoke(echo, { body: { text: 'hello' } })).toEqual({
+      status: 200,
+      headers: { 'content-type': 'application/json', 'x-request-id': 'request-1', 'x-own': 'yes' },
+      body: { echo: 'hello' },
+    });
+  });
+
+  it('is the same to the same request, whatever came in between', async () => {
+    const replies = [];
+    for (const body of [{ text: 'a' }, { text: 'a' }, '{', {}, { text: 'a' }])
+      replies.push(await invoke(echo, { body }));
+    const [first, second, , , last] = replies;
+    expect([second, last]).toEqual([first, first]);
+  });
+
+  it('is its own where several are asked for at once', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => String(index));
+    const replies = await Promise.all(texts.map((text) => invoke(echo, { body: { text }, requestId: text })));
+    expect(replies.map(({ headers, body }) => [headers?.['x-request-id'], body])).toEqual(
+      texts.map((text) => [text, { echo: text }]),
+    );
+  });
+});
+
+describe('Content-Type', () => {
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON',
+    'application/vnd.api+json',
+  ])('%s is accepted', async (type) => {
+    const reply = await invoke(echo, { body: { text: 'a' }, headers: ['Content-Type', type] });
+    expect(reply.status).toBe(200);
+  });
+
+  it.each(['Content-Type', 'content-type', 'CONTENT-TYPE', 'cOnTeNt-TyPe'])('is found as %s', async (name) => {
+    const reply = await invoke(echo, { body: { text: 'a' }, headers: [name, 'application/json'] });
+    expect(reply.status).toBe(200);
+  });
+
+  it.each([
+    [['Content-Type', 'text/plain']],
+    [['Content-Type', 'application/xml']],
+    [['Content-Type', 'application/x-www-form-urlencoded']],
+    [['Content-Type', 'text/json']],
+    [['Content-Type', 'application/jsonp']],
+    [['Content-Type', '']],
+    [[]],
+  ])('%j is refused', async (headers) => {
+    expect(await invoke(echo, { body: { text: 'a' }, headers })).toMatchObject(refusal(415, 'unsupported_media_type'));
+  });
+});
+
+describe('a body', () => {
+  it('in base64 is read', async () => {
+    const body = Buffer.from('{"text":"é"}').toString('base64');
+    expect(await invoke(echo, { body, isBase64Encoded: true })).toMatchObject({ status: 200, body: { echo: 'é' } });
+  });
+
+  it.each([
+    ['none', null],
+    ['empty', ''],
+    ['blank', ' '],
+    ['no JSON', 'text=a'],
+    ['cut off', '{"text":"a"'],
+    ['two values', '{"text":"a"}{}'],
+    ['a byte order mark', '\ufeff{"text":"a"}'],
+    ['NaN', '{"text":NaN}'],
+    ['null', 'null'],
+    ['a string', '"a"'],
+    ['a number', '1e999'],
+    ['a list', '[{"text":"a"}]'],
+    ['no object, 100,000 levels deep', nested(100_000)],
+    ['an unknown field, 100,000 levels deep', `{"text":"a","deep":${nested(100_000)}}`],
+    ['a known field, 5,000 levels deep', `{"text":${nested(5_000)}}`],
+    ['a key __proto__', '{"text":"a","__proto__":{"list":[]}}'],
+    ['a key __proto__ further down', '{"text":"a","b":[{"__proto__":1}]}'],
+    ['a key __proto__ in escapes', '{"text":"a","\\u005f_proto__":1}'],
+    ['a constructor with a prototype', '{"text":"a","constructor":{"prototype":{"a":1}}}'],
+    ['base64 that is none', 'text', true],
+  ])('that is %s is a 400', async (_, body, isBase64Encoded = false) => {
+    expect(await invoke(echo, { body, isBase64Encoded })).toMatchObject(refusal(400, 'invalid_request'));
+  });
+
+  it('leaves no trace on objects', async () => {
+    await invoke(echo, { body: '{"text":"a","__proto__":{"polluted":true}}' });
+    expect(Reflect.get({}, 'polluted')).toBeUndefined();
+  });
+
+  it('names each field that is wrong, as a path', async () => {
+    const { body } = await invoke(echo, { body: { text: 5, list: [{ name: 'a' }, { name: null }] } });
+    expect(body).toMatchObject({
+      detail: expect.stringMatching(/text: .+; list\[1\]\.name: /),
+      errors: [
+        { path: 'text', message: expect.stringContaining('string') },
+        { path: 'list[1].name', message: expect.stringContaining('string') },
+      ],
+    });
+  });
+
+  it('that is wrong as a whole has an empty path', async () => {
+    expect(await invoke(echo, { body: '[]' })).toMatchObject({ body: { errors: [{ path: '' }] } });
+  });
+});
+
+describe('the limit of the body', () => {
+  const small = jsonHandler({ ...endpoint, bodyLimitBytes: 14 }, async ({ text }) => ({ body: { echo: text } }));
+
+  it.each([
+    ['{"text":"abc"}', false],
+    ['{"text":"é1"}', false],
+    [Buffer.from('{"text":"abc"}').toString('base64'), true],
+  ])('lets %s pass', async (body, isBase64Encoded) => {
+    expect(await invoke(small, { body, isBase64Encoded })).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['{"text":"abcd"}', false],
+    ['{"text":"éé"}', false],
+    [Buffer.from('{"text":"abcd"}').toString('base64'), true],
+    ['no JSON, and too long', false],
+  ])('refuses %s', async (body, isBase64Encoded) => {
+    expect(await invoke(small, { body, isBase64Encoded })).toMatchObject(refusal(413, 'payload_too_large'));
+  });
+});
+
+describe('the work', () => {
+  const callOf = async (question: Parameters<typeof invoke>[1]): Promise<Call> => {
+    let seen: Call | undefined;
+    const handler = jsonHandler(endpoint, async (_, call) => {
+      seen = call;
+      return { body: {} };
+    });
+    await invoke(handler, question);
+    if (seen === undefined) throw new Error('the work was not done');
+    return seen;
+  };
+
+  it('is told of the fields that nobody knows', async () => {
+    const body = '{"text":"a","list":[],"more":1,"":2,"toString":3,"constructor":4,"\\ud800":5}';
+    const { unknownFields } = await callOf({ body });
+    expect(unknownFields).toEqual(['more', '', 'toString', 'constructor', '\ud800']);
+  });
+
+  it.each([
+    [28_000, 24_000],
+    [25_000, 24_000],
+    [5_000, 4_000],
+    [500, -500],
+  ])('with %i ms left ends in %i ms', async (remainingMs, deadline) => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const call = await callOf({ body: { text: 'a' }, remainingMs });
+    now.mockRestore();
+    expect(call.deadline).toBe(deadline);
+  });
+});
+
+describe('an error', () => {
+  it('of ours is told as a problem', async () => {
+    const failed = new VouchError('upstream_blocked', 'The platform refused.', { cause: new Error('secret') });
+    const reply = await invoke(throwing(failed), { body: { text: 'a' } });
+    expect(reply).toMatchObject({
+      status: 503,
+      headers: { 'content-type': 'application/problem+json', 'x-request-id': 'request-1', 'retry-after': '600' },
+      body: { code: 'upstream_blocked', detail: 'The platform refused.', request_id: 'request-1' },
+    });
+    expect(JSON.stringify(reply)).not.toContain('secret');
+  });
+
+  const secret = 'a review of Jane\n    at home (with her key sk-123)';
+  const withStatus = Object.assign(new Error(secret), { statusCode: 404 });
+  const circular: { self?: object } = {};
+  circular.self = circular;
+
+  it.each<[what: string, thrown: unknown]>([
+    ['an error', new Error(secret)],
+    ['an error with a cause', new TypeError(secret, { cause: new Error(secret) })],
+    ['an error with a status', withStatus],
+    ['several errors', new AggregateError([new Error(secret)], secret)],
+    ['text', secret],
+    ['an object', { message: secret }],
+    ['nothing', undefined],
+    ['null', null],
+  ])('that nobody foresaw shows nothing of its cause, neither in the answer nor in the log: %s', async (_, thrown) => {
+    const logged = [jest.spyOn(log(), 'error'), jest.spyOn(log(), 'info')];
+    const reply = await invoke(throwing(thrown), { body: { text: 'a' } });
+    expect(reply).toMatchObject(refusal(500, 'internal_error'));
+    const lines = JSON.stringify(logged.flatMap(({ mock }) => mock.calls));
+    expect(lines).toContain('"code":"internal_error"');
+    for (const shown of [JSON.stringify(reply), lines]) expect(shown).not.toMatch(/Jane|home|sk-123/);
+    for (const spy of logged) spy.mockRestore();
+  });
+
+  it('is logged with its place', async () => {
+    const spy = jest.spyOn(log(), 'error');
+    await invoke(throwing(new RangeError('x')), { body: { text: 'a' } });
+    expect(spy).toHaveBeenCalledWith('failed', {
+      endpoint: 'echo',
+      request_id: 'request-1',
+      code: 'internal_error',
+      error_name: 'RangeError',
+      error_stack: expect.arrayContaining([expect.stringContaining('json-handler.test.ts')]),
+    });
+    spy.mockRestore();
+  });
+
+  it.each([
+    ['holds itself', circular],
+    ['holds what is no JSON', { big: 1n }],
+  ])('is an answer that %s', async (_, body) => {
+    const handler = jsonHandler(endpoint, async () => ({ body }));
+    expect(await invoke(handler, { body: { text: 'a' } })).toMatchObject(refusal(500, 'internal_error'));
+  });
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import { commonErrors } from '#shared/api/endpoint.ts';
+import { openApiDocument } from '#shared/api/openapi.ts';
+import { errorKinds } from '#shared/errors.ts';
+
+const Content = z.record(z.string(), z.looseObject({ schema: z.looseObject({}), example: z.unknown().optional() }));
+const Response = z.looseObject({
+  description: z.string(),
+  headers: z.record(z.string(), z.looseObject({ description: z.string().optional() })),
+  content: Content,
+});
+const Document = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ version: z.string() }),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  paths: z.record(
+    z.string(),
+    z.strictObject({
+      post: z.looseObject({
+        operationId: z.string(),
+        summary: z.string().min(1),
+        description: z.string().min(1),
+        tags: z.array(z.string()),
+        requestBody: z.looseObject({ required: z.literal(true), content: Content }),
+        responses: z.record(z.string(), Response),
+      }),
+    }),
+  ),
+  components: z.looseObject({ securitySchemes: z.record(z.string(), z.unknown()) }),
+});
+
+const json = JSON.stringify(openApiDocument(endpoints, '1.2.3'));
+const document = Document.parse(JSON.parse(json));
+
+it('is of OpenAPI 3.1 and of this version', () => {
+  expect(document).toMatchObject({ openapi: '3.1.1', info: { version: '1.2.3' } });
+});
+
+it('holds every endpoint and no other', () => {
+  expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
+  const names = Object.values(document.paths).map(({ post }) => post.operationId);
+  expect(names).toEqual(endpoints.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it('asks for the key in a header, on every operation', () => {
+  expect(document.security).toEqual([{ apiKey: [] }]);
+  expect(document.components.securitySchemes).toEqual({ apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } });
+  for (const { post } of Object.values(document.paths)) expect(post).not.toHaveProperty('security');
+});
+
+it('refers to nothing that is not in it', () => {
+  const references = [...json.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
+  expect(references.length).toBeGreaterThan(0);
+  for (const path of references) expect(document).toHaveProperty(path.split('/'));
+});
+
+describe.each(endpoints)('$name', (endpoint) => {
+  const post = document.paths[endpoint.path]?.post;
+
+  it('shows its example', () => {
+    expect(post?.requestBody.content).toMatchObject({ 'application/json': { example: endpoint.example.request } });
+    expect(post?.responses['200']?.content).toMatchObject({
+      'application/json': { example: endpoint.example.response },
+    });
+  });
+
+  it('has an example of a request that is valid', () => {
+    expect(Object.keys(endpoint.example.request)).not.toEqual([]);
+    expect(endpoint.request.strict().safeParse(endpoint.example.request).error).toBeUndefined();
+  });
+
+  it('has an example of an answer that is valid, and holds nothing else', () => {
+    const { response } = endpoint.example;
+    expect(endpoint.response.parse(response)).toEqual(response);
+  });
+
+  it('says of every field what it is', () => {
+    const Schema = z.looseObject({ properties: z.record(z.string(), z.looseObject({ description: z.string() })) });
+    const { properties } = Schema.parse(post?.requestBody.content['application/json']?.schema);
+    expect(Object.keys(properties)).toEqual(Object.keys(endpoint.request.shape));
+  });
+
+  it('lists the headers of its answer', () => {
+    const headers = post?.responses['200']?.headers ?? {};
+    expect(Object.keys(headers)).toEqual(['x-request-id', ...Object.keys(endpoint.responseHeaders)]);
+  });
+
+  it('lists every error that it may answer with', () => {
+    const codes = [...commonErrors, ...endpoint.errors];
+    const statuses = new Set(codes.map((code) => String(errorKinds[code].status)));
+    expect(new Set(Object.keys(post?.responses ?? {}))).toEqual(new Set(['200', ...statuses]));
+    for (const code of codes) {
+      const response = post?.responses[errorKinds[code].status];
+      expect(response?.description).toContain(`\`${code}\``);
+      expect(Object.keys(response?.content ?? {})).toEqual(['application/problem+json']);
+      if ('retryAfterSeconds' in errorKinds[code]) expect(response?.headers).toHaveProperty('retry-after');
+    }
+  });
+});

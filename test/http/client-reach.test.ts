@@ -1,0 +1,126 @@
+import type { RequestListener } from 'node:http';
+import { jest } from '@jest/globals';
+import { fine, host, impatient, redirectTo, url, useLoopback } from './loopback.ts';
+
+const { asked, send, start } = useLoopback();
+
+describe('a redirect', () => {
+  it.each([301, 302, 303, 307, 308])('%i within the declared hosts is followed', async (status) => {
+    const far = 'https://eu.cdn.example/e';
+    const found = await send([redirectTo('/b?c=d', status), redirectTo(far, status), fine]);
+    expect(found).toMatchObject({ url: far, text: 'fine' });
+    expect(asked().map(({ line, headers }) => `${headers['host']} ${line}`)).toEqual([
+      `${host} GET /page`,
+      `${host} GET /b?c=d`,
+      'eu.cdn.example GET /e',
+    ]);
+  });
+
+  it.each([
+    'https://consent.example/',
+    '//consent.example/',
+    `http://${host}/`,
+    `https://${host}:8443/`,
+    `https://user@${host}/`,
+    'https://169.254.169.254/latest/meta-data/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'https://[',
+  ])('to %s is not followed', async (location) => {
+    await expect(send([redirectTo(location), fine])).rejects.toMatchObject({ code: 'upstream_blocked' });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('of a POST is not followed', async () => {
+    const sent = send([redirectTo('/other'), fine], { method: 'POST', form: { a: 'b' } });
+    await expect(sent).rejects.toMatchObject({ code: 'upstream_blocked' });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each(['http://127.0.0.1/', 'http://localhost/', `http://${host}:8080/`, 'http://169.254.169.254/'])(
+    'to %s is not followed, where any public page may be read',
+    async (location) => {
+      const sent = send([redirectTo(location), fine], {}, { hosts: 'public' });
+      await expect(sent).rejects.toMatchObject({ code: 'upstream_blocked' });
+      expect(asked()).toHaveLength(1);
+    },
+  );
+
+  it('is followed five times', async () => {
+    const hops = Array.from({ length: 5 }, (_, index) => redirectTo(`/${index}`));
+    expect(await send([...hops, fine])).toMatchObject({ url: `https://${host}/4`, text: 'fine' });
+  });
+
+  it('is not followed a sixth time', async () => {
+    await expect(send([redirectTo('/page')])).rejects.toMatchObject({ code: 'upstream_changed' });
+    expect(asked()).toHaveLength(6);
+  });
+});
+
+describe('nothing is sent', () => {
+  afterEach(() => expect(asked()).toEqual([]));
+
+  it('after the deadline', async () => {
+    await expect(send([fine], {}, { ms: 0 })).rejects.toMatchObject({ code: 'upstream_timeout' });
+  });
+
+  it('after an abort', async () => {
+    await expect(send([fine], {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+  });
+
+  it('to a host that is not declared', async () => {
+    await expect(send([fine], {}, { hosts: ['other.example'] })).rejects.toThrow('not a declared host');
+  });
+
+  it('to a page that nobody may name', async () => {
+    const sent = send([fine], { url: 'http://127.0.0.1/' }, { hosts: 'public' });
+    await expect(sent).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('to a host that the sandbox does not hold, and the error says what to do', async () => {
+    const sent = send([fine], {}, { origins: {} });
+    await expect(sent).rejects.toMatchObject({
+      code: 'item_not_found',
+      message: expect.stringMatching(/sandbox.+platform\.example.+GET \/sandbox.+--live/),
+    });
+  });
+
+  it.each(['127.0.0.1', '169.254.169.254', '::1', 'localhost'])('to a host at %s', async (address) => {
+    const { origins, http } = await start(fine).then((loopback) => ({
+      origins: { [host]: { address, origin: loopback.origins[host]?.origin ?? '' } },
+      http: loopback.http.bind(loopback),
+    }));
+    const sent = http({ ms: impatient, origins }).send({ url });
+    await expect(sent).rejects.toMatchObject({ code: 'upstream_error' });
+  });
+});
+
+it('an abort ends a request that is under way, and it is not tried again', async () => {
+  const leaving = new AbortController();
+  const abort: RequestListener = () => leaving.abort();
+  await expect(send([abort, fine], {}, { signal: leaving.signal })).rejects.toThrow('aborted');
+  expect(asked()).toHaveLength(1);
+});
+
+describe('the origin map', () => {
+  const withEnvironment = async (text: string, work: () => Promise<void>): Promise<void> => {
+    const replaced = jest.replaceProperty(process, 'env', { ...process.env, VOUCH_ORIGINS: text });
+    await work().finally(() => replaced.restore());
+  };
+
+  it('is read from the environment', async () => {
+    const loopback = await start(fine);
+    await withEnvironment(JSON.stringify(loopback.origins), async () => {
+      expect(await loopback.http({ origins: undefined }).send({ url })).toMatchObject({ text: 'fine' });
+    });
+  });
+
+  it('is absent in production: the real name is looked up, and a private one does not resolve', async () => {
+    const loopback = await start(fine);
+    await withEnvironment('', async () => {
+      const http = loopback.http({ ms: impatient, hosts: ['localhost'], origins: undefined });
+      const sent = http.send({ url: 'https://localhost/' });
+      await expect(sent).rejects.toMatchObject({ code: 'upstream_error', cause: { code: 'ENOTFOUND' } });
+    });
+  });
+});

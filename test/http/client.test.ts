@@ -1,0 +1,186 @@
+import type { RequestListener } from 'node:http';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { answer, fine, host, impatient, url, useLoopback } from './loopback.ts';
+
+const { asked, send } = useLoopback();
+
+describe('a request', () => {
+  it('carries path, query, host and an honest name', async () => {
+    await send([fine], { url: `${url}?a=b%20c`, headers: { 'x-mine': '1' } });
+    expect(asked()).toMatchObject([
+      { line: 'GET /page?a=b%20c', headers: { host, 'user-agent': 'Vouch/0.1', 'x-mine': '1' } },
+    ]);
+  });
+
+  it('has another name where an endpoint demands one', async () => {
+    await send([fine], { headers: { 'user-agent': 'iTunes/12' } });
+    expect(asked()).toMatchObject([{ headers: { 'user-agent': 'iTunes/12' } }]);
+  });
+
+  it.each([
+    [{ form: { q: 'a b' } }, 'application/x-www-form-urlencoded', 'q=a+b'],
+    [{ json: { q: ['a'] } }, 'application/json', '{"q":["a"]}'],
+  ])('posts %j', async (content, type, body) => {
+    await send([fine], { method: 'POST', ...content });
+    expect(asked()).toMatchObject([{ line: 'POST /page', headers: { 'content-type': type }, body }]);
+  });
+});
+
+describe('an answer', () => {
+  it('has status, address, type and text', async () => {
+    const json = answer(201, { 'content-type': 'Application/JSON; charset=UTF-8' }, '{"a":"é"}');
+    expect(await send([json])).toEqual({ status: 201, url, contentType: 'application/json', text: '{"a":"é"}' });
+  });
+
+  it('of another type than was hoped for is told by its type', async () => {
+    const html = answer(200, { 'content-type': 'text/html' }, '<p>no JSON</p>');
+    expect(await send([html])).toMatchObject({ contentType: 'text/html' });
+  });
+
+  it('without a type has an empty one', async () => {
+    expect(await send([answer(200)])).toMatchObject({ contentType: '', text: '' });
+  });
+
+  it.each([302, 404, 503])('of status %i goes to the caller who reads that status', async (status) => {
+    const own = answer(status, { location: 'https://elsewhere.example/' }, 'own');
+    expect(await send([own], { statuses: [status] })).toMatchObject({ status, text: 'own' });
+  });
+
+  it.each([
+    ['gzip', gzipSync('compressed é')],
+    ['br', brotliCompressSync('compressed é')],
+    ['deflate', deflateSync('compressed é')],
+    ['zstd', zstdCompressSync('compressed é')],
+    ['GZIP', gzipSync('compressed é')],
+  ])('in %s is decompressed', async (encoding, body) => {
+    const compressed = answer(200, { 'content-encoding': encoding, 'content-type': 'text/plain' }, body);
+    expect(await send([compressed])).toMatchObject({ text: 'compressed é' });
+  });
+
+  it.each([200, 204])('of status %i without a body may still name an encoding', async (status) => {
+    expect(await send([answer(status, { 'content-encoding': 'gzip' })])).toMatchObject({ status, text: '' });
+  });
+
+  it.each([
+    ['latin-1', 'text/html; charset=ISO-8859-1', Buffer.from('café', 'latin1')],
+    ['UTF-8 with a byte order mark', 'text/plain', Buffer.from('\ufeffcafé')],
+    ['latin-1 by its own meta', 'text/html', Buffer.from('<meta charset=latin1>café', 'latin1')],
+  ])('in %s is read', async (_, type, body) => {
+    const { text } = await send([answer(200, { 'content-type': type }, body)]);
+    expect(text.replace(/<.*>/, '')).toBe('café');
+  });
+
+  it('that comes in pieces is whole', async () => {
+    const pieces: RequestListener = (_, response) => {
+      response.write('one ');
+      setTimeout(() => response.end('two'), 50);
+    };
+    expect(await send([pieces])).toMatchObject({ text: 'one two' });
+  });
+
+  it('that is too long is cut where the beginning is of use', async () => {
+    const long = answer(200, {}, 'x'.repeat(100_000));
+    expect(await send([long], { maximumBytes: 5, cutsBody: true })).toMatchObject({ status: 200, text: 'xxxxx' });
+  });
+
+  it('may be as long as is allowed', async () => {
+    const long = answer(200, {}, 'x'.repeat(100_000));
+    expect((await send([long], { maximumBytes: 100_000 })).text).toHaveLength(100_000);
+  });
+});
+
+const silent: RequestListener = () => undefined;
+const stalled: RequestListener = (_, response) => {
+  response.write('the beginning');
+};
+const cutOff: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-length': '1000' }).write('the beginning');
+  setTimeout(() => response.destroy(), 20);
+};
+const cutOffInChunks: RequestListener = (_, response) => {
+  response.write('the beginning');
+  setTimeout(() => response.destroy(), 20);
+};
+const endless: RequestListener = (_, response) => {
+  const turn = setInterval(() => response.write('x'.repeat(20_000)), 1);
+  response.on('close', () => clearInterval(turn));
+};
+const reset: RequestListener = (request) => request.socket.resetAndDestroy();
+const otherProtocol: RequestListener = (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
+const gzip = { 'content-encoding': 'gzip' };
+const bomb = gzipSync(Buffer.alloc(20_000_000));
+const html = { 'content-type': 'text/html' };
+const challenge = '<!doctype html><title>Just a moment...</title><script>window._cf_chl_opt={}</script>';
+
+describe('a fault', () => {
+  it.each<[what: string, answer: RequestListener, code: string]>([
+    ['403', answer(403), 'upstream_blocked'],
+    ['a challenge page with 200', answer(200, html, challenge), 'upstream_blocked'],
+    ['a challenge page of another type', answer(200, { 'content-type': 'text/plain' }, challenge), 'upstream_blocked'],
+    ['a challenge page with 503', answer(503, html, challenge), 'upstream_blocked'],
+    ['304', answer(304), 'upstream_changed'],
+    ['404', answer(404), 'upstream_changed'],
+    ['a redirect to nowhere', answer(302), 'upstream_changed'],
+    ['a huge body', answer(200, {}, 'x'.repeat(100_001)), 'upstream_changed'],
+    ['an endless body', endless, 'upstream_changed'],
+    ['a decompression bomb', answer(200, gzip, bomb), 'upstream_changed'],
+    ['429', answer(429), 'upstream_rate_limited'],
+    ['500', answer(500), 'upstream_error'],
+    ['a body that is cut off', cutOff, 'upstream_error'],
+    ['a chunked body that is cut off', cutOffInChunks, 'upstream_error'],
+    ['a compressed body that is cut off', answer(200, gzip, gzipSync('some text').subarray(0, -6)), 'upstream_error'],
+    ['a body that is not what its encoding says', answer(200, gzip, 'plain'), 'upstream_error'],
+    ['a connection that is reset', reset, 'upstream_error'],
+    ['something else than HTTP', otherProtocol, 'upstream_error'],
+  ])('%s', async (_, listener, code) => {
+    const sent = send([listener], { maximumBytes: 100_000 }, { ms: impatient });
+    await expect(sent).rejects.toMatchObject({ code });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it.each([
+    ['no answer', silent],
+    ['a body that stalls', stalled],
+  ])('%s, ends with the deadline', async (_, listener) => {
+    await expect(send([listener], {}, { ms: 300 })).rejects.toMatchObject({ code: 'upstream_timeout' });
+  });
+
+  it('is told without a word of what the platform sent', async () => {
+    const sent = send([answer(500, {}, 'secret')], {}, { ms: impatient });
+    await expect(sent).rejects.toThrow(new RegExp(`^${host} failed \\(HTTP 500\\)\\. Try again\\.$`));
+  });
+});
+
+describe('a retry', () => {
+  it.each<[what: string, first: RequestListener]>([
+    ['500', answer(500)],
+    ['a reset', reset],
+    ['a body that is cut off', cutOff],
+    ['429 without Retry-After', answer(429)],
+    ['429 with seconds', answer(429, { 'retry-after': '0' })],
+    ['429 with a date', answer(429, { 'retry-after': 'Wed, 21 Oct 2015 07:28:00 GMT' })],
+  ])('is made after %s', async (_, first) => {
+    expect(await send([first, fine])).toMatchObject({ text: 'fine' });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is made of a POST too', async () => {
+    await send([reset, fine], { method: 'POST', form: { a: 'b' } });
+    expect(asked().map(({ body }) => body)).toEqual(['a=b', 'a=b']);
+  });
+
+  it('is made twice at most', async () => {
+    await expect(send([answer(500)])).rejects.toMatchObject({ code: 'upstream_error' });
+    expect(asked()).toHaveLength(3);
+  });
+
+  it.each([
+    ['403', answer(403)],
+    ['404', answer(404)],
+    ['429 that asks for longer than the deadline', answer(429, { 'retry-after': '60' })],
+    ['429 until a date after the deadline', answer(429, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' })],
+  ])('is not made after %s', async (_, listener) => {
+    await expect(send([listener, fine])).rejects.toThrow(host);
+    expect(asked()).toHaveLength(1);
+  });
+});
