@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from 'node:zlib';
+import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
 
 /** One request as it goes over the wire. */
 export interface WireRequest {
@@ -28,7 +28,7 @@ export interface WireAnswer {
 const decompressors: Readonly<Record<string, () => Duplex>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
-  deflate: createInflate,
+
   br: createBrotliDecompress,
   zstd: createZstdDecompress,
 };

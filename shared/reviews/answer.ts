@@ -1,40 +1,22 @@
 import type { Answer, Call } from '../api/json-handler.ts';
 import type { ReviewEndpoint } from './endpoint.ts';
 import type { FetchedReviews } from './fetch-reviews.ts';
-import { limitPersonalData, type PersonalData, personalDataLevel } from './personal-data.ts';
-import type { ReviewRequest } from './request.ts';
 import type { ExtraInformation, Warning } from './response.ts';
-import type { Review } from './review.ts';
-import { cleanText, textToHtml } from './text.ts';
+import { cleanText } from './text.ts';
 import { encodeToken } from './token.ts';
-import { validateReviews } from './validate.ts';
 
 /** The answer of a review endpoint: body and headers. */
-export const answerReviews = (
-  endpoint: ReviewEndpoint,
-  request: ReviewRequest,
-  call: Call,
-  fetched: FetchedReviews,
-  level: PersonalData = personalDataLevel(),
-): Answer => {
-  const ready = fetched.reviews.map((review) => limitPersonalData(formatted(review, request.is_text_formatted), level));
-  const { reviews, warnings: violations } = validateReviews(ready);
-  const warnings = [...unknownFieldWarnings(call.unknownFields), ...fetched.warnings, ...violations];
-  const information = inform(call, fetched, reviews.length, warnings);
+export const answerReviews = (endpoint: ReviewEndpoint, call: Call, fetched: FetchedReviews): Answer => {
+  const warnings = [...unknownFieldWarnings(call.unknownFields), ...fetched.warnings];
+  const information = inform(call, fetched, warnings);
   return {
     headers: headersOf(information),
     body: {
-      all_reviews: reviews,
+      all_reviews: fetched.reviews,
       ...(endpoint.withExtraInformation && { extra_information: information }),
       message: messageOf(information, fetched.platform.title),
     },
   };
-};
-
-/** The text as HTML where that is asked for: the platform's own, cleaned, else made of the plain text. */
-const formatted = (review: Review, asked: boolean): Review => {
-  if (!asked) return review.text_html === null ? review : { ...review, text_html: null };
-  return { ...review, text_html: review.text_html ?? (review.text === null ? null : textToHtml(review.text)) };
 };
 
 const shownFields = 10;
@@ -50,8 +32,7 @@ const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
 
 const inform = (
   call: Call,
-  { scope, facts, next, endedBy, source, query }: FetchedReviews,
-  returned: number,
+  { scope, facts, next, endedBy, source, query, reviews }: FetchedReviews,
   warnings: readonly Warning[],
 ): ExtraInformation => ({
   item: {
@@ -70,7 +51,7 @@ const inform = (
     histogram: facts.rating?.histogram ?? null,
   },
   page: {
-    returned,
+    returned: reviews.length,
     next_token: next ? encodeToken(scope, query, next) : null,
     has_more: next !== undefined,
     ended_by: endedBy,

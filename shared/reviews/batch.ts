@@ -9,8 +9,17 @@ export interface BatchLimits {
   readonly only?: string | undefined;
 }
 
-/** An answer stops before 5 MB: a Lambda may answer 6 MB, and the frame around the reviews needs some. */
+/**
+ * An answer stops before 5 MB. It is counted as it leaves the Lambda, as JSON text within JSON, of which 6 MB may leave;
+ * the frame around the reviews needs some.
+ */
 const maximumBytes = 5_000_000 - 20_000;
+
+/** The bytes of a review in an answer, every quote and backslash of its JSON escaped once more. */
+const bytesOf = (review: Review): number => {
+  const json = JSON.stringify(review);
+  return Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0) + 1;
+};
 
 /** How many reviews are asked for at once when one of them is looked for. */
 const largestSearch = 100;
@@ -43,7 +52,7 @@ export class Batch {
     if (this.#limits.only !== undefined && review.review_id !== this.#limits.only) return 'other';
     const isOld = this.#isOld(review);
     if (!isOld && this.wanted === 0) return 'full';
-    const bytes = isOld ? 0 : Buffer.byteLength(JSON.stringify(review)) + 1;
+    const bytes = isOld ? 0 : bytesOf(review);
     if (this.#bytes + bytes > maximumBytes) return 'full';
     this.#seen.add(review.review_id);
     if (isOld) return 'old';

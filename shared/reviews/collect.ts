@@ -18,6 +18,8 @@ export interface Plan extends BatchLimits {
   readonly sources: readonly Source[];
   /** Where the last answer ended. Sources before the one that it names are not asked. */
   readonly from: Position | undefined;
+  /** The last touch that every review gets. */
+  readonly finish: (review: Review) => Review;
   readonly http: Http;
   /** In milliseconds since the epoch. */
   readonly deadline: number;
@@ -50,7 +52,7 @@ interface Failure {
 export const collect = async (plan: Plan): Promise<Collected> => {
   const start = plan.sources.findIndex(({ name }) => name === plan.from?.source);
   const sources = plan.sources.slice(Math.max(0, start));
-  const progress = new Progress(plan.platform, plan.target, plan, plan.from, plan.sources[start]?.family);
+  const progress = new Progress(plan, plan.sources[start]?.family);
   let first: Failure | undefined;
   for (const [index, source] of sources.entries()) {
     try {

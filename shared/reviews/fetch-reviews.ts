@@ -1,7 +1,9 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type Collected, collect } from './collect.ts';
+import { finisher } from './finish.ts';
 import { type Candidate, candidatesOf, type Recognised, recognise } from './locate.ts';
+import type { PersonalData } from './personal-data.ts';
 import type { ItemFacts, Platform, Source } from './platform.ts';
 import type { ReviewRequest } from './request.ts';
 import {
@@ -23,6 +25,7 @@ export interface ReviewCall {
   readonly defaultSort: string | undefined;
   /** The request field that names the item as well as the query does; undefined where there is none. */
   readonly itemField: string | undefined;
+  readonly personalData: PersonalData;
   /** The outgoing client for the hosts of one platform. */
   readonly httpFor: (platform: Platform) => Http;
   /** In milliseconds since the epoch. */
@@ -135,6 +138,7 @@ const fetchFrom = async (
     newestFirst: order === platform.newestFirst,
     sources,
     from: token?.at,
+    finish: finisher({ isFormatted: request.is_text_formatted, personalData: call.personalData }),
     limit: request.reviews_to_fetch,
     only: request.review_unique_id,
     since: request.sync_date === undefined ? undefined : Date.parse(request.sync_date),

@@ -6,6 +6,7 @@ import { createHttp } from '../http/client.ts';
 import { answerReviews } from './answer.ts';
 import type { ReviewEndpoint } from './endpoint.ts';
 import { fetchReviews } from './fetch-reviews.ts';
+import { personalDataLevel } from './personal-data.ts';
 import { readRequest } from './request.ts';
 
 /** The Lambda of a review endpoint. */
@@ -22,12 +23,13 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
         defaultSort: endpoint.defaultSort,
         itemField: endpoint.itemField,
         request,
+        personalData: personalDataLevel(),
         deadline: call.deadline,
         httpFor: ({ hosts }) => createHttp({ hosts, deadline: call.deadline, signal: leaving.signal, credential }),
         isAvailable: (source) => source.credential === undefined || credential(source.credential) !== undefined,
         onSource: countOutcome,
       });
-      const answer = answerReviews(endpoint, request, call, fetched);
+      const answer = answerReviews(endpoint, call, fetched);
       log().info('answered', {
         endpoint: endpoint.name,
         request_id: call.requestId,

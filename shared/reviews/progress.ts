@@ -1,9 +1,11 @@
-import { Batch, type BatchLimits } from './batch.ts';
+import { Batch } from './batch.ts';
+import type { Plan } from './collect.ts';
 import { makeReview } from './make-review.ts';
-import type { ItemFacts, Page, Source, Target } from './platform.ts';
+import type { ItemFacts, Page, Source } from './platform.ts';
 import type { Warning } from './response.ts';
 import type { Review } from './review.ts';
 import type { Position } from './token.ts';
+import { Validator } from './validate.ts';
 
 const beginning: Position = { source: '', cursor: null, offset: 0, last: null, delivered: 0 };
 
@@ -15,18 +17,18 @@ export class Progress {
   item: ItemFacts = {};
   /** Where an answer that ended now would go on. */
   position: Position;
-  readonly #platform: string;
-  readonly #target: Target;
+  readonly #plan: Plan;
+  readonly #validator = new Validator();
   #family: string | undefined;
   #dropped = 0;
   /** Pages whose reviews did not stand newest first. */
   #outOfOrder = 0;
 
-  constructor(platform: string, target: Target, limits: BatchLimits, from: Position | undefined, family?: string) {
-    this.batch = new Batch(limits);
-    this.position = from ?? beginning;
-    this.#platform = platform;
-    this.#target = target;
+  /** @param family of the source where the last answer ended */
+  constructor(plan: Plan, family: string | undefined) {
+    this.batch = new Batch(plan);
+    this.position = plan.from ?? beginning;
+    this.#plan = plan;
     this.#family = family;
   }
 
@@ -49,13 +51,14 @@ export class Progress {
     this.position = { ...this.position, cursor: cursor ?? null, offset };
   }
 
-  /** The reviews of a page, made whole. Those that cannot be read are counted. */
+  /** The reviews of a page as they may leave. Those that cannot be read are counted. */
   reviewsOf(page: Page): Review[] {
-    const reviews = page.reviews.flatMap((draft) => makeReview(this.#platform, this.#target.id, draft) ?? []);
+    const { platform, target, finish } = this.#plan;
+    const reviews = page.reviews.flatMap((draft) => makeReview(platform, target.id, draft) ?? []);
     this.#dropped += page.dropped + page.reviews.length - reviews.length;
     this.item = { ...this.item, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
-    return reviews;
+    return reviews.flatMap((review) => this.#validator.check(finish(review)) ?? []);
   }
 
   /** Whether the reviews of a page stand newest first, as far as they have dates. If not, the answer says so. */
@@ -86,6 +89,7 @@ export class Progress {
     const order = 'The platform did not answer newest first, so the reviews stand in its own order.';
     return [
       ...this.warnings,
+      ...this.#validator.warnings(),
       ...(this.#outOfOrder > 0 ? [{ code: 'order_uncertain', detail: order }] : []),
       ...counts.flatMap(([count, code, text]) => (count > 0 ? [{ code, detail: `${count} reviews ${text}.` }] : [])),
     ];

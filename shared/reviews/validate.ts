@@ -2,37 +2,35 @@ import { log } from '../api/log.ts';
 import type { Warning } from './response.ts';
 import { Review } from './review.ts';
 
-/** Reviews that hold to their schema, and a warning for those that did not. */
-export interface Validated {
-  readonly reviews: readonly Review[];
-  readonly warnings: readonly Warning[];
-}
-
 /**
  * Holds every review to its own schema before it leaves. A violation is our bug, and no reason to fail: the field
  * becomes null where it may be, else the review is left out. The log names the fields, never what is in them.
  */
-export const validateReviews = (reviews: readonly Review[]): Validated => {
-  let mended = 0;
-  let left = 0;
-  const valid = reviews.flatMap((review) => {
+export class Validator {
+  #mended = 0;
+  #left = 0;
+
+  /** The review as it may leave; undefined when it may not. */
+  check(review: Review): Review | undefined {
     const parsed = Review.safeParse(review);
-    if (parsed.success) return [review];
+    if (parsed.success) return review;
     const fields = [...new Set(parsed.error.issues.map(({ path }) => path.join('.').replace(/\.\d+/g, '[]')))];
     log().error('invalid review', { platform: review.platform, fields });
-    const repaired = Review.safeParse(withoutFields(review, parsed.error.issues));
-    if (repaired.success) mended += 1;
-    else left += 1;
-    return repaired.success ? [repaired.data] : [];
-  });
-  const warnings = [
-    ...(mended > 0
-      ? [{ code: 'review_mended', detail: `${mended} reviews had a field that was not valid; it is null.` }]
-      : []),
-    ...(left > 0 ? [{ code: 'review_invalid', detail: `${left} reviews were not valid and were left out.` }] : []),
-  ];
-  return { reviews: valid, warnings };
-};
+    const mended = Review.safeParse(withoutFields(review, parsed.error.issues));
+    if (mended.success) this.#mended += 1;
+    else this.#left += 1;
+    return mended.data;
+  }
+
+  /** What is to be told about the reviews that did not hold to it. */
+  warnings(): Warning[] {
+    const counts = [
+      [this.#mended, 'review_mended', 'had a field that was not valid; it is null'],
+      [this.#left, 'review_invalid', 'were not valid and were left out'],
+    ] as const;
+    return counts.flatMap(([count, code, text]) => (count > 0 ? [{ code, detail: `${count} reviews ${text}.` }] : []));
+  }
+}
 
 /** A copy in which the fields that the issues name are null; a bad member of a list takes the list with it. */
 const withoutFields = (review: Review, issues: readonly { readonly path: readonly PropertyKey[] }[]): unknown => {

@@ -2,7 +2,6 @@ import type { Call } from '#shared/api/json-handler.ts';
 import { answerReviews } from '#shared/reviews/answer.ts';
 import { reviewEndpoint } from '#shared/reviews/endpoint.ts';
 import type { FetchedReviews } from '#shared/reviews/fetch-reviews.ts';
-import { readRequest } from '#shared/reviews/request.ts';
 import { ExtraInformation } from '#shared/reviews/response.ts';
 import { decodeToken, type Position } from '#shared/reviews/token.ts';
 import { platform, review } from './synthetic.ts';
@@ -31,12 +30,11 @@ const next: Position = { source: 'list', cursor: '2', offset: 0, last: null, del
 
 interface Given extends Partial<FetchedReviews> {
   readonly unknownFields?: readonly string[];
-  readonly request?: object;
 }
 
-const answer = ({ unknownFields = [], request, ...more }: Given = {}, of = endpoint) => {
+const answer = ({ unknownFields = [], ...more }: Given = {}, of = endpoint) => {
   const call: Call = { requestId: 'request-1', deadline: 0, unknownFields };
-  return answerReviews(of, readRequest({ query: 'Victoria', ...request }), call, { ...fetched, ...more }, 'full');
+  return answerReviews(of, call, { ...fetched, ...more });
 };
 
 const informationOf = (given: Given): ExtraInformation => {
@@ -92,23 +90,6 @@ describe('the body', () => {
       'all_reviews',
       'message',
     ]);
-  });
-
-  it('has the text as HTML only where that is asked for', () => {
-    const formatted = { request: { is_text_formatted: true } };
-    const reviews = [review({ text: 'a\n<b>' }), review({ id: 'r2', text: null })];
-    expect(answer({ reviews }).body).toMatchObject({ all_reviews: [{ text_html: null }, { text_html: null }] });
-    expect(answer({ ...formatted, reviews }).body).toMatchObject({
-      all_reviews: [{ text: 'a\n<b>', text_html: '<p>a<br>&lt;b&gt;</p>' }, { text_html: null }],
-    });
-  });
-
-  it('leaves a review out that breaks its schema, and says so', () => {
-    const { body } = answer({ reviews: [{ ...review(), review_id: '' }] });
-    expect(body).toMatchObject({
-      all_reviews: [],
-      extra_information: { page: { returned: 0 }, warnings: [{ code: 'review_invalid' }] },
-    });
   });
 
   it.each<[given: Given, message: string]>([

@@ -1,5 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import { collect, type Plan } from '#shared/reviews/collect.ts';
+import { finisher } from '#shared/reviews/finish.ts';
 import type { Source } from '#shared/reviews/platform.ts';
 import { blocked, broken, draft, drafts, listSource, noHttp } from './list-source.ts';
 
@@ -12,6 +13,7 @@ const plan = (sources: readonly Source[], more: Partial<Plan> = {}): Plan => ({
   from: undefined,
   limit: 20,
   since: undefined,
+  finish: finisher({ isFormatted: false, personalData: 'full' }),
   http: noHttp,
   deadline: Date.now() + 10_000,
   item: async () => undefined,
@@ -259,6 +261,21 @@ it('stops before 5 MB, and goes on after it', async () => {
   expect(JSON.stringify(first.reviews).length).toBeLessThan(5_000_000);
   const second = await collect(plan([listSource(() => list).source], { limit: 60, from: first.next }));
   expect([...ids(first), ...ids(second)].slice(0, 48)).toEqual(upTo(48));
+});
+
+it('counts the HTML that is asked for', async () => {
+  const list = drafts(60).map((review) => ({ ...review, text: '"'.repeat(50_000) }));
+  const finish = finisher({ isFormatted: true, personalData: 'full' });
+  const collected = await collect(plan([listSource(() => list).source], { limit: 60, finish }));
+  expect(collected.endedBy).toBe('size');
+  expect(JSON.stringify(JSON.stringify(collected.reviews)).length).toBeLessThan(5_000_000);
+});
+
+it('leaves out what breaks the schema of a review, and says so', async () => {
+  const finish: Plan['finish'] = (review) => (review.review_id === '2' ? { ...review, item_id: '' } : review);
+  const collected = await collect(plan([listSource(() => drafts(4)).source], { finish }));
+  expect(ids(collected)).toEqual(['0', '1', '3']);
+  expect(collected.warnings).toEqual([{ code: 'review_invalid', detail: expect.stringMatching(/^1 review/) }]);
 });
 
 it('drops what has neither rating nor text, and says how many', async () => {

@@ -64,6 +64,7 @@ const call = (request: Partial<ReviewCall['request']>, plum: Platform): ReviewCa
   httpFor: () => noHttp,
   deadline: Date.now() + 60_000,
   isAvailable: () => true,
+  personalData: 'full',
   onSource: () => undefined,
 });
 
