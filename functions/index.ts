@@ -1,6 +1,19 @@
 import type { Endpoint } from '../shared/api/endpoint.ts';
+import browserExtension from './reviews/browser-extension/contract.ts';
+import freelanceOffer from './reviews/freelance-offer/contract.ts';
 import mobileAppStore from './reviews/mobile-app-store/contract.ts';
+import onlineCourse from './reviews/online-course/contract.ts';
 import podcastDirectory from './reviews/podcast-directory/contract.ts';
+import shortTermRental from './reviews/short-term-rental/contract.ts';
+import travelAttraction from './reviews/travel-attraction/contract.ts';
 
 /** THE list of endpoints. Whatever knows of endpoints reads it: the CDK app, the gateway, the OpenAPI document, tests. */
-export const endpoints: readonly Endpoint[] = [podcastDirectory, mobileAppStore];
+export const endpoints: readonly Endpoint[] = [
+  shortTermRental,
+  travelAttraction,
+  onlineCourse,
+  browserExtension,
+  freelanceOffer,
+  podcastDirectory,
+  mobileAppStore,
+];

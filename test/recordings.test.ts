@@ -1,5 +1,7 @@
+import { isVouchError } from '#shared/errors.ts';
 import { readBatch } from '#shared/platforms/batchexecute.ts';
 import { makeReview } from '#shared/reviews/make-review.ts';
+import type { Page } from '#shared/reviews/platform.ts';
 import { Review } from '#shared/reviews/review.ts';
 import { asserted, hasRecordings, readRecording } from './recordings/expected.ts';
 import { bodyOf, loadFiles, readPage, replay, suiteTarget } from './recordings/files.ts';
@@ -7,11 +9,18 @@ import { loadForms } from './recordings/form.ts';
 
 const forms = await loadForms();
 const files = await loadFiles();
-const withReviews = files.filter(({ source }) => source !== undefined);
+const withReviews = files.filter(({ source, refusal }) => source !== undefined && refusal === undefined);
+const refused = files.filter(({ refusal }) => refusal !== undefined);
+
+/** A general page that holds no reviews is refused as a whole. */
+const emptyWhereRefused = (error: unknown): Page => {
+  if (isVouchError(error, 'not_supported')) return { reviews: [], dropped: 0, next: undefined };
+  throw error;
+};
 
 (hasRecordings ? describe : describe.skip)('recorded responses (skipped where ../shared/recordings is absent)', () => {
   it.each(withReviews)('$file reads as expected', async (file) => {
-    const page = await readPage(file, bodyOf(file));
+    const page = await readPage(file, bodyOf(file)).catch(emptyWhereRefused);
     const itemId = (file.known?.target ?? suiteTarget).id;
     const reviews = page.reviews.flatMap((draft) => makeReview(file.platform, itemId, draft) ?? []);
     const expected = file.reviews ?? [];
@@ -20,6 +29,18 @@ const withReviews = files.filter(({ source }) => source !== undefined);
     expect(reviews.map((review, index) => asserted(review, expected[index] ?? {}))).toEqual(expected);
     for (const review of reviews) expect(Review.safeParse(review).error).toBeUndefined();
     if (typeof file.next === 'boolean' && !page.capped) expect(page.next !== undefined).toBe(file.next);
+    const { rating } = page.item ?? {};
+    if (file.aggregate && rating) {
+      const { count, ...known } = file.aggregate;
+      expect(rating).toMatchObject(Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)));
+      expect([rating.rating_count, rating.review_count]).toContain(count);
+    }
+    const isEditorial = page.warnings?.some(({ code }) => code === 'editorial_review') ?? false;
+    expect(isEditorial).toBe(expected.some(({ editorial }) => editorial === true));
+  });
+
+  it.each(refused)('$file is refused, and is no empty list', async (file) => {
+    await expect(readPage(file, bodyOf(file))).rejects.toMatchObject({ code: file.refusal });
   });
 
   it('leaves no file of a platform that is built unread', () => {

@@ -124,7 +124,7 @@ const fetchFrom = async (
   // Only newest first can a date end the list, so that it is read so wherever the platform can.
   const order = request.sync_date === undefined ? sort : (platform.newestFirst ?? sort);
   const scope: TokenScope = { endpoint: call.endpoint, platform: platform.name, target, sort: order };
-  const sources = platform.sources.filter(call.isAvailable);
+  const sources = sourcesFor(call, platform, order);
   if (token) {
     checkScope(token, scope);
     checkPosition(token.at, sources.find(({ name }) => name === token.at.source)?.cursor);
@@ -148,9 +148,26 @@ const fetchFrom = async (
     onSource: (source, outcome) => call.onSource(platform.name, source, outcome),
   });
   const collected = ofOneReview(request, await item.orNotFound(collecting));
-  const facts = { ...collected.item, ...(await item.facts()) };
+  const known = await item.facts();
+  const facts = { ...collected.item, ...known, rating: { ...collected.item.rating, ...known?.rating } };
   const warnings = [...collected.warnings, ...item.warnings(), ...sortWarnings(sort, order)];
   return { ...collected, warnings, facts, scope, platform, query: queryOf(call) };
+};
+
+/**
+ * The sources that can be asked for this order here.
+ *
+ * @throws not_supported when there is none, saying which credential would change that
+ */
+const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): readonly Source[] => {
+  const inOrder = sources.filter(({ sorts }) => sorts === undefined || sorts.includes(order));
+  const available = inOrder.filter(isAvailable);
+  if (available.length > 0) return available;
+  const names = inOrder.flatMap(({ credential }) => (credential === undefined ? [] : credential.toUpperCase()));
+  throw new VouchError(
+    'not_supported',
+    `${title} can be read in the order ${order} only with ${names.join(' or ')}, and that credential is not configured here.`,
+  );
 };
 
 /** Of a request for one review: that one, with nothing to go on with. */

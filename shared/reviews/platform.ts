@@ -86,6 +86,8 @@ export interface Source {
   readonly name: string;
   /** Used only where this credential is configured. */
   readonly credential?: CredentialName;
+  /** Which of the platform's sorts it can answer; all when absent. */
+  readonly sorts?: readonly string[];
   /** How a cursor of this source looks. Cursors come back from callers in tokens, so each is checked against it. */
   readonly cursor: RegExp;
   /** Sources of one family count their pages alike: one goes on at the cursor where another failed. */

@@ -19,7 +19,9 @@ const ExpectedFile = z.object({
   envelope: z.unknown().optional(),
   count: z.number(),
   next: z.boolean().nullish(),
-  aggregate: z.object({ average: z.number().nullish(), count: z.number().nullish() }).nullish(),
+  aggregate: z
+    .object({ average: z.number().nullish(), count: z.number().nullish(), scale: z.number().optional() })
+    .nullish(),
   reviews: z.array(ExpectedReview).nullish(),
   notes: z.string().default(''),
 });
@@ -61,13 +63,14 @@ const inTheirWords = (review: Review, expected: ExpectedReview): Record<string, 
 
 /**
  * Those members of `actual` that `expected` asserts, to be compared with it. Where `x_also` lists other right readings
- * of `x`, one of them counts as the asserted one; the also-members themselves are taken as they are.
+ * of `x`, one of them counts as the asserted one; the also-members themselves are taken as they are, and so is
+ * `editorial`, which we say of a page and not of a review.
  */
 export const asserted = (actual: Review, expected: ExpectedReview): Record<string, unknown> => {
   const ours = inTheirWords(actual, expected);
   return Object.fromEntries(
     Object.keys(expected).map((key) => {
-      if (key.endsWith('_also')) return [key, expected[key]];
+      if (key.endsWith('_also') || key === 'editorial') return [key, expected[key]];
       const others = z
         .array(z.unknown())
         .or(z.unknown().transform((one) => [one]))

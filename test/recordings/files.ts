@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/errors.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { Page, Source, Target } from '#shared/reviews/platform.ts';
@@ -13,6 +14,8 @@ export interface RecordedFile extends ExpectedFile {
   readonly known: Form | undefined;
   /** Undefined for a file that holds no reviews as they come over the wire. */
   readonly source: Source | undefined;
+  /** The error that the file must become; undefined for a page. */
+  readonly refusal: ErrorCode | undefined;
 }
 
 /** Every file that an expected.json lists; none where the recordings are absent. */
@@ -24,7 +27,8 @@ export const loadFiles = async (): Promise<readonly RecordedFile[]> => {
       const known = list[file.form];
       const isWhole = file.wire || file.envelope !== undefined;
       const source = platform?.sources.find(({ name }) => isWhole && name === known?.source);
-      return { folder, ...file, known, source };
+      const [, refusal] = Object.entries(known?.refusals ?? {}).find(([part]) => file.file.includes(part)) ?? [];
+      return { folder, ...file, known, source, refusal };
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { ErrorCode } from '#shared/errors.ts';
 import type { Platform, Target } from '#shared/reviews/platform.ts';
 
 /** How the recorded files of one form are handed to an adapter. */
@@ -16,6 +17,8 @@ export interface Form {
   readonly target?: Target;
   readonly sort?: string;
   readonly cursor?: string;
+  /** Answers of this form that refuse one: a part of the file's name, and the error that it must become. */
+  readonly refusals?: Readonly<Record<string, ErrorCode>>;
 }
 
 /** The forms in which one platform has been recorded, as expected.json names them. */

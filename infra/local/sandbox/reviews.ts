@@ -46,7 +46,8 @@ const spanMs = 900 * 24 * hourMs;
 /** The newest review of any list is written within the two days before this moment. */
 const newestAt = Date.UTC(2026, 10, 16, 20, 41, 7, 318);
 
-const moodOf = (rating: number): Mood => {
+/** What a writer of so many stars makes of the item. */
+export const moodOf = (rating: number): Mood => {
   if (rating >= 4) return 'glad';
   return rating === 3 ? 'torn' : 'cross';
 };

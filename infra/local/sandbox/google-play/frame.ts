@@ -24,12 +24,14 @@ const scriptEscapes: Readonly<Record<string, string>> = {
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&=]/g, (sign) => scriptEscapes[sign] ?? sign);
 
-const requestsScript = (blocks: readonly Block[]): string => {
+/** The script that tells which RPC each block answers. */
+export const requestsScript = (blocks: readonly Block[]): string => {
   const requests = blocks.map(({ key, rpc, request }) => `'${key}' : {id:'${rpc}',request:${scriptJson(request)}}`);
   return `<script nonce="${nonce}">var AF_initDataKeys = ${JSON.stringify(blocks.map(({ key }) => key))}; var AF_dataServiceRequests = {${requests.join(',')}}; var AF_initDataChunkQueue = []; var AF_initDataCallback; var AF_initDataInitializeCallback; if (AF_initDataInitializeCallback) {AF_initDataInitializeCallback(AF_initDataKeys, AF_initDataChunkQueue, AF_dataServiceRequests);}if (!AF_initDataCallback) {AF_initDataCallback = function(chunk) {AF_initDataChunkQueue.push(chunk);};}</script>`;
 };
 
-const blockScript = ({ key, data }: Block, index: number): string =>
+/** The script that holds a block; `index` is its place among the page's. */
+export const blockScript = ({ key, data }: Block, index: number): string =>
   `<script class="${key}" nonce="${nonce}">AF_initDataCallback({key: '${key}', hash: '${index + 1}', data:${scriptJson(data)}, sideChannel: {}});</script>`;
 
 /** What a page is made of. `head` and `body` are HTML. */

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import airbnb from '../../../shared/platforms/airbnb.ts';
+import booking from '../../../shared/platforms/booking.ts';
+import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import example from './example.json' with { type: 'json' };
+
+export default reviewEndpoint({
+  name: 'short-term-rental',
+  summary: 'Reviews of a place to stay',
+  platforms: [airbnb, booking],
+  sorts: ['MOST_RECENT', 'BEST_QUALITY'],
+  fields: {
+    hotel_id: z
+      .string()
+      .regex(/^[1-9]\d{0,18}$/, 'Must be the id of an Airbnb listing: 1 to 19 digits, in quotes')
+      .optional()
+      .meta({ description: 'Id of an Airbnb listing, as a string; then the query may be absent' }),
+  },
+  itemField: 'hotel_id',
+  example,
+});

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { VouchError } from '../errors.ts';
+import { fromIso } from '../reviews/dates.ts';
+import type { Located, LocateFields, Platform, Source } from '../reviews/platform.ts';
+import { count, expectJson, expectShape, numeric, optional, optionalList, webUrl } from '../reviews/read.ts';
+import type { ReviewDraft } from '../reviews/review.ts';
+
+/** Viator is read through its partner API alone, by its documentation and 8 clients; no answer has been recorded. */
+
+const host = 'api.viator.com';
+const apiKey = 'viator_api_key';
+const scale = 5;
+const largestPage = 100;
+
+const text = optional(z.string());
+const stars = z.int().min(1).max(scale);
+
+/** 5010SYDNEY, 2142_SHR, 12345P67. */
+const productCode = /^\d{3,7}(?:P\d{1,5}|_?[A-Z][A-Z\d_]{1,20})$/i;
+
+const locate = (query: string, { language }: LocateFields): Located | undefined => {
+  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  const path = url?.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent) ?? '';
+  const isSite = /^(?:(?:www|m)\.)?viator\.com$/.test(url?.hostname ?? '');
+  const code = isSite ? /\/d\d+-(\w+)\/?$/.exec(path)?.[1] : query;
+  if (code === undefined || !productCode.test(code)) return undefined;
+  return { target: { id: code.toUpperCase(), ...(language !== undefined && { language }) } };
+};
+
+const photo = z.object({ photoVersions: z.array(z.object({ url: webUrl, width: z.number() })) });
+
+const record = z.object({
+  reviewReference: text,
+  rating: optional(stars),
+  title: text,
+  text,
+  publishedDate: text,
+  userName: text,
+  reviewerName: text,
+  avatarUrl: optional(webUrl),
+  provider: text,
+  language: text,
+  helpfulVotes: optional(count),
+  photosInfo: optionalList,
+});
+
+const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
+  id: review.reviewReference ?? null,
+  rating: review.rating ?? null,
+  rating_scale: scale,
+  title: review.title ?? null,
+  text: review.text ?? null,
+  language: review.language ?? null,
+  created_at: fromIso(review.publishedDate),
+  author: { name: review.userName ?? review.reviewerName ?? null, avatar_url: review.avatarUrl ?? null },
+  helpful_count: review.helpfulVotes ?? null,
+  media: review.photosInfo.flatMap((value) => {
+    const [largest] = photo.safeParse(value).data?.photoVersions.toSorted((a, b) => b.width - a.width) ?? [];
+    return largest ? [{ type: 'image' as const, url: largest.url, thumbnail_url: null }] : [];
+  }),
+  syndicated_from: review.provider === 'TRIPADVISOR' ? 'tripadvisor' : null,
+});
+
+const answerForm = z.object({
+  reviews: z.array(z.unknown()),
+  totalReviewsSummary: z.object({
+    totalReviews: count,
+    combinedAverageRating: optional(numeric),
+    reviewCountTotals: optional(z.array(z.object({ rating: stars, count }))),
+  }),
+});
+
+const partnerSource: Source = {
+  name: 'partner-api',
+  credential: apiKey,
+  cursor: /^\d{1,6}$/,
+  async page({ target, cursor = '1', wanted }, http) {
+    const answer = await http.send({
+      method: 'POST',
+      url: `https://${host}/partner/reviews/product`,
+      headers: {
+        'exp-api-key': http.credential(apiKey) ?? '',
+        accept: 'application/json;version=2.0',
+        'accept-language': target.language ?? 'en-US',
+      },
+      json: {
+        productCode: target.id,
+        provider: 'ALL',
+        count: Math.min(wanted, largestPage),
+        start: Number(cursor),
+        sortBy: 'MOST_RECENT',
+        showMachineTranslated: false,
+        reviewsForNonPrimaryLocale: true,
+      },
+      statuses: [404],
+    });
+    if (answer.status === 404) throw new VouchError('item_not_found', `Viator has no product ${target.id}.`);
+    const what = "Viator's list of reviews";
+    const { reviews, totalReviewsSummary: summary } = expectShape(answerForm, expectJson(answer.text, what), what);
+    const records = reviews.map((value) => record.safeParse(value));
+    const read = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
+    const next = Number(cursor) + reviews.length;
+    const isMore = next <= summary.totalReviews;
+    const stars = summary.reviewCountTotals?.map(({ rating, count: number }) => [String(rating), number] as const);
+    return {
+      reviews: read,
+      dropped: records.length - read.length,
+      next: isMore && reviews.length > 0 ? String(next) : undefined,
+      capped: isMore && reviews.length === 0,
+      item: {
+        rating: {
+          average: summary.combinedAverageRating || null,
+          scale,
+          review_count: summary.totalReviews,
+          histogram: stars ? Object.fromEntries(stars) : null,
+        },
+        hasReviews: summary.totalReviews > 0,
+      },
+    };
+  },
+};
+
+export default {
+  name: 'viator',
+  title: 'Viator',
+  summary:
+    'Reviews of a product, those from Tripadvisor among them, through the partner API only: it needs a key (viator_api_key). Replies and permalinks are not published.',
+  hosts: [host],
+  sorts: ['newest'],
+  newestFirst: 'newest',
+  accepts: 'a product code (5010SYDNEY), or a URL of viator.com',
+  locate,
+  sources: [partnerSource],
+} satisfies Platform;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import tripadvisor from '#shared/platforms/tripadvisor.ts';
+import type { Forms } from '../form.ts';
+
+const Captured = z.object({ graphql_responses: z.array(z.object({ data: z.unknown() })) });
+const List = z.object({ reviews: z.array(z.unknown()) });
+const Batch = z.array(
+  z.object({
+    data: z
+      .object({ ReviewsProxy_getReviewListPageForLocation: z.tuple([List]) })
+      .optional()
+      .catch(undefined),
+  }),
+);
+
+const reviewsIn = (answer: unknown): number =>
+  Math.max(
+    -1,
+    ...(Batch.safeParse(answer).data ?? []).map(
+      ({ data }) => data?.ReviewsProxy_getReviewListPageForLocation[0].reviews.length ?? -1,
+    ),
+  );
+
+/** A file holds all answers that one visit of a page brought; the one with the longest list is the one to be read. */
+const longestAnswer = (text: string): string => {
+  const [first, ...others] = Captured.parse(JSON.parse(text)).graphql_responses.map(({ data }) => data);
+  return JSON.stringify(others.reduce((best, answer) => (reviewsIn(answer) > reviewsIn(best) ? answer : best), first));
+};
+
+export default {
+  platform: tripadvisor,
+  forms: {
+    'reviews-proxy': { source: 'graphql', contentType: 'application/json', envelope: longestAnswer },
+    'review-list-page': { source: 'graphql', contentType: 'application/json' },
+    'html-urql-ssr': {
+      source: 'page',
+      contentType: 'text/html',
+      target: { id: '534021', path: '/Restaurant_Review-g32655-d534021-Reviews-Shakey_s_Pizza_Parlor.html' },
+    },
+    'html-web-context': {
+      source: 'page',
+      contentType: 'text/html',
+      target: { id: '1490155', path: '/Hotel_Review-g297612-d1490155-Reviews-Lords_Plaza_Surat.html' },
+    },
+  },
+} satisfies Forms;
