@@ -3,7 +3,7 @@ import type { Credentials } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import { decode, mediaType } from './decode.ts';
 import { faultOf } from './faults.ts';
-import { isAllowed, publicLookup } from './guard.ts';
+import { isAllowed, publicLookup, type Resolve } from './guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { divert, type Origins, originsFromEnvironment } from './origins.ts';
 import { retryDelay } from './retry.ts';
@@ -20,6 +20,8 @@ export interface HttpOptions {
   readonly credential: Credentials;
   /** Where hosts are diverted to; by default what the environment says. */
   readonly origins?: Origins | undefined;
+  /** What stands in for the network in tests. */
+  readonly network?: { readonly resolve: Resolve; readonly transmit: typeof transmit };
 }
 
 /** What we call ourselves, unless an endpoint demands another name. */
@@ -50,8 +52,7 @@ export const createHttp = (options: HttpOptions): Http => {
 };
 
 const follow = async (request: HttpRequest, settings: HttpOptions): Promise<HttpAnswer> => {
-  let url = new URL(request.url);
-  if (!isAllowed(url, settings.hosts)) throw refused(url, settings.hosts);
+  let url = firstUrl(request.url, settings.hosts);
   for (let hop = 0; hop <= mostRedirects; hop++) {
     const { location, ...answer } = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
     if (location === undefined) return answer;
@@ -61,52 +62,57 @@ const follow = async (request: HttpRequest, settings: HttpOptions): Promise<Http
 };
 
 /** A platform that asks for a host it does not declare is our bug; a page that a caller names is the caller's mistake. */
-const refused = (url: URL, hosts: HttpOptions['hosts']): Error =>
-  hosts === 'public'
-    ? new VouchError(
-        'invalid_request',
-        'The URL is refused: it must be a public http or https address without credentials.',
-      )
-    : new Error(`not a declared host: ${url.host}`);
+const firstUrl = (text: string, hosts: HttpOptions['hosts']): URL => {
+  const url = URL.parse(text);
+  if (url !== null && isAllowed(url, hosts)) return url;
+  if (hosts !== 'public') throw new Error(`not an address of a declared host: ${url?.host}`);
+  const detail = 'The URL is refused. Send a public http or https address, by its name, without credentials or a port.';
+  throw new VouchError('invalid_request', detail, {
+    errors: [{ path: 'query', message: 'Must be a public web address' }],
+  });
+};
 
-/** Where a redirect leads. One that leaves the platform's hosts is a consent wall, a log-in or a captcha. */
+/**
+ * Where a redirect leads. One that leaves a platform's hosts is a consent wall, a log-in or a captcha. A page that leads
+ * to a refused address answers as one that leads to a name that does not resolve.
+ */
 const redirect = (from: URL, location: string, request: HttpRequest, hosts: HttpOptions['hosts']): URL => {
-  const to = URL.parse(location, from.href);
-  if (to === null || !isAllowed(to, hosts) || request.method === 'POST') {
-    throw new VouchError(
-      'upstream_blocked',
-      `${from.host} sends us elsewhere instead of answering (a consent wall, a log-in or a captcha). Try again later, or from another network address.`,
-    );
-  }
-  return to;
+  const to = location === '' ? null : URL.parse(location, from.href);
+  if (to !== null && isAllowed(to, hosts) && request.method !== 'POST') return to;
+  if (hosts === 'public') throw unreachable(labelOf(from, hosts), 'refused redirect');
+  throw new VouchError(
+    'upstream_blocked',
+    `${from.host} sends us elsewhere instead of answering (a consent wall, a log-in or a captcha). Try again later, or from another network address.`,
+  );
 };
 
 /** One request, one answer. `location` is set when the answer is a redirect that the request does not read itself. */
 const exchange = async (
   url: URL,
   request: HttpRequest,
-  { deadline, signal, origins }: HttpOptions,
+  { hosts, deadline, signal, origins, network }: HttpOptions,
 ): Promise<HttpAnswer & { location: string | undefined }> => {
   const remaining = deadline - Date.now();
-  if (remaining <= 0) throw timedOut(url);
+  const label = labelOf(url, hosts);
+  if (remaining <= 0) throw timedOut(label);
   const target = origins ? divert(url, origins) : url;
   const { maximumBytes = defaultMaximumBytes, cutsBody = false } = request;
   const timeout = AbortSignal.timeout(Math.min(remaining, exchangeMs));
-  const { status, headers, body, isCut } = await transmit(
+  const { status, headers, body, isCut } = await (network?.transmit ?? transmit)(
     {
       url: target,
       method: request.method ?? 'GET',
       headers: { 'user-agent': userAgent, ...bodyType(request), ...request.headers, host: url.host },
       body: bodyOf(request),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      lookup: origins ? undefined : publicLookup,
+      lookup: origins ? undefined : publicLookup(network?.resolve),
     },
     maximumBytes,
   ).catch((cause: unknown) => {
-    throw timeout.aborted ? timedOut(url, cause) : unreachable(url, cause);
+    throw timeout.aborted ? timedOut(label, cause) : unreachable(label, cause);
   });
   if (isCut && !cutsBody) {
-    throw new VouchError('upstream_changed', `${url.host} answered with more than ${maximumBytes} bytes.`);
+    throw new VouchError('upstream_changed', `${label} answered with more than ${maximumBytes} bytes.`);
   }
   const accepted = request.statuses ?? [];
   if (status >= 300 && status < 400 && headers.location !== undefined && !accepted.includes(status)) {
@@ -114,7 +120,7 @@ const exchange = async (
   }
   const { contentType, charset } = mediaType(headers['content-type']);
   const text = decode(body, contentType, charset);
-  const fault = faultOf({ host: url.host, status, contentType, retryAfter: headers['retry-after'], text }, accepted);
+  const fault = faultOf({ host: label, status, contentType, retryAfter: headers['retry-after'], text }, accepted);
   if (fault) throw fault;
   return { status, url: url.href, contentType, text, location: undefined };
 };
@@ -129,10 +135,13 @@ const bodyType = ({ form, json }: HttpRequest): Record<string, string> => {
   return json === undefined ? {} : { 'content-type': 'application/json' };
 };
 
-const unreachable = (url: URL, cause: unknown): VouchError =>
-  new VouchError('upstream_error', `${url.host} could not be reached, or broke off. Try again.`, { cause });
+/** How an error names who was asked. The name of any page may spell an address inside, and is not repeated. */
+const labelOf = (url: URL, hosts: HttpOptions['hosts']): string => (hosts === 'public' ? 'The page' : url.host);
 
-const timedOut = (url: URL, cause?: unknown): VouchError =>
-  new VouchError('upstream_timeout', `${url.host} did not answer in time. Try again, or ask for fewer reviews.`, {
+const unreachable = (label: string, cause: unknown): VouchError =>
+  new VouchError('upstream_error', `${label} could not be reached, or broke off. Try again.`, { cause });
+
+const timedOut = (label: string, cause?: unknown): VouchError =>
+  new VouchError('upstream_timeout', `${label} did not answer in time. Try again, or ask for fewer reviews.`, {
     cause,
   });

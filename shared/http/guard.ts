@@ -1,5 +1,5 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
 
 /**
@@ -13,18 +13,28 @@ export const isDeclared = (url: URL, hosts: readonly string[]): boolean =>
   url.password === '' &&
   hosts.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host));
 
+/** Names that lead inside a network, whatever they resolve to (RFC 6761, RFC 8375, RFC 9476, and usual ones). */
+const internalSuffix =
+  /(^|\.)(localhost|local|localdomain|internal|intern|intranet|lan|home|corp|private|home\.arpa|onion|invalid)$/;
+
+/** Labels of letters, digits and hyphens, at least two; the last is no number. International names are punycode here. */
+const publicName = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/;
+
 /**
- * Whether a URL may be asked for on behalf of a caller who names any page: http or https on its own port, no
+ * Whether a URL may be asked for on behalf of a caller who names any page: http or https on port 80 or 443, no
  * credentials, no IP literal, and a name that can be public. Where the name leads is checked at the socket.
  */
-export const isPublicUrl = (url: URL): boolean =>
-  (url.protocol === 'https:' || url.protocol === 'http:') &&
-  (url.port === '' || url.port === '80' || url.port === '443') &&
-  url.username === '' &&
-  url.password === '' &&
-  !url.hostname.startsWith('[') &&
-  isIP(url.hostname) === 0 &&
-  url.hostname.includes('.');
+export const isPublicUrl = ({ protocol, port, username, password, hostname }: URL): boolean => {
+  const name = hostname.replace(/\.$/, '');
+  return (
+    (protocol === 'https:' || protocol === 'http:') &&
+    (port === '' || port === '80' || port === '443') &&
+    username === '' &&
+    password === '' &&
+    publicName.test(name) &&
+    !internalSuffix.test(name)
+  );
+};
 
 /** Whether `url` may be asked for: any public page, or a page of the hosts that a platform declares. */
 export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolean =>
@@ -34,20 +44,28 @@ export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolea
 const notFound = (hostname: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
 
+/** How a name is resolved to all of its addresses; Node's own way but in tests. */
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
 /**
  * A name look-up for sockets that gives public addresses only. The socket connects to what it gives, so the address
  * that was checked is the one connected to. One address that is not public refuses the name as a whole.
  */
-export const publicLookup: LookupFunction = (hostname, options, callback) => {
-  const query: LookupOptions & { all: true } = { ...options, all: true };
-  lookup(hostname, query, (error, addresses: LookupAddress[]) => {
-    const first = error ? undefined : addresses[0];
-    if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
-      callback(notFound(hostname), '', 0);
-    } else if (options.all) {
-      callback(null, addresses);
-    } else {
-      callback(null, first.address, first.family);
-    }
-  });
-};
+export const publicLookup =
+  (resolve: Resolve = lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      const first = error ? undefined : addresses[0];
+      if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+        callback(notFound(hostname), '', 0);
+      } else if (options.all) {
+        callback(null, addresses);
+      } else {
+        callback(null, first.address, first.family);
+      }
+    });
+  };

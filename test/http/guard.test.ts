@@ -71,7 +71,7 @@ describe('any public page', () => {
 describe('a look-up', () => {
   const lookUp = (name: string, all: boolean) =>
     new Promise<string | LookupAddress[]>((resolve, reject) => {
-      publicLookup(name, { all }, (error, found) => (error ? reject(error) : resolve(found)));
+      publicLookup()(name, { all }, (error, found) => (error ? reject(error) : resolve(found)));
     });
 
   it('gives a public address', async () => {
