@@ -1,5 +1,7 @@
 import type { Endpoint } from '../shared/api/endpoint.ts';
 import browserExtension from './reviews/browser-extension/contract.ts';
+import dealMarketplace from './reviews/deal-marketplace/contract.ts';
+import freelanceMarketplace from './reviews/freelance-marketplace/contract.ts';
 import freelanceOffer from './reviews/freelance-offer/contract.ts';
 import mobileAppStore from './reviews/mobile-app-store/contract.ts';
 import onlineCourse from './reviews/online-course/contract.ts';
@@ -9,7 +11,9 @@ import travelAttraction from './reviews/travel-attraction/contract.ts';
 
 /** THE list of endpoints. Whatever knows of endpoints reads it: the CDK app, the gateway, the OpenAPI document, tests. */
 export const endpoints: readonly Endpoint[] = [
+  dealMarketplace,
   shortTermRental,
+  freelanceMarketplace,
   travelAttraction,
   onlineCourse,
   browserExtension,

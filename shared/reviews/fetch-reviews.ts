@@ -53,7 +53,9 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
   const query = queryOf(call);
   const recognised = recogniseAgain(recognise(query, request, platforms), query, token, call);
   const missing: string[] = [];
+  const tried = new Set<Platform>();
   for await (const candidate of candidatesOf(recognised, request, call.httpFor)) {
+    tried.add(candidate.platform);
     try {
       return await fetchFrom(call, candidate, token);
     } catch (error) {
@@ -61,7 +63,8 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
       missing.push(error.message);
     }
   }
-  const titles = recognised.searchable.map(({ title }) => title).join(' and ');
+  const fruitless = recognised.searchable.filter((platform) => !tried.has(platform));
+  const titles = fruitless.map(({ title }) => title).join(' and ');
   if (titles !== '') missing.push(`A search for it found nothing at ${titles}. Ask by another URL, or by id.`);
   throw new VouchError('item_not_found', missing.join(' '));
 };

@@ -90,6 +90,13 @@ describe('the reviews of an address that names no id', () => {
     await expect(missing).rejects.toMatchObject({ code: 'item_not_found', message: expect.stringMatching(message) });
   });
 
+  it('are not said to be unfound where the item is found and the review is not', async () => {
+    const missing = fetchReviews(call({ query, review_unique_id: 'no such' }, plums().plum));
+    await expect(missing).rejects.toMatchObject({
+      message: expect.stringMatching(/^There is no such review [^.]+\.$/),
+    });
+  });
+
   it('are read by the field of the id, where that is given too', async () => {
     const { plum, asked } = plums();
     const { reviews } = await fetchReviews(call({ query, plum_id: 13 }, plum));

@@ -1,0 +1,12 @@
+import chromeWebStore from '../../../shared/platforms/chrome-web-store.ts';
+import edgeAddOns from '../../../shared/platforms/edge-add-ons.ts';
+import firefoxAddOns from '../../../shared/platforms/firefox-add-ons.ts';
+import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import example from './example.json' with { type: 'json' };
+
+export default reviewEndpoint({
+  name: 'browser-extension',
+  summary: 'Reviews of a browser extension or theme',
+  platforms: [chromeWebStore, firefoxAddOns, edgeAddOns],
+  example,
+});

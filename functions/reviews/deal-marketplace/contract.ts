@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import appsumo from '../../../shared/platforms/appsumo.ts';
+import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import example from './example.json' with { type: 'json' };
+
+export default reviewEndpoint({
+  name: 'deal-marketplace',
+  summary: 'Reviews of a software deal',
+  platforms: [appsumo],
+  sorts: ['newest', 'oldest', 'most_helpful'],
+  fields: {
+    deal_id: z
+      .int()
+      .min(1)
+      .max(999_999_999)
+      .optional()
+      .meta({ description: 'Number of a deal of AppSumo; then the query may be absent' }),
+  },
+  itemField: 'deal_id',
+  example,
+});

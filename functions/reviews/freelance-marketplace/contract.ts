@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import freelancer from '../../../shared/platforms/freelancer.ts';
+import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import example from './example.json' with { type: 'json' };
+
+export default reviewEndpoint({
+  name: 'freelance-marketplace',
+  summary: 'Reviews of a freelancer',
+  platforms: [freelancer],
+  sorts: ['submit_date_desc'],
+  fields: {
+    review_unique_id: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: 'Id of one review of the freelancer: only that one is answered' }),
+  },
+  example,
+});

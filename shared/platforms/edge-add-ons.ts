@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { VouchError } from '../errors.ts';
+import type { Http } from '../http/http.ts';
+import type { ItemFacts, Located, Platform, Target } from '../reviews/platform.ts';
+import { count, expectJson, expectShape, optional } from '../reviews/read.ts';
+import { crxItem } from './extension-address.ts';
+
+const host = 'microsoftedge.microsoft.com';
+const scale = 5;
+/** Now and then an item that exists is answered 404, or with a redirect to the home page (one client, August 2026). */
+const mostTries = 3;
+
+const store = /^microsoftedge\.microsoft\.com\/addons\/(?:[a-z]{2}-[a-z]{2}\/)?/i;
+
+const locate = (query: string): Located | undefined => {
+  const found = crxItem(query, store);
+  if (found === undefined) return undefined;
+  return { target: { id: found.id, ...(found.slug !== undefined && { path: found.slug }) } };
+};
+
+const product = z.object({
+  name: optional(z.string()),
+  averageRating: optional(z.number().min(0).max(scale)),
+  ratingCount: count,
+});
+
+/** What the store tells of an item; synthetic only, nothing has been recorded. */
+const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => {
+  const { name, averageRating, ratingCount } = expectShape(
+    product,
+    expectJson(await ask(id, http), "Edge Add-ons' product"),
+    "Edge Add-ons' product",
+  );
+  return {
+    name: name ?? null,
+    url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
+    rating: { average: ratingCount > 0 ? (averageRating ?? null) : null, scale, rating_count: ratingCount },
+  };
+};
+
+const ask = async (id: string, http: Http): Promise<string> => {
+  const url = `https://${host}/addons/getproductdetailsbycrxid/${id}`;
+  let status = 0;
+  for (let attempt = 0; attempt < mostTries; attempt++) {
+    const answer = await http.send({ url, statuses: [301, 302, 404] });
+    if (answer.status === 200) return answer.text;
+    status = answer.status;
+  }
+  if (status === 404) throw new VouchError('item_not_found', `Edge Add-ons has no item ${id}.`);
+  throw new VouchError('upstream_blocked', `${host} sends us to its home page instead of answering. Try again later.`);
+};
+
+export default {
+  name: 'edge-add-ons',
+  title: 'Edge Add-ons',
+  summary: 'Average and number of the ratings of an extension or a theme. The store publishes no texts of reviews.',
+  hosts: [host],
+  sorts: ['newest'],
+  accepts: 'an id of 32 letters, or a URL of microsoftedge.microsoft.com/addons',
+  locate,
+  sources: [
+    {
+      name: 'product-details',
+      cursor: /^$/,
+      aggregatesOnly: true,
+      async page({ target }, http) {
+        const detail =
+          'Edge Add-ons publishes the average and the number of ratings only: there are no reviews to read.';
+        return {
+          reviews: [],
+          dropped: 0,
+          next: undefined,
+          item: await details(target, http),
+          warnings: [{ code: 'aggregates_only', detail }],
+        };
+      },
+    },
+  ],
+} satisfies Platform;

@@ -1,0 +1,9 @@
+import firefoxAddOns from '#shared/platforms/firefox-add-ons.ts';
+import type { Forms } from '../form.ts';
+
+export default {
+  platform: firefoxAddOns,
+  forms: {
+    'ratings-list': { source: 'ratings-api', contentType: 'application/json' },
+  },
+} satisfies Forms;

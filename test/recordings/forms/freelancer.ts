@@ -1,0 +1,8 @@
+import freelancer from '#shared/platforms/freelancer.ts';
+import type { Forms } from '../form.ts';
+
+/** No list of reviews has been recorded, only a profile. */
+export default {
+  platform: freelancer,
+  forms: { user: { contentType: 'application/json' } },
+} satisfies Forms;

@@ -1,0 +1,13 @@
+import googlePlaces from '#shared/platforms/google-places.ts';
+import type { Forms } from '../form.ts';
+
+export default {
+  platform: googlePlaces,
+  forms: {
+    'place-details-legacy': {
+      source: 'place-details',
+      contentType: 'application/json',
+      target: { id: 'ChIJN1t_tDeuEmsRUsoyG83frY4' },
+    },
+  },
+} satisfies Forms;
