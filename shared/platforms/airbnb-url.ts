@@ -1,3 +1,5 @@
+import { plainPath, webAddress } from './web-address.ts';
+
 /** What follows "airbnb." in the names of its sites. */
 const sites = new Set(
   (
@@ -14,10 +16,10 @@ const listingId = /^[1-9]\d{0,18}$/;
 /** The id of the listing that a query means: the id itself, or an address of any of Airbnb's sites. */
 export const listingOf = (query: string): string | undefined => {
   if (listingId.test(query)) return query;
-  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  const url = webAddress(query);
   const site = /^(?:(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\.)?airbnb\.(.+)$/.exec(url?.hostname ?? '')?.[1];
   if (url === null || site === undefined || !sites.has(site)) return undefined;
-  const path = url.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
+  const path = plainPath(url);
   const id = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/rooms\/(?:plus\/)?(\d+)(?:\/|$)/i.exec(path)?.[1];
   return id !== undefined && listingId.test(id) ? id : undefined;
 };

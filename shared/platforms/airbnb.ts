@@ -6,6 +6,7 @@ import { at, count, expectJson, expectShape } from '../reviews/read.ts';
 import { readListingPage } from './airbnb-listing.ts';
 import { readReview, scale } from './airbnb-review.ts';
 import { listingOf } from './airbnb-url.ts';
+import { idsToTry, noteTaken, type RotatingIds } from './rotating-ids.ts';
 
 const host = 'www.airbnb.com';
 const operation = 'StaysPdpReviewsQuery';
@@ -15,13 +16,16 @@ const entries = z.array(z.unknown());
 
 /**
  * The ids of the persisted query for a listing's reviews, the newest first: captured in 2026-09, in use from 2024 to the
- * middle of 2026, and an older one. VOUCH_AIRBNB_REVIEWS_IDS (comma separated) stands in for all of them.
+ * middle of 2026, and an older one.
  */
-export const reviewsIds: readonly string[] = [
-  'cfdc3ffbe997a618795fc5a8f9a9b484054ce9be68c8788cd2ffda999934c5ae',
-  'dec1c8061483e78373602047450322fd474e79ba9afa8d3dbbc27f504030f91d',
-  '2ed951bfedf71b87d9d30e24a419e15517af9fbed7ac560a8d1cc7feadfa22e6',
-];
+export const reviewsIds: RotatingIds = {
+  variable: 'VOUCH_AIRBNB_REVIEWS_IDS',
+  known: [
+    'cfdc3ffbe997a618795fc5a8f9a9b484054ce9be68c8788cd2ffda999934c5ae',
+    'dec1c8061483e78373602047450322fd474e79ba9afa8d3dbbc27f504030f91d',
+    '2ed951bfedf71b87d9d30e24a419e15517af9fbed7ac560a8d1cc7feadfa22e6',
+  ],
+};
 
 /** The public key that every page of Airbnb carries, the same since 2019; nothing is answered without it. */
 const pageKey = 'd306zoyjsyarp7ifhu67rjxn52tv0t20';
@@ -74,30 +78,25 @@ const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, s
   })}`;
 };
 
-/** The id that was taken last in a call, so that a stale one costs one request and not one a page. */
-const takenIds = new WeakMap<Http, string>();
-
 /** An id that Airbnb no longer knows is answered 200, without data and with this in the place of an error. */
 const isStale = (body: unknown): boolean =>
   at(body, ['errors', 0, 'extensions', 'classification'], text) === 'ValidationError';
 
 const askReviews = async (request: PageRequest, http: Http): Promise<unknown> => {
-  const known = process.env['VOUCH_AIRBNB_REVIEWS_IDS']?.match(/[^\s,]+/g) ?? reviewsIds;
-  const taken = takenIds.get(http);
   const size = request.wanted > usualPage ? largestPage : usualPage;
-  for (const id of taken === undefined ? known : [taken]) {
+  for (const id of idsToTry(reviewsIds, http)) {
     const { text: answer } = await http.send({
       url: address(id, request, size),
       headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
     });
     const body = expectJson(answer, "Airbnb's list of reviews");
     if (isStale(body)) continue;
-    takenIds.set(http, id);
+    noteTaken(reviewsIds, id, http);
     return body;
   }
   throw new VouchError(
     'upstream_changed',
-    'Airbnb knows none of our ids of its query (VOUCH_AIRBNB_REVIEWS_IDS) any more.',
+    `Airbnb knows none of our ids of its query (${reviewsIds.variable}) any more.`,
   );
 };
 

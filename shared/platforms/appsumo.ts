@@ -5,6 +5,7 @@ import type { ItemFacts, Located, LocateFields, Page, PageRequest, Platform, Tar
 import { count, expectShape } from '../reviews/read.ts';
 import { askInterface, type Deal, host, readPage, search } from './appsumo-deal.ts';
 import { readComments } from './appsumo-review.ts';
+import { plainPath, webAddress } from './web-address.ts';
 
 /** More are given without complaint (250, measured August 2026); this is what clients ask for. */
 const largestPage = 100;
@@ -20,9 +21,9 @@ const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
 /** The slug in an address of a deal, also of a page below it. */
 const slugIn = (query: string): string | undefined => {
-  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  const url = webAddress(query);
   if (url?.hostname !== host && url?.hostname !== `www.${host}`) return undefined;
-  const path = url.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent).toLowerCase();
+  const path = plainPath(url).toLowerCase();
   return /^\/products\/([a-z\d]+(?:-[a-z\d]+)*)(?:\/|$)/.exec(path)?.[1];
 };
 

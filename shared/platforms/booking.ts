@@ -6,6 +6,7 @@ import { at, count, expectJson } from '../reviews/read.ts';
 import { readCard } from './booking-card.ts';
 import { type HotelPage, host, hotelPage, pageUrl } from './booking-page.ts';
 import { reviewListQuery } from './booking-query.ts';
+import { plainPath, webAddress } from './web-address.ts';
 
 /** How many cards the site itself asks for; whether it answers more is not known. */
 const pageSize = 10;
@@ -35,9 +36,9 @@ const languageOf = (tag: string): string => {
 const locate = (query: string, fields: LocateFields): Located | undefined => {
   const [, country, name] = hotelPath.exec(query) ?? [];
   if (country && name) return located(country, name, fields.language);
-  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  const url = webAddress(query);
   if (url === null || !/^(?:(?:www|m|secure)\.)?booking\.com$/.test(url.hostname)) return undefined;
-  const path = url.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
+  const path = plainPath(url);
   const groups = sitePath.exec(path)?.groups;
   if (!groups) return undefined;
   const language = groups['language'] ?? url.searchParams.get('lang') ?? fields.language;

@@ -8,12 +8,10 @@ import { readMarkup } from './chrome-web-store-markup.ts';
 import { host, type StorePage, storePage } from './chrome-web-store-page.ts';
 import { readPayload } from './chrome-web-store-rows.ts';
 import { crxItem } from './extension-address.ts';
+import { configuredIds, type RotatingIds } from './rotating-ids.ts';
 
-/**
- * Names of the call for reviews, for pages that do not tell theirs; this one has held from 2024 to 2026.
- * VOUCH_CHROME_WEB_STORE_RPC_IDS (comma separated) stands in for these and for the page's.
- */
-export const rpcIds: readonly string[] = ['x1DgCd'];
+/** Names of the call for reviews, beside the one that the page tells; this one has held from 2024 to 2026. */
+export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
 
 const store = /^(?:chromewebstore\.google\.com|chrome\.google\.com\/(?:webstore|extensions))\//i;
 const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8})?$/;
@@ -47,10 +45,11 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   return facts;
 };
 
-const rpcsOf = ({ rpc }: StorePage): readonly string[] =>
-  process.env['VOUCH_CHROME_WEB_STORE_RPC_IDS']?.split(/[\s,]+/).filter(Boolean) ?? [
-    ...new Set(rpc === undefined ? rpcIds : [rpc, ...rpcIds]),
-  ];
+const rpcsOf = ({ rpc }: StorePage): readonly string[] => {
+  const ids = configuredIds(rpcIds);
+  const isConfigured = ids !== rpcIds.known;
+  return [...new Set(rpc === undefined || isConfigured ? ids : [rpc, ...ids])];
+};
 
 /** The interface that the page itself calls; see `readLists`. */
 const batchexecute: Source = {

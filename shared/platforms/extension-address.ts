@@ -1,8 +1,6 @@
-/** What the addresses of the stores of browser extensions have in common. */
+import { plainPath, webAddress } from './web-address.ts';
 
-/** A web address, also one without its scheme; undefined when the query is none. */
-export const webAddress = (query: string): URL | undefined =>
-  URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`) ?? undefined;
+/** What the addresses of the stores of browser extensions have in common. */
 
 /** An item of Chrome's or of Edge's store, as a query names it. */
 export interface CrxItem {
@@ -26,8 +24,8 @@ const detailPath = /^detail\/(?:([^/]+)\/)?([a-p]{32})(?:\/|$)/i;
 export const crxItem = (query: string, store: RegExp): CrxItem | undefined => {
   if (crxId.test(query)) return { id: query.toLowerCase() };
   const url = webAddress(query);
-  if (url === undefined) return undefined;
-  const address = url.hostname + url.pathname.replaceAll(/%[4-7][\da-f]/gi, decodeURIComponent);
+  if (url === null) return undefined;
+  const address = url.hostname + plainPath(url);
   const base = store.exec(address)?.[0];
   const [, slug, id] = detailPath.exec(address.slice(base?.length)) ?? [];
   return base === undefined || id === undefined ? undefined : { id: id.toLowerCase(), slug, url };

@@ -3,8 +3,8 @@ import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { ItemFacts, Located, Platform, Target } from '../reviews/platform.ts';
 import { count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
-import { webAddress } from './extension-address.ts';
 import { readRatings, scale } from './firefox-add-ons-ratings.ts';
+import { webAddress } from './web-address.ts';
 
 /** Of Mozilla's official interface, version 5: the same for extensions and themes, and without a key. */
 const host = 'addons.mozilla.org';

@@ -5,6 +5,7 @@ import type { ItemFacts, Located, LocateFields, Page, PageRequest, Platform, Tar
 import { at, count, expectShape, optional } from '../reviews/read.ts';
 import { ask, askEitherWay, host, tokenName } from './freelancer-api.ts';
 import { nameOf, profileOf, readReview, scale, user, users } from './freelancer-review.ts';
+import { plainPath, webAddress } from './web-address.ts';
 
 /** What its clients ask for; up to 5,000 have been seen. */
 const largestPage = 100;
@@ -15,9 +16,9 @@ const userName = /^[a-z][\w-]{0,49}$/i;
 
 /** The user name in the address of a profile, `/u/name`, also of a page below it. */
 const userNameIn = (query: string): string | undefined => {
-  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  const url = webAddress(query);
   if (url === null || !sites.test(url.hostname)) return undefined;
-  const path = url.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
+  const path = plainPath(url);
   const name = /^\/u\/([^/]+?)(?:\.html)?(?:\/|$)/.exec(path)?.[1];
   return name !== undefined && userName.test(name) ? name : undefined;
 };

@@ -4,6 +4,7 @@ import type { Http } from '../http/http.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target } from '../reviews/platform.ts';
 import { at, count, expectJson, expectShape, optional } from '../reviews/read.ts';
 import { readReview, scale } from './getyourguide-review.ts';
+import { plainPath, webAddress } from './web-address.ts';
 
 const host = 'www.getyourguide.com';
 const openHost = 'travelers-api.getyourguide.com';
@@ -26,9 +27,9 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
   const edition = language === undefined ? {} : { language };
   const bare = activityId.exec(query)?.[1];
   if (bare !== undefined) return { target: { id: bare, ...edition }, ambiguous: /^\d/.test(query) };
-  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  const url = webAddress(query);
   if (url === null || !sites.test(url.hostname)) return undefined;
-  const path = url.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
+  const path = plainPath(url);
   const id = /-t([1-9]\d{0,8})\/?$/i.exec(path)?.[1];
   return id === undefined ? undefined : { target: { id, path: url.pathname, ...edition } };
 };

@@ -3,6 +3,7 @@ import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { PageRequest, Source, Target } from '../reviews/platform.ts';
 import { at, expectJson } from '../reviews/read.ts';
+import { idsToTry, noteTaken, type RotatingIds } from './rotating-ids.ts';
 import { type FoundList, findList, toPage } from './tripadvisor-list.ts';
 import { host, pageUrl } from './tripadvisor-url.ts';
 
@@ -76,35 +77,24 @@ const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): Fou
   return found;
 };
 
-/** The query that was known in a call, so that a stale one costs one request and not one a page. */
-const knownQueries = new WeakMap<Http, string>();
-
-const queriesFor = (queryIds: readonly string[], http: Http): readonly string[] => {
-  const configured = process.env['VOUCH_TRIPADVISOR_QUERY_IDS']?.split(/[\s,]+/).filter(Boolean);
-  const known = knownQueries.get(http);
-  return known === undefined ? (configured ?? queryIds) : [known];
-};
-
 /**
  * The interface behind the site. An untrusted session is told of any query that it is not known, so that this is a
  * refusal once all have been tried.
- *
- * @param queryIds in the order in which they are tried
  */
-export const graphqlSource = (queryIds: readonly string[]): Source => ({
+export const graphqlSource = (queryIds: RotatingIds): Source => ({
   name: 'graphql',
   cursor: /^\d{1,6}$/,
   async page(request, http) {
-    for (const id of queriesFor(queryIds, http).filter((candidate) => canAnswer(candidate, request))) {
+    for (const id of idsToTry(queryIds, http).filter((candidate) => canAnswer(candidate, request))) {
       const batch = await askQuery(id, request, http);
       if (batch === undefined) continue;
-      knownQueries.set(http, id);
+      noteTaken(queryIds, id, http);
       const found = readBatch(batch, givesNewestOnly(id) ? 'newest' : request.sort, request.target);
       return toPage(found, request.target, Number(request.cursor ?? 0), !givesNewestOnly(id));
     }
     throw new VouchError(
       'upstream_blocked',
-      'Tripadvisor says that it knows none of our queries (VOUCH_TRIPADVISOR_QUERY_IDS); it says so, too, to visitors whom it does not trust. Try again later, or from another network address.',
+      `Tripadvisor says that it knows none of our queries (${queryIds.variable}); it says so, too, to visitors whom it does not trust. Try again later, or from another network address.`,
     );
   },
 });

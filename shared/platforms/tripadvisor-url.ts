@@ -1,4 +1,5 @@
 import type { Target } from '../reviews/platform.ts';
+import { plainPath, webAddress } from './web-address.ts';
 
 /** The site that is read; the others show the same reviews. */
 export const host = 'www.tripadvisor.com';
@@ -24,10 +25,10 @@ const offsetForm = /-o[ra]\d+(?=[-.])/;
 export const placeOf = (query: string): Pick<Target, 'id' | 'path'> | undefined => {
   const bare = placeId.exec(query)?.[1];
   if (bare !== undefined) return { id: bare };
-  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  const url = webAddress(query);
   const site = /^(?:(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\.)?tripadvisor\.(.+)$/.exec(url?.hostname ?? '')?.[1];
   if (url === null || site === undefined || !sites.has(site)) return undefined;
-  const path = url.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
+  const path = plainPath(url);
   const short = /^\/(\d+)\/?$/.exec(path)?.[1];
   if (short !== undefined) return placeOf(short);
   const id = pathForm.exec(path)?.groups?.['id'];

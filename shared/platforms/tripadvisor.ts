@@ -1,6 +1,7 @@
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { Located, LocateFields, Platform, Target } from '../reviews/platform.ts';
+import type { RotatingIds } from './rotating-ids.ts';
 import { contentApi, contentHost, searchContentApi } from './tripadvisor-content-api.ts';
 import { graphqlSource } from './tripadvisor-graphql.ts';
 import { pageSource } from './tripadvisor-page.ts';
@@ -9,14 +10,11 @@ import { host, languageOf, placeOf } from './tripadvisor-url.ts';
 /**
  * The ids of the registered query for the reviews of a place, in the order in which they are tried: in use since
  * 2026-09, from 2026-05 to 2026-08, since 2026-10 (the newest 20 only, so it comes late), and in 2025.
- * VOUCH_TRIPADVISOR_QUERY_IDS (comma separated) stands in for all of them.
  */
-export const queryIds: readonly string[] = [
-  '51c593cb61092fe5',
-  'ef1a9f94012220d3',
-  '3d5e9aff1e00e113',
-  '9365c2244f5b46a6',
-];
+export const queryIds: RotatingIds = {
+  variable: 'VOUCH_TRIPADVISOR_QUERY_IDS',
+  known: ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113', '9365c2244f5b46a6'],
+};
 
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language: languageOf(language) };

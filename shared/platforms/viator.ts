@@ -4,6 +4,7 @@ import { fromIso } from '../reviews/dates.ts';
 import type { Located, LocateFields, Platform, Source } from '../reviews/platform.ts';
 import { count, expectJson, expectShape, numeric, optional, optionalList, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
+import { webAddress } from './web-address.ts';
 
 /** Viator is read through its partner API alone, by its documentation and 8 clients; no answer has been recorded. */
 
@@ -19,7 +20,7 @@ const stars = z.int().min(1).max(scale);
 const productCode = /^\d{3,7}(?:P\d{1,5}|_?[A-Z][A-Z\d_]{1,20})$/i;
 
 const locate = (query: string, { language }: LocateFields): Located | undefined => {
-  const url = URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+  const url = webAddress(query);
   const path = url?.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent) ?? '';
   const isSite = /^(?:(?:www|m)\.)?viator\.com$/.test(url?.hostname ?? '');
   const code = isSite ? /\/d\d+-(\w+)\/?$/.exec(path)?.[1] : query;
