@@ -1,6 +1,8 @@
 import type { Endpoint } from '../shared/api/endpoint.ts';
+import apartmentListing from './reviews/apartment-listing/contract.ts';
 import browserExtension from './reviews/browser-extension/contract.ts';
-import dealMarketplace from './reviews/deal-marketplace/contract.ts';
+import businessReviewSite from './reviews/business-review-site/contract.ts';
+import dealMarketplace from './reviews/deal-marketplace-reviews/contract.ts';
 import freelanceMarketplace from './reviews/freelance-marketplace/contract.ts';
 import freelanceOffer from './reviews/freelance-offer/contract.ts';
 import mobileAppStore from './reviews/mobile-app-store/contract.ts';
@@ -16,6 +18,8 @@ export const endpoints: readonly Endpoint[] = [
   freelanceMarketplace,
   travelAttraction,
   onlineCourse,
+  apartmentListing,
+  businessReviewSite,
   browserExtension,
   freelanceOffer,
   podcastDirectory,

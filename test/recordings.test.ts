@@ -1,5 +1,6 @@
 import { isVouchError } from '#shared/errors.ts';
 import { readBatch } from '#shared/platforms/batchexecute.ts';
+import { idOnPage } from '#shared/platforms/yelp-business.ts';
 import { makeReview } from '#shared/reviews/make-review.ts';
 import type { Page } from '#shared/reviews/platform.ts';
 import { Review } from '#shared/reviews/review.ts';
@@ -76,6 +77,11 @@ const emptyWhereRefused = (error: unknown): Page => {
     const { file, platform, http } = only('search-page');
     const [, first] = /the first three ([\w.]+),/.exec(file.notes) ?? [];
     expect(await platform.find?.('anything', {}, http)).toMatchObject({ id: first });
+  });
+
+  it('the page of a business names its id', () => {
+    const { file } = only('biz-page');
+    expect(idOnPage(bodyOf(file))).toBe(file.item?.id ?? 'asserted');
   });
 
   it('the envelope of batchexecute is read in each recorded form', () => {

@@ -73,9 +73,10 @@ export const markedUpNodes = (html: string, roleOf: Markup): SchemaNode[] => {
 
   const assign = ({ properties }: Role, value: unknown): void => {
     const owner = open.findLast(({ node }) => node)?.node;
-    for (const property of owner ? properties : []) {
-      if (owner && Object.hasOwn(owner, property)) owner[property]?.push(value);
-      else if (owner) owner[property] = [value];
+    if (owner === undefined) return;
+    for (const property of properties) {
+      if (Object.hasOwn(owner, property)) owner[property]?.push(value);
+      else owner[property] = [value];
     }
   };
 

@@ -30,14 +30,17 @@ export const textOf = (node: SchemaNode | undefined, ...properties: readonly str
   return null;
 };
 
+/** Whether a node only names a thing that stands elsewhere: of its members there are none but `@id` and `@type`. */
+const isReference = (node: SchemaNode): boolean => Object.keys(node).every((name) => name.startsWith('@'));
+
 /** All things of a page; those that others name by their `@id` can be looked up. */
 export class Graph {
   readonly nodes: readonly SchemaNode[];
   readonly #byId = new Map<string, SchemaNode>();
 
   constructor(nodes: readonly SchemaNode[]) {
-    this.nodes = nodes;
-    for (const node of nodes) {
+    this.nodes = nodes.filter((node) => !isReference(node));
+    for (const node of this.nodes) {
       const id = textOf(node, '@id');
       if (id !== null && !this.#byId.has(id)) this.#byId.set(id, node);
     }
@@ -46,7 +49,7 @@ export class Graph {
   /** The first value of a property that is a thing, or names one of this page. */
   thing(node: SchemaNode | undefined, property: string): SchemaNode | undefined {
     const value = valuesOf(node, property).find(isNode);
-    if (value === undefined || '@type' in value) return value;
-    return this.#byId.get(textOf(value, '@id') ?? '') ?? value;
+    if (value === undefined || !isReference(value)) return value;
+    return this.#byId.get(textOf(value, '@id') ?? '');
   }
 }

@@ -48,5 +48,5 @@ export const addressOf = (text: string | null, page: string): string | null => {
 /** The address of a thing's picture, published as such or as a thing of its own. */
 export const imageOf = (node: SchemaNode | undefined, page: string): string | null => {
   const image = valuesOf(node, 'image').find(isNode);
-  return addressOf(image ? textOf(image, 'url', 'contentUrl', '@id') : textOf(node, 'image'), page);
+  return addressOf(image ? textOf(image, 'url', 'contentUrl') : textOf(node, 'image'), page);
 };

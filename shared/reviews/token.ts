@@ -35,7 +35,7 @@ const Token = z.object({
   /** Fingerprint of the query that was asked, so that a name need not be searched again. */
   query: z.string(),
   platform: z.string().max(60),
-  item: z.string().max(500),
+  item: z.string().max(2_048),
   at: Position,
 });
 export type Token = z.infer<typeof Token>;

@@ -33,6 +33,6 @@ export const propertiesOf = (template: Template, type: string) =>
 /** `endpoints`, but the first stands on the public API and names a credential. */
 export const withPublicEndpoint = ([first, ...others]: readonly Endpoint[]): readonly Endpoint[] => {
   if (first === undefined) throw new Error('There is no endpoint');
-  const credentials = ['any_key' as never]; // No credential has a name yet.
+  const credentials = ['yelp_api_key'] as const;
   return [{ ...first, host: 'public', path: '/public/v1/first', credentials }, ...others];
 };

@@ -17,6 +17,8 @@ const ExpectedFile = z.object({
   form: z.string(),
   wire: z.boolean(),
   envelope: z.unknown().optional(),
+  /** What a file without reviews tells of its item. */
+  item: z.object({ id: z.string() }).optional(),
   count: z.number(),
   next: z.boolean().nullish(),
   aggregate: z

@@ -31,7 +31,7 @@ export interface Forms {
 const isFormsModule = (module: unknown): module is { readonly default: Forms } =>
   typeof module === 'object' && module !== null && 'default' in module;
 
-/** The forms of every platform: one file each in forms/, named like the platform. */
+/** The forms of every platform: one file each in forms/, named as expected.json names the platform. */
 export const loadForms = async (): Promise<ReadonlyMap<string, Forms>> => {
   const folder = join(import.meta.dirname, 'forms');
   const loaded = globSync('*.ts', { cwd: folder }).map(async (file) => {
@@ -46,6 +46,9 @@ export const loadForms = async (): Promise<ReadonlyMap<string, Forms>> => {
 export const verifiedSources = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
   const forms = await loadForms();
   return new Map(
-    [...forms].map(([name, form]) => [name, new Set(Object.values(form.forms).flatMap(({ source = [] }) => source))]),
+    [...forms.values()].map(({ platform, forms: list }) => [
+      platform.name,
+      new Set(Object.values(list).flatMap(({ source = [] }) => source)),
+    ]),
   );
 };

@@ -32,7 +32,7 @@ describe('a request', () => {
     [{ query: '389801252', pagination_token: token }, 404, 'item_not_found'],
     [{ query: '389801253', pagination_token: token }, 400, 'invalid_pagination_token'],
     [{ query: '389801252', pagination_token: 'a' }, 400, 'invalid_pagination_token'],
-    [{ query: 'https://www.example.com/' }, 422, 'not_supported'],
+    [{ query: 'ftp://www.example.com/' }, 422, 'not_supported'],
     [{ query: 'app-store: https://play.google.com/store/apps/details?id=a.b' }, 422, 'not_supported'],
     [{}, 400, 'invalid_request'],
   ])('of %j is answered %i, %s', async (body, status, code) => {

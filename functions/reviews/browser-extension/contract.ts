@@ -1,12 +1,13 @@
 import chromeWebStore from '../../../shared/platforms/chrome-web-store.ts';
 import edgeAddOns from '../../../shared/platforms/edge-add-ons.ts';
 import firefoxAddOns from '../../../shared/platforms/firefox-add-ons.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
 import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
   name: 'browser-extension',
   summary: 'Reviews of a browser extension or theme',
-  platforms: [chromeWebStore, firefoxAddOns, edgeAddOns],
+  platforms: [chromeWebStore, firefoxAddOns, edgeAddOns, webPage],
   example,
 });

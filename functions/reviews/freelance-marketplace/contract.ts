@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import freelancer from '../../../shared/platforms/freelancer.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
 import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
   name: 'freelance-marketplace',
   summary: 'Reviews of a freelancer',
-  platforms: [freelancer],
+  platforms: [freelancer, webPage],
   sorts: ['submit_date_desc'],
   fields: {
     review_unique_id: z

@@ -1,10 +1,11 @@
 import fiverr from '../../../shared/platforms/fiverr.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
 import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
   name: 'freelance-offer',
   summary: 'Reviews of an offer on a freelance marketplace',
-  platforms: [fiverr],
+  platforms: [fiverr, webPage],
   example,
 });

@@ -1,12 +1,13 @@
 import appStore from '../../../shared/platforms/app-store.ts';
 import googlePlay from '../../../shared/platforms/google-play.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
 import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
   name: 'mobile-app-store',
   summary: 'Reviews of a mobile app',
-  platforms: [googlePlay, appStore],
+  platforms: [googlePlay, appStore, webPage],
   withExtraInformation: false,
   example,
 });

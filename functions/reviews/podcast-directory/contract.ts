@@ -1,10 +1,11 @@
 import applePodcasts from '../../../shared/platforms/apple-podcasts.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
 import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
   name: 'podcast-directory',
   summary: 'Reviews of a podcast',
-  platforms: [applePodcasts],
+  platforms: [applePodcasts, webPage],
   example,
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import airbnb from '../../../shared/platforms/airbnb.ts';
 import booking from '../../../shared/platforms/booking.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
 import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
   name: 'short-term-rental',
   summary: 'Reviews of a place to stay',
-  platforms: [airbnb, booking],
+  platforms: [airbnb, booking, webPage],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   fields: {
     hotel_id: z

@@ -2,7 +2,7 @@ import { faultItem } from '../faults.ts';
 import type { SandboxItem } from '../stand-in.ts';
 import { dealFaults, deals } from './deals.ts';
 
-const endpoint = '/deal-marketplace/reviews';
+const endpoint = '/deal-marketplace-reviews/reviews';
 
 const normalItems: readonly SandboxItem[] = [
   {

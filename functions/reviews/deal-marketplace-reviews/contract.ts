@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import appsumo from '../../../shared/platforms/appsumo.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
 import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
-  name: 'deal-marketplace',
+  name: 'deal-marketplace-reviews',
   summary: 'Reviews of a software deal',
-  platforms: [appsumo],
+  platforms: [appsumo, webPage],
   sorts: ['newest', 'oldest', 'most_helpful'],
   fields: {
     deal_id: z

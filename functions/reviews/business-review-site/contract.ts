@@ -1,0 +1,14 @@
+import googlePlaces from '../../../shared/platforms/google-places.ts';
+import trustpilot from '../../../shared/platforms/trustpilot.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
+import yelp from '../../../shared/platforms/yelp.ts';
+import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import example from './example.json' with { type: 'json' };
+
+export default reviewEndpoint({
+  name: 'business-review-site',
+  summary: 'Reviews of a business',
+  platforms: [yelp, trustpilot, googlePlaces, webPage],
+  sorts: ['relevance', 'newest', 'oldest', 'highest_rated', 'lowest_rated'],
+  example,
+});

@@ -1,0 +1,4 @@
+import { reviewHandler } from '../../../shared/reviews/handler.ts';
+import contract from './contract.ts';
+
+export const handler = reviewHandler(contract);

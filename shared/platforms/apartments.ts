@@ -1,0 +1,76 @@
+import { VouchError } from '../errors.ts';
+import type { Located, Page, Platform, Source, Target } from '../reviews/platform.ts';
+import { readSchemaOrg, type SchemaOrgPage } from './schema-org.ts';
+import type { Markup } from './schema-org-markup.ts';
+import { webAddress } from './web-address.ts';
+
+const host = 'www.apartments.com';
+
+/** Of listings and reviews: digits, and letters without a, i, o and u (79 recorded ones). */
+const key = /^[\db-hj-np-tv-z]{7}$/;
+
+/** A key, or the address of a listing, whose last part is the key. */
+const locate = (query: string): Located | undefined => {
+  if (key.test(query)) return { target: { id: query } };
+  const url = webAddress(query);
+  if (url === null || !/^(?:www\.|m\.)?apartments\.com$/.test(url.hostname)) return undefined;
+  const [, path, id = ''] = /^\/([\w%.-]+)\/(\w{7})\/?$/.exec(url.pathname.toLowerCase()) ?? [];
+  return path !== undefined && key.test(id) ? { target: { id, path } } : undefined;
+};
+
+/** Where no slug is known, any word stands in its place: the key tells the listing (not recorded; a 404 says so). */
+const addressOf = ({ path = 'listing', id }: Target): string => `https://${host}/${path}/${id}/`;
+
+const properties: Readonly<Record<string, string>> = {
+  reviewHeadline: 'name',
+  reviewBodyText: 'reviewBody',
+  rating: 'reviewRating',
+};
+
+/** The elements of a review by their class names, as one client of 2026-02 has them. Dates and authors it does not name. */
+const listingMarkup: Markup = (_element, { class: names = '' }) => {
+  const classes = names.split(/\s+/);
+  if (classes.includes('reviewContainer')) return { types: ['Review'], properties: [] };
+  const known = classes.flatMap((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? []) : []));
+  return known.length > 0 ? { properties: known } : undefined;
+};
+
+/** What the page publishes as data, else what it shows. */
+const readListing = (html: string, url: string): SchemaOrgPage | undefined => {
+  const published = readSchemaOrg(html, url);
+  return published && published.reviews.length > 0 ? published : readSchemaOrg(html, url, [listingMarkup]);
+};
+
+const changed = (what: string): VouchError =>
+  new VouchError('upstream_changed', `The page of Apartments.com ${what}. It may have changed.`);
+
+/** Every review that stands on the listing's page. More of them come by a request that is refused to all but browsers. */
+const listingPage: Source = {
+  name: 'listing-page',
+  cursor: /^$/,
+  async page({ target }, http): Promise<Page> {
+    const answer = await http.send({ url: addressOf(target), statuses: [404, 410] });
+    if (answer.status === 404 || answer.status === 410) {
+      const advice = target.path === undefined ? ' Ask by the URL of its page.' : '';
+      throw new VouchError('item_not_found', `Apartments.com has no listing ${target.id}.${advice}`);
+    }
+    if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('is of another listing');
+    const found = readListing(answer.text, answer.url);
+    if (found === undefined) throw changed('holds neither reviews nor their number in a form that we know');
+    const { reviews, item, claimed } = found;
+    if (reviews.length === 0 && claimed !== 0) throw changed('counts reviews, but shows none in a form that we know');
+    return { reviews, dropped: 0, next: undefined, capped: (claimed ?? 0) > reviews.length, item };
+  },
+};
+
+export default {
+  name: 'apartments',
+  title: 'Apartments.com',
+  summary:
+    'The reviews that stand on the page of a listing, in its order, read from its JSON-LD, else from its elements (no recorded page: both forms are claimed). It refuses most clients that are no browser.',
+  hosts: [host, 'apartments.com'],
+  sorts: ['1'],
+  accepts: 'a listing key of 7 letters and digits, or the URL of a listing on apartments.com',
+  locate,
+  sources: [listingPage],
+} satisfies Platform;

@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import { VouchError } from '../errors.ts';
+import type { Located, Page, Platform, Source } from '../reviews/platform.ts';
+import type { Warning } from '../reviews/response.ts';
+import { readSchemaOrg, type SchemaOrgPage } from './schema-org.ts';
+
+/** What fits into a token, and what a request may hold as query. */
+const longestUrl = 2_048;
+/** Of a longer page the beginning is read. */
+const maximumBytes = 2 * 1024 * 1024;
+
+/** Any http or https address of a name. Whether it may be asked for is judged where it is asked for. */
+const locate = (query: string): Located | undefined => {
+  const url = /^https?:\/\//i.test(query) ? URL.parse(query) : null;
+  if (url === null || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined;
+  url.hash = '';
+  return url.href.length <= longestUrl ? { target: { id: url.href } } : undefined;
+};
+
+const warningsOf = ({ reviews, claimed, isEditorial }: SchemaOrgPage, isCut: boolean): Warning[] => [
+  ...(reviews.length === 0 && claimed !== 0
+    ? [{ code: 'aggregates_only', detail: 'The page publishes a rating of the item, and no single reviews.' }]
+    : []),
+  ...(isEditorial
+    ? [{ code: 'editorial_review', detail: 'What is reviewed here was written by a critic, and not by a customer.' }]
+    : []),
+  ...(isCut ? [{ code: 'page_cut', detail: `Of the page, only the first ${maximumBytes} bytes were read.` }] : []),
+];
+
+/** One page: all of its reviews at once, in its own order. */
+const markup: Source = {
+  name: 'schema-org',
+  cursor: /^$/,
+  async page({ target }, http): Promise<Page> {
+    const answer = await http.send({ url: target.id, statuses: [404, 410], cutsBody: true, maximumBytes });
+    if (answer.status === 404 || answer.status === 410) {
+      throw new VouchError('item_not_found', `There is no page at ${target.id} (HTTP ${answer.status}).`);
+    }
+    const found = readSchemaOrg(answer.text, answer.url);
+    if (found === undefined) {
+      throw new VouchError(
+        'not_supported',
+        'The page holds no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).',
+      );
+    }
+    const { reviews, item, claimed } = found;
+    const isCut = Buffer.byteLength(answer.text) >= maximumBytes;
+    return {
+      reviews,
+      dropped: 0,
+      next: undefined,
+      capped: isCut || reviews.length < (claimed ?? 1), // A rating without a count is of one review at least.
+      markedEmpty: true,
+      item,
+      warnings: warningsOf(found, isCut),
+    };
+  },
+};
+
+export default {
+  name: 'web-page',
+  title: 'Web page',
+  summary:
+    'Any public page that publishes its reviews as schema.org Review or AggregateRating in JSON-LD, microdata or RDFa: those that stand on it, in its own order. Times without a zone are read as UTC; a warning tells where a critic wrote, and no customer.',
+  hosts: 'public',
+  // The order of the page, under the name that it has everywhere and under that of the endpoint whose orders are numbers.
+  sorts: ['as_published', '1'],
+  accepts: 'an http or https URL of any public page',
+  locate,
+  sources: [markup],
+} satisfies Platform;
