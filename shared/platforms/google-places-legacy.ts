@@ -16,17 +16,20 @@ export const scale = 5;
 const text = optional(z.string());
 
 /** What the status of an answer means, which comes with HTTP 200. */
-const statuses: Readonly<Record<string, readonly [code: ErrorCode, detail: string]>> = {
-  NOT_FOUND: ['item_not_found', 'Google Places has no place of this id.'],
-  ZERO_RESULTS: ['item_not_found', 'Google Places has no such place.'],
-  INVALID_REQUEST: ['item_not_found', 'Google Places takes this for no id of a place.'],
-  OVER_QUERY_LIMIT: ['upstream_rate_limited', 'The quota of the configured key of Google Places is used up.'],
-  REQUEST_DENIED: [
-    'upstream_blocked',
-    'Google Places refused the configured key (REQUEST_DENIED). Newest first is given by its legacy interface only.',
+const statuses = new Map<string, readonly [code: ErrorCode, detail: string]>([
+  ['NOT_FOUND', ['item_not_found', 'Google Places has no place of this id.']],
+  ['ZERO_RESULTS', ['item_not_found', 'Google Places has no such place.']],
+  ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
+  ['OVER_QUERY_LIMIT', ['upstream_rate_limited', 'The quota of the configured key of Google Places is used up.']],
+  [
+    'REQUEST_DENIED',
+    [
+      'upstream_blocked',
+      'Google Places refused the configured key (REQUEST_DENIED). Newest first is given by its legacy interface only.',
+    ],
   ],
-  UNKNOWN_ERROR: ['upstream_error', 'Google Places failed (UNKNOWN_ERROR). Try again.'],
-};
+  ['UNKNOWN_ERROR', ['upstream_error', 'Google Places failed (UNKNOWN_ERROR). Try again.']],
+]);
 
 const told = z.object({ status: z.string() });
 
@@ -36,7 +39,9 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   const body = expectJson(answer.text, "Google Places' answer");
   const { status } = expectShape(told, body, "Google Places' answer");
   if (status === 'OK') return body;
-  throw new VouchError(...(statuses[status] ?? ['upstream_changed', 'Google Places answered with an unknown status.']));
+  throw new VouchError(
+    ...(statuses.get(status) ?? ['upstream_changed', 'Google Places answered with an unknown status.']),
+  );
 };
 
 const found = z.object({ candidates: optionalList });

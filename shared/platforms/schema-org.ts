@@ -2,7 +2,7 @@ import type { ItemFacts } from '../reviews/platform.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { jsonLdNodes } from './schema-org-jsonld.ts';
 import { type Markup, markedUpNodes, microdata, rdfa } from './schema-org-markup.ts';
-import { Graph, isNode, isOfType, type SchemaNode, textOf, valuesOf } from './schema-org-node.ts';
+import { Graph, isOfType, type SchemaNode, textOf, valuesOf } from './schema-org-node.ts';
 import { readReviews } from './schema-org-review.ts';
 import { countOf, imageOf, ratingOf } from './schema-org-values.ts';
 
@@ -20,12 +20,13 @@ export interface SchemaOrgPage {
 
 const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
-/** The reviews that a thing holds; `reviews` is wrong, and common. */
-const reviewsIn = (node: SchemaNode): readonly unknown[] => [...valuesOf(node, 'review'), ...valuesOf(node, 'reviews')];
+/** The thing that holds a review; `reviews` is no property of schema.org, and common. */
+const holderOf = (review: SchemaNode, { nodes }: Graph): SchemaNode | undefined =>
+  nodes.find((node) => valuesOf(node, 'review').includes(review) || valuesOf(node, 'reviews').includes(review));
 
-/** The thing that is reviewed: it holds the reviews, is named by the first of them, or has a rating. */
+/** The thing that is reviewed: it holds the first review, is named by it, or has a rating. */
 const reviewedThing = (graph: Graph, first: SchemaNode | undefined): SchemaNode | undefined =>
-  graph.nodes.find((node) => reviewsIn(node).some(isNode)) ??
+  (first && holderOf(first, graph)) ??
   graph.thing(first, 'itemReviewed') ??
   graph.nodes.find((node) => graph.thing(node, 'aggregateRating'));
 
@@ -49,8 +50,7 @@ const areEditorial = (reviews: readonly SchemaNode[], graph: Graph, aggregate: S
   if (first === undefined) return false;
   if (reviews.every((review) => isOfType(review, 'CriticReview'))) return true;
   const isPublished = valuesOf(first, 'publisher').length + valuesOf(first, 'sourceOrganization').length > 0;
-  const isHeld = graph.nodes.some((node) => reviewsIn(node).includes(first));
-  return others.length === 0 && isPublished && !isHeld && aggregate === undefined;
+  return others.length === 0 && isPublished && holderOf(first, graph) === undefined && aggregate === undefined;
 };
 
 /**

@@ -91,7 +91,8 @@ describe('a rating', () => {
   });
 
   it('of the item has a scale of its own, and is none where a template was not filled in', () => {
-    const item = (aggregateRating: object) => ({ '@type': 'Product', aggregateRating, review: { '@type': 'Review' } });
+    const review = { '@type': 'Review', reviewBody: 'Good.' };
+    const item = (aggregateRating: object) => ({ '@type': 'Product', aggregateRating, review });
     const scaled = read(block(item({ ratingValue: 10, bestRating: 10, ratingCount: '1,234' })));
     expect(scaled?.item.rating).toMatchObject({ average: 10, scale: 10, rating_count: 1234 });
     expect(scaled?.claimed).toBe(1234);
