@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { isReviewEndpoint } from '#shared/reviews/endpoint.ts';
 
-const platforms = endpoints.filter(isReviewEndpoint).flatMap((endpoint) => endpoint.platforms);
+const platforms = [...new Set(endpoints.filter(isReviewEndpoint).flatMap((endpoint) => endpoint.platforms))];
 
 const Queries = z.strictObject({
   accepted: z.array(

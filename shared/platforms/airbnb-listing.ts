@@ -9,7 +9,7 @@ import { scale } from './airbnb-review.ts';
  * 2026; no page has been recorded.
  */
 
-const sections = z.array(z.object({ sectionComponentType: optional(z.string()), section: z.unknown() }));
+const sections = z.array(z.object({ sectionComponentType: optional(z.string()), section: z.unknown().optional() }));
 const sectionsPath = [1, 'data', 'presentation', 'stayProductDetailPage', 'sections', 'sections'];
 const payloads = z.array(z.unknown());
 const text = z.string();

@@ -1,4 +1,4 @@
-import { readHtml } from './schema-org-html.ts';
+import { readHtml } from '../reviews/read-html.ts';
 import { isNode, type SchemaNode } from './schema-org-node.ts';
 
 const jsonLd = /^\s*application\/ld\+json\s*(;|$)/i;

@@ -1,5 +1,5 @@
 import { htmlToText } from '../reviews/html.ts';
-import { readHtml } from './schema-org-html.ts';
+import { readHtml } from '../reviews/read-html.ts';
 import { type SchemaNode, termOf } from './schema-org-node.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import { VouchError } from '../errors.ts';
 import type { Located, Page, Platform, Source } from '../reviews/platform.ts';
 import type { Warning } from '../reviews/response.ts';
@@ -9,10 +8,10 @@ const longestUrl = 2_048;
 /** Of a longer page the beginning is read. */
 const maximumBytes = 2 * 1024 * 1024;
 
-/** Any http or https address of a name. Whether it may be asked for is judged where it is asked for. */
+/** Any http or https address. Whether it may be asked for is judged where it is asked for. */
 const locate = (query: string): Located | undefined => {
   const url = /^https?:\/\//i.test(query) ? URL.parse(query) : null;
-  if (url === null || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined;
+  if (url === null) return undefined;
   url.hash = '';
   return url.href.length <= longestUrl ? { target: { id: url.href } } : undefined;
 };

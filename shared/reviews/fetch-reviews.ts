@@ -166,10 +166,10 @@ const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, o
   const inOrder = sources.filter(({ sorts }) => sorts === undefined || sorts.includes(order));
   const available = inOrder.filter(isAvailable);
   if (available.length > 0) return available;
-  const names = inOrder.flatMap(({ credential }) => (credential === undefined ? [] : credential.toUpperCase()));
+  const names = new Set(inOrder.flatMap(({ credential = [] }) => credential));
   throw new VouchError(
     'not_supported',
-    `${title} can be read in the order ${order} only with ${names.join(' or ')}, and that credential is not configured here.`,
+    `${title} can be read in the order ${order} only with ${[...names].join(' or ').toUpperCase()}, and that credential is not configured here.`,
   );
 };
 

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2';
+import { readHtml } from './read-html.ts';
 import { cleanText, escapeHtml } from './text.ts';
 
 /** The elements that may stay in a formatted text, without attributes. */
@@ -32,22 +32,21 @@ interface Events {
 }
 
 /** Walks HTML as a browser would read it, without what is not text. */
-const walk = (html: string, events: Events): void => {
-  let depth = 0;
-  const parser = new Parser({
-    onopentag(name) {
-      if (dropped.has(name)) depth += 1;
-      else if (depth === 0) events.open(name);
+const walk = (html: string, { open, text, close }: Events): void => {
+  let hidden = 0;
+  readHtml(html, {
+    open(name) {
+      if (dropped.has(name)) hidden += 1;
+      else if (hidden === 0) open(name);
     },
-    ontext(text) {
-      if (depth === 0) events.text(text);
+    text(data) {
+      if (hidden === 0) text(data);
     },
-    onclosetag(name) {
-      if (dropped.has(name)) depth = Math.max(0, depth - 1);
-      else if (depth === 0) events.close(name);
+    close(name) {
+      if (dropped.has(name)) hidden = Math.max(0, hidden - 1);
+      else if (hidden === 0) close(name);
     },
   });
-  parser.end(html);
 };
 
 /** The plain text of HTML: entities decoded, a line end for each break and block, an empty line between paragraphs. */
@@ -55,41 +54,52 @@ export const htmlToText = (html: string): string | null => {
   let text = '';
   const breakLine = (name: string) => {
     if (paragraphs.has(name)) text += '\n\n';
-    else if (blocks.has(name)) text += '\n';
+    else if (blocks.has(name) && text.at(-1) !== '\n') text += '\n';
   };
   walk(html, {
     open: (name) => {
-      if (name === 'br') text = `${text.replace(/ +$/, '')}\n`;
+      if (name === 'br') text += '\n';
       else breakLine(name);
     },
     text: (data) => {
       const folded = data.replace(/[ \t\r\n\f]+/g, ' ');
-      text += /\s$/.test(text) || text === '' ? folded.trimStart() : folded;
+      text += text === '' || isSpace(text.at(-1)) ? folded.trimStart() : folded;
     },
     close: breakLine,
   });
-  return cleanText(text.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n'));
+  return cleanText(text.replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n'));
 };
+
+const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\n';
+
+/** What ends a line in the formatted text, so that no break is needed behind it. */
+const lineEnd = /<(br|\/?(p|ul|ol|li))>$/;
 
 /** HTML limited to p, br, b, i, em, strong, ul, ol and li, without attributes; null when it holds no text. */
 export const cleanHtml = (html: string): string | null => {
-  const open: string[] = [];
+  const opened: string[] = [];
   let clean = '';
+  const breakLine = () => {
+    if (clean !== '' && !lineEnd.test(clean.slice(-5))) clean += '<br>';
+  };
   walk(html, {
     open: (name) => {
       if (name === 'br') clean += '<br>';
+      else if (blocks.has(name) && !allowed.has(name)) breakLine();
       if (!allowed.has(name)) return;
-      open.push(name);
+      opened.push(name);
       clean += `<${name}>`;
     },
     text: (data) => {
       clean += escapeHtml(data);
     },
     close: (name) => {
-      const index = open.lastIndexOf(name);
+      if (blocks.has(name) && !allowed.has(name)) breakLine();
+      const index = opened.lastIndexOf(name);
       if (index < 0) return;
-      for (const each of open.splice(index).reverse()) clean += `</${each}>`;
+      for (const each of opened.splice(index).reverse()) clean += `</${each}>`;
     },
   });
-  return htmlToText(html) === null ? null : clean.trim();
+  for (const each of opened.reverse()) clean += `</${each}>`;
+  return htmlToText(html) === null ? null : clean.trim().replace(/(<br>)+$/, '');
 };

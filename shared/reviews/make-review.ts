@@ -57,7 +57,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     ...blank,
     ...published,
     created_at_precision: draft.created_at ? (draft.created_at_precision ?? 'second') : null,
-    review_id: ownId ?? derivedId([platform, itemId, author.name, draft.created_at, text, rating]),
+    review_id: ownId ?? derivedId([platform, itemId, author.name, draft.created_at, draft.title, text, rating]),
     review_id_source: ownId === null ? 'derived' : 'platform',
     platform,
     item_id: itemId,

@@ -42,7 +42,10 @@ const Reply = z
  */
 export const Review = z
   .object({
-    review_id: z.string().min(1).meta({ description: "The platform's own id, else a SHA-256 of what identifies it" }),
+    review_id: z
+      .string()
+      .min(1)
+      .meta({ description: "The platform's own id, else a SHA-256 of platform, item, author, date, title and text" }),
     review_id_source: z.enum(['platform', 'derived']),
     platform: z.string().min(1),
     item_id: z.string().min(1).meta({ description: "The platform's id of the item" }),

@@ -44,3 +44,15 @@ it('of any HTML only the allowed elements are left, without attributes, each clo
     { numRuns: 500 },
   );
 });
+
+it.each([
+  ['<div>one</div><div>two</div>', 'one\ntwo', 'one<br>two'],
+  ['<h2>Title</h2>text', 'Title\ntext', 'Title<br>text'],
+  ['<p>one</p><div>two</div>', 'one\n\ntwo', '<p>one</p>two'],
+])('blocks of %s stand on lines of their own', (html, text, clean) => {
+  expect([htmlToText(html), cleanHtml(html)]).toEqual([text, clean]);
+});
+
+it('HTML that goes deeper than any browser is read to there', () => {
+  expect(htmlToText(`text${'<b>'.repeat(300_000)}deep`)).toBe('text');
+});

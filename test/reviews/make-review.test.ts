@@ -106,16 +106,17 @@ describe('a derived id', () => {
       review_id_source: 'derived',
       review_id: expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
     });
-    expect(idOf({ id: null, title: 'a title', helpful_count: 3 })).toBe(idOf({}));
+    expect(idOf({ id: null, helpful_count: 3 })).toBe(idOf({}));
   });
 
-  it('differs by platform, item, author, date and text', () => {
+  it('differs by platform, item, author, date, title and text', () => {
     const ids = [
       idOf({}),
       idOf({}, 'fig'),
       idOf({}, 'plum', 'other'),
       idOf({ author: { name: 'John' } }),
       idOf({ created_at: '2026-11-02T12:00:00Z' }),
+      idOf({ title: 'a title' }),
       idOf({ text: 'bad' }),
     ];
     expect(new Set(ids).size).toBe(ids.length);
