@@ -1,3 +1,4 @@
+import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { Located, LocateFields, Platform, Target } from '../reviews/platform.ts';
 import type { RotatingIds } from './rotating-ids.ts';
@@ -39,6 +40,9 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 /** By alias or, where a credential is configured, by "Name, Place": without one, Yelp lets nobody search. */
 const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
   const alias = businessOf(name)?.key;
+  if (alias === undefined && http.credential('yelp_api_key') === undefined) {
+    throw new VouchError('not_supported', 'Yelp can be searched by name only with YELP_API_KEY. Ask by URL or alias.');
+  }
   const id = await (alias === undefined ? searchFusion(name, http) : idOfAlias(alias, businessIds, http));
   return id === undefined ? undefined : { id, ...editionOf(fields) };
 };

@@ -54,7 +54,8 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
   const recognised = recogniseAgain(recognise(query, request, platforms), query, token, call);
   const missing: string[] = [];
   const tried = new Set<Platform>();
-  for await (const candidate of candidatesOf(recognised, request, call.httpFor)) {
+  const unable = new Map<Platform, VouchError>();
+  for await (const candidate of candidatesOf(recognised, request, call.httpFor, unable)) {
     tried.add(candidate.platform);
     try {
       return await fetchFrom(call, candidate, token);
@@ -63,9 +64,11 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
       missing.push(error.message);
     }
   }
-  const fruitless = recognised.searchable.filter((platform) => !tried.has(platform));
+  const fruitless = recognised.searchable.filter((platform) => !tried.has(platform) && !unable.has(platform));
   const titles = fruitless.map(({ title }) => title).join(' and ');
   if (titles !== '') missing.push(`A search for it found nothing at ${titles}. Ask by another URL, or by id.`);
+  const [refusal] = unable.values();
+  if (missing.length === 0 && refusal) throw refusal;
   throw new VouchError('item_not_found', missing.join(' '));
 };
 

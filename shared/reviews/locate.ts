@@ -1,4 +1,4 @@
-import { VouchError } from '../errors.ts';
+import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { Located, LocateFields, Platform, Target } from './platform.ts';
 
@@ -63,15 +63,22 @@ const notRecognised = (platforms: readonly Platform[]): VouchError => {
 /**
  * The items that a query may mean, likeliest first: what its form says, then what a search finds. Each is
  * searched for only when the one before has been refused by asking for the next.
+ *
+ * @param unable filled with the platforms that cannot search here, and why: a missing credential of one hides no other
  */
 export async function* candidatesOf(
   { candidates, searchable, text }: Recognised,
   fields: LocateFields,
   httpFor: (platform: Platform) => Http,
+  unable: Map<Platform, VouchError>,
 ): AsyncGenerator<Candidate, void> {
   yield* candidates;
   for (const platform of searchable) {
-    const target = await platform.find?.(text, fields, httpFor(platform));
+    const target = await platform.find?.(text, fields, httpFor(platform)).catch((error: unknown) => {
+      if (!isVouchError(error, 'not_supported')) throw error;
+      unable.set(platform, error);
+      return undefined;
+    });
     if (target !== undefined) yield { platform, target };
   }
 }

@@ -6,6 +6,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   imports: () => import('./imports.ts'),
   collect: () => import('./collect.ts'),
   memory: () => import('./memory.ts'),
+  reading: () => import('./reading.ts'),
 };
 
 /** The one-minute load tells whether something else ran meanwhile. */

@@ -1,3 +1,4 @@
+import { VouchError } from '#shared/errors.ts';
 import { candidatesOf, recognise } from '#shared/reviews/locate.ts';
 import type { Platform, Target } from '#shared/reviews/platform.ts';
 import { noHttp } from './list-source.ts';
@@ -104,7 +105,7 @@ describe('the candidates', () => {
       platform('first', { find: first.find }),
       platform('second', { find: second.find }),
     ];
-    const candidates = candidatesOf(recognise('a.b', {}, platforms), {}, () => noHttp);
+    const candidates = candidatesOf(recognise('a.b', {}, platforms), {}, () => noHttp, new Map());
     const nextId = async () => (await candidates.next()).value?.target.id;
     expect([await nextId(), first.asked]).toEqual(['a.b', []]);
     expect([await nextId(), first.asked, second.asked]).toEqual(['found a.b', ['a.b'], []]);
@@ -114,7 +115,17 @@ describe('the candidates', () => {
 
   it('are none where a name matches nothing', async () => {
     const platforms = [platform('first', { find: finding('b').find })];
-    const candidates = candidatesOf(recognise('a', {}, platforms), {}, () => noHttp);
+    const candidates = candidatesOf(recognise('a', {}, platforms), {}, () => noHttp, new Map());
     expect(await candidates.next()).toMatchObject({ done: true });
+  });
+
+  it('are those of the others where one cannot search here, and why it cannot is kept', async () => {
+    const refusal = new VouchError('not_supported', 'A key is missing.');
+    const unable = new Map();
+    const keyed = platform('keyed', { find: () => Promise.reject(refusal) });
+    const platforms = [keyed, platform('open', { find: finding('a').find })];
+    const candidates = candidatesOf(recognise('a', {}, platforms), {}, () => noHttp, unable);
+    expect((await candidates.next()).value?.platform.name).toBe('open');
+    expect(unable).toEqual(new Map([[keyed, refusal]]));
   });
 });

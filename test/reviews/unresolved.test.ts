@@ -33,7 +33,7 @@ const fig = platform('fig', {
 
 const candidates = async (query: string, platforms: readonly Platform[]): Promise<string[]> => {
   const found: string[] = [];
-  for await (const { platform: from, target } of candidatesOf(recognise(query, {}, platforms), {}, () => noHttp)) {
+  for await (const { platform: from, target } of candidatesOf(recognise(query, {}, platforms), {}, () => noHttp, new Map())) {
     found.push(`${from.name} ${target.id}`);
   }
   return found;
