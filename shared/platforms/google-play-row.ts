@@ -1,64 +1,63 @@
 import * as z from 'zod';
 import { fromEpochSeconds } from '../reviews/dates.ts';
 import type { Page, Target } from '../reviews/platform.ts';
-import { at, count, webUrl } from '../reviews/read.ts';
+import { at, count, plainList, plainNumber, plainText, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { changed, detailsUrl, scale } from './google-play-url.ts';
 
 /** A list of reviews of Google Play, as its calls and its details page hold it. Recorded 2021 and 2026. */
 
-const text = z.string();
-const filledText = text.min(1);
-const number = z.number();
-const list = z.array(z.unknown());
+const filledText = z.string().min(1);
 const stars = z.int().min(1).max(scale);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
 const criterion = z.int().min(1).max(3);
 
 /** One row, 13 to 17 columns wide: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {
-  const id = at(row, [0], text);
+  const id = at(row, [0], plainText);
   return {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: at(row, [2], stars),
     rating_scale: scale,
     sub_ratings: criteria(row),
-    title: at(row, [3], text),
-    text: at(row, [4], text),
-    created_at: fromEpochSeconds(at(row, [5, 0], number)), // The one date that is published: of the last edit.
+    title: at(row, [3], plainText),
+    text: at(row, [4], plainText),
+    created_at: fromEpochSeconds(at(row, [5, 0], plainNumber)), // The one date that is published: of the last edit.
     author: {
-      id: at(row, [9, 0], text),
-      name: at(row, [1, 0], text),
+      id: at(row, [9, 0], plainText),
+      name: at(row, [1, 0], plainText),
       avatar_url: at(row, [1, 1, 3, 2], webUrl),
     },
     helpful_count: at(row, [6], count),
     replies: reply(row),
-    item_variant: at(row, [10], text),
+    item_variant: at(row, [10], plainText),
   };
 };
 
 /** The answers to the questions about an app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
 const criteria = (row: unknown): { name: string; rating: number; rating_scale: number }[] =>
-  (at(row, [12, 0], list) ?? []).flatMap((entry) => {
+  (at(row, [12, 0], plainList) ?? []).flatMap((entry) => {
     const name = at(entry, [0], filledText);
     const rating = at(entry, [1, 0], criterion);
     return name === null || rating === null ? [] : [{ name, rating, rating_scale: 3 }];
   });
 
 const reply = (row: unknown) => {
-  const answer = at(row, [7, 1], text);
+  const answer = at(row, [7, 1], plainText);
   if (answer === null) return [];
-  const author = at(row, [7, 0], text);
-  return [{ id: null, author_name: author, text: answer, created_at: fromEpochSeconds(at(row, [7, 2, 0], number)) }];
+  const author = at(row, [7, 0], plainText);
+  return [
+    { id: null, author_name: author, text: answer, created_at: fromEpochSeconds(at(row, [7, 2, 0], plainNumber)) },
+  ];
 };
 
 /** A payload is [rows, [null, token]]; an app without reviews has an empty one, and so has an unknown app. */
 export const readPayload = (payload: unknown, target: Target): Page => {
-  const parsed = list.safeParse(payload);
+  const parsed = plainList.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');
   if (parsed.data.length === 0) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };
-  const rows = at(payload, [0], list);
+  const rows = at(payload, [0], plainList);
   if (rows === null) throw changed('list of reviews');
   return {
     reviews: rows.map((row) => readRow(row, target)),

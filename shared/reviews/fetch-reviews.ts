@@ -136,7 +136,6 @@ const fetchFrom = async (
     checkPosition(token.at, sources.find(({ name }) => name === token.at.source)?.cursor);
   }
   const http = call.httpFor(platform);
-  const item = new ItemLookUp(platform.item?.(target, http));
   const collecting = collect({
     platform: platform.name,
     target,
@@ -153,6 +152,8 @@ const fetchFrom = async (
     item: () => item.facts(),
     onSource: (source, outcome) => call.onSource(platform.name, source, outcome),
   });
+  // Asked for after the first pages: those are waited for one after the other, this is not.
+  const item = new ItemLookUp(platform.item?.(target, http));
   const collected = ofOneReview(request, await item.orNotFound(collecting));
   const known = await item.facts();
   const facts = { ...collected.item, ...known, rating: { ...collected.item.rating, ...known?.rating } };
