@@ -58,6 +58,10 @@ export const servePage = async (path: string, pages: Pages, response: ServerResp
     response.end(body);
     return true;
   };
+  if (path === '/') {
+    response.writeHead(302, { location: '/docs' }).end();
+    return true;
+  }
   if (path === '/openapi.json') return send('application/json', JSON.stringify(pages.openapi));
   if (path === '/sandbox' && pages.sandbox) return send('application/json', JSON.stringify(pages.sandbox, null, 2));
   if (path === '/docs' || path === '/docs/') {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/version.ts';
+import { PersonalData } from '#shared/reviews/personal-data.ts';
 import { startLocal } from './local.ts';
 
 /** `npm start`: every endpoint on one loopback port, over the sandbox, or with --live over the real platforms. */
@@ -9,6 +10,7 @@ const main = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
   const isLive = values.live || process.env['VOUCH_MODE'] === 'live';
+  checkSettings();
   const { PORT: port = '8787', HOST: host = '127.0.0.1', VOUCH_API_KEY: apiKey = 'demo' } = process.env;
   process.env['POWERTOOLS_DEV'] ??= 'true';
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
@@ -25,6 +27,17 @@ const main = async (): Promise<void> => {
   console.log(screen(local.address, apiKey, isLive));
   process.once('SIGINT', () => void local.close());
   process.once('SIGTERM', () => void local.close());
+};
+
+/** Settings that would make every call fail, or be taken for something else, are refused before the first. */
+const checkSettings = (): void => {
+  const { VOUCH_PERSONAL_DATA: level, VOUCH_MODE: mode } = process.env;
+  if (level !== undefined && !PersonalData.safeParse(level).success) {
+    throw new Error(`VOUCH_PERSONAL_DATA must be one of ${PersonalData.options.join(', ')}; it is "${level}".`);
+  }
+  if (mode !== undefined && mode !== 'live' && mode !== 'sandbox') {
+    throw new Error(`VOUCH_MODE must be live or sandbox; it is "${mode}".`);
+  }
 };
 
 const screen = (address: string, apiKey: string, isLive: boolean): string => {

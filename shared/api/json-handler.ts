@@ -57,7 +57,12 @@ export const jsonHandler = <Request extends z.ZodObject>(
 const validate = <Request extends z.ZodObject>(schema: Request, body: unknown): z.output<Request> => {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(({ path, message }): FieldError => ({ path: jsonPath(path), message }));
+  const errors = parsed.error.issues.map(
+    ({ path, message }): FieldError => ({
+      path: jsonPath(path),
+      message: path.length === 0 ? 'Send one JSON object' : message,
+    }),
+  );
   const detail = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
   throw new VouchError('invalid_request', `The request is not valid. ${detail}`, { errors });
 };

@@ -76,5 +76,5 @@ const messageOf = ({ item, page, status }: ExtraInformation, title: string): str
   const reviews = page.returned === 1 ? '1 review' : `${page.returned} reviews`;
   const more = page.has_more ? ' More can be fetched with the pagination token.' : '';
   const incomplete = status === 'partial' ? ' The list is not complete: the platform failed or time ran out.' : '';
-  return `${reviews} of ${item.name ?? item.id} on ${title}.${incomplete}${more}`;
+  return `${reviews} of ${item.name ?? item.id} (${title}).${incomplete}${more}`;
 };

@@ -18,8 +18,8 @@ export type ReviewEndpoint = Endpoint & {
   readonly request: ReturnType<typeof reviewRequest>;
   readonly platforms: readonly Platform[];
   readonly withExtraInformation: boolean;
-  /** The order where none is asked for; undefined where the endpoint has no sort_type. */
-  readonly defaultSort: string | undefined;
+  /** The values of sort_type, the default first; empty where the endpoint has none. */
+  readonly sorts: readonly string[];
   readonly itemField: string | undefined;
 };
 
@@ -61,7 +61,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     ],
     platforms,
     withExtraInformation,
-    defaultSort: sorts[0],
+    sorts,
     itemField,
   };
 };

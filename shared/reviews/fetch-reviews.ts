@@ -21,8 +21,8 @@ export interface ReviewCall {
   readonly endpoint: string;
   readonly platforms: readonly Platform[];
   readonly request: ReviewRequest;
-  /** The endpoint's own order; undefined where it has no sort_type. */
-  readonly defaultSort: string | undefined;
+  /** The endpoint's values of sort_type, its own first; empty where it has none. */
+  readonly sorts: readonly string[];
   /** The request field that names the item as well as the query does; undefined where there is none. */
   readonly itemField: string | undefined;
   readonly personalData: PersonalData;
@@ -66,9 +66,10 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
   }
   const fruitless = recognised.searchable.filter((platform) => !tried.has(platform) && !unable.has(platform));
   const titles = fruitless.map(({ title }) => title).join(' and ');
-  if (titles !== '') missing.push(`A search for it found nothing at ${titles}. Ask by another URL, or by id.`);
-  const [refusal] = unable.values();
-  if (missing.length === 0 && refusal) throw refusal;
+  if (titles !== '') missing.push(`${titles} found nothing for this query. Check it, or ask by URL or id.`);
+  if (missing.length === 0) {
+    throw new VouchError('not_supported', [...unable.values()].map(({ message }) => message).join(' '));
+  }
   throw new VouchError('item_not_found', missing.join(' '));
 };
 
@@ -170,11 +171,9 @@ const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, o
   const inOrder = sources.filter(({ sorts }) => sorts === undefined || sorts.includes(order));
   const available = inOrder.filter(isAvailable);
   if (available.length > 0) return available;
-  const names = new Set(inOrder.flatMap(({ credential = [] }) => credential));
-  throw new VouchError(
-    'not_supported',
-    `${title} can be read in the order ${order} only with ${[...names].join(' or ').toUpperCase()}, and that credential is not configured here.`,
-  );
+  const names = [...new Set(inOrder.flatMap(({ credential = [] }) => credential))].join(' or ').toUpperCase();
+  const what = sources.some(isAvailable) ? `${title} can be read in the order ${order}` : `${title} can be read`;
+  throw new VouchError('not_supported', `${what} only with ${names}, which is not configured here.`);
 };
 
 /** Of a request for one review: that one, with nothing to go on with. */
@@ -185,11 +184,13 @@ const ofOneReview = ({ review_unique_id: id }: ReviewRequest, collected: Collect
 };
 
 /** The order that was asked for; else the endpoint's own, where the platform offers it, else the platform's own. */
-const sortOf = ({ request, defaultSort }: ReviewCall, { title, sorts }: Platform): string => {
-  const { sort_type: asked } = request;
-  if (asked === undefined) return sorts.find((sort) => sort === defaultSort) ?? sorts[0];
+const sortOf = (call: ReviewCall, { title, sorts }: Platform): string => {
+  const { sort_type: asked } = call.request;
+  if (asked === undefined) return sorts.find((sort) => sort === call.sorts[0]) ?? sorts[0];
   if (sorts.includes(asked)) return asked;
-  throw new VouchError('not_supported', `${title} does not offer the order ${asked}. It offers: ${sorts.join(', ')}.`);
+  const offered = sorts.filter((sort) => call.sorts.includes(sort));
+  const advice = offered.length > 0 ? `It offers: ${offered.join(', ')}.` : 'Leave sort_type out for its own order.';
+  throw new VouchError('not_supported', `${title} does not offer the order ${asked}. ${advice}`);
 };
 
 const sortWarnings = (sort: string, order: string) =>

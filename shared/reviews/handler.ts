@@ -20,7 +20,7 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
       const fetched = await fetchReviews({
         endpoint: endpoint.name,
         platforms: endpoint.platforms,
-        defaultSort: endpoint.defaultSort,
+        sorts: endpoint.sorts,
         itemField: endpoint.itemField,
         request,
         personalData: personalDataLevel(),

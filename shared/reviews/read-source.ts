@@ -102,14 +102,26 @@ const takeAll = (
   return progress.batch.wanted === 0 ? { endedBy: 'limit', next: progress.position } : undefined;
 };
 
-/** An empty list is a success only on positive evidence; without it, the source is taken for one that hides its list. */
+/**
+ * An empty list is a success only on positive evidence; without it, the source is taken for one that hides its list.
+ * What the platform counts elsewhere, in other languages or without texts, is told beside it.
+ */
 const proveEmpty = async (source: Source, page: Page | undefined, progress: Progress, plan: Plan): Promise<void> => {
-  if (source.aggregatesOnly) return;
-  const { hasReviews } = { ...(await plan.item()), ...progress.item };
-  if (hasReviews === false) return;
-  if (page?.markedEmpty && hasReviews === undefined) return;
-  throw new VouchError(
-    'upstream_blocked',
-    'The platform answered an empty list, although nothing says that there are no reviews. Try again later, or from another network address.',
+  const { hasReviews, rating } = { ...(await plan.item()), ...progress.item };
+  const isProven = source.aggregatesOnly || hasReviews === false || (page?.markedEmpty && hasReviews === undefined);
+  if (!isProven) {
+    throw new VouchError(
+      'upstream_blocked',
+      'The platform answered an empty list, and gave no sign that there are no reviews. Try again later, or from another network address.',
+    );
+  }
+  const claimed = rating?.review_count ?? rating?.rating_count ?? 0;
+  if (claimed === 0 || source.aggregatesOnly) return;
+  const { language, country } = plan.target;
+  const edition = [language && `the language ${language}`, country && `the country ${country}`].filter(Boolean);
+  const where = edition.length > 0 ? ` in ${edition.join(' and ')}` : '';
+  progress.warn(
+    'none_listed',
+    `The platform lists no reviews${where}; of the item it counts ${claimed} ratings or reviews in all.`,
   );
 };

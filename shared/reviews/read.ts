@@ -44,6 +44,12 @@ export const expectJson = (text: string, what: string): unknown => {
   }
 };
 
+/** The average of some ratings. Platforms write 0 where there is none, which is no average. */
+export const average = z.number().positive();
+
+/** A BCP 47 language tag as platforms publish it; the case is that of the record. */
+export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
 /** What reads one value: a schema of zod, or something simpler. */
 export interface Reader<Output> {
   safeParse(value: unknown): { readonly success: true; readonly data: Output } | { readonly success: false };

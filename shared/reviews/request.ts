@@ -5,37 +5,47 @@ import * as z from 'zod';
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
 export const query = z
-  .string()
-  .max(2_048)
+  .string('Must name the item, in 1 to 2,048 characters')
+  .max(2_048, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')
   .transform((text) => text.trim())
-  .pipe(z.string().min(1))
+  .pipe(z.string().min(1, 'Must name the item'))
   .meta({ description: 'Name, id or URL of the item; "platform: query" chooses the platform' });
+
+const wholeNumber = 'Must be a whole number from 1 to 500';
 
 /** The fields that every review endpoint takes. */
 export const commonFields = {
   query,
-  reviews_to_fetch: z.int().min(1).max(500).default(20).meta({ description: 'How many reviews at most' }),
-  is_text_formatted: z.boolean().default(false).meta({ description: 'Whether text_html is filled in' }),
+  reviews_to_fetch: z
+    .int(wholeNumber)
+    .min(1, wholeNumber)
+    .max(500, wholeNumber)
+    .default(20)
+    .meta({ description: 'How many reviews at most: 1 to 500; 20 when absent' }),
+  is_text_formatted: z
+    .boolean('Must be true or false')
+    .default(false)
+    .meta({ description: 'Whether text_html is filled in' }),
   sync_date: z
     .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date (2026-01-31) or a date-time with a zone')
     .optional()
     .meta({ description: 'Only reviews created or edited at or after it. RFC 3339 date or date-time' }),
   pagination_token: z
-    .string()
-    .min(1)
-    .max(4_096)
+    .string('Must be the token of the last answer, or be left out')
+    .min(1, 'Must be the token of the last answer, or be left out')
+    .max(4_096, 'Must be the token of the last answer, or be left out')
     .optional()
     .meta({ description: 'From the answer before: goes on where that one ended' }),
   language: z
-    .string()
+    .string('Must be a BCP 47 language tag, such as en or pt-BR')
     .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'Must be a BCP 47 language tag, such as en or pt-BR')
     .max(35)
     .transform((tag) => tag.replaceAll('_', '-'))
     .optional()
     .meta({ description: 'BCP 47. Which edition is read, where the platform has one a language' }),
   country: z
-    .string()
+    .string('Must be an ISO 3166-1 alpha-2 code, such as us')
     .regex(/^[A-Za-z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code, such as us')
     .transform((code) => (code.toLowerCase() === 'uk' ? 'gb' : code.toLowerCase()))
     .optional()
@@ -46,6 +56,8 @@ export const commonFields = {
 export interface RequestOptions {
   /** The values of sort_type, the default first; empty where the endpoint has none. */
   readonly sorts?: readonly string[];
+  /** What the values of sort_type mean, where they do not say so themselves. */
+  readonly sortMeaning?: string;
   /** Its own fields. */
   readonly fields?: Readonly<Record<string, z.ZodType>>;
   /** Which of its own fields names the item as well as the query does; then one of the two is enough. */
@@ -53,19 +65,19 @@ export interface RequestOptions {
 }
 
 /** The request schema of a review endpoint. */
-export const reviewRequest = ({ sorts = [], fields = {}, itemField }: RequestOptions) =>
+export const reviewRequest = ({ sorts = [], sortMeaning, fields = {}, itemField }: RequestOptions) =>
   z.object({
     ...commonFields,
     ...(itemField !== undefined && { query: query.optional() }),
-    ...(sorts.length > 0 && { sort_type: sortType(sorts) }),
+    ...(sorts.length > 0 && { sort_type: sortType(sorts, sortMeaning) }),
     ...fields,
   });
 
-const sortType = (sorts: readonly string[]) =>
+const sortType = (sorts: readonly string[], meaning = 'The order of the reviews') =>
   z
-    .enum(sorts)
+    .enum(sorts, `Must be one of ${sorts.join(', ')}`)
     .optional()
-    .meta({ description: `The order of the reviews; ${sorts[0]} when absent, where the platform offers it` });
+    .meta({ description: `${meaning}. ${sorts[0]} when absent, where the platform offers it` });
 
 /** What the engine reads of a request; the fields that only one endpoint has are read by its platforms. */
 const known = z.looseObject({

@@ -33,7 +33,12 @@ const fig = platform('fig', {
 
 const candidates = async (query: string, platforms: readonly Platform[]): Promise<string[]> => {
   const found: string[] = [];
-  for await (const { platform: from, target } of candidatesOf(recognise(query, {}, platforms), {}, () => noHttp, new Map())) {
+  for await (const { platform: from, target } of candidatesOf(
+    recognise(query, {}, platforms),
+    {},
+    () => noHttp,
+    new Map(),
+  )) {
     found.push(`${from.name} ${target.id}`);
   }
   return found;
@@ -59,7 +64,7 @@ const call = (request: Partial<ReviewCall['request']>, plum: Platform): ReviewCa
   endpoint: 'fruit',
   platforms: [plum, fig],
   request: { reviews_to_fetch: 5, is_text_formatted: false, ...request },
-  defaultSort: undefined,
+  sorts: [],
   itemField: 'plum_id',
   httpFor: () => noHttp,
   deadline: Date.now() + 60_000,

@@ -8,5 +8,6 @@ export default reviewEndpoint({
   summary: 'Reviews of an apartment listing',
   platforms: [apartments, webPage],
   sorts: ['1', '2', '3', '4'],
+  sortMeaning: 'The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated',
   example,
 });
