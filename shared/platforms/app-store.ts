@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Http } from '../http/http.ts';
 import type { ItemFacts, LocateFields, Platform, Target } from '../reviews/platform.ts';
-import { count, optional, webUrl } from '../reviews/read.ts';
+import { average, count, optional, webUrl } from '../reviews/read.ts';
 import { ampReviews } from './apple-amp.ts';
 import { feedSources } from './apple-feed.ts';
 import { userReviewsRow } from './apple-reviews-row.ts';
@@ -13,7 +13,7 @@ const software = z.object({
   trackId: z.number(),
   wrapperType: z.literal('software'),
   trackName: optional(z.string()),
-  averageUserRating: optional(z.number()),
+  averageUserRating: optional(average),
   userRatingCount: optional(count),
   trackViewUrl: optional(webUrl),
   artworkUrl512: optional(webUrl),

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { fromIso } from '../reviews/dates.ts';
-import type { Source, Target } from '../reviews/platform.ts';
+import type { Source } from '../reviews/platform.ts';
 import { expectJson, expectShape, optional } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { developerResponse, repliesOf } from './apple-reply.ts';
 import { scale } from './itunes.ts';
+import { oncePerCall } from './once-per-call.ts';
 
 /**
  * The interface behind the pages of apps.apple.com, the last resort: 20 a page, replies, no versions, no votes, in an
@@ -38,20 +39,21 @@ const readRecord = ({ id, attributes: review }: z.output<typeof record>): Review
 });
 
 /** The token that the product page gives to everyone who opens it. */
-const readToken = async ({ id, country }: Target, http: Http): Promise<string> => {
-  const { text } = await http.send({ url: `https://apps.apple.com/${country}/app/id${id}` });
+const readToken = oncePerCall(async (url: string, http: Http): Promise<string> => {
+  const { text } = await http.send({ url });
   const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];
   if (token === undefined) {
     throw new VouchError('upstream_changed', 'The product page of the App Store carries no token that we know.');
   }
   return token;
-};
+});
 
 export const ampReviews: Source = {
   name: 'amp-api',
+  isUnordered: true,
   cursor: /^\d{1,6}$/,
   async page({ target, cursor = '0' }, http) {
-    const token = await readToken(target, http);
+    const token = await readToken(`https://apps.apple.com/${target.country}/app/id${target.id}`, http);
     const parameters = new URLSearchParams({
       l: 'en-US',
       offset: cursor,

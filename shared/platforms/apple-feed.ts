@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2';
 import * as z from 'zod';
+import { VouchError } from '../errors.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { Page, Source } from '../reviews/platform.ts';
 import { count, expectJson, expectShape, numeric, optional, webUrl } from '../reviews/read.ts';
@@ -174,6 +175,12 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
   const self = pageOf(links.get('self')) ?? asked;
   const last = pageOf(links.get('last'));
   if (self !== asked) return { reviews: [], dropped: 0, next: undefined };
+  if (entries.length === 0 && asked > 1 && last !== undefined && asked <= last) {
+    throw new VouchError(
+      'upstream_blocked',
+      `Apple's feed says that it has ${last} pages, and answers page ${asked} empty.`,
+    );
+  }
   const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
   const read = reviews.flatMap((entry) => (entry ? [readEntry(entry)] : []));
   const isFull = reviews.length >= pageSize;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { ItemFacts, Source, Target } from '../reviews/platform.ts';
-import { at, count, webUrl } from '../reviews/read.ts';
+import { at, average, count, webUrl } from '../reviews/read.ts';
 import { pageBlocks } from './batchexecute.ts';
 import { readPayload } from './google-play-row.ts';
 import { changed, detailsUrl, localDetailsUrl, scale } from './google-play-url.ts';
@@ -10,7 +10,6 @@ import { changed, detailsUrl, localDetailsUrl, scale } from './google-play-url.t
 /** The details page of an app: its facts, and the first reviews by relevance. Recorded 2026-07. */
 
 const text = z.string();
-const number = z.number();
 const list = z.array(z.unknown());
 
 const detailsPage = async (target: Target, http: Http): Promise<string> => {
@@ -32,31 +31,39 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     .find((candidate) => at(candidate, [77, 0], text) === target.id);
   if (!facts) throw changed('details page');
   const reviewCount = at(facts, [51, 3, 1], count);
+  const ratingCount = at(facts, [51, 2, 1], count);
   return {
     name: at(facts, [0, 0], text),
     url: detailsUrl({ id: target.id }),
     image_url: at(facts, [95, 0, 3, 2], webUrl),
     rating: {
-      average: at(facts, [51, 0, 1], number),
+      average: at(facts, [51, 0, 1], average),
       scale,
-      rating_count: at(facts, [51, 2, 1], count),
+      rating_count: ratingCount,
       review_count: reviewCount,
       histogram: histogram(facts),
     },
     hasReviews: hasReviews(
       reviewCount,
+      ratingCount,
       pageBlocks(html, shownReviews).map((block) => at(block, [0], list)),
     ),
   };
 };
 
 /**
- * The count is of all languages and lags behind, the rows that the page shows are of this language: rows prove that there
- * are reviews, a count without rows says nothing about this language, and neither proves that there are none.
+ * The rows that the page shows are of this language, the counts of all languages, and they lag behind. Rows prove that
+ * there are reviews, and a count of 0 that there are none. A count with a list that is there and empty says nothing about
+ * this language; a count without any list, that the page hides it.
  */
-const hasReviews = (reviewCount: number | null, shown: readonly (readonly unknown[] | null)[]): boolean | undefined => {
+const hasReviews = (
+  reviewCount: number | null,
+  ratingCount: number | null,
+  shown: readonly (readonly unknown[] | null)[],
+): boolean | undefined => {
   if (shown.some((rows) => rows !== null && rows.length > 0)) return true;
-  return reviewCount === null || reviewCount === 0 ? false : undefined;
+  if (ratingCount === 0 || reviewCount === 0) return false;
+  return shown.length === 0 && (ratingCount ?? reviewCount) !== null ? true : undefined;
 };
 
 const histogram = (facts: unknown): Record<string, number> | null => {
@@ -68,6 +75,7 @@ const histogram = (facts: unknown): Record<string, number> | null => {
 /** The last resort: the 20 reviews that the details page shows, by relevance. */
 export const detailsSource: Source = {
   name: 'details-page',
+  isUnordered: true,
   cursor: /^$/,
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);

@@ -24,8 +24,9 @@ const bytesOf = (review: Review): number => {
 /** How many reviews are asked for at once when one of them is looked for. */
 const largestSearch = 100;
 
-/** What became of a review that was offered. `other`: it is not the one that is wanted. `full`: the answer cannot hold it, by number or by size. */
-export type Offered = 'taken' | 'duplicate' | 'other' | 'old' | 'full';
+/** What became of a review that was offered. `other`: it is not the one that is wanted. `oversized`: no
+ * answer can hold it. `full`: the answer cannot hold it, by number or by size. */
+export type Offered = 'taken' | 'duplicate' | 'other' | 'oversized' | 'old' | 'full';
 
 /** The reviews of one answer as they come in. */
 export class Batch {
@@ -53,6 +54,7 @@ export class Batch {
     const isOld = this.#isOld(review);
     if (!isOld && this.wanted === 0) return 'full';
     const bytes = isOld ? 0 : bytesOf(review);
+    if (bytes > maximumBytes) return 'oversized';
     if (this.#bytes + bytes > maximumBytes) return 'full';
     this.#seen.add(review.review_id);
     if (isOld) return 'old';

@@ -25,7 +25,7 @@ export interface Plan extends BatchLimits {
   readonly deadline: number;
   /** The item's own facts; undefined when they cannot be had. Rejects with item_not_found when there is no such item. */
   readonly item: () => Promise<ItemFacts | undefined>;
-  /** Told of every source that was asked, and how it went: ok, empty, partial or an error code. */
+  /** Told of every source that was asked, and how it went: ok, empty or an error code. */
   readonly onSource: (source: string, outcome: string) => void;
 }
 
@@ -46,7 +46,12 @@ export interface Collected {
 interface Failure {
   readonly error: VouchError;
   readonly position: Position;
+  readonly family: string | undefined;
 }
+
+/** Whether a source that stood in shows less of the list than the one that failed in its midst had begun to. */
+const isShortened = ({ position, family }: Failure, source: Source, { endedBy }: Ending): boolean =>
+  position.delivered > 0 && endedBy === 'platform_cap' && (family === undefined || source.family !== family);
 
 /** Reads a platform's sources: the next where one is blocked, changed, or empty against the item's facts. */
 export const collect = async (plan: Plan): Promise<Collected> => {
@@ -56,13 +61,14 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   let first: Failure | undefined;
   for (const [index, source] of sources.entries()) {
     try {
+      const before = progress.batch.reviews.length;
       const ending = await readSource(source, progress, plan, first !== undefined);
-      plan.onSource(source.name, progress.batch.reviews.length > 0 ? 'ok' : 'empty');
-      return result(source, ending, progress);
+      plan.onSource(source.name, progress.batch.reviews.length > before ? 'ok' : 'empty');
+      return ended(ending, first, source, progress, plan);
     } catch (error) {
-      if (!isVouchError(error) || error.code === 'item_not_found') throw error;
+      if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
       plan.onSource(source.name, error.code);
-      first ??= { error, position: progress.position };
+      first ??= { error, position: progress.position, family: source.family };
       if (isVouchError(error, 'upstream_blocked', 'upstream_changed') && index < sources.length - 1) {
         progress.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
       } else {
@@ -72,6 +78,18 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   }
   throw new VouchError('not_supported', 'No source of this platform can be used here.');
 };
+
+/** What came of a source that was read to an end; one that only stood in may have ended too early. */
+const ended = (
+  ending: Ending,
+  first: Failure | undefined,
+  source: Source,
+  progress: Progress,
+  plan: Plan,
+): Collected =>
+  first && isShortened(first, source, ending)
+    ? brokenOff(first.error, first, source, progress, plan)
+    : result(source, ending, progress);
 
 const result = (source: Source, { endedBy, next }: Ending, progress: Progress): Collected => ({
   reviews: progress.batch.reviews,

@@ -2,7 +2,7 @@ import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type Collected, collect } from './collect.ts';
 import { finisher } from './finish.ts';
-import { type Candidate, candidatesOf, type Recognised, recognise } from './locate.ts';
+import { type Candidate, candidatesOf, chosenBy, type Recognised, recognise } from './locate.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { ItemFacts, Platform, Source } from './platform.ts';
 import type { ReviewRequest } from './request.ts';
@@ -93,9 +93,11 @@ const queryOf = ({ request, platforms, itemField }: ReviewCall): string => {
   return text;
 };
 
+/** The item that a query means by its form alone; undefined where only a request could tell. */
 const locateFirst = (query: string, request: ReviewRequest, platforms: readonly Platform[]): string | undefined => {
-  for (const { name, locate } of platforms) {
-    const located = locate(query, request);
+  const { asked, text } = chosenBy(query, platforms);
+  for (const { name, locate } of asked) {
+    const located = locate(text, request);
     if (located) return located.unresolved ? undefined : `${name} ${located.target.id}`;
   }
   return undefined;
@@ -156,11 +158,26 @@ const fetchFrom = async (
   // Asked for after the first pages: those are waited for one after the other, this is not.
   const item = new ItemLookUp(platform.item?.(target, http));
   const collected = ofOneReview(request, await item.orNotFound(collecting));
-  const known = await item.facts();
-  const facts = { ...collected.item, ...known, rating: { ...collected.item.rating, ...known?.rating } };
+  const facts = united(collected.item, await item.facts());
   const warnings = [...collected.warnings, ...item.warnings(), ...sortWarnings(sort, order)];
   return { ...collected, warnings, facts, scope, platform, query: queryOf(call) };
 };
+
+/** What the pages and the item's own look-up tell, the look-up first; what one does not know hides nothing of the other. */
+const united = (pages: ItemFacts, own: ItemFacts = {}): ItemFacts => ({
+  name: own.name ?? pages.name ?? null,
+  url: own.url ?? pages.url ?? null,
+  image_url: own.image_url ?? pages.image_url ?? null,
+  rating: unitedRating(pages.rating, own.rating),
+});
+
+const unitedRating = (pages: ItemFacts['rating'], own: ItemFacts['rating']): NonNullable<ItemFacts['rating']> => ({
+  average: own?.average ?? pages?.average ?? null,
+  scale: own?.scale ?? pages?.scale ?? null,
+  rating_count: own?.rating_count ?? pages?.rating_count ?? null,
+  review_count: own?.review_count ?? pages?.review_count ?? null,
+  histogram: own?.histogram ?? pages?.histogram ?? null,
+});
 
 /**
  * The sources that can be asked for this order here.
@@ -205,7 +222,7 @@ class ItemLookUp {
 
   constructor(promise: Promise<ItemFacts> | undefined) {
     this.#promise = (promise ?? Promise.resolve(undefined)).catch((error: unknown) => {
-      if (!isVouchError(error) || error.code === 'item_not_found') throw error;
+      if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
       this.#failure = error;
       return undefined;
     });

@@ -49,7 +49,7 @@ export const recognise = (query: string, fields: LocateFields, platforms: readon
 };
 
 /** The platforms that a query may be for, and the query without the platform's name in front. */
-const chosenBy = (query: string, platforms: readonly Platform[]) => {
+export const chosenBy = (query: string, platforms: readonly Platform[]) => {
   const [, name, rest] = /^([a-z][a-z-]*)\s*:\s*(?!\/\/)(.+)$/i.exec(query) ?? [];
   const chosen = platforms.find((platform) => platform.name === name?.toLowerCase());
   return { asked: chosen ? [chosen] : platforms, text: chosen && rest ? rest : query };

@@ -19,6 +19,9 @@ export interface ListPage {
   readonly next: string | undefined;
 }
 
+/** Empty pages that may follow one another before the list goes on. */
+const mostEmptyPages = 3;
+
 type FetchPage = (cursor: string | undefined, wanted: number) => Promise<Page>;
 /** Pages that have been asked for before their turn. */
 type Ahead = Map<string | undefined, Promise<Page>>;
@@ -34,15 +37,14 @@ export async function* listPages(source: Source, request: ListRequest, http: Htt
   const fetchPage: FetchPage = (cursor, count) => source.page({ target, sort, cursor, wanted: count }, http);
   const ahead = readAhead(source, from, wanted(), fetchPage);
   const visited = new Set<string | undefined>();
+  let empty = 0;
   let cursor = from ?? source.cursors?.all[0];
   for (;;) {
     visited.add(cursor);
     const page = await (ahead.get(cursor) ?? fetchPage(cursor, wanted()));
     const following = await nextWithReviews(source, cursor, ahead);
-    if (page.reviews.length === 0 && page.dropped === 0 && following !== undefined) {
-      throw new VouchError('upstream_blocked', 'The platform answered an empty page in the midst of the list.');
-    }
     const next = page.next ?? following;
+    empty = checkEmpty(page, following, empty);
     const missing = wanted() - page.reviews.length;
     if (next !== undefined && missing > 0 && !mayEndEarly && !visited.has(next) && !ahead.has(next)) {
       ahead.set(next, inAdvance(fetchPage(next, missing)));
@@ -53,6 +55,18 @@ export async function* listPages(source: Source, request: ListRequest, http: Htt
     cursor = next;
   }
 }
+
+/** How many empty pages have followed one another by now; a failure when that is no way for a list to go on. */
+const checkEmpty = ({ reviews, dropped, mayRepeat }: Page, following: string | undefined, before: number): number => {
+  if (reviews.length > 0 || dropped > 0) return 0;
+  if (following !== undefined) {
+    throw new VouchError('upstream_blocked', 'The platform answered an empty page in the midst of the list.');
+  }
+  if (before === mostEmptyPages) {
+    throw new VouchError('upstream_error', 'The platform answers empty pages without an end.');
+  }
+  return mayRepeat ? before : before + 1;
+};
 
 /** A page that is asked for before its turn: its failure shows when its turn comes. */
 const inAdvance = (page: Promise<Page>): Promise<Page> => {

@@ -88,6 +88,8 @@ export interface Source {
   readonly credential?: CredentialName;
   /** Which of the platform's sorts it can answer; all when absent. */
   readonly sorts?: readonly string[];
+  /** Its list stands in no order that is known, whatever was asked for: no date in it says what comes after. */
+  readonly isUnordered?: boolean;
   /** How a cursor of this source looks. Cursors come back from callers in tokens, so each is checked against it. */
   readonly cursor: RegExp;
   /** Sources of one family count their pages alike: one goes on at the cursor where another failed. */

@@ -61,10 +61,10 @@ export class Progress {
     return reviews.flatMap((review) => this.#validator.check(finish(review)) ?? []);
   }
 
-  /** Whether the reviews of a page stand newest first, as far as they have dates. If not, the answer says so. */
-  checkOrder(reviews: readonly Review[]): boolean {
+  /** Whether the reviews of a page stand newest first, as far as they have dates, and not by chance. If not, the answer says so. */
+  checkOrder(reviews: readonly Review[], isUnordered = false): boolean {
     const dates = reviews.flatMap(({ created_at }) => (created_at === null ? [] : [Date.parse(created_at)]));
-    const inOrder = dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
+    const inOrder = !isUnordered && dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
     if (!inOrder) this.#outOfOrder += 1;
     return inOrder;
   }
@@ -72,6 +72,8 @@ export class Progress {
   /** Puts a review into the answer, if it belongs there. */
   take(review: Review): ReturnType<Batch['offer']> {
     const offered = this.batch.offer(review);
+    if (offered === 'oversized')
+      this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than an answer can be.`);
     if (offered === 'taken' || offered === 'old') {
       const last = { id: review.review_id, date: review.created_at };
       this.position = { ...this.position, last, delivered: this.position.delivered + 1 };

@@ -39,7 +39,8 @@ export const readSource = async (
   for await (const listPage of listPages(source, request, plan.http)) {
     last = listPage.page;
     const reviews = readPage(listPage.page, progress, known);
-    const ending = takeAll(unread.of(reviews), reviews, listPage, progress, plan);
+    const inOrder = !plan.newestFirst || progress.checkOrder(reviews, source.isUnordered);
+    const ending = takeAll(unread.of(reviews), reviews, listPage, progress, plan.newestFirst && inOrder);
     if (ending) return ending;
   }
   if (known.size === 0 && (plan.from === undefined || replaces)) await proveEmpty(source, last, progress, plan);
@@ -53,7 +54,7 @@ export const readSource = async (
  * @param goesOn whether the list is read on from where the last answer ended, and not from its start
  */
 const unreadOf = (source: Source, plan: Plan, delivered: number, goesOn: boolean) => {
-  const byDate = plan.newestFirst && (!goesOn || source.cursors !== undefined);
+  const byDate = plan.newestFirst && !source.isUnordered && (!goesOn || source.cursors !== undefined);
   let skip = delivered;
   return {
     skip: () => skip,
@@ -79,14 +80,14 @@ const readPage = (page: Page, progress: Progress, known: Set<string>): readonly 
   return reviews;
 };
 
+/** @param endsByDate whether an old review means that only older ones follow */
 const takeAll = (
   fresh: readonly Review[],
   reviews: readonly Review[],
   { cursor, next }: ListPage,
   progress: Progress,
-  plan: Plan,
+  endsByDate: boolean,
 ): Ending | undefined => {
-  const inOrder = !plan.newestFirst || progress.checkOrder(reviews);
   let isOld = false;
   for (const review of fresh) {
     const offered = progress.take(review);
@@ -96,7 +97,7 @@ const takeAll = (
     }
     if (offered !== 'duplicate' && review.created_at !== null) isOld = offered === 'old';
   }
-  if (isOld && plan.newestFirst && inOrder) return { endedBy: 'sync_date' };
+  if (isOld && endsByDate) return { endedBy: 'sync_date' };
   if (next === undefined) return undefined;
   progress.moveTo(next, 0);
   return progress.batch.wanted === 0 ? { endedBy: 'limit', next: progress.position } : undefined;

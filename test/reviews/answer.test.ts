@@ -93,13 +93,13 @@ describe('the body', () => {
   });
 
   it.each<[given: Given, message: string]>([
-    [{}, '1 review of Victoria on PLUM.'],
-    [{ reviews: [] }, '0 reviews of Victoria on PLUM.'],
-    [{ facts: {} }, '1 review of 12 on PLUM.'],
-    [{ next }, '1 review of Victoria on PLUM. More can be fetched with the pagination token.'],
+    [{}, '1 review of Victoria (PLUM).'],
+    [{ reviews: [] }, '0 reviews of Victoria (PLUM).'],
+    [{ facts: {} }, '1 review of 12 (PLUM).'],
+    [{ next }, '1 review of Victoria (PLUM). More can be fetched with the pagination token.'],
     [
       { endedBy: 'deadline' },
-      '1 review of Victoria on PLUM. The list is not complete: the platform failed or time ran out.',
+      '1 review of Victoria (PLUM). The list is not complete: the platform failed or time ran out.',
     ],
   ])('says what it is (%#)', (given, message) => expect(answer(given).body).toMatchObject({ message }));
 });

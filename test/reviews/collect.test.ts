@@ -1,7 +1,7 @@
 import { VouchError } from '#shared/errors.ts';
 import { collect, type Plan } from '#shared/reviews/collect.ts';
 import { finisher } from '#shared/reviews/finish.ts';
-import type { Source } from '#shared/reviews/platform.ts';
+import type { Page, Source } from '#shared/reviews/platform.ts';
 import { blocked, broken, draft, drafts, listSource, noHttp } from './list-source.ts';
 
 const plan = (sources: readonly Source[], more: Partial<Plan> = {}): Plan => ({
@@ -289,4 +289,46 @@ it('an item that does not exist is that, whatever the source says', async () => 
   const missing = new VouchError('item_not_found', 'none');
   const item = () => Promise.reject(missing);
   await expect(collect(plan([listSource(() => []).source], { item }))).rejects.toBe(missing);
+});
+
+describe('a source that stood in', () => {
+  const first = () => listSource(() => drafts(60), { name: 'first', failures: { 1: blocked } }).source;
+
+  it('and shows only a part of the list leaves it partial, to be gone on with at the first', async () => {
+    const patch = (page: Page) => ({ ...page, next: undefined, capped: true });
+    const shown = listSource(() => drafts(10), { name: 'shown', patch }).source;
+    const collected = await collect(plan([first(), shown], { limit: 50 }));
+    expect(ids(collected)).toEqual(upTo(10));
+    expect(collected).toMatchObject({ endedBy: 'upstream_error', next: { source: 'first', cursor: '1' } });
+  });
+
+  it('and reads the list to its end ends it', async () => {
+    const whole = listSource(() => drafts(60), { name: 'whole' }).source;
+    expect(await collect(plan([first(), whole], { limit: 100 }))).toMatchObject({ endedBy: 'end_of_list' });
+  });
+});
+
+it('empty pages without an end are a failure', async () => {
+  let turn = 0;
+  const endless: Source = {
+    name: 'endless',
+    cursor: /^\d+$/,
+    page: async () => ({ reviews: [], dropped: 0, next: String(++turn) }),
+  };
+  await expect(collect(plan([endless]))).rejects.toMatchObject({ code: 'upstream_error' });
+  expect(turn).toBeLessThan(10);
+});
+
+it('a review that no answer can hold is left out, and said so', async () => {
+  const list = [draft(1), { ...draft(2), text: 'x'.repeat(6_000_000) }, draft(3)];
+  const collected = await collect(plan([listSource(() => list).source]));
+  expect(ids(collected)).toEqual(['1', '3']);
+  expect(collected.warnings).toEqual([expect.objectContaining({ code: 'review_too_large' })]);
+});
+
+it('the dates of an unordered list end nothing', async () => {
+  const since = Date.UTC(2026, 10, 1, 11, 59);
+  const unordered: Source = { ...listSource(() => drafts(30)).source, isUnordered: true };
+  const collected = await collect(plan([unordered], { since, limit: 500 }));
+  expect(collected).toMatchObject({ endedBy: 'end_of_list', warnings: [{ code: 'order_uncertain' }] });
 });

@@ -88,7 +88,7 @@ describe('the reviews of an address that names no id', () => {
   });
 
   it.each([
-    ['a search that finds nothing', false, /found nothing at PLUM/],
+    ['a search that finds nothing', false, /PLUM found nothing/],
     ['a page that is not there', true, /PLUM has no such page/],
   ])('are not found after %s', async (_, fails, message) => {
     const missing = fetchReviews(call({ query: 'https://plum.example/sour' }, plums({ fails }).plum));
