@@ -6,6 +6,8 @@ import { type ErrorKind, errorKinds } from '#shared/errors.ts';
 import { isReviewEndpoint, type ReviewEndpoint } from '#shared/reviews/endpoint.ts';
 import type { Platform } from '#shared/reviews/platform.ts';
 import { commonFields } from '#shared/reviews/request.ts';
+import { reviewHeaders } from '#shared/reviews/response.ts';
+import { warningKinds } from '#shared/reviews/warnings.ts';
 import { plans } from './plans.ts';
 
 /** The parts of README.md that are made from the code: `npm run readme` writes them, a test holds them. */
@@ -79,6 +81,18 @@ const errorTable = (): string =>
     ]),
   );
 
+const warningTable = (): string =>
+  table(
+    ['code', 'meaning'],
+    Object.entries(warningKinds).map(([name, meaning]) => [`\`${name}\``, meaning]),
+  );
+
+const headerTable = (): string =>
+  table(
+    ['header', 'meaning'],
+    Object.entries(reviewHeaders).map(([name, meaning]) => [`\`${name}\``, meaning]),
+  );
+
 const planTable = (): string =>
   table(
     ['plan', 'requests a second', 'burst', 'requests a month'],
@@ -95,6 +109,8 @@ export const makeReadme = (readme: string, verified: ReadonlyMap<string, Readonl
     fields: fieldTable(),
     platforms: platformTable(verified),
     errors: errorTable(),
+    warnings: warningTable(),
+    headers: headerTable(),
     plans: planTable(),
   };
   return Object.entries(parts).reduce((text, [name, part]) => {
