@@ -1,9 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Local } from '#infra/local/local.ts';
 import { makeReadme, readReadme, writeReadme } from '#infra/readme.ts';
-import { errorKinds } from '#shared/errors.ts';
-import { warningKinds } from '#shared/reviews/warnings.ts';
 import { post, startQuietly } from './local.ts';
 import { verifiedSources } from './recordings/form.ts';
 
@@ -36,15 +32,4 @@ it('names only commands that package.json has', async () => {
   const { default: manifest } = await import('../package.json', { with: { type: 'json' } });
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
   expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(named));
-});
-
-it('explains every warning that the code gives', () => {
-  const root = join(import.meta.dirname, '../shared');
-  const source = globSync('{reviews,platforms}/*.ts', { cwd: root }).map((file) =>
-    readFileSync(join(root, file), 'utf8'),
-  );
-  const given = source.join('\n').matchAll(/(?:code: |warn\(\s*|, )'([a-z]+(?:_[a-z]+)+)',\s*(?:detail|['"`])/g);
-  const codes = [...given].map(([, code = '']) => code).filter((code) => !(code in errorKinds));
-  expect(codes.length).toBeGreaterThan(8);
-  expect(Object.keys(warningKinds)).toEqual(expect.arrayContaining(codes));
 });

@@ -18,12 +18,19 @@ const locate = (query: string): Located | undefined => {
 
 const warningsOf = ({ reviews, claimed, isEditorial }: SchemaOrgPage, isCut: boolean): Warning[] => [
   ...(reviews.length === 0 && claimed !== 0
-    ? [{ code: 'aggregates_only', detail: 'The page publishes a rating of the item, and no single reviews.' }]
+    ? [{ code: 'aggregates_only' as const, detail: 'The page publishes a rating of the item, and no single reviews.' }]
     : []),
   ...(isEditorial
-    ? [{ code: 'editorial_review', detail: 'What is reviewed here was written by a critic, and not by a customer.' }]
+    ? [
+        {
+          code: 'editorial_review' as const,
+          detail: 'What is reviewed here was written by a critic, and not by a customer.',
+        },
+      ]
     : []),
-  ...(isCut ? [{ code: 'page_cut', detail: `Of the page, only the first ${maximumBytes} bytes were read.` }] : []),
+  ...(isCut
+    ? [{ code: 'page_cut' as const, detail: `Of the page, only the first ${maximumBytes} bytes were read.` }]
+    : []),
 ];
 
 /** One page: all of its reviews at once, in its own order. */

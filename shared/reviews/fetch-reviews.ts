@@ -213,7 +213,12 @@ const sortOf = (call: ReviewCall, { title, sorts }: Platform): string => {
 const sortWarnings = (sort: string, order: string) =>
   sort === order
     ? []
-    : [{ code: 'sort_overridden', detail: `With sync_date the reviews are read ${order} first, not ${sort}.` }];
+    : [
+        {
+          code: 'sort_overridden' as const,
+          detail: `With sync_date the reviews are read ${order} first, not ${sort}.`,
+        },
+      ];
 
 /** The item's own facts, looked up while the reviews are being read. */
 class ItemLookUp {
@@ -249,7 +254,10 @@ class ItemLookUp {
   warnings() {
     if (this.#failure === undefined) return [];
     return [
-      { code: 'item_unknown', detail: `What the platform says of the item is missing: ${this.#failure.message}` },
+      {
+        code: 'item_unknown' as const,
+        detail: `What the platform says of the item is missing: ${this.#failure.message}`,
+      },
     ];
   }
 }

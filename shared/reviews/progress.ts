@@ -32,7 +32,7 @@ export class Progress {
     this.#family = family;
   }
 
-  warn(code: string, detail: string): void {
+  warn(code: Warning['code'], detail: string): void {
     if (this.warnings.some((known) => known.code === code && known.detail === detail)) return;
     this.warnings.push({ code, detail });
   }
@@ -92,7 +92,7 @@ export class Progress {
     return [
       ...this.warnings,
       ...this.#validator.warnings(),
-      ...(this.#outOfOrder > 0 ? [{ code: 'order_uncertain', detail: order }] : []),
+      ...(this.#outOfOrder > 0 ? [{ code: 'order_uncertain' as const, detail: order }] : []),
       ...counts.flatMap(([count, code, text]) => (count > 0 ? [{ code, detail: `${count} reviews ${text}.` }] : [])),
     ];
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Review } from './review.ts';
+import { warningCodes } from './warnings.ts';
 
 /** Why a list of reviews ended where it did. */
 export const EndedBy = z.enum([
@@ -14,7 +15,7 @@ export const EndedBy = z.enum([
 export type EndedBy = z.infer<typeof EndedBy>;
 
 const Warning = z
-  .object({ code: z.string(), detail: z.string() })
+  .object({ code: z.enum(warningCodes), detail: z.string() })
   .meta({ id: 'Warning', description: 'Something that is not as asked, but no reason to fail' });
 export type Warning = z.infer<typeof Warning>;
 

@@ -1,3 +1,5 @@
+import { type ErrorCode, errorKinds } from '../errors.ts';
+
 /** Every code that a warning may have, and what it means. A failure that ended a list early is told by its own code. */
 export const warningKinds = {
   unknown_field: 'The request has a field that nobody knows; it was ignored.',
@@ -18,3 +20,12 @@ export const warningKinds = {
   review_invalid: 'A review that was not valid was left out.',
   review_too_large: 'A review that no answer can hold was left out.',
 } as const satisfies Record<string, string>;
+
+/** The code of a warning: of the table, or of the error that ended a list early. */
+export type WarningCode = keyof typeof warningKinds | ErrorCode;
+
+const isWarningCode = (name: string): name is WarningCode => name in warningKinds || name in errorKinds;
+
+export const warningCodes: readonly WarningCode[] = [...Object.keys(warningKinds), ...Object.keys(errorKinds)].filter(
+  isWarningCode,
+);

@@ -44,7 +44,7 @@ const informationOf = (given: Given): ExtraInformation => {
 
 describe('the body', () => {
   it('holds to the schema of the endpoint, and holds nothing else', () => {
-    const { body } = answer({ next, warnings: [{ code: 'odd', detail: 'Odd.' }] });
+    const { body } = answer({ next, warnings: [{ code: 'page_cut', detail: 'Odd.' }] });
     expect(endpoint.response.parse(body)).toEqual(body);
   });
 
@@ -124,13 +124,13 @@ describe('a field that nobody knows', () => {
 
 describe('the headers', () => {
   it('tell status, item, warnings and token', () => {
-    const warnings = ['odd', 'odder', 'odd'].map((code) => ({ code, detail: code }));
+    const warnings = (['page_cut', 'item_unknown', 'page_cut'] as const).map((code) => ({ code, detail: code }));
     const { headers } = answer({ next, warnings });
     expect(headers).toEqual({
       'x-result-status': 'complete',
       'x-item-id': '12',
       'x-item-name': 'Victoria',
-      'x-warnings': 'odd,odder',
+      'x-warnings': 'page_cut,item_unknown',
       'x-pagination-token': expect.stringMatching(/^[\w-]+$/),
     });
   });
