@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { ItemFacts } from '../reviews/platform.ts';
-import { at, count, expectJson, optional, webUrl } from '../reviews/read.ts';
+import { at, average, count, expectJson, optional, webUrl } from '../reviews/read.ts';
 import { scale } from './airbnb-review.ts';
 
 /**
@@ -13,7 +13,6 @@ const sections = z.array(z.object({ sectionComponentType: optional(z.string()), 
 const sectionsPath = [1, 'data', 'presentation', 'stayProductDetailPage', 'sections', 'sections'];
 const payloads = z.array(z.unknown());
 const text = z.string();
-const number = z.number();
 
 /** The sections that the page was drawn from; it holds several answers, under one of two names. */
 const sectionsOf = (html: string): z.output<typeof sections> => {
@@ -35,7 +34,7 @@ export const readListingPage = (html: string): Omit<ItemFacts, 'url'> => {
   return {
     name: at(section('TITLE_DEFAULT'), ['title'], text),
     image_url: at({ image: image?.replaceAll('&amp;', '&') }, ['image'], webUrl),
-    rating: { average: at(ratings, ['overallRating'], number), scale, review_count: reviewCount },
+    rating: { average: at(ratings, ['overallRating'], average), scale, review_count: reviewCount },
     hasReviews: reviewCount === null ? undefined : reviewCount > 0,
   };
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fromIso } from '../reviews/dates.ts';
-import { optional, optionalList, webUrl } from '../reviews/read.ts';
+import { languageTag, optional, optionalList, webUrl } from '../reviews/read.ts';
 import type { Review, ReviewDraft } from '../reviews/review.ts';
 import { cleanText } from '../reviews/text.ts';
 
@@ -38,7 +38,7 @@ const record = z.object({
   commentV2: newerText,
   localizedReview: newerText,
   localizedCommentV2: newerText,
-  language: optional(z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/)),
+  language: optional(languageTag),
   createdAt: optional(z.string()),
   reviewer: person,
   reviewee: person,

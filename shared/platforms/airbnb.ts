@@ -42,12 +42,18 @@ const locate = (query: string, { language = 'en' }: LocateFields): Located | und
 /** What texts in other languages are translated into. */
 const localeOf = ({ language = 'en' }: Target): string => language;
 
-/** The listing's page is the proof that it exists. */
+/** Where visitors are led to who must log in first. */
+const logInPath = /^\/(?:log-?in|signup_login|authenticate)\b/i;
+
+/** The listing's page is the proof that it exists. One that is gone leads to another page. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const url = `https://${host}/rooms/${target.id}`;
   const parameters = new URLSearchParams({ locale: localeOf(target) });
   const page = await http.send({ url: `${url}?${parameters}`, statuses: [404, 410] });
-  if (page.status !== 200 || listingOf(page.url) === undefined) {
+  if (logInPath.test(new URL(page.url).pathname)) {
+    throw new VouchError('upstream_blocked', `Airbnb wants a log-in to show the listing ${target.id}.`);
+  }
+  if (page.status !== 200 || listingOf(page.url) !== target.id) {
     throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
   }
   return { url, ...readListingPage(page.text) };

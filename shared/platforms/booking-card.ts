@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fromEpochSeconds, fromIso } from '../reviews/dates.ts';
-import { count, optional, optionalList, webUrl } from '../reviews/read.ts';
+import { count, languageTag, optional, optionalList, webUrl } from '../reviews/read.ts';
 import type { Review, ReviewDraft } from '../reviews/review.ts';
 
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
@@ -12,7 +12,7 @@ const text = z.string();
 
 const card = z.object({
   reviewUrl: optional(text),
-  reviewScore: optional(z.number().min(0).max(scale)),
+  reviewScore: optional(z.number().positive().max(scale)),
   /** In seconds since the epoch. */
   reviewedDate: optional(z.number()),
   helpfulVotesCount: optional(count),
@@ -22,7 +22,7 @@ const card = z.object({
       positiveText: optional(text),
       negativeText: optional(text),
       // Codes that begin with x, such as "xu", are Booking.com's own and name no language.
-      lang: optional(z.string().regex(/^(?!x)[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/)),
+      lang: optional(languageTag.regex(/^(?!x)/)),
     }),
   ),
   guestDetails: optional(

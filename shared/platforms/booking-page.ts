@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import type { ItemFacts, Target } from '../reviews/platform.ts';
-import { at, count, numeric, webUrl } from '../reviews/read.ts';
+import type { ItemFacts } from '../reviews/platform.ts';
+import { at, average, count, numeric, webUrl } from '../reviews/read.ts';
 import { scale } from './booking-card.ts';
+import { hotelOf, pageUrl } from './booking-url.ts';
+import { oncePerCall } from './once-per-call.ts';
 import { jsonLdNodes } from './schema-org-jsonld.ts';
 import { isOfType } from './schema-org-node.ts';
 
@@ -20,36 +22,20 @@ export interface HotelPage {
   readonly facts: ItemFacts;
 }
 
-export const host = 'www.booking.com';
-
-/** The address of a hotel's page: `gb/name` is its path. */
-export const pageUrl = ({ id }: Target): string => `https://${host}/hotel/${id}.html`;
-
-/** A call has an `Http` of its own: within it, each page of the list needs the same hotel's page. */
-const pages = new WeakMap<Http, Map<string, Promise<HotelPage>>>();
-
-/** The page of a hotel, asked for once a call. Throws item_not_found, upstream_changed and what `send` throws. */
-export const hotelPage = (target: Target, http: Http): Promise<HotelPage> => {
-  const known = pages.get(http) ?? new Map<string, Promise<HotelPage>>();
-  pages.set(http, known);
-  const page = known.get(target.id) ?? readPage(target, http);
-  known.set(target.id, page);
-  return page;
-};
-
-const readPage = async (target: Target, http: Http): Promise<HotelPage> => {
-  const { status, url, text: html } = await http.send({ url: pageUrl(target), statuses: [404] });
-  // A hotel that is gone leads to a page of search results, or to the home page.
-  if (status === 404 || !new URL(url).pathname.startsWith('/hotel/')) {
-    throw new VouchError('item_not_found', `Booking.com has no hotel ${target.id}.`);
+/** The page of the hotel `id`, asked for once a call. Throws item_not_found, upstream_changed and what `send` throws. */
+export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<HotelPage> => {
+  const { status, url, text: html } = await http.send({ url: pageUrl(id), statuses: [404] });
+  // A hotel that is gone leads to a page of search results, to the home page, or to another hotel.
+  if (status === 404 || hotelOf(url)?.id !== id) {
+    throw new VouchError('item_not_found', `Booking.com has no hotel ${id}.`);
   }
   return {
     hotelId: Number(variable(html, 'b_hotel_id', '\\d{1,12}')),
     ufi: Number(variable(html, 'b_ufi', '-?\\d{1,12}')),
     csrfToken: variable(html, 'b_csrf_token', '[^\'"\\s]{10,2000}'),
-    facts: { url: pageUrl(target), ...markup(html) },
+    facts: { url: pageUrl(id), ...markup(html) },
   };
-};
+});
 
 /** The value of one of the page's variables, which stand as `b_name: 'value'` in its scripts. */
 const variable = (html: string, name: string, form: string): string => {
@@ -61,6 +47,7 @@ const variable = (html: string, name: string, form: string): string => {
 };
 
 const text = z.string();
+const score = numeric.pipe(average);
 const ratingCount = numeric.pipe(count);
 
 /** What the page's schema.org markup of the hotel tells. All of it is optional. */
@@ -70,8 +57,8 @@ const markup = (html: string): Omit<ItemFacts, 'url'> => {
     name: at(hotel, ['name'], text),
     image_url: at(hotel, ['image'], webUrl),
     rating: {
-      average: at(hotel, ['aggregateRating', 'ratingValue'], numeric),
-      scale,
+      average: at(hotel, ['aggregateRating', 'ratingValue'], score),
+      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? scale,
       rating_count: at(hotel, ['aggregateRating', 'reviewCount'], ratingCount),
     },
   };

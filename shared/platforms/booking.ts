@@ -4,9 +4,9 @@ import type { Http } from '../http/http.ts';
 import type { Located, LocateFields, Page, PageRequest, Platform } from '../reviews/platform.ts';
 import { at, count, expectJson } from '../reviews/read.ts';
 import { readCard } from './booking-card.ts';
-import { type HotelPage, host, hotelPage, pageUrl } from './booking-page.ts';
+import { type HotelPage, hotelPage } from './booking-page.ts';
 import { reviewListQuery } from './booking-query.ts';
-import { plainPath, webAddress } from './web-address.ts';
+import { host, hotelOf, pageUrl } from './booking-url.ts';
 
 /** How many cards the site itself asks for; whether it answers more is not known. */
 const pageSize = 10;
@@ -20,11 +20,6 @@ const anything = z.unknown();
 const cardList = z.array(z.unknown());
 const sorterList = z.array(z.object({ value: text }));
 
-/** The country and the name of a hotel, as they stand in its address; its number stands on its page only. */
-const hotelPath = /^([a-z]{2})\/([\w-]+)$/i;
-const sitePath =
-  /^\/(?:hotel\/(?<country>[a-z]{2})|reviews\/(?<other>[a-z]{2})\/hotel)\/(?<name>[\w-]+)(?:\.(?<language>[a-z]{2}(?:-[a-z]{2,4})?))?(?:\.html)?\/?$/i;
-
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
 
 /** A language as Booking.com writes it: en-gb, de, pt-br. It has no plain English. */
@@ -34,26 +29,15 @@ const languageOf = (tag: string): string => {
 };
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const [, country, name] = hotelPath.exec(query) ?? [];
-  if (country && name) return located(country, name, fields.language);
-  const url = webAddress(query);
-  if (url === null || !/^(?:(?:www|m|secure)\.)?booking\.com$/.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const groups = sitePath.exec(path)?.groups;
-  if (!groups) return undefined;
-  const language = groups['language'] ?? url.searchParams.get('lang') ?? fields.language;
-  return located(groups['country'] ?? groups['other'] ?? '', groups['name'] ?? '', language);
+  const hotel = hotelOf(query);
+  return hotel && { target: { id: hotel.id, language: languageOf(hotel.language ?? fields.language ?? 'en') } };
 };
-
-const located = (country: string, name: string, language = 'en'): Located => ({
-  target: { id: `${country}/${name}`.toLowerCase(), language: languageOf(language) },
-});
 
 const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageRequest, http: Http) =>
   http.send({
     method: 'POST',
     url: `https://${host}/dml/graphql?${new URLSearchParams({ lang: target.language ?? 'en-gb' })}`,
-    headers: { 'x-booking-csrf-token': hotel.csrfToken, referer: pageUrl(target), origin: `https://${host}` },
+    headers: { 'x-booking-csrf-token': hotel.csrfToken, referer: pageUrl(target.id), origin: `https://${host}` },
     json: {
       operationName: 'ReviewList',
       variables: {
@@ -125,7 +109,7 @@ export default {
       name: 'review-list',
       cursor: /^\d{1,6}$/,
       async page(request, http) {
-        const hotel = await hotelPage(request.target, http);
+        const hotel = await hotelPage(request.target.id, http);
         const { text: body } = await askReviews(hotel, request, http);
         return readList(expectJson(body, "Booking.com's list of reviews"), hotel, request);
       },

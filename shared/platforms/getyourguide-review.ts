@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fromIso } from '../reviews/dates.ts';
 import { htmlToText } from '../reviews/html.ts';
-import { numeric, optional, webUrl } from '../reviews/read.ts';
+import { languageTag, numeric, optional, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 
 /** One review, in the forms that GetYourGuide has had: of 2019 and of 2020. They share rating, title, message. */
@@ -24,14 +24,14 @@ const record = z.object({
   author: optional(person),
   enjoyment: text,
   created: text,
-  language: text,
+  language: optional(languageTag),
   // 2019:
   review_id: id,
   reviewerName: text,
   reviewerCountry: text,
   reviewerProfilePhoto: optional(webUrl),
   date: text,
-  languageCode: text,
+  languageCode: optional(languageTag),
 });
 
 const months = 'January February March April May June July August September October November December'.split(' ');

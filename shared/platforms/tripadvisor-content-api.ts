@@ -5,6 +5,7 @@ import { fromIso } from '../reviews/dates.ts';
 import type { ItemFacts, Source, Target } from '../reviews/platform.ts';
 import { count, expectJson, expectShape, numeric, optional, optionalList, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
+import { newestInsteadOf } from './tripadvisor-list.ts';
 import { dayOf, scale } from './tripadvisor-review.ts';
 import { languageTag } from './tripadvisor-url.ts';
 
@@ -80,6 +81,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     title: review.title ?? null,
     text: review.text ?? null,
     language,
+    // A machine's text stands in the place of the author's, which is not in the answer then.
     translation: review.is_machine_translated && review.text ? { text: review.text, language } : null,
     created_at: fromIso(review.published_date),
     experienced_at: dayOf(review.travel_date),
@@ -117,7 +119,7 @@ export const contentApi: Source = {
   credential,
   sorts: ['most_relevant', 'newest'],
   cursor: /^$/,
-  async page({ target }, http) {
+  async page({ target, sort }, http) {
     const [details, answer] = await Promise.all([
       placeOf(target, http),
       ask(`${target.id}/reviews`, { language: target.language ?? 'en' }, http),
@@ -131,6 +133,7 @@ export const contentApi: Source = {
       next: undefined,
       capped: (details.num_reviews ?? 0) > records.length,
       item: factsOf(details),
+      ...newestInsteadOf(sort),
     };
   },
 };

@@ -4,7 +4,7 @@ import type { Http } from '../http/http.ts';
 import type { PageRequest, Source, Target } from '../reviews/platform.ts';
 import { at, expectJson } from '../reviews/read.ts';
 import { idsToTry, noteTaken, type RotatingIds } from './rotating-ids.ts';
-import { type FoundList, findList, toPage } from './tripadvisor-list.ts';
+import { type FoundList, findList, newestInsteadOf, toPage } from './tripadvisor-list.ts';
 import { host, pageUrl } from './tripadvisor-url.ts';
 
 /** What one call answers at most; the site itself asks for 10. */
@@ -89,8 +89,9 @@ export const graphqlSource = (queryIds: RotatingIds): Source => ({
       const batch = await askQuery(id, request, http);
       if (batch === undefined) continue;
       noteTaken(queryIds, id, http);
-      const found = readBatch(batch, givesNewestOnly(id) ? 'newest' : request.sort, request.target);
-      return toPage(found, request.target, Number(request.cursor ?? 0), !givesNewestOnly(id));
+      const { target, sort, cursor = '0' } = request;
+      if (!givesNewestOnly(id)) return toPage(readBatch(batch, sort, target), target, Number(cursor));
+      return { ...toPage(readBatch(batch, 'newest', target), target, 0, false), ...newestInsteadOf(sort) };
     }
     throw new VouchError(
       'upstream_blocked',

@@ -57,6 +57,19 @@ export const toPage = (found: FoundList, target: Target, offset: number, goesOn 
   };
 };
 
+/** What is told where a list gives the newest reviews first, whatever was asked for. */
+export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
+  sort === 'newest'
+    ? {}
+    : {
+        warnings: [
+          {
+            code: 'sort_overridden' as const,
+            detail: `What Tripadvisor answers here stands newest first, not ${sort}.`,
+          },
+        ],
+      };
+
 const text = z.string();
 
 const factsOf = (found: FoundList, target: Target): ItemFacts => {

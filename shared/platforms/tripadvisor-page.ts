@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import type { Source } from '../reviews/platform.ts';
+import type { Source, Target } from '../reviews/platform.ts';
 import { at, expectJson } from '../reviews/read.ts';
-import { type FoundList, findList, toPage } from './tripadvisor-list.ts';
-import { pageUrl } from './tripadvisor-url.ts';
+import { type FoundList, findList, newestInsteadOf, toPage } from './tripadvisor-list.ts';
+import { pageUrl, placeOf } from './tripadvisor-url.ts';
+import { decoded } from './web-address.ts';
 
 /**
  * The page of a place. It holds its data as JSON within JSON: in 2025 within a script that is itself an address of
@@ -13,14 +14,6 @@ import { pageUrl } from './tripadvisor-url.ts';
 const what = "Tripadvisor's page";
 const record = z.record(z.string(), z.unknown());
 const text = z.string();
-
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return '';
-  }
-};
 
 const scriptAddress = /<script[^>]* src="data:text\/javascript,([^"]*)"/g;
 /** The argument of JSON.parse, written as a string of JavaScript that is one of JSON as well. */
@@ -52,26 +45,39 @@ const readPage = (html: string): FoundList => {
 };
 
 /**
+ * What it means that an address did not lead to the page of its place.
+ *
+ * @param isGone whether there is no page at all, or that of another place
+ */
+const elsewhere = ({ id, path }: Target, isGone: boolean): VouchError => {
+  if (path !== undefined && isGone) {
+    return new VouchError('item_not_found', `Tripadvisor has no page of the place ${id}.`);
+  }
+  const advice = path === undefined ? ' Ask by URL.' : '';
+  return new VouchError('upstream_changed', `Tripadvisor does not lead to the page of the place ${id}.${advice}`);
+};
+
+/**
  * What a page of the site shows: 10 to 15 reviews in English, in the order of the site. Its further pages are at
  * `-or10-` and so on (one source); they can be addressed only where the query was an address.
  */
 export const pageSource: Source = {
   name: 'page',
-  sorts: ['most_relevant', 'newest'],
+  sorts: ['most_relevant'],
   cursor: /^\d{1,6}$/,
-  async page({ target, cursor = '0' }, http) {
+  async page({ target, sort, cursor = '0' }, http) {
+    // Not not_supported: the interface takes every language, and this is asked only where that one has failed.
     if ((target.language ?? 'en') !== 'en') {
       throw new VouchError('upstream_blocked', "Tripadvisor's pages show English reviews only.");
     }
     const offset = Number(cursor);
     const answer = await http.send({ url: pageUrl(target, offset), statuses: [404, 410] });
-    if (answer.status === 200) return toPage(readPage(answer.text), target, offset, target.path !== undefined);
-    if (target.path === undefined) {
-      throw new VouchError(
-        'upstream_changed',
-        `Tripadvisor does not lead from the number ${target.id} to a page. Ask by URL.`,
-      );
+    const found = placeOf(answer.url)?.id;
+    if (answer.status !== 200 || found !== target.id) {
+      throw elsewhere(target, answer.status !== 200 || found !== undefined);
     }
-    throw new VouchError('item_not_found', `Tripadvisor has no page of the place ${target.id}.`);
+    const list = readPage(answer.text);
+    const page = toPage(list, target, offset, target.path !== undefined);
+    return list.reviewListOptions?.sortBy === 'DATE' ? { ...page, ...newestInsteadOf(sort) } : page;
   },
 };

@@ -2,9 +2,18 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { Located, LocateFields, Platform, Source } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, numeric, optional, optionalList, webUrl } from '../reviews/read.ts';
+import {
+  count,
+  expectJson,
+  expectShape,
+  languageTag,
+  numeric,
+  optional,
+  optionalList,
+  webUrl,
+} from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
-import { webAddress } from './web-address.ts';
+import { plainPath, webAddress } from './web-address.ts';
 
 /** Viator is read through its partner API alone, by its documentation and 8 clients; no answer has been recorded. */
 
@@ -16,16 +25,15 @@ const largestPage = 100;
 const text = optional(z.string());
 const stars = z.int().min(1).max(scale);
 
-/** 5010SYDNEY, 2142_SHR, 12345P67. */
+/** 5010SYDNEY, 2142_SHR, 12345P67. The names of some attractions look so too: 360Chicago. */
 const productCode = /^\d{3,7}(?:P\d{1,5}|_?[A-Z][A-Z\d_]{1,20})$/i;
 
 const locate = (query: string, { language }: LocateFields): Located | undefined => {
   const url = webAddress(query);
-  const path = url?.pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent) ?? '';
-  const isSite = /^(?:(?:www|m)\.)?viator\.com$/.test(url?.hostname ?? '');
-  const code = isSite ? /\/d\d+-(\w+)\/?$/.exec(path)?.[1] : query;
+  const isSite = url !== null && /^(?:(?:www|m)\.)?viator\.com$/.test(url.hostname);
+  const code = isSite ? /\/d\d+-(\w+)\/?$/.exec(plainPath(url))?.[1] : query;
   if (code === undefined || !productCode.test(code)) return undefined;
-  return { target: { id: code.toUpperCase(), ...(language !== undefined && { language }) } };
+  return { target: { id: code.toUpperCase(), ...(language !== undefined && { language }) }, ambiguous: !isSite };
 };
 
 const photo = z.object({ photoVersions: z.array(z.object({ url: webUrl, width: z.number() })) });
@@ -40,7 +48,7 @@ const record = z.object({
   reviewerName: text,
   avatarUrl: optional(webUrl),
   provider: text,
-  language: text,
+  language: optional(languageTag),
   helpfulVotes: optional(count),
   photosInfo: optionalList,
 });

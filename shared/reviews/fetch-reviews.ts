@@ -2,9 +2,11 @@ import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type Collected, collect } from './collect.ts';
 import { finisher } from './finish.ts';
-import { type Candidate, candidatesOf, chosenBy, type Recognised, recognise } from './locate.ts';
+import { ItemLookUp, united } from './item-look-up.ts';
+import { type Candidate, candidatesOf, type Recognised, recognise } from './locate.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { ItemFacts, Platform, Source } from './platform.ts';
+import { queryOf } from './query.ts';
 import type { ReviewRequest } from './request.ts';
 import {
   checkPlatform,
@@ -74,39 +76,6 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
 };
 
 /**
- * What names the item: the endpoint's own field for it, else the query.
- *
- * @throws invalid_request when neither is there, or when the two name different items
- */
-const queryOf = ({ request, platforms, itemField }: ReviewCall): string => {
-  const own = itemField === undefined ? undefined : request[itemField];
-  if (own === undefined) {
-    if (request.query !== undefined) return request.query;
-    const path = itemField === undefined ? 'query' : `query or ${itemField}`;
-    throw invalid(path, 'Name the item');
-  }
-  const text = String(own);
-  if (request.query !== undefined && itemField !== undefined) {
-    const [byQuery, byField] = [request.query, text].map((each) => locateFirst(each, request, platforms));
-    if (byQuery && byField && byQuery !== byField) throw invalid(itemField, 'Names another item than query does');
-  }
-  return text;
-};
-
-/** The item that a query means by its form alone; undefined where only a request could tell. */
-const locateFirst = (query: string, request: ReviewRequest, platforms: readonly Platform[]): string | undefined => {
-  const { asked, text } = chosenBy(query, platforms);
-  for (const { name, locate } of asked) {
-    const located = locate(text, request);
-    if (located) return located.unresolved ? undefined : `${name} ${located.target.id}`;
-  }
-  return undefined;
-};
-
-const invalid = (path: string, message: string): VouchError =>
-  new VouchError('invalid_request', `The request is not valid. ${path}: ${message}.`, { errors: [{ path, message }] });
-
-/**
  * The item that a token of the very same query goes on with: the one that the query's form names, or the one that was
  * found, which is not searched for again.
  */
@@ -163,22 +132,6 @@ const fetchFrom = async (
   return { ...collected, warnings, facts, scope, platform, query: queryOf(call) };
 };
 
-/** What the pages and the item's own look-up tell, the look-up first; what one does not know hides nothing of the other. */
-const united = (pages: ItemFacts, own: ItemFacts = {}): ItemFacts => ({
-  name: own.name ?? pages.name ?? null,
-  url: own.url ?? pages.url ?? null,
-  image_url: own.image_url ?? pages.image_url ?? null,
-  rating: unitedRating(pages.rating, own.rating),
-});
-
-const unitedRating = (pages: ItemFacts['rating'], own: ItemFacts['rating']): NonNullable<ItemFacts['rating']> => ({
-  average: own?.average ?? pages?.average ?? null,
-  scale: own?.scale ?? pages?.scale ?? null,
-  rating_count: own?.rating_count ?? pages?.rating_count ?? null,
-  review_count: own?.review_count ?? pages?.review_count ?? null,
-  histogram: own?.histogram ?? pages?.histogram ?? null,
-});
-
 /**
  * The sources that can be asked for this order here.
  *
@@ -219,45 +172,3 @@ const sortWarnings = (sort: string, order: string) =>
           detail: `With sync_date the reviews are read ${order} first, not ${sort}.`,
         },
       ];
-
-/** The item's own facts, looked up while the reviews are being read. */
-class ItemLookUp {
-  readonly #promise: Promise<ItemFacts | undefined>;
-  #failure: VouchError | undefined;
-
-  constructor(promise: Promise<ItemFacts> | undefined) {
-    this.#promise = (promise ?? Promise.resolve(undefined)).catch((error: unknown) => {
-      if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
-      this.#failure = error;
-      return undefined;
-    });
-    this.#promise.catch(() => undefined);
-  }
-
-  /** The facts; undefined when they cannot be had. Rejects when there is no such item. */
-  facts(): Promise<ItemFacts | undefined> {
-    return this.#promise;
-  }
-
-  /** What `work` gives; but when there is no such item, that, whatever `work` comes to. */
-  async orNotFound<Result>(work: Promise<Result>): Promise<Result> {
-    work.catch(() => undefined);
-    const missing = this.#promise.then(() => new Promise<never>(() => undefined));
-    try {
-      return await Promise.race([work, missing]);
-    } catch (error) {
-      await this.#promise;
-      throw error;
-    }
-  }
-
-  warnings() {
-    if (this.#failure === undefined) return [];
-    return [
-      {
-        code: 'item_unknown' as const,
-        detail: `What the platform says of the item is missing: ${this.#failure.message}`,
-      },
-    ];
-  }
-}

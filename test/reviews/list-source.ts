@@ -1,5 +1,7 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Http } from '#shared/http/http.ts';
+import type { Plan } from '#shared/reviews/collect.ts';
+import { finisher } from '#shared/reviews/finish.ts';
 import type { Page, Source } from '#shared/reviews/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/review.ts';
 
@@ -63,3 +65,27 @@ export const listSource = (list: () => readonly ReviewDraft[], options: ListSour
 
 export const blocked = new VouchError('upstream_blocked', 'refused');
 export const broken = new VouchError('upstream_error', 'failed');
+
+/** What is to be collected: 20 reviews, newest first, of an item of which nothing is known. */
+export const plan = (sources: readonly Source[], more: Partial<Plan> = {}): Plan => ({
+  platform: 'synthetic',
+  target: { id: 'item' },
+  sort: 'newest',
+  newestFirst: true,
+  sources,
+  from: undefined,
+  limit: 20,
+  since: undefined,
+  finish: finisher({ isFormatted: false, personalData: 'full' }),
+  http: noHttp,
+  deadline: Date.now() + 10_000,
+  item: async () => undefined,
+  onSource: () => undefined,
+  ...more,
+});
+
+/** The ids of what was collected. */
+export const ids = ({ reviews }: { reviews: readonly { review_id: string }[] }) =>
+  reviews.map(({ review_id }) => review_id);
+/** Ids from `from` on. */
+export const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));

@@ -37,12 +37,18 @@ const normalItems: readonly SandboxItem[] = [
   {
     endpoint,
     request: { query: urlOf('900000108') },
-    shows: 'Only the query that gives no more than the newest 20 is known.',
+    shows: 'Only the query that gives no more than the newest 20 is known: a warning tells of the order.',
   },
   {
     endpoint,
     request: { query: urlOf('900000109') },
     shows: 'Every query is refused; what the pages show is read in its place: the reviews in English.',
+  },
+  {
+    endpoint,
+    request: { query: urlOf('900000109'), sort_type: 'newest' },
+    shows: 'Every query is refused, and pages do not stand newest first.',
+    answers: 'upstream_blocked',
   },
   {
     endpoint,
