@@ -69,7 +69,7 @@ const slugOfReviews = async (target: Target, http: Http): Promise<string | undef
 const list = z.object({ comments: z.array(z.unknown()), meta: z.object({ total: count }) });
 
 const unproven = {
-  code: 'item_unproven',
+  code: 'item_unproven' as const,
   detail:
     'AppSumo lists no review under this number, and does not say whether there is such a deal. Its URL would tell.',
 };

@@ -12,8 +12,8 @@ const newest = 2;
 const largestPage = 100;
 
 /**
- * One page of the asked language or, once that has ended, the beginnings of several others: as long as the store claims
- * more ratings than were read. The cursor names the language, how many reviews were read before, and the store's token.
+ * One page of the asked language or, where the store claims more ratings than that has, the beginnings of several others.
+ * The cursor names the language, how many reviews were read before, and the store's token.
  *
  * @param rpcs what the call may be named
  */
@@ -53,18 +53,21 @@ export const toPage = (lists: readonly Rows[]): Omit<Page, 'next'> => {
   return { reviews, dropped: 0, markedEmpty: reviews.length === 0 && lists.every(({ total }) => !total) };
 };
 
-/** After the last page of a language comes the next language, as long as the store claims more than was read. */
+/**
+ * After the asked language come all others, where the store claims more than was read or nothing was; where it claims no
+ * number, the list may go on. They are read to the last: they may repeat reviews, so that their number proves nothing.
+ */
 const following = (place: Place, first: string, claimed: number | null): Pick<Page, 'next' | 'capped'> => {
   const { language, read, token } = place;
   if (token !== undefined) return { next: cursorOf(place) };
-  const isMissing = claimed === null ? read === 0 : read < claimed;
-  const other = isMissing ? languageAfter(language, first) : undefined;
+  const goesOn = language !== first || read < (claimed ?? 1);
+  const other = goesOn ? languageAfter(language, first) : undefined;
   if (other !== undefined) return { next: cursorOf({ language: other, read }) };
-  return { next: undefined, capped: isMissing && read > 0 };
+  return { next: undefined, capped: read > 0 && (claimed === null || read < claimed) };
 };
 
 const languageWarning = (first: string, total: number | null, claimed: number | null): Warning[] => {
   if (total === null || claimed === null || total >= claimed) return [];
   const detail = `${total} of about ${claimed} ratings are in "${first}"; those in other languages come after them. A list that sync_date ends does not reach those: ask for each \`language\`.`;
-  return [{ code: 'other_languages_follow', detail }];
+  return [{ code: 'other_languages_follow' as const, detail }];
 };

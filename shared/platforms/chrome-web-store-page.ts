@@ -2,7 +2,8 @@ import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { htmlToText } from '../reviews/html.ts';
 import type { ItemFacts, Target } from '../reviews/platform.ts';
-import { webUrl } from '../reviews/read.ts';
+import { average, numeric, webUrl } from '../reviews/read.ts';
+import { oncePerCall } from './once-per-call.ts';
 
 /**
  * The page of an item's reviews, as clients of 2024 to 2026 read it; only parts of one have been recorded. It tells what
@@ -28,29 +29,23 @@ export interface StorePage {
   readonly requestNumber: () => number;
 }
 
-/** The pages that one call has read: its item, its session and its first reviews are one request. */
-const pagesRead = new WeakMap<Http, Map<string, Promise<StorePage>>>();
-
 /**
  * The page in one language. Only the English one is sure to tell `facts` and `claimed`: numbers are written in words.
  *
- * @throws item_not_found when there is no such item
+ * @throws item_not_found when there is no such item: the store says so, or redirects to a page that is not the item's
  */
-export const storePage = (target: Target, language: string, http: Http): Promise<StorePage> => {
-  const read = pagesRead.get(http) ?? new Map<string, Promise<StorePage>>();
-  pagesRead.set(http, read);
-  const key = `${target.id} ${language}`;
-  const page = read.get(key) ?? readPage(target, language, http);
-  read.set(key, page);
-  return page;
-};
-
-const readPage = async ({ id, path = 'item' }: Target, language: string, http: Http): Promise<StorePage> => {
+export const storePage = ({ id, path = 'item' }: Target, language: string, http: Http): Promise<StorePage> =>
   // Any name will do in the place of `path`: the store redirects to its own.
-  const address = `https://${host}/detail/${path}/${id}/reviews?${new URLSearchParams({ hl: language })}`;
+  readPage(`https://${host}/detail/${path}/${id}/reviews?${new URLSearchParams({ hl: language })}`, http);
+
+/** Of an address; the item, its session and its first reviews are one request a call. */
+const readPage = oncePerCall(async (address: string, http: Http): Promise<StorePage> => {
+  const [, , , id = ''] = new URL(address).pathname.split('/');
   const { status, url, text: html } = await http.send({ url: address, statuses: [404] });
-  if (status === 404) throw new VouchError('item_not_found', `The Chrome Web Store has no item ${id}.`);
   const { pathname } = new URL(url);
+  if (status === 404 || !pathname.split('/').includes(id)) {
+    throw new VouchError('item_not_found', `The Chrome Web Store has no item ${id}.`);
+  }
   const { exact, about } = ratingCount(html);
   let requests = 0;
   return {
@@ -61,7 +56,7 @@ const readPage = async ({ id, path = 'item' }: Target, language: string, http: H
       name: htmlToText(property(html, 'og:title') ?? '')?.replace(/ - Chrome Web Store$/, '') ?? null,
       url: `https://${host}${pathname.replace(/\/reviews\/?$/, '')}`,
       image_url: webUrl.safeParse(htmlToText(property(html, 'og:image') ?? '')).data ?? null,
-      rating: { average: about === 0 ? null : average(html), scale, rating_count: exact },
+      rating: { average: stars.safeParse(textOf(html, 'Vq0ZA')).data ?? null, scale, rating_count: exact },
       hasReviews: about === null ? undefined : about > 0,
     },
     rpc: new RegExp(`\\{id:\\s*'(\\w+)',\\s*request:\\s*\\["${id}",\\s*\\[`).exec(html)?.[1],
@@ -71,7 +66,7 @@ const readPage = async ({ id, path = 'item' }: Target, language: string, http: H
     },
     requestNumber: () => 100_000 * ++requests,
   };
-};
+});
 
 const property = (html: string, name: string): string | undefined =>
   new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -85,10 +80,7 @@ const value = (html: string, name: string, form: RegExp): Record<string, string>
 const textOf = (html: string, className: string): string =>
   new RegExp(`class="(?:[^"]* )?${className}(?: [^"]*)?"[^>]*>([^<]*)<`).exec(html)?.[1]?.trim() ?? '';
 
-const average = (html: string): number | null => {
-  const text = textOf(html, 'Vq0ZA');
-  return /^[0-5](\.\d+)?$/.test(text) ? Number(text) : null;
-};
+const stars = numeric.pipe(average.max(scale));
 
 /** "42 ratings" and "1,234 ratings" are exact, "77.3K ratings" is not. */
 const ratingCount = (html: string): { exact: number | null; about: number | null } => {

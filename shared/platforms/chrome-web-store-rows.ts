@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import { fromEpochSeconds } from '../reviews/dates.ts';
-import { at, count, expectShape, webUrl } from '../reviews/read.ts';
+import { at, count, expectShape, languageTag, webUrl } from '../reviews/read.ts';
 import type { Review, ReviewDraft } from '../reviews/review.ts';
 import { scale } from './chrome-web-store-page.ts';
 
@@ -18,9 +18,7 @@ const text = z.string();
 const filledText = text.min(1);
 const number = z.number();
 const stars = z.int().min(1).max(scale);
-const languageTag = text
-  .transform((tag) => tag.replaceAll('_', '-'))
-  .pipe(z.string().regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/));
+const language = text.transform((tag) => tag.replaceAll('_', '-')).pipe(languageTag);
 
 const rowList = z.array(z.unknown()).nullable();
 /** [[token] or null, rows, total]; short, or without rows, when there is none. */
@@ -54,7 +52,7 @@ const readRow = (row: unknown): ReviewDraft => {
     rating: at(row, [2], stars),
     rating_scale: scale,
     text: at(row, [3], text),
-    language: at(row, [13], languageTag),
+    language: at(row, [13], language),
     created_at: fromEpochSeconds(created),
     updated_at: updated === created ? null : fromEpochSeconds(updated),
     author: { name: at(row, [1, 0], text), avatar_url: at(row, [1, 1], webUrl) },

@@ -7,7 +7,7 @@ import { readLists, toPage } from './chrome-web-store-lists.ts';
 import { readMarkup } from './chrome-web-store-markup.ts';
 import { host, type StorePage, storePage } from './chrome-web-store-page.ts';
 import { readPayload } from './chrome-web-store-rows.ts';
-import { crxItem } from './extension-address.ts';
+import { crxItem, crxTarget } from './extension-address.ts';
 import { configuredIds, type RotatingIds } from './rotating-ids.ts';
 
 /** Names of the call for reviews, beside the one that the page tells; this one has held from 2024 to 2026. */
@@ -19,22 +19,34 @@ const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8})?$/;
 const locate = (query: string, fields: LocateFields): Located | undefined => {
   const found = crxItem(query, store);
   if (found === undefined) return undefined;
-  const { id, slug, url } = found;
+  const { target, url } = found;
   const asked = languageForm.exec(url?.searchParams.get('hl') ?? '')?.[0].replace('_', '-');
-  const target = { id, language: asked ?? fields.language ?? 'en', ...(slug !== undefined && { path: slug }) };
-  return { target, ambiguous: url === undefined };
+  return { target: { ...target, language: asked ?? fields.language ?? 'en' }, ambiguous: url === undefined };
 };
 
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `The Chrome Web Store's ${what} is not in a form that we know.`);
 
-/** The first item of the search page; its links stand in the order of relevance (clients of 2026). */
+/** The call for what a search finds (clients of 2026). That the page embeds its answer has not been recorded. */
+const searchRpc = 'zTyKYc';
+
+/** Whether the page holds the answer to its search, and no id of an item in it. */
+const foundNothing = (html: string): boolean => {
+  const answers = pageBlocks(html, searchRpc);
+  return answers.length > 0 && !/[a-p]{32}/.test(JSON.stringify(answers));
+};
+
+/**
+ * The first item of the search page; its links stand in the order of relevance (clients of 2026).
+ *
+ * @throws upstream_changed when there is no link, and no proof that nothing was found
+ */
 const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<Target | undefined> => {
   const url = `https://${host}/search/${encodeURIComponent(name)}?${new URLSearchParams({ hl: language })}`;
   const { text } = await http.send({ url });
-  const [, path, id] = /href="[^"]*\/detail\/([^/"]+)\/([a-p]{32})["/?]/.exec(text) ?? [];
-  if (path !== undefined && id !== undefined) return { id, path, language };
-  if (!text.includes('AF_dataServiceRequests')) throw changed('search page');
+  const [, slug, id] = /href="[^"]*\/detail\/([^/"]+)\/([a-p]{32})["/?]/.exec(text) ?? [];
+  if (id !== undefined) return { ...crxTarget(id, slug), language };
+  if (!foundNothing(text)) throw changed('search page');
   return undefined;
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { ItemFacts, Located, Platform, Target } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, optional } from '../reviews/read.ts';
+import { average, count, expectJson, expectShape, optional } from '../reviews/read.ts';
 import { crxItem } from './extension-address.ts';
 
 const host = 'microsoftedge.microsoft.com';
@@ -14,13 +14,12 @@ const store = /^microsoftedge\.microsoft\.com\/addons\/(?:[a-z]{2}-[a-z]{2}\/)?/
 
 const locate = (query: string): Located | undefined => {
   const found = crxItem(query, store);
-  if (found === undefined) return undefined;
-  return { target: { id: found.id, ...(found.slug !== undefined && { path: found.slug }) } };
+  return found && { target: found.target };
 };
 
 const product = z.object({
   name: optional(z.string()),
-  averageRating: optional(z.number().min(0).max(scale)),
+  averageRating: optional(average.max(scale)),
   ratingCount: count,
 });
 
@@ -34,7 +33,7 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
   return {
     name: name ?? null,
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
-    rating: { average: ratingCount > 0 ? (averageRating ?? null) : null, scale, rating_count: ratingCount },
+    rating: { average: averageRating ?? null, scale, rating_count: ratingCount },
   };
 };
 
@@ -71,7 +70,7 @@ export default {
           dropped: 0,
           next: undefined,
           item: await details(target, http),
-          warnings: [{ code: 'aggregates_only', detail }],
+          warnings: [{ code: 'aggregates_only' as const, detail }],
         };
       },
     },

@@ -57,7 +57,8 @@ export const readRatings = (answer: unknown, page: number): Page => {
   return {
     reviews,
     dropped: results.length - reviews.length,
-    next: next === null ? undefined : String(page + 1),
+    next: next === null || results.length === 0 ? undefined : String(page + 1),
+    capped: next !== null && results.length === 0,
     markedEmpty: total === 0,
   };
 };

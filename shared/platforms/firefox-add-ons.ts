@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { VouchError } from '../errors.ts';
+import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import type { ItemFacts, Located, Platform, Target } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
+import type { ItemFacts, Located, Page, PageRequest, Platform, Target } from '../reviews/platform.ts';
+import { average, count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
 import { readRatings, scale } from './firefox-add-ons-ratings.ts';
-import { webAddress } from './web-address.ts';
+import { decoded, webAddress } from './web-address.ts';
 
 /** Of Mozilla's official interface, version 5: the same for extensions and themes, and without a key. */
 const host = 'addons.mozilla.org';
@@ -24,15 +24,6 @@ const locate = (query: string): Located | undefined => {
   const url = webAddress(query);
   const id = url?.hostname === host ? decoded(addonPath.exec(url.pathname)?.[1] ?? '') : '';
   return nameInAddress.test(id) ? { target: { id } } : undefined;
-};
-
-/** A part of a path without its percent-encoding; empty when that is broken. */
-const decoded = (part: string): string => {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return '';
-  }
 };
 
 const addressOf = (path: string, parameters: Record<string, string>): string =>
@@ -77,25 +68,35 @@ const addon = z.object({
   name: translated,
   url: optional(webUrl),
   icon_url: optional(webUrl),
-  ratings: optional(z.object({ average: optional(z.number()), count: optional(count), text_count: optional(count) })),
+  ratings: optional(z.object({ average: optional(average), count: optional(count), text_count: optional(count) })),
 });
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encodeURIComponent(id)}/`, { lang: 'en-US' }, http);
   const { name, url, icon_url, ratings } = expectShape(addon, answer, "Mozilla's add-on");
-  const isRated = ratings?.count !== 0;
   return {
     name: name ?? null,
     url: url ?? null,
     image_url: icon_url ?? null,
     rating: {
-      average: isRated ? (ratings?.average ?? null) : null,
+      average: ratings?.average ?? null,
       scale,
       rating_count: ratings?.count ?? null,
       review_count: ratings?.text_count ?? null,
     },
-    hasReviews: isRated ? undefined : false,
+    hasReviews: ratings?.count === 0 ? false : undefined,
   };
+};
+
+/** One page of ratings. After the first, one that there is not (any more) is the end: `item` tells whether the add-on is. */
+const page = async ({ target, cursor = '1' }: PageRequest, http: Http): Promise<Page> => {
+  try {
+    const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
+    return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
+  } catch (error) {
+    if (cursor === '1' || !isVouchError(error, 'item_not_found')) throw error;
+    return { reviews: [], dropped: 0, next: undefined };
+  }
 };
 
 export default {
@@ -110,14 +111,5 @@ export default {
   locate,
   find,
   item,
-  sources: [
-    {
-      name: 'ratings-api',
-      cursor: /^[1-9]\d{0,5}$/,
-      async page({ target, cursor = '1' }, http) {
-        const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
-        return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
-      },
-    },
-  ],
+  sources: [{ name: 'ratings-api', cursor: /^[1-9]\d{0,5}$/, page }],
 } satisfies Platform;

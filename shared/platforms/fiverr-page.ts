@@ -60,7 +60,7 @@ const record = z.object({
 type GigReview = z.output<typeof record>;
 
 const orderWarning = {
-  code: 'platform_order',
+  code: 'platform_order' as const,
   detail:
     'Fiverr itself chooses and orders the reviews that it shows of a gig, five at most; they are not newest first.',
 };

@@ -39,7 +39,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
 };
 
 const rankWarning = {
-  code: 'platform_order',
+  code: 'platform_order' as const,
   detail:
     'Udemy has no order by rating: highest-rated is its own rank order, the best first, in which ratings are mixed.',
 };
