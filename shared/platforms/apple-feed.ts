@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { Page, Source } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, numeric, optional, webUrl } from '../reviews/read.ts';
+import { at, count, expectJson, expectShape, numeric, optional, plainText, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
 
@@ -60,19 +60,7 @@ const readEntry = (entry: Entry): ReviewDraft => ({
 });
 
 /** The text of a field, which the JSON form wraps in an object. */
-const label = optional(z.object({ label: z.string() }).transform((field) => field.label));
-
-const jsonEntry = z.object({
-  id: label,
-  title: label,
-  content: label,
-  updated: label,
-  'im:rating': label,
-  'im:version': label,
-  'im:voteSum': label,
-  'im:name': label,
-  author: optional(z.object({ name: label, uri: label })),
-});
+const label = (entry: unknown, ...path: readonly string[]): string | null => at(entry, [...path, 'label'], plainText);
 
 const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) });
 
@@ -91,25 +79,26 @@ const parseJson = (text: string): Feed => {
   const links = (feed.link ?? []).flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
   return {
     links: new Map(links.map(({ rel, href }) => [rel, href])),
-    entries: (feed.entry ?? []).map((value) => {
-      const { data: entry } = jsonEntry.safeParse(value);
-      return (
-        entry && {
-          id: entry.id,
-          title: entry.title,
-          text: entry.content,
-          updated: entry.updated,
-          rating: entry['im:rating'],
-          version: entry['im:version'],
-          voteSum: entry['im:voteSum'],
-          itemName: entry['im:name'],
-          authorName: entry.author?.name,
-          authorUri: entry.author?.uri,
-        }
-      );
-    }),
+    entries: (feed.entry ?? []).map(readJsonEntry),
   };
 };
+
+/** Field by field and without a schema of the whole: a page has 50 entries, and a call 10 pages. */
+const readJsonEntry = (entry: unknown): Entry | undefined =>
+  typeof entry === 'object' && entry !== null
+    ? {
+        id: label(entry, 'id'),
+        title: label(entry, 'title'),
+        text: label(entry, 'content'),
+        updated: label(entry, 'updated'),
+        rating: label(entry, 'im:rating'),
+        version: label(entry, 'im:version'),
+        voteSum: label(entry, 'im:voteSum'),
+        itemName: label(entry, 'im:name'),
+        authorName: label(entry, 'author', 'name'),
+        authorUri: label(entry, 'author', 'uri'),
+      }
+    : undefined;
 
 /** Where an element of an entry belongs, by its path below the entry. */
 const xmlFields: Readonly<Record<string, keyof Entry>> = {
