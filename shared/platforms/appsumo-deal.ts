@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { ItemFacts } from '../reviews/platform.ts';
-import { at, count, expectJson, expectShape, numeric, optional, webUrl } from '../reviews/read.ts';
+import { at, average, count, expectJson, expectShape, numeric, optional, webUrl } from '../reviews/read.ts';
 import { scale } from './appsumo-review.ts';
 
 /** What AppSumo tells of a deal: the page of its reviews, and the search of the shop. */
@@ -44,7 +44,7 @@ const pageDeal = deal.extend({
   deal_review: optional(
     z.looseObject({
       review_count: optional(count),
-      average_rating: optional(numeric.pipe(z.number().min(0).max(scale))),
+      average_rating: optional(numeric.pipe(average.max(scale))),
     }),
   ),
 });

@@ -85,6 +85,7 @@ const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: H
     ...readComments(comments),
     // A total that the list exceeds is not of this list: then only an empty window is its end.
     next: comments.length > 0 && end !== meta.total ? String(end) : undefined,
+    capped: comments.length === 0 && end < meta.total,
     item: { rating: { review_count: meta.total }, hasReviews: meta.total > 0 },
     warnings: meta.total === 0 && target.path === undefined ? [unproven] : [],
   };

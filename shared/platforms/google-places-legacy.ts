@@ -44,7 +44,7 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   );
 };
 
-const found = z.object({ candidates: optionalList });
+const found = z.object({ candidates: z.array(z.unknown()) });
 const candidate = z.object({ place_id: z.string().min(1) });
 
 /** The id of the first place of a name. Throws item_not_found when there is none. */

@@ -31,7 +31,8 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   throw new VouchError('upstream_changed', 'Google Places does not take our request any more (HTTP 400).');
 };
 
-const found = z.object({ places: optionalList });
+/** A search that finds nothing leaves the list out. */
+const found = z.object({ places: z.array(z.unknown()).default([]) });
 
 /** The id of the first place of a name; undefined when there is none. */
 export const searchV1 = async (name: string, language: string | undefined, http: Http): Promise<string | undefined> => {
@@ -93,7 +94,7 @@ export const v1Source: Source = {
   cursor: /^$/,
   async page({ target }, http) {
     const query = target.language === undefined ? '' : `?${new URLSearchParams({ languageCode: target.language })}`;
-    const body = await ask(`/${target.id}${query}`, fields, {}, http);
+    const body = await ask(`/${encodeURIComponent(target.id)}${query}`, fields, {}, http);
     if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
     const { displayName, googleMapsUri, rating, userRatingCount, reviews } = expectShape(place, body, "Google's place");
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);

@@ -3,7 +3,7 @@ import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { ItemFacts, Source, Target } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, numeric, optional, optionalList, webUrl } from '../reviews/read.ts';
+import { count, expectJson, expectShape, numeric, optional, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { newestInsteadOf } from './tripadvisor-list.ts';
 import { dayOf, scale } from './tripadvisor-review.ts';
@@ -138,7 +138,7 @@ export const contentApi: Source = {
   },
 };
 
-const found = z.object({ data: optionalList });
+const found = z.object({ data: z.array(z.unknown()) });
 const foundPlace = z.object({ location_id: z.string() });
 
 /** The number of the first attraction of that name; undefined when there is none. */

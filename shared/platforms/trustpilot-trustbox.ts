@@ -49,6 +49,7 @@ const data = z.object({
 /** A hundred reviews a page, newest first. */
 export const trustBoxSource: Source = {
   name: 'trustbox',
+  isUnordered: true,
   cursor: /^[1-9]\d{0,4}$/,
   async page(request, http) {
     const { target, cursor = '1' } = request;

@@ -3,7 +3,7 @@ import { VouchError } from '../errors.ts';
 import type { Http, HttpAnswer } from '../http/http.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { ItemFacts, Source } from '../reviews/platform.ts';
-import { at, count, expectJson, expectShape, optional, optionalList, webUrl } from '../reviews/read.ts';
+import { at, count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { host, noSuchBusiness, scale } from './yelp-review.ts';
 
@@ -83,7 +83,7 @@ export const fusionBusiness = async (
   };
 };
 
-const searched = z.object({ businesses: optionalList });
+const searched = z.object({ businesses: z.array(z.unknown()) });
 
 /**
  * The id of the first business of a name at a place ("Name, Place"); undefined when there is none. Without a place Yelp
@@ -112,7 +112,7 @@ export const fusionSource: Source = {
   async page({ target, sort }, http) {
     const [found, answer] = await Promise.all([
       fusionBusiness(target.id, http),
-      ask(`${target.id}/reviews`, { sort_by: orders[sort] ?? '' }, [404], http),
+      ask(`${encodeURIComponent(target.id)}/reviews`, { sort_by: orders[sort] ?? '' }, [404], http),
     ]);
     if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
     const { reviews, total } = expectShape(list, bodyOf(answer), "Yelp's list of reviews");

@@ -95,7 +95,9 @@ export const reviewFeedSource: Source = {
   cursor: /^\d{1,6}$/,
   async page({ target, sort, cursor = '0' }, http) {
     const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by: orders[sort] ?? '', start: cursor });
-    const { text: body } = await http.send({ url: `https://${host}/biz/${target.id}/review_feed?${parameters}` });
+    const { text: body } = await http.send({
+      url: `https://${host}/biz/${encodeURIComponent(target.id)}/review_feed?${parameters}`,
+    });
     const what = "Yelp's feed of reviews";
     const { reviews } = expectShape(list, expectJson(body, what), what);
     const records = reviews.flatMap((value) => record.safeParse(value).data ?? []);
