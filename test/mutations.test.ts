@@ -18,8 +18,30 @@ import {
 
 const files = (await loadFiles()).filter(({ source, count }) => source !== undefined && count > 0);
 
-/** JSON as it stands in a body: alone, or as text within Google's envelope. Undefined where the body is no JSON. */
-const jsonIn = (body: string): { value: unknown; write: (value: unknown) => string } | undefined => {
+interface JsonInBody {
+  readonly value: unknown;
+  /** The body with another value in its place. */
+  readonly write: (value: unknown) => string;
+}
+
+const sizeOf = (value: unknown): number => {
+  const path = recordsIn(value);
+  const list = path && valueAt(value, path);
+  return Array.isArray(list) ? list.length : 0;
+};
+
+/** The script of a page whose JSON holds the longest list of records. */
+const jsonInScripts = (html: string): JsonInBody | undefined => {
+  const scripts = [...html.matchAll(/<script[^>]*>\s*([[{][\s\S]*?)\s*<\/script>/g)].flatMap(([, text = '']) => {
+    const json = jsonIn(text);
+    return json ? [{ value: json.value, write: (value: unknown) => html.replace(text, () => json.write(value)) }] : [];
+  });
+  return scripts.toSorted((one, other) => sizeOf(other.value) - sizeOf(one.value))[0];
+};
+
+/** JSON as it stands in a body: alone, within Google's envelope, or in a script of a page. Undefined where there is none. */
+const jsonIn = (body: string): JsonInBody | undefined => {
+  if (/^\s*</.test(body)) return jsonInScripts(body);
   try {
     if (!body.startsWith(")]}'")) return { value: JSON.parse(body), write: (value) => JSON.stringify(value) };
     const envelope: unknown = JSON.parse(body.slice(body.indexOf('[')));
@@ -31,6 +53,16 @@ const jsonIn = (body: string): { value: unknown; write: (value: unknown) => stri
   } catch {
     return undefined;
   }
+};
+
+/** Copies of XML with one leaf of its first entry dropped, emptied or of another type. */
+const wrongXml = (xml: string): string[] => {
+  const entry = /<entry>[\s\S]*?im:rating[\s\S]*?<\/entry>/.exec(xml)?.[0] ?? '';
+  return [...entry.matchAll(/<([\w:]+)[^>/]*>([^<]*)<\/\1>/g)].flatMap(([leaf, name = '', text = '']) =>
+    ['', `<${name}/>`, leaf.replace(`>${text}<`, () => `>${oddText}<`)].map((other) =>
+      xml.replace(entry, () => entry.replace(leaf, () => other)),
+    ),
+  );
 };
 
 const reviewsOf = ({ platform, known }: RecordedFile, page: Page): Review[] =>
@@ -111,6 +143,25 @@ function* singleRecords(body: string): Generator<{ record: unknown; alone: strin
         }
       },
       60_000,
+    );
+
+    const inXml = bodies.filter(({ body }) => wrongXml(body).length > 0);
+    it.each(inXml)(
+      '$name: one element dropped, emptied or retyped throws nothing and invents nothing',
+      async ({ file, body }) => {
+        const before = reviewsOf(file, await readPage(file, body));
+        for (const copy of wrongXml(body)) {
+          const after = reviewsOf(file, await readPage(file, copy));
+          expect(after.length).toBeGreaterThanOrEqual(before.length - 1);
+          expect(
+            inventions(
+              after,
+              before,
+              body.match(/>[^<]+</g)?.map((text) => text.slice(1, -1)),
+            ),
+          ).toEqual([]);
+        }
+      },
     );
 
     it.each(bodies)('$name: cut off anywhere, it is an error or fewer reviews, never none', async ({ file, body }) => {
