@@ -54,7 +54,10 @@ const script = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/;
 
 /** The page of a deal's reviews; undefined when it shows no deal. Its own reviews are always the same five. */
 export const readPage = async (slug: string, http: Http): Promise<(Deal & { facts: ItemFacts }) | undefined> => {
-  const page = await http.send({ url: `https://${host}/products/${slug}/reviews/`, statuses: [404] });
+  const page = await http.send({
+    url: `https://${host}/products/${encodeURIComponent(slug)}/reviews/`,
+    statuses: [404],
+  });
   if (page.status === 404) return undefined;
   const what = "AppSumo's page of a deal";
   const json = expectShape(z.string(), script.exec(page.text)?.[1], what);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { ItemFacts, Page } from '../reviews/platform.ts';
-import { at, count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
+import { at, average, count, expectJson, expectShape, languageTag, optional, webUrl } from '../reviews/read.ts';
 import type { Review, ReviewDraft } from '../reviews/review.ts';
 
 /** The pages of Fiverr: the data that they are drawn from, and what the page of a gig tells in it. */
@@ -38,7 +38,7 @@ const list = z.object({
   reviews: z.array(z.unknown()),
   total_count: optional(count),
   has_next: optional(z.boolean()),
-  average_valuation: optional(z.number()),
+  average_valuation: optional(average),
   breakdown: optional(z.array(z.object({ average_valuation_value: z.int().min(1).max(scale), count }))),
   seller_username: optional(text),
 });
@@ -48,7 +48,7 @@ const record = z.object({
   id: optional(text),
   value: optional(z.number().min(1).max(scale)),
   comment: optional(text),
-  comment_language: optional(text.regex(/^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/)),
+  comment_language: optional(languageTag),
   created_at: optional(text),
   username: optional(text),
   user_image_url: optional(webUrl),
@@ -124,7 +124,7 @@ const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): Ite
   url,
   image_url: at(data, ['openGraph', 'image'], webUrl),
   rating: {
-    average: claims.average_valuation || null, // 0 where nobody has rated.
+    average: claims.average_valuation ?? null,
     scale,
     rating_count: claims.total_count ?? null,
     review_count: claims.total_count ?? null,

@@ -2,6 +2,7 @@ import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { Located, LocateFields, Page, PageRequest, Platform, Target } from '../reviews/platform.ts';
 import { foundGigs, pageData, readGig } from './fiverr-page.ts';
+import { plainPath, webAddress } from './web-address.ts';
 
 const host = 'www.fiverr.com';
 
@@ -14,18 +15,15 @@ const gigPath = /^([a-z]\w{1,39})\/[a-z\d]+(?:-+[a-z\d]+)+$/;
 
 /** The id in a path; Fiverr's own addresses are in lower case. */
 const idOf = (path: string): string | undefined => {
-  const id = path
-    .replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
-    .replace(/^\/|\/$/g, '')
-    .toLowerCase();
+  const id = path.replace(/^\/|\/$/g, '').toLowerCase();
   const [, seller] = gigPath.exec(id) ?? [];
   return seller === undefined || section.test(seller) ? undefined : id;
 };
 
 const locate = (query: string): Located | undefined => {
-  const url = URL.parse(query.replace(/^(?=[\w.]*\bfiverr\.com\/)/i, 'https://'));
-  const isFiverr = url === null || /^(?:(?:www|m|[a-z]{2})\.)?fiverr\.com$/.test(url.hostname);
-  const id = isFiverr ? idOf(url === null ? query : url.pathname) : undefined;
+  const url = webAddress(query);
+  const isFiverr = url !== null && /^(?:(?:www|m|[a-z]{2})\.)?fiverr\.com$/.test(url.hostname);
+  const id = idOf(isFiverr ? plainPath(url) : query);
   return id === undefined ? undefined : { target: { id } };
 };
 

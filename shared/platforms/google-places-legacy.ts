@@ -3,8 +3,18 @@ import { type ErrorCode, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { fromEpochSeconds } from '../reviews/dates.ts';
 import type { Source, Target } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, optional, optionalList, webUrl } from '../reviews/read.ts';
+import {
+  average,
+  count,
+  expectJson,
+  expectShape,
+  languageTag,
+  optional,
+  optionalList,
+  webUrl,
+} from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
+import { placeId } from './google-places-url.ts';
 
 /** The Places API that projects from before 2025-03 have (recorded 2017 and 2023): the only one that sorts reviews. */
 
@@ -15,11 +25,13 @@ export const scale = 5;
 
 const text = optional(z.string());
 
+type Statuses = ReadonlyMap<string, readonly [code: ErrorCode, detail: string]>;
+
 /** What the status of an answer means, which comes with HTTP 200. */
-const statuses = new Map<string, readonly [code: ErrorCode, detail: string]>([
+const statuses: Statuses = new Map([
   ['NOT_FOUND', ['item_not_found', 'Google Places has no place of this id.']],
   ['ZERO_RESULTS', ['item_not_found', 'Google Places has no such place.']],
-  ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
+  ['INVALID_REQUEST', ['upstream_changed', 'Google Places does not take our request any more (INVALID_REQUEST).']],
   ['OVER_QUERY_LIMIT', ['upstream_rate_limited', 'The quota of the configured key of Google Places is used up.']],
   [
     'REQUEST_DENIED',
@@ -31,31 +43,46 @@ const statuses = new Map<string, readonly [code: ErrorCode, detail: string]>([
   ['UNKNOWN_ERROR', ['upstream_error', 'Google Places failed (UNKNOWN_ERROR). Try again.']],
 ]);
 
+/** An id that cannot be one makes a request for a place invalid, too. */
+const placeStatuses: Statuses = new Map([
+  ...statuses,
+  ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
+]);
+
 const told = z.object({ status: z.string() });
 
-const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
+const ask = async (
+  path: string,
+  parameters: Record<string, string>,
+  meanings: Statuses,
+  http: Http,
+): Promise<unknown> => {
   const query = new URLSearchParams({ ...parameters, key: http.credential(credential) ?? '' });
   const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
   const body = expectJson(answer.text, "Google Places' answer");
   const { status } = expectShape(told, body, "Google Places' answer");
   if (status === 'OK') return body;
   throw new VouchError(
-    ...(statuses.get(status) ?? ['upstream_changed', 'Google Places answered with an unknown status.']),
+    ...(meanings.get(status) ?? ['upstream_changed', 'Google Places answered with an unknown status.']),
   );
 };
 
-const found = z.object({ candidates: z.array(z.unknown()) });
-const candidate = z.object({ place_id: z.string().min(1) });
+const found = z.object({ candidates: z.array(z.object({ place_id: z.string() })) });
 
-/** The id of the first place of a name. Throws item_not_found when there is none. */
+/**
+ * The id of the first business of a name; undefined when what is found are addresses and streets only.
+ *
+ * @throws item_not_found when nothing is found at all
+ */
 export const searchLegacy = async (
   name: string,
   language: string | undefined,
   http: Http,
 ): Promise<string | undefined> => {
   const parameters = { input: name, inputtype: 'textquery', fields: 'place_id', ...(language && { language }) };
-  const { candidates } = expectShape(found, await ask('findplacefromtext', parameters, http), "Google Places' search");
-  return candidates.flatMap((value) => candidate.safeParse(value).data ?? [])[0]?.place_id;
+  const answer = await ask('findplacefromtext', parameters, statuses, http);
+  const { candidates } = expectShape(found, answer, "Google Places' search");
+  return candidates.find(({ place_id }) => placeId.test(place_id))?.place_id;
 };
 
 const record = z.object({
@@ -65,8 +92,8 @@ const record = z.object({
   rating: optional(z.int().min(1).max(scale)),
   text,
   time: optional(z.number()),
-  language: text,
-  original_language: text,
+  language: optional(languageTag),
+  original_language: optional(languageTag),
   translated: optional(z.boolean()),
 });
 
@@ -93,7 +120,7 @@ const details = z.object({
   result: z.object({
     name: text,
     url: optional(webUrl),
-    rating: optional(z.number()),
+    rating: optional(average),
     user_ratings_total: optional(count),
     reviews: optionalList,
   }),
@@ -107,7 +134,7 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http) =>
     reviews_no_translations: 'true',
     ...(language !== undefined && { language }),
   };
-  return expectShape(details, await ask('details', parameters, http), "Google Places' place").result;
+  return expectShape(details, await ask('details', parameters, placeStatuses, http), "Google Places' place").result;
 };
 
 /** Five reviews, in either order. */

@@ -4,7 +4,7 @@ import { webAddress } from './web-address.ts';
 const site = /^(?:(?:www|maps|search)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
 
 /** Ids of businesses; those of addresses and streets begin otherwise. */
-const placeId = /^(?:ChIJ|GhIJ)[\w-]{12,120}$/;
+export const placeId = /^(?:ChIJ|GhIJ)[\w-]{12,120}$/;
 
 /** The parameters that name a place by its id. */
 const parameters = ['query_place_id', 'place_id', 'placeid'];

@@ -3,16 +3,27 @@ import { VouchError } from '../errors.ts';
 import type { Http, HttpRequest } from '../http/http.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { Source } from '../reviews/platform.ts';
-import { at, count, expectJson, expectShape, optional, optionalList, webUrl } from '../reviews/read.ts';
+import {
+  at,
+  average,
+  count,
+  expectJson,
+  expectShape,
+  languageTag,
+  optional,
+  optionalList,
+  webUrl,
+} from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { credential, scale } from './google-places-legacy.ts';
+import { placeId } from './google-places-url.ts';
 
 /** The Places API that newer projects have, by its documentation; not recorded. It does not sort. */
 
 export const v1Host = 'places.googleapis.com';
 
 const text = optional(z.string());
-const localised = optional(z.object({ text: z.string().min(1), languageCode: text }));
+const localised = optional(z.object({ text: z.string().min(1), languageCode: optional(languageTag) }));
 const message = z.string();
 
 /** The answer; undefined where there is no such place. */
@@ -31,15 +42,15 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   throw new VouchError('upstream_changed', 'Google Places does not take our request any more (HTTP 400).');
 };
 
-/** A search that finds nothing leaves the list out. */
-const found = z.object({ places: z.array(z.unknown()).default([]) });
+/** A search that finds nothing leaves the list out, which is all that is asked for. */
+const found = z.strictObject({ places: z.array(z.object({ id: z.string() })).default([]) });
 
-/** The id of the first place of a name; undefined when there is none. */
+/** The id of the first business of a name; undefined when there is none, or only an address or a street. */
 export const searchV1 = async (name: string, language: string | undefined, http: Http): Promise<string | undefined> => {
   const json = { textQuery: name, pageSize: 1, ...(language !== undefined && { languageCode: language }) };
   const body = await ask(':searchText', 'places.id', { method: 'POST', json }, http);
   const { places } = expectShape(found, body, "Google Places' search");
-  return places.flatMap((place) => at(place, ['id'], message) ?? [])[0];
+  return places.find(({ id }) => placeId.test(id))?.id;
 };
 
 const author = z
@@ -80,7 +91,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 const place = z.object({
   displayName: localised,
   googleMapsUri: optional(webUrl),
-  rating: optional(z.number()),
+  rating: optional(average),
   userRatingCount: optional(count),
   reviews: optionalList,
 });

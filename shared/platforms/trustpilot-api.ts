@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { Http } from '../http/http.ts';
 import { fromIso } from '../reviews/dates.ts';
-import type { ItemFacts, Source, Target } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, optional } from '../reviews/read.ts';
+import type { ItemFacts, PageRequest, Source, Target } from '../reviews/platform.ts';
+import { count, expectJson, expectShape, languageTag, optional } from '../reviews/read.ts';
+import type { Warning } from '../reviews/response.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
-import { newestOnly, noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './trustpilot-review.ts';
+import { oncePerCall } from './once-per-call.ts';
+import { noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './trustpilot-review.ts';
 
 /** The official API, by its documentation and its clients; not recorded. */
 
@@ -21,7 +23,7 @@ const record = z
     stars: optional(z.int().min(1).max(scale)),
     title: text,
     text,
-    language: text,
+    language: optional(languageTag),
     createdAt: text,
     isVerified: optional(z.boolean()),
     consumer: optional(z.object({ id: text, displayName: text, displayLocation: text })),
@@ -55,27 +57,21 @@ const unit = z.object({
 });
 type Unit = z.output<typeof unit>;
 
-const ask = async (path: string, parameters: Record<string, string>, target: Target, http: Http): Promise<unknown> => {
+const ask = async (path: string, parameters: Record<string, string>, domain: string, http: Http): Promise<unknown> => {
   const answer = await http.send({
     url: `https://${apiHost}/v1/business-units/${path}?${new URLSearchParams(parameters)}`,
     headers: { apikey: http.credential(credential) ?? '' },
     statuses: [404],
   });
-  if (answer.status === 404) throw noSuchDomain(target);
+  if (answer.status === 404) throw noSuchDomain(domain);
   return expectJson(answer.text, "Trustpilot's API");
 };
 
-/** A call has an `Http` of its own: within it, each page needs the id of the same business unit. */
-const units = new WeakMap<Http, Promise<Unit>>();
-
-const findUnit = async (target: Target, http: Http): Promise<Unit> =>
-  expectShape(unit, await ask('find', { name: target.id }, target, http), "Trustpilot's business unit");
-
-const unitOf = (target: Target, http: Http): Promise<Unit> => {
-  const found = units.get(http) ?? findUnit(target, http);
-  units.set(http, found);
-  return found;
-};
+/** The business unit of a domain, which each page of its list needs. */
+const unitOf = oncePerCall(
+  async (domain, http): Promise<Unit> =>
+    expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
+);
 
 const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit): ItemFacts => {
   const total = numberOfReviews?.total ?? null;
@@ -89,6 +85,16 @@ const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit):
 
 const list = z.object({ reviews: z.array(z.unknown()) });
 
+const newestOnly = ({ sort }: PageRequest): readonly Warning[] =>
+  sort === 'newest'
+    ? []
+    : [
+        {
+          code: 'sort_overridden',
+          detail: `Trustpilot gives the newest first here: only its pages are sorted by ${sort}.`,
+        },
+      ];
+
 /** A hundred reviews a page, newest first. */
 export const apiSource: Source = {
   name: 'official-api',
@@ -96,14 +102,14 @@ export const apiSource: Source = {
   cursor: /^[1-9]\d{0,4}$/,
   async page(request, http) {
     const { target, cursor = '1' } = request;
-    const found = await unitOf(target, http);
+    const found = await unitOf(target.id, http);
     const parameters = {
       perPage: String(pageSize),
       page: cursor,
       orderBy: 'createdat.desc',
       ...(target.language !== undefined && { language: target.language }),
     };
-    const answer = await ask(`${found.id}/reviews`, parameters, target, http);
+    const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
     const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
     return {

@@ -3,7 +3,7 @@ import { VouchError } from '../errors.ts';
 import type { HttpAnswer } from '../http/http.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { ItemFacts, PageRequest, Source, Target } from '../reviews/platform.ts';
-import { at, count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
+import { at, count, expectJson, expectShape, languageTag, optional, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { hexId, host, noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './trustpilot-review.ts';
 
@@ -20,7 +20,7 @@ const record = z.object({
   title: text,
   text,
   likes: optional(count),
-  language: text,
+  language: optional(languageTag),
   dates: optional(z.object({ publishedDate: text, updatedDate: text, experiencedDate: text })),
   consumer: optional(z.object({ id: text, displayName: text, imageUrl: optional(webUrl), countryCode: text })),
   reply: optional(z.object({ message: z.string(), publishedDate: text })),
@@ -112,7 +112,7 @@ const readPage = (html: string, { sort }: PageRequest): PageProps => {
 
 const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
   status === 404
-    ? noSuchDomain(target)
+    ? noSuchDomain(target.id)
     : new VouchError('upstream_blocked', `Trustpilot sends us elsewhere than to the page of ${target.id}.`);
 
 /** Twenty reviews a page, in either order. */

@@ -1,8 +1,5 @@
-import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import type { PageRequest, Target } from '../reviews/platform.ts';
-import { optional } from '../reviews/read.ts';
-import type { Warning } from '../reviews/response.ts';
+import { average, optional } from '../reviews/read.ts';
 
 /** What the ways to read Trustpilot share. */
 
@@ -21,19 +18,8 @@ export const reviewUrl = (id: string | null | undefined): string | null =>
   id && hexId.test(id) ? `https://${host}/reviews/${id}` : null;
 
 /** The domain that Trustpilot does not have. */
-export const noSuchDomain = ({ id }: Target): VouchError =>
-  new VouchError('item_not_found', `Trustpilot has no page of ${id}.`);
+export const noSuchDomain = (domain: string): VouchError =>
+  new VouchError('item_not_found', `Trustpilot has no page of ${domain}.`);
 
-/** The average, from 1; 0 where there are no reviews. */
-export const trustScore = optional(z.number().positive());
-
-/** Only the pages know an order by relevance; the other ways to read Trustpilot give the newest first, and say so. */
-export const newestOnly = ({ sort }: PageRequest): readonly Warning[] =>
-  sort === 'newest'
-    ? []
-    : [
-        {
-          code: 'sort_overridden',
-          detail: `Trustpilot gives the newest first here: only its pages are sorted by ${sort}.`,
-        },
-      ];
+/** The average, from 1. */
+export const trustScore = optional(average);

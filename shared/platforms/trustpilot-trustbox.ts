@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import { fromIso } from '../reviews/dates.ts';
-import type { Source } from '../reviews/platform.ts';
+import type { PageRequest, Source } from '../reviews/platform.ts';
 import { count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
+import type { Warning } from '../reviews/response.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
-import { newestOnly, pageUrl, scale, trustScore } from './trustpilot-review.ts';
+import { pageUrl, scale, trustScore } from './trustpilot-review.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 read it; not recorded. */
 
@@ -46,7 +47,18 @@ const data = z.object({
   reviews: z.array(z.unknown()),
 });
 
-/** A hundred reviews a page, newest first. */
+/** That it is not by date either, the caller is told without this. */
+const notSorted = ({ sort }: PageRequest): readonly Warning[] =>
+  sort === 'newest'
+    ? []
+    : [
+        {
+          code: 'sort_overridden',
+          detail: `Trustpilot's widget does not tell its order: only the pages are sorted by ${sort}.`,
+        },
+      ];
+
+/** A hundred reviews a page. No parameter is known that sorts them. */
 export const trustBoxSource: Source = {
   name: 'trustbox',
   isUnordered: true,
@@ -80,7 +92,7 @@ export const trustBoxSource: Source = {
         rating: { average: businessUnit.trustScore ?? null, scale, review_count: total },
         hasReviews: total > 0,
       },
-      warnings: newestOnly(request),
+      warnings: notSorted(request),
     };
   },
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { ItemFacts, Page, PageRequest } from '../reviews/platform.ts';
-import { count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
+import { average, count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
 import { readReview, scale } from './udemy-review.ts';
 
 /** The interface behind the pages of Udemy: a course, its reviews, and the search. Cloudflare refuses data centres. */
@@ -19,7 +19,7 @@ const course = z.object({
   title: optional(z.string()),
   url: optional(z.string().regex(/^\/course\/[^/]+\/$/)),
   image_480x270: optional(webUrl),
-  avg_rating: optional(z.number()),
+  avg_rating: optional(average),
   num_reviews: optional(count),
 });
 
@@ -39,7 +39,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
       name: found.title ?? null,
       url: found.url ? `https://${host}${found.url}` : null,
       image_url: found.image_480x270 ?? null,
-      rating: { average: found.avg_rating || null, scale, rating_count: ratings }, // 0 where nobody has rated.
+      rating: { average: found.avg_rating ?? null, scale, rating_count: ratings },
       hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
     },
   };
@@ -70,7 +70,9 @@ export const readReviews = async (
   return {
     reviews,
     dropped: results.length - reviews.length,
-    next: next ? pageOf(next) : undefined, // Never by the count: it may be smaller than the list (recorded 2021-10).
+    // Never by the count: it may be smaller than the list (recorded 2021-10).
+    next: next && results.length > 0 ? pageOf(next) : undefined,
+    capped: Boolean(next) && results.length === 0,
     markedEmpty: claimed === 0 && results.length === 0,
   };
 };

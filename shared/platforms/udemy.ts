@@ -2,7 +2,7 @@ import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import type { ItemFacts, Located, LocateFields, Page, PageRequest, Platform, Target } from '../reviews/platform.ts';
 import { host, readCourse, readReviews, searchCourse } from './udemy-api.ts';
-import { plainPath } from './web-address.ts';
+import { plainPath, webAddress } from './web-address.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;
 /** A slug that stands alone: of two words or more, so that one word is a name. */
@@ -10,7 +10,7 @@ const bareSlug = /^[a-z\d]+(?:-+[a-z\d]+)+$/;
 
 /** The number or the slug in the address of a course. */
 const courseIn = (query: string): string | undefined => {
-  const url = URL.parse(query.replace(/^(?=(?:www\.|m\.)?udemy\.com\/)/i, 'https://'));
+  const url = webAddress(query);
   if (url === null || !/^(?:(?:www|m)\.)?udemy\.com$/.test(url.hostname)) return undefined;
   const path = plainPath(url);
   const [, key] = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/([\w-]+)(?:\/|$)/i.exec(path) ?? [];

@@ -6,10 +6,11 @@ import type { RotatingIds } from './rotating-ids.ts';
 import { credential, fusionBusiness } from './yelp-fusion.ts';
 import { askDocument } from './yelp-gql.ts';
 import { host } from './yelp-review.ts';
+import { businessId } from './yelp-url.ts';
 
 const text = z.string();
 const identified = z.object({
-  data: z.object({ businessByEncidOrAlias: z.object({ encid: z.string().min(1) }).nullable() }),
+  data: z.object({ businessByEncidOrAlias: z.object({ encid: z.string().regex(businessId) }).nullable() }),
 });
 
 const askApi = async (alias: string, http: Http): Promise<string | undefined> =>

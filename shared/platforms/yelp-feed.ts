@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Page, PageRequest, Source } from '../reviews/platform.ts';
-import { count, expectShape, optional } from '../reviews/read.ts';
+import { average, count, expectShape, optional } from '../reviews/read.ts';
 import type { RotatingIds } from './rotating-ids.ts';
 import { askDocument } from './yelp-gql.ts';
 import { businessUrl, noSuchBusiness, readNode, scale } from './yelp-review.ts';
@@ -47,7 +47,7 @@ const feed = z.object({
       .object({
         alias: optional(z.string()),
         name: optional(z.string()),
-        rating: optional(z.number().positive()), // 0 where there are no reviews.
+        rating: optional(average),
         reviewCount: optional(count),
         reviews: z.object({
           totalCount: optional(count),
@@ -65,12 +65,14 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
   const reviews = edges.flatMap((value) => readNode(edge.safeParse(value).data?.node) ?? []);
+  // After an empty page nothing has been seen to come, whatever it says.
+  const next = pageInfo.hasNextPage && edges.length > 0 ? (pageInfo.endCursor ?? undefined) : undefined;
   const total = totalCount ?? business.reviewCount ?? null;
   return {
     reviews,
     dropped: edges.length - reviews.length,
-    next: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
-    capped: pageInfo.hasNextPage && pageInfo.endCursor == null,
+    next,
+    capped: pageInfo.hasNextPage && next === undefined,
     item: {
       name: business.name ?? null,
       url: businessUrl(business.alias),

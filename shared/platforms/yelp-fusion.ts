@@ -3,9 +3,10 @@ import { VouchError } from '../errors.ts';
 import type { Http, HttpAnswer } from '../http/http.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { ItemFacts, Source } from '../reviews/platform.ts';
-import { at, count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
+import { at, average, count, expectJson, expectShape, optional, webUrl } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { host, noSuchBusiness, scale } from './yelp-review.ts';
+import { businessId } from './yelp-url.ts';
 
 /** The official API: three excerpts of a business (recorded 2023-06), its facts, and the search (by its documentation). */
 
@@ -16,6 +17,17 @@ const text = z.string();
 
 /** Yelp's names for our orders; it has no others. */
 const orders: Readonly<Record<string, string>> = { relevance: 'yelp_sort', newest: 'newest' };
+
+/** One for each language that Yelp speaks: it refuses others, and a language without a country. */
+const locales =
+  'cs_CZ da_DK de_DE en_US es_ES fi_FI fil_PH fr_FR it_IT ja_JP ms_MY nb_NO nl_NL pl_PL pt_PT sv_SE tr_TR zh_TW'.split(
+    ' ',
+  );
+
+const localeOf = (language: string | undefined): { locale?: string } => {
+  const locale = locales.find((each) => each.startsWith(`${language}_`));
+  return locale === undefined ? {} : { locale };
+};
 
 const user = z
   .object({ id: optional(text), name: optional(text), image_url: optional(webUrl), profile_url: optional(webUrl) })
@@ -57,11 +69,11 @@ const ask = (path: string, parameters: Record<string, string>, statuses: readonl
 const bodyOf = (answer: HttpAnswer): unknown => expectJson(answer.text, "Yelp's API");
 
 const business = z.object({
-  id: text.min(1),
+  id: text.regex(businessId),
   name: optional(text),
   url: optional(webUrl),
   image_url: optional(webUrl),
-  rating: optional(z.number().positive()), // 0 where there are no reviews.
+  rating: optional(average),
 });
 
 /** A business by its id or its alias; undefined when there is none. */
@@ -83,7 +95,7 @@ export const fusionBusiness = async (
   };
 };
 
-const searched = z.object({ businesses: z.array(z.unknown()) });
+const searched = z.object({ businesses: z.array(z.object({ id: text.regex(businessId) })) });
 
 /**
  * The id of the first business of a name at a place ("Name, Place"); undefined when there is none. Without a place Yelp
@@ -97,8 +109,7 @@ export const searchFusion = async (nameAndPlace: string, http: Http): Promise<st
     if (at(bodyOf(answer), ['error', 'code'], text) === 'LOCATION_NOT_FOUND') return undefined;
     throw new VouchError('upstream_changed', "Yelp's API does not take our search any more.");
   }
-  const { businesses } = expectShape(searched, bodyOf(answer), "Yelp's search");
-  return businesses.flatMap((found) => at(found, ['id'], text) ?? [])[0];
+  return expectShape(searched, bodyOf(answer), "Yelp's search").businesses[0]?.id;
 };
 
 const list = z.object({ reviews: z.array(z.unknown()), total: count });
@@ -110,9 +121,10 @@ export const fusionSource: Source = {
   sorts: Object.keys(orders),
   cursor: /^$/,
   async page({ target, sort }, http) {
+    const parameters = { sort_by: orders[sort] ?? '', ...localeOf(target.language) };
     const [found, answer] = await Promise.all([
       fusionBusiness(target.id, http),
-      ask(`${encodeURIComponent(target.id)}/reviews`, { sort_by: orders[sort] ?? '' }, [404], http),
+      ask(`${encodeURIComponent(target.id)}/reviews`, parameters, [404], http),
     ]);
     if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
     const { reviews, total } = expectShape(list, bodyOf(answer), "Yelp's list of reviews");

@@ -1,4 +1,4 @@
-import { webAddress } from './web-address.ts';
+import { decoded, webAddress } from './web-address.ts';
 
 /** What follows "yelp." in the names of its sites; all of them show the same businesses. */
 const sites = new Set(
@@ -17,7 +17,10 @@ const key = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
 /** An alias by itself: words in lower case, with hyphens between them. */
 const bareAlias = /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u;
 
-/** An id of a business. One in 100,000 has no capital and is taken for an alias, which costs a request. */
+/** An id of a business, as Yelp gives it. */
+export const businessId = /^[\w-]{22}$/;
+
+/** An id among aliases. One in 100,000 has no capital and is taken for an alias, which costs a request. */
 const id = /^(?=.*[A-Z_])[\w-]{22}$/;
 
 /** What a query calls a business. */
@@ -36,14 +39,6 @@ export const businessOf = (query: string): YelpKey | undefined => {
   const url = webAddress(query);
   const site = /^(?:(?:www|m|[a-z]{2})\.)?yelp\.(.+)$/.exec(url?.hostname ?? '')?.[1];
   if (url === null || site === undefined || !sites.has(site)) return undefined;
-  const found = decoded(businessPath.exec(url.pathname)?.[1] ?? '');
+  const found = decoded(businessPath.exec(url.pathname)?.[1] ?? '').normalize('NFC');
   return key.test(found) ? { key: found, isId: id.test(found), isBare: false } : undefined;
-};
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text).normalize('NFC');
-  } catch {
-    return '';
-  }
 };

@@ -2,6 +2,7 @@ import { type Answer, answerOf } from '../answer.ts';
 import { type Opinion, orders } from '../businesses.ts';
 import { tally } from '../reviews.ts';
 import { searchByName } from '../search.ts';
+import { inLanguage } from '../visits.ts';
 import { type Business, businesses, encidOf, findBusiness, instantOf, opinionsAt } from './businesses.ts';
 import { writerOf } from './nodes.ts';
 
@@ -64,9 +65,10 @@ export const fusionAnswer = (url: URL, authorization: string | undefined): Answe
   if (business === undefined) return error('BUSINESS_NOT_FOUND', 404);
   if (what === undefined) return json(businessOf(business));
   const order = url.searchParams.get('sort_by') === 'newest' ? orders.newest : orders.relevance;
-  const all = opinionsAt(business).toSorted(order);
+  const all = opinionsAt(business);
+  const shown = inLanguage(all, url.searchParams.get('locale')?.replace(/_.*/, '')).toSorted(order);
   return json({
-    reviews: all.slice(0, mostReviews).map((opinion) => reviewOf(business, opinion)),
+    reviews: shown.slice(0, mostReviews).map((opinion) => reviewOf(business, opinion)),
     total: all.length,
     possible_languages: [...new Set(all.map(({ language }) => language))],
   });
