@@ -3,6 +3,11 @@
  * `.env` locally; where it is obtained, and what it changes. None is needed.
  */
 export const credentialKinds = {
+  anthropic_api_key: {
+    obtained: 'https://platform.claude.com',
+    changes:
+      'What Claude writes can be asked for at all; review selection and speaker extraction also work without it.',
+  },
   yelp_api_key: {
     obtained: 'https://www.yelp.com/developers',
     changes: 'Yelp is read through its official API: three excerpts a business.',

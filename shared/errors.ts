@@ -21,6 +21,8 @@ export const errorKinds = {
   payload_too_large: { status: 413, title: 'The request body is too large', retryable: false },
   unsupported_media_type: { status: 415, title: 'The content type is not supported', retryable: false },
   not_supported: { status: 422, title: 'This cannot be done', retryable: false },
+  too_vague: { status: 422, title: 'The request says too little', retryable: false },
+  ai_refused: { status: 422, title: 'The model refused to write this', retryable: false },
   quota_exceeded: {
     status: 429,
     title: 'The quota of this API key is used up',
@@ -31,6 +33,8 @@ export const errorKinds = {
   internal_error: { status: 500, title: 'Something went wrong on our side', retryable: true },
   upstream_error: { status: 502, title: 'The platform failed', retryable: true },
   upstream_changed: { status: 502, title: 'The platform answered in a form we do not know', retryable: false },
+  ai_provider_rejected: { status: 502, title: 'The provider of the model rejected us', retryable: false },
+  ai_output_invalid: { status: 502, title: 'What the model wrote is not valid', retryable: true },
   upstream_blocked: {
     status: 503,
     title: 'The platform refused to answer us',
@@ -38,7 +42,15 @@ export const errorKinds = {
     retryAfterSeconds: 600,
   },
   upstream_rate_limited: { status: 503, title: 'The platform limits our rate', retryable: true, retryAfterSeconds: 60 },
+  ai_not_configured: { status: 503, title: 'No model is configured', retryable: false },
+  ai_unavailable: {
+    status: 503,
+    title: 'The provider of the model is not available',
+    retryable: true,
+    retryAfterSeconds: 30,
+  },
   upstream_timeout: { status: 504, title: 'The platform did not answer in time', retryable: true },
+  ai_timeout: { status: 504, title: 'The model did not answer in time', retryable: true },
 } as const satisfies Record<string, ErrorKind>;
 
 export type ErrorCode = keyof typeof errorKinds;

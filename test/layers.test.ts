@@ -11,8 +11,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'functions/*/*/**': ['shared/**'],
   'shared/**': ['shared/**'],
   'shared/{api,http}/**': ['shared/errors.ts'],
-  'shared/{reviews,content,site,speakers}/**': ['shared/{api,http,claude}/**', 'shared/{errors,credentials}.ts'],
-  'shared/platforms/**': ['shared/reviews/**', 'shared/errors.ts'],
+  'shared/html/**': [],
+  'shared/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
+  'shared/{reviews,content,site,speakers}/**': ['shared/{api,http,html,claude}/**', 'shared/{errors,credentials}.ts'],
+  'shared/prompts/**': ['shared/{content,speakers}/**', 'shared/errors.ts'],
+  'shared/platforms/**': ['shared/{reviews,html}/**', 'shared/errors.ts'],
 };
 
 const shown = ({ from, to }: Edge): string => `${from} -> ${to}`;

@@ -26,6 +26,7 @@ export interface CustomerApiProps extends Partial<RestApiProps> {
 
 const transferModes = {
   json: ResponseTransferMode.BUFFERED,
+  events: ResponseTransferMode.STREAM,
 } as const satisfies Record<Endpoint['transport'], ResponseTransferMode>;
 
 /** One line of JSON a request; neither bodies nor keys are in it. */

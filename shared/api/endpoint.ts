@@ -22,7 +22,8 @@ export interface Endpoint {
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** A request, and what the sandbox answers to it. */
   readonly example: { readonly request: object; readonly response: object };
-  readonly transport: 'json';
+  /** `json`: one answer. `events`: Server-Sent Events; `response` is then the data of each. */
+  readonly transport: 'json' | 'events';
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
   readonly bodyLimitBytes: number;

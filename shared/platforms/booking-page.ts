@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
+import { jsonLdNodes } from '../html/json-ld.ts';
+import { isOfType } from '../html/schema-graph.ts';
 import type { Http } from '../http/http.ts';
 import type { ItemFacts } from '../reviews/platform.ts';
 import { at, average, count, numeric, webUrl } from '../reviews/read.ts';
 import { scale } from './booking-card.ts';
 import { hotelOf, pageUrl } from './booking-url.ts';
 import { oncePerCall } from './once-per-call.ts';
-import { jsonLdNodes } from './schema-org-jsonld.ts';
-import { isOfType } from './schema-org-node.ts';
 
 /**
  * The page of a hotel at Booking.com: the numbers by which its list of reviews is asked for (as readers of 2026-03 find

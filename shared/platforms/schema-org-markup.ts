@@ -1,6 +1,6 @@
+import { readHtml } from '../html/read-html.ts';
+import { type SchemaNode, termOf } from '../html/schema-graph.ts';
 import { htmlToText } from '../reviews/html.ts';
-import { readHtml } from '../reviews/read-html.ts';
-import { type SchemaNode, termOf } from './schema-org-node.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;
 

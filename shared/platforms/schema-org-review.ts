@@ -1,5 +1,5 @@
+import { type Graph, isNode, type SchemaNode, textOf, valuesOf } from '../html/schema-graph.ts';
 import type { Review, ReviewDraft } from '../reviews/review.ts';
-import { type Graph, isNode, type SchemaNode, textOf, valuesOf } from './schema-org-node.ts';
 import { addressOf, dateOf, imageOf, ratingOf } from './schema-org-values.ts';
 
 const authorOf = (review: SchemaNode, graph: Graph, page: string): Partial<Review['author']> => {

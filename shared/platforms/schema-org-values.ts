@@ -1,6 +1,6 @@
+import { isNode, type SchemaNode, textOf, valuesOf } from '../html/schema-graph.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
-import { isNode, type SchemaNode, textOf, valuesOf } from './schema-org-node.ts';
 
 /** How numbers, dates and addresses are written on real pages. What cannot be read is null. */
 

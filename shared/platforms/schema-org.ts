@@ -1,8 +1,8 @@
+import { jsonLdNodes } from '../html/json-ld.ts';
+import { Graph, isOfType, type SchemaNode, textOf, valuesOf } from '../html/schema-graph.ts';
 import type { ItemFacts } from '../reviews/platform.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
-import { jsonLdNodes } from './schema-org-jsonld.ts';
 import { type Markup, markedUpNodes, microdata, rdfa } from './schema-org-markup.ts';
-import { Graph, isOfType, type SchemaNode, textOf, valuesOf } from './schema-org-node.ts';
 import { readReviews } from './schema-org-review.ts';
 import { countOf, imageOf, ratingOf } from './schema-org-values.ts';
 

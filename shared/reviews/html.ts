@@ -1,4 +1,4 @@
-import { readHtml } from './read-html.ts';
+import { readHtml } from '../html/read-html.ts';
 import { cleanText, escapeHtml } from './text.ts';
 
 /** The elements that may stay in a formatted text, without attributes. */

@@ -1,5 +1,5 @@
-import { readHtml } from '../reviews/read-html.ts';
-import { isNode, type SchemaNode } from './schema-org-node.ts';
+import { readHtml } from './read-html.ts';
+import { isNode, type SchemaNode } from './schema-graph.ts';
 
 const jsonLd = /^\s*application\/ld\+json\s*(;|$)/i;
 
