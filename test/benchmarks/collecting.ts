@@ -14,7 +14,14 @@ import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
 import { postEvent } from '../post-event.ts';
 
 /** What a contestant reports of one collection; see contestants/report.mjs. */
-const Report = z.object({ reviews: z.int(), wallMs: z.number(), cpuMs: z.number(), peakMb: z.number() });
+const Figures = z.object({ wallMs: z.number(), cpuMs: z.number() });
+const Report = z.object({
+  reviews: z.int(),
+  /** The first call of the process. */
+  first: Figures.extend({ peakMb: z.number() }),
+  /** The middle one of the calls after it. */
+  later: Figures,
+});
 export type Report = z.infer<typeof Report>;
 
 /** What is collected of the sandbox's items; each has more reviews. 500 is all that Apple's feed shows of an app. */

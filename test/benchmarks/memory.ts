@@ -9,7 +9,7 @@ export default (async () => {
   const collecting = await Collecting.start(0);
   try {
     const reports = await interleave({ vouch: () => collecting.vouch(appStore) }, runs);
-    const peaks = [...reports.values()].flat().map(({ peakMb }) => peakMb);
+    const peaks = [...reports.values()].flat().map(({ first }) => first.peakMb);
     return [
       {
         title: `Peak resident memory of collecting ${appStore.reviews} reviews, ${runs} runs`,
