@@ -9,6 +9,7 @@ import { commonFields } from '#shared/reviews/request.ts';
 import { reviewHeaders } from '#shared/reviews/response.ts';
 import { warningKinds } from '#shared/reviews/warnings.ts';
 import { plans } from './plans.ts';
+import { SettingsSchema } from './settings.ts';
 
 /** The parts of README.md that are made from the code: `npm run readme` writes them, a test holds them. */
 
@@ -102,6 +103,22 @@ const planTable = (): string =>
     ]),
   );
 
+const defaultOf = (schema: z.ZodType): string => {
+  const { data } = schema.safeParse(undefined);
+  if (data === undefined) return '–';
+  return typeof data === 'object' ? 'see above' : `\`${data}\``;
+};
+
+const settingTable = (): string =>
+  table(
+    ['setting', 'default', 'what it does'],
+    Object.entries(SettingsSchema.shape).map(([name, schema]) => [
+      `\`vouch:${name}\``,
+      defaultOf(schema),
+      z.globalRegistry.get(schema)?.description ?? '',
+    ]),
+  );
+
 /** README.md with its made parts made anew. */
 export const makeReadme = (readme: string, verified: ReadonlyMap<string, ReadonlySet<string>>): string => {
   const parts: Readonly<Record<string, string>> = {
@@ -112,6 +129,7 @@ export const makeReadme = (readme: string, verified: ReadonlyMap<string, Readonl
     warnings: warningTable(),
     headers: headerTable(),
     plans: planTable(),
+    settings: settingTable(),
   };
   return Object.entries(parts).reduce((text, [name, part]) => {
     const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -15,7 +15,9 @@ describe('settings', () => {
       logRetentionDays: 30,
       requestsPerSecond: 100,
       burst: 200,
+      plans,
       personalData: 'full',
+      firewall: false,
     });
   });
 
@@ -28,6 +30,16 @@ describe('settings', () => {
         'vouch:requestsPerSecond': '2.5',
         'vouch:burst': '5',
         'vouch:personalData': 'none',
+        'vouch:plans': '{"free": {"requestsPerMonth": 500}}',
+        'vouch:memoryMb': '1024',
+        'vouch:reservedConcurrency': '0',
+        'vouch:model': 'claude-sonnet-5-5',
+        'vouch:modelEffort': 'low',
+        'vouch:modelMaxTokens': '4096',
+        'vouch:corsOrigins': 'https://example.com, https://www.example.com',
+        'vouch:baseDomainName': 'api.example.com',
+        'vouch:certificateArn': 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
+        'vouch:firewall': 'true',
       }),
     ).toEqual({
       stackName: 'staging',
@@ -36,6 +48,16 @@ describe('settings', () => {
       requestsPerSecond: 2.5,
       burst: 5,
       personalData: 'none',
+      plans: { ...plans, free: { ...plans.free, requestsPerMonth: 500 } },
+      memoryMb: 1024,
+      reservedConcurrency: 0,
+      model: 'claude-sonnet-5-5',
+      modelEffort: 'low',
+      modelMaxTokens: 4096,
+      corsOrigins: ['https://example.com', 'https://www.example.com'],
+      baseDomainName: 'api.example.com',
+      certificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
+      firewall: true,
     });
   });
 
@@ -49,8 +71,22 @@ describe('settings', () => {
     ['burst', 'many'],
     ['burst', '1.5'],
     ['personalData', 'some'],
+    ['plans', '{"gold": {}}'],
+    ['plans', '{"free": {"burst": 0}}'],
+    ['plans', 'free'],
+    ['memoryMb', '64'],
+    ['reservedConcurrency', '-1'],
+    ['modelEffort', 'extreme'],
+    ['corsOrigins', ''],
+    ['baseDomainName', 'https://api.example.com'],
+    ['certificateArn', 'one'],
+    ['firewall', 'yes'],
   ])('refuse %s = %j by name', (name, value) => {
     expect(() => read({ [`vouch:${name}`]: value })).toThrow(name);
+  });
+
+  it('refuse a domain without a certificate', () => {
+    expect(() => read({ 'vouch:publicDomainName': 'api.example.com' })).toThrow('certificateArn');
   });
 
   it('refuse what they do not know', () => {
