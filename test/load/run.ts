@@ -1,0 +1,125 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { endpoints } from '#functions/index.ts';
+import { standIns } from '#infra/local/sandbox/index.ts';
+import type { SandboxItem } from '#infra/local/sandbox/stand-in.ts';
+import { errorKinds } from '#shared/errors.ts';
+import type { Told } from './server.ts';
+
+/**
+ * Load on the local gateway in sandbox mode: so many callers for so many minutes over every endpoint, each asking for the next request of
+ * one list as soon as it has its answer. `npm run load`, or `npm run load -- --callers 50 --minutes 5`. Ends with status 1 where an answer
+ * had another status than its request stands for, or where memory rises by more than 1 MB a minute after the first.
+ */
+
+const { values } = parseArgs({
+  options: { callers: { type: 'string', default: '50' }, minutes: { type: 'string', default: '5' } },
+});
+const callers = Number(values.callers);
+const minutes = Number(values.minutes);
+
+/** A request, and the status that it must be answered with. */
+interface Shot {
+  readonly path: string;
+  readonly body: string;
+  readonly status: number;
+}
+
+/** Items that keep a caller waiting by what they are show nothing about load. */
+const waits = /after \d+ seconds|nothing more|stall|hang|slow|trickl|padded|in time|deadline/i;
+
+const shotOf = ({ endpoint, request, answers }: SandboxItem): Shot => ({
+  path: endpoint,
+  body: JSON.stringify(request),
+  status: answers === undefined || answers === 'partial' ? 200 : errorKinds[answers].status,
+});
+
+const items = standIns.flatMap((standIn) => standIn.items).filter(({ shows }) => !waits.test(shows));
+/** An example of each endpoint between every ten items, so that each endpoint is asked all the time. */
+const shots: readonly Shot[] = items.flatMap((item, index) => {
+  const endpoint = endpoints[Math.floor(index / 2) % endpoints.length];
+  const example = endpoint && { path: endpoint.path, body: JSON.stringify(endpoint.example.request), status: 200 };
+  return index % 2 === 0 && example ? [example, shotOf(item)] : [shotOf(item)];
+});
+
+const fire = async (address: string, { path, body }: Shot): Promise<{ status: number; ms: number }> => {
+  const started = performance.now();
+  const answer = await fetch(address + path, {
+    method: 'POST',
+    headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
+    body,
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, ms: performance.now() - started };
+};
+
+interface Result {
+  readonly times: number[];
+  readonly wrong: Map<string, number>;
+}
+
+/** All callers until `end`, in milliseconds since the epoch. */
+const load = async (address: string, end: number): Promise<Result> => {
+  const result: Result = { times: [], wrong: new Map() };
+  let next = 0;
+  const call = async (): Promise<void> => {
+    while (Date.now() < end) {
+      const shot = shots[next++ % shots.length];
+      if (shot === undefined) return;
+      const { status, ms } = await fire(address, shot);
+      result.times.push(ms);
+      if (status === shot.status || address !== gateway) continue;
+      const what = `${shot.path} ${shot.body}: ${status} and not ${shot.status}`;
+      result.wrong.set(what, (result.wrong.get(what) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, call));
+  return result;
+};
+
+const quantile = (times: readonly number[], part: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+
+/** Megabytes a minute by which the values rise: the slope of the line of least squares through one value a second. */
+const slopeOf = (values: readonly number[]): number => {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [up, across] = values.reduce<[number, number]>(
+    ([a, b], value, second) => [a + (second - middle) * (value - mean), b + (second - middle) ** 2],
+    [0, 0],
+  );
+  return across === 0 ? 0 : (up / across) * 60;
+};
+
+const server = fork(join(import.meta.dirname, 'server.ts'), { execArgv: ['--expose-gc'] });
+const [first]: Told[] = await once(server, 'message');
+if (first === undefined || !('gateway' in first)) throw new Error('the server told no address');
+const { gateway, empty } = first;
+const memory: { rssMb: number; heapMb: number }[] = [];
+server.on('message', (told: Told) => {
+  if ('rssMb' in told) memory.push(told);
+});
+
+console.log(`${shots.length} requests in turn, ${callers} callers, ${minutes} minutes`);
+const vouch = await load(gateway, Date.now() + minutes * 60_000);
+const afterFirst = memory.slice(60);
+const nothing = await load(empty, Date.now() + 10_000);
+server.disconnect();
+
+const line = (name: string, { times }: Result): string =>
+  `${name}: ${times.length} answers, p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`;
+const ratio = (part: number): string => (quantile(vouch.times, part) / quantile(nothing.times, part)).toFixed(1);
+console.log(line('Vouch', vouch));
+console.log(line('an empty handler', nothing));
+console.log(`ratio p50 ${ratio(0.5)}, p99 ${ratio(0.99)}`);
+const rise = {
+  rss: slopeOf(afterFirst.map(({ rssMb }) => rssMb)),
+  heap: slopeOf(afterFirst.map(({ heapMb }) => heapMb)),
+};
+console.log(
+  `memory after the first minute: ${afterFirst[0]?.rssMb.toFixed(0)} MB, at the end ${afterFirst.at(-1)?.rssMb.toFixed(0)} MB; rises by ${rise.rss.toFixed(2)} MB a minute (heap ${rise.heap.toFixed(2)})`,
+);
+for (const [what, count] of vouch.wrong) console.error(`${count} times: ${what}`);
+if (vouch.wrong.size > 0 || rise.rss > 1) process.exitCode = 1;
