@@ -14,3 +14,5 @@ export const plans = {
 } as const satisfies Record<string, Plan>;
 
 export type PlanName = keyof typeof plans;
+
+export const isPlanName = (name: string): name is PlanName => Object.hasOwn(plans, name);

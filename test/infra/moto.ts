@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Whether moto, which stands in for AWS, is on this machine. */
+export const hasMoto: boolean = spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0;
+
+/** A stand-in for AWS on loopback, all of its state in memory. */
+export interface Moto {
+  /** What the SDK and the CDK read to reach it. moto takes a bucket for a part of the path only where the host is "localhost". */
+  readonly environment: Readonly<Record<string, string>>;
+  stop(): Promise<void>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('there is no free port');
+  return address.port;
+};
+
+const answers = async (address: string, child: ChildProcess): Promise<void> => {
+  while (child.exitCode === null) {
+    try {
+      await fetch(`${address}/moto-api/`, { signal: AbortSignal.timeout(1_000) });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error('moto_server did not start');
+};
+
+/** Starts one. It is stopped by its own process. */
+export const startMoto = async (): Promise<Moto> => {
+  const port = await freePort();
+  const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+  await answers(`http://127.0.0.1:${port}`, child);
+  return {
+    environment: {
+      AWS_ENDPOINT_URL: `http://localhost:${port}`,
+      AWS_ACCESS_KEY_ID: 'synthetic',
+      AWS_SECRET_ACCESS_KEY: 'synthetic',
+      AWS_REGION: 'eu-west-1',
+    },
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill();
+      await ended;
+    },
+  };
+};
