@@ -7,7 +7,8 @@ export const hasMoto: boolean = spawnSync('moto_server', ['--help'], { stdio: 'i
 
 /** A stand-in for AWS on loopback, all of its state in memory. */
 export interface Moto {
-  /** What the SDK and the CDK read to reach it. moto takes a bucket for a part of the path only where the host is "localhost". */
+  readonly endpoint: string;
+  /** What the SDK and the CDK read to reach it. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -39,9 +40,11 @@ export const startMoto = async (): Promise<Moto> => {
   const port = await freePort();
   const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
   await answers(`http://127.0.0.1:${port}`, child);
+  const endpoint = `http://localhost:${port}`; // By this name only does moto take a bucket for a part of the path.
   return {
+    endpoint,
     environment: {
-      AWS_ENDPOINT_URL: `http://localhost:${port}`,
+      AWS_ENDPOINT_URL: endpoint,
       AWS_ACCESS_KEY_ID: 'synthetic',
       AWS_SECRET_ACCESS_KEY: 'synthetic',
       AWS_REGION: 'eu-west-1',

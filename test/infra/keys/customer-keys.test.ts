@@ -23,7 +23,7 @@ describeWithMoto(
     beforeAll(async () => {
       moto = await startMoto();
       const options = {
-        endpoint: moto.environment['AWS_ENDPOINT_URL'] ?? '',
+        endpoint: moto.endpoint,
         region: 'eu-west-1',
         credentials: { accessKeyId: 'synthetic', secretAccessKey: 'synthetic' },
       };

@@ -1,0 +1,51 @@
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { counterEntry, TableCounters } from '#shared/customers/customer-table.ts';
+import { Meter } from '#shared/customers/meter.ts';
+import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+
+const describeWithMoto = hasMoto ? describe : describe.skip;
+const TableName = 'vouch-keys';
+
+describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto_server is not on the PATH'})`, () => {
+  let moto: Moto;
+  let client: DynamoDB;
+
+  beforeAll(async () => {
+    moto = await startMoto();
+    const credentials = { accessKeyId: 'synthetic', secretAccessKey: 'synthetic' };
+    client = new DynamoDB({ endpoint: moto.endpoint, region: 'eu-west-1', credentials });
+    await client.createTable({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    });
+  }, 30_000);
+  afterAll(async () => {
+    client.destroy();
+    await moto.stop();
+  });
+
+  it('never counts past a limit, when 200 callers come at once', async () => {
+    // As many functions at once: each has counters of its own over the one table.
+    const callers = Array.from({ length: 200 }, () => new TableCounters(TableName, client));
+    const counts = await Promise.all(callers.map((counters) => counters.add('race', 37, 4_000_000_000)));
+    const counted = counts.filter((count) => count !== undefined);
+    expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, index) => index + 1));
+    const { Item } = await client.getItem({ TableName, Key: { pk: { S: counterEntry('race') } } });
+    expect(Item).toMatchObject({ used: { N: '37' }, expires: { N: '4000003600' } });
+  }, 30_000);
+
+  it('holds customers to their plan through a meter', async () => {
+    const meter = new Meter(new TableCounters(TableName, client));
+    const plan = { requestsPerSecond: 1, burst: 2, requestsPerMonth: 3 };
+    const now = Date.parse('2099-01-01T00:00:00Z');
+    const ask = async (milliseconds: number) => (await meter.pass('one', plan, now + milliseconds)).refusedBy;
+    expect([await ask(0), await ask(0), await ask(0)]).toEqual([undefined, undefined, 'burst']);
+    expect([await ask(2_000), await ask(2_000)]).toEqual([undefined, 'month']);
+  });
+
+  it('tells of a table that is not there', async () => {
+    await expect(new TableCounters('no-table', client).add('one', 1, 4_000_000_000)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,67 @@
+import { MemoryCounters, Meter, type Metered } from '#shared/customers/meter.ts';
+import type { Plan } from '#shared/customers/plan.ts';
+import { rateLimitHeaders, refusalOf } from '#shared/customers/rate-limit.ts';
+
+const plan: Plan = { requestsPerSecond: 2, burst: 6, requestsPerMonth: 10 };
+const at = (time: string): number => Date.parse(time);
+
+/** What became of so many requests at one moment, in order. */
+const ask = async (meter: Meter, count: number, now: number, key = 'one'): Promise<Metered['refusedBy'][]> => {
+  const verdicts: Metered['refusedBy'][] = [];
+  for (let request = 0; request < count; request++) verdicts.push((await meter.pass(key, plan, now)).refusedBy);
+  return verdicts;
+};
+const passed = (count: number) => Array.from({ length: count }, () => undefined);
+
+describe('a meter', () => {
+  const start = at('2099-01-31T23:59:00Z');
+  let meter: Meter;
+  beforeEach(() => {
+    meter = new Meter(new MemoryCounters());
+  });
+
+  it('lets a burst pass, and the rate after it', async () => {
+    expect(await ask(meter, 7, start)).toEqual([...passed(6), 'burst']);
+    expect(await ask(meter, 1, start + 2_999)).toEqual(['burst']);
+    expect(await ask(meter, 1, start + 3_000)).toEqual(passed(1));
+  });
+
+  it('ends a month by its quota, and begins the next one', async () => {
+    await ask(meter, 6, start);
+    expect(await ask(meter, 5, start + 3_000)).toEqual([...passed(4), 'month']);
+    expect(await ask(meter, 1, at('2099-02-01T00:00:00Z'))).toEqual(passed(1));
+  });
+
+  it('does not count for the month what the burst refuses', async () => {
+    await ask(meter, 20, start);
+    expect(await ask(meter, 4, start + 3_000)).toEqual(passed(4));
+  });
+
+  it('counts each key by itself', async () => {
+    await ask(meter, 6, start);
+    expect(await ask(meter, 6, start, 'another')).toEqual(passed(6));
+  });
+
+  it('lets no more pass than the plan takes, when 200 come at once', async () => {
+    const verdicts = await Promise.all(Array.from({ length: 200 }, () => meter.pass('one', plan, start)));
+    expect(verdicts.filter(({ refusedBy }) => refusedBy === undefined)).toHaveLength(plan.burst);
+  });
+
+  it('tells where a customer stands', async () => {
+    const { limits } = await meter.pass('one', plan, start + 1_000);
+    expect(rateLimitHeaders(limits)).toEqual({
+      'ratelimit-policy': '"burst";q=6;w=3, "month";q=10;w=2678400',
+      ratelimit: '"burst";r=5;t=2, "month";r=9;t=59',
+    });
+  });
+
+  it('says when to come again', async () => {
+    await ask(meter, 6, start);
+    const burst = refusalOf(await meter.pass('one', plan, start + 1_000));
+    expect(burst).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 2 });
+    await ask(meter, 4, start + 3_000);
+    const month = refusalOf(await meter.pass('one', plan, start + 3_000));
+    expect(month).toMatchObject({ code: 'quota_exceeded', retryAfterSeconds: 57 });
+    expect(refusalOf(await meter.pass('two', plan, start))).toBeUndefined();
+  });
+});
