@@ -10,16 +10,16 @@ import {
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { bundle } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
+import type { CredentialsSecret } from './credentials-secret.ts';
 
 export interface EndpointFunctionProps extends Partial<FunctionProps> {
   readonly endpoint: Endpoint;
   /** Holds the credentials of all endpoints; read by this function only if its contract names one. */
-  readonly credentials: Secret;
+  readonly credentials: CredentialsSecret;
   readonly settings: Settings;
 }
 
@@ -64,7 +64,7 @@ export class EndpointFunction extends Construct {
     });
     if (endpoint.credentials.length > 0) {
       credentials.grantRead(this.function);
-      this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretArn);
+      this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretName);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { type AttributeValue, type DynamoDB, paginateScan } from '@aws-sdk/client-dynamodb';
+import { keyEntry } from '#shared/customers/customer-table.ts';
 
 /** An entry of the table that the function URL reads keys from. */
 export interface KeyEntry {
@@ -24,7 +25,7 @@ export class KeyTable {
   async put({ hash, id, customer, plan }: KeyEntry): Promise<void> {
     await this.#dynamo.putItem({
       TableName: this.#name,
-      Item: { pk: { S: `key#${hash}` }, key_id: { S: id }, customer: { S: customer }, plan: { S: plan } },
+      Item: { pk: { S: keyEntry(hash) }, key_id: { S: id }, customer: { S: customer }, plan: { S: plan } },
     });
   }
 

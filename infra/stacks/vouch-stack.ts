@@ -1,11 +1,11 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { ApiGatewayLogging } from '../constructs/api-gateway-logging.ts';
+import { CredentialsSecret } from '../constructs/credentials-secret.ts';
 import { CustomerApi } from '../constructs/customer-api.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
 import { FunctionAlarms } from '../constructs/function-alarms.ts';
@@ -20,7 +20,7 @@ export interface VouchStackProps extends StackProps {
 
 /** All of Vouch on AWS: a function for each endpoint, the two APIs in front of them, plans, secret and alarms. */
 export class VouchStack extends Stack {
-  readonly credentials: Secret;
+  readonly credentials: CredentialsSecret;
   readonly functions: readonly EndpointFunction[];
   readonly baseApi: CustomerApi;
   readonly publicApi: CustomerApi;
@@ -32,12 +32,7 @@ export class VouchStack extends Stack {
       description: 'Vouch: reviews of one item from one platform',
       ...overrides,
     });
-    this.credentials = new Secret(this, 'Credentials', {
-      description:
-        'Credentials of the services that Vouch calls, as one JSON object. Filled in by hand; empty at first.',
-      secretObjectValue: {},
-      removalPolicy: RemovalPolicy.RETAIN, // Nothing could restore what was typed in.
-    });
+    this.credentials = new CredentialsSecret(this, 'Credentials');
     const shared = { credentials: this.credentials, settings };
     this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');

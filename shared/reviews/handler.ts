@@ -45,9 +45,13 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
     }
   });
 
-/** One count a platform, source and outcome: ok, empty, or the code of the error. */
+/**
+ * One count a platform, source and outcome: ok, empty, or the code of the error. And one an outcome over all of them, since an
+ * alarm watches one metric, and not whichever platforms there are.
+ */
 const countOutcome = (platform: string, source: string, outcome: string): void => {
   const single = metric().singleMetric();
   single.addDimensions({ platform, source });
   single.addMetric(outcome, MetricUnit.Count, 1);
+  metric().singleMetric().addMetric(outcome, MetricUnit.Count, 1);
 };

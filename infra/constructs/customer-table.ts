@@ -1,0 +1,41 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import { counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
+
+/**
+ * The keys of customers by their SHA-256, and the counters of their plans: what the function URL needs to judge a request
+ * by itself. The keys command writes the keys; it finds the table by its name.
+ */
+export class CustomerTable extends Construct {
+  readonly table: Table;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.table = new Table(this, 'Table', {
+      tableName: `${Stack.of(this).stackName}-keys`,
+      partitionKey: { name: 'pk', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expires',
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      // A table that is left behind keeps the next deployment from its name; keys are issued again.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** Lets a function look up keys and count, and nothing else: it can make no key. */
+  grantUse(grantee: IGrantable): void {
+    const allow = (action: string, entries: string) =>
+      grantee.grantPrincipal.addToPrincipalPolicy(
+        new PolicyStatement({
+          effect: Effect.ALLOW,
+          actions: [action],
+          resources: [this.table.tableArn],
+          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } },
+        }),
+      );
+    allow('dynamodb:GetItem', keyEntry('*'));
+    allow('dynamodb:UpdateItem', counterEntry('*'));
+  }
+}
