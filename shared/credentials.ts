@@ -43,10 +43,14 @@ export type CredentialName = keyof typeof credentialKinds;
 /** Gives the value of a credential; undefined where it is not configured. */
 export type Credentials = (name: CredentialName) => string | undefined;
 
-/** What is asked of AWS Secrets Manager at most this often, in milliseconds. */
+/** How long what AWS Secrets Manager answered is kept, in milliseconds. */
 const keptMs = 5 * 60_000;
+/** A secret that was just read is not read again because a provider refuses a key of it. */
+const freshMs = 10_000;
 
-let kept: { readonly at: number; readonly values: Promise<Readonly<Record<string, unknown>>> } | undefined;
+type Secret = Readonly<Record<string, unknown>>;
+
+let kept: { readonly at: number; readonly values: Promise<Secret> } | undefined;
 
 /**
  * The credentials that are configured: from the secret that `VOUCH_CREDENTIALS_SECRET` names, where it is set, else
@@ -58,20 +62,41 @@ export const readCredentials = async (names: readonly CredentialName[]): Promise
   const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
   if (names.length === 0) return () => undefined;
   if (secretId === undefined) return (name) => textOf(process.env[name.toUpperCase()]);
-  if (kept === undefined || Date.now() - kept.at > keptMs) kept = { at: Date.now(), values: readSecret(secretId) };
-  const values = await kept.values.catch((error: unknown) => {
-    kept = undefined; // The next call tries again.
+  const values = await secretOf(secretId, keptMs);
+  return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
+};
+
+/**
+ * What to do when a provider does not know a credential: the secret is read again, once, in case it was rotated meanwhile.
+ * Gives the credentials where they have changed; undefined where they have not.
+ */
+export const renewCredentials = async (names: readonly CredentialName[]): Promise<Credentials | undefined> => {
+  const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
+  if (secretId === undefined) return undefined;
+  const before = await readCredentials(names);
+  await secretOf(secretId, freshMs);
+  const after = await readCredentials(names);
+  return names.some((name) => before(name) !== after(name)) ? after : undefined;
+};
+
+/** The values of the secret, read again where they were read longer ago than `mostMs`. */
+const secretOf = async (secretId: string, mostMs: number): Promise<Secret> => {
+  if (kept === undefined || Date.now() - kept.at >= mostMs) kept = { at: Date.now(), values: readSecret(secretId) };
+  const reading = kept;
+  return reading.values.catch((error: unknown) => {
+    if (kept === reading) kept = undefined; // The next call tries again.
     throw error;
   });
-  return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
 };
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /** The SDK comes with the Lambda runtime; it is loaded only where a contract names a credential. */
-const readSecret = async (secretId: string): Promise<Readonly<Record<string, unknown>>> => {
+const readSecret = async (secretId: string): Promise<Secret> => {
   const { SecretsManager } = await import('@aws-sdk/client-secrets-manager');
-  const { SecretString: text = '{}' } = await new SecretsManager().getSecretValue({ SecretId: secretId });
+  const { SecretString: text = '{}' } = await new SecretsManager({ maxAttempts: 3 }).getSecretValue({
+    SecretId: secretId,
+  });
   const values: unknown = JSON.parse(text);
   if (typeof values !== 'object' || values === null) throw new Error('The credentials secret holds no JSON object.');
   return Object.fromEntries(Object.entries(values));
