@@ -1,6 +1,8 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
+  type CorsOptions,
+  type DomainNameOptions,
   EndpointType,
   AccessLogField as Field,
   LambdaIntegration,
@@ -9,7 +11,9 @@ import {
   ResponseTransferMode,
   RestApi,
   type RestApiProps,
+  SecurityPolicy,
 } from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -18,16 +22,27 @@ import type { Settings } from '../settings.ts';
 import type { EndpointFunction } from './endpoint-function.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
 
-export interface CustomerApiProps extends Partial<RestApiProps> {
+export interface CustomerApiProps extends Partial<Omit<RestApiProps, 'domainName'>> {
   /** What it serves, each at the path of its contract; none is enough. */
   readonly functions: readonly EndpointFunction[];
   readonly settings: Settings;
+  /** A domain of the operator's that it is served at, beside its own address. */
+  readonly domainName?: string | undefined;
 }
 
 const transferModes = {
   json: ResponseTransferMode.BUFFERED,
   events: ResponseTransferMode.STREAM,
 } as const satisfies Record<Endpoint['transport'], ResponseTransferMode>;
+
+/** What browsers ask before a page of another origin may call. */
+const preflight = (allowOrigins: string[]): CorsOptions => ({
+  allowOrigins,
+  allowMethods: ['POST'],
+  allowHeaders: ['content-type', 'x-api-key'],
+  exposeHeaders: ['*'],
+  maxAge: Duration.hours(1),
+});
 
 /** One line of JSON a request; neither bodies nor keys are in it. */
 const accessLogFormat = AccessLogFormat.custom(
@@ -53,7 +68,7 @@ export class CustomerApi extends Construct {
   /** Without a slash at the end: a contract's path is appended as it is. */
   readonly baseUrl: string;
 
-  constructor(scope: Construct, id: string, { functions, settings, ...overrides }: CustomerApiProps) {
+  constructor(scope: Construct, id: string, { functions, settings, domainName, ...overrides }: CustomerApiProps) {
     super(scope, id);
     const { stackName, region, urlSuffix } = Stack.of(this);
     this.accessLog = new LogGroup(this, 'AccessLog', {
@@ -64,6 +79,8 @@ export class CustomerApi extends Construct {
       restApiName: `${stackName}-${id}`,
       endpointConfiguration: { types: [EndpointType.REGIONAL] },
       cloudWatchRole: false, // One an account: ApiGatewayLogging.
+      ...(settings.corsOrigins && { defaultCorsPreflightOptions: preflight(settings.corsOrigins) }),
+      ...(domainName !== undefined && { domainName: this.#domain(domainName, settings) }),
       deployOptions: {
         throttlingRateLimit: settings.requestsPerSecond,
         throttlingBurstLimit: settings.burst,
@@ -76,10 +93,23 @@ export class CustomerApi extends Construct {
       ...overrides,
     });
     this.api.node.tryRemoveChild('Endpoint'); // An output of the CDK's own; the stack names its two itself.
-    this.baseUrl = `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}/${this.api.deploymentStage.stageName}`;
-    addGatewayAnswers(this.api);
+    this.baseUrl =
+      domainName === undefined
+        ? `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}/${this.api.deploymentStage.stageName}`
+        : `https://${domainName}`;
+    addGatewayAnswers(this.api, settings.corsOrigins !== undefined);
     addFixedAnswer(this.api.root, gatewayAnswers.MISSING_AUTHENTICATION_TOKEN);
     for (const each of functions) this.#serve(each);
+  }
+
+  #domain(domainName: string, { certificateArn }: Settings): DomainNameOptions {
+    if (certificateArn === undefined) throw new Error('A domain needs a certificate; the settings make sure of one.');
+    return {
+      domainName,
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      endpointType: EndpointType.REGIONAL,
+      securityPolicy: SecurityPolicy.TLS_1_2,
+    };
   }
 
   #serve({ endpoint, function: handler }: EndpointFunction): void {

@@ -48,7 +48,10 @@ export class EndpointFunction extends Construct {
       architecture: Architecture.ARM_64,
       code: bundledCode(endpoint),
       handler: 'index.handler',
-      memorySize: endpoint.memoryMb,
+      memorySize: settings.memoryMb ?? endpoint.memoryMb,
+      ...(settings.reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: settings.reservedConcurrency,
+      }),
       timeout: Duration.seconds(endpoint.timeoutSeconds),
       tracing: Tracing.ACTIVE,
       role,
@@ -58,6 +61,8 @@ export class EndpointFunction extends Construct {
         POWERTOOLS_SERVICE_NAME: endpoint.name,
         POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
         VOUCH_PERSONAL_DATA: settings.personalData,
+        ...(settings.corsOrigins && { VOUCH_CORS_ORIGINS: settings.corsOrigins.join(',') }),
+        ...(isWriting(endpoint) && modelVariables(settings)),
         ...environment,
       },
       ...overrides,
@@ -68,6 +73,15 @@ export class EndpointFunction extends Construct {
     }
   }
 }
+
+const isWriting = ({ credentials }: Endpoint): boolean => credentials.includes('anthropic_api_key');
+
+/** What a function that writes with Claude is told of the model; what is not set is left to its own defaults. */
+const modelVariables = ({ model, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
+  ...(model !== undefined && { VOUCH_MODEL: model }),
+  ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
+  ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),
+});
 
 /** Bundled while the app is synthesised. The hash is that of the output: what changes no bundle is not deployed again. */
 const bundledCode = (endpoint: Endpoint): Code =>

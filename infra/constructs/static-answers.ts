@@ -21,14 +21,21 @@ const render = (answer: GatewayAnswer) => {
   };
 };
 
-/** Gives every answer of API Gateway itself the shape of our errors. */
-export const addGatewayAnswers = (api: RestApi): void => {
+/**
+ * Gives every answer of API Gateway itself the shape of our errors.
+ *
+ * @param isForBrowsers whether pages of any origin may read them: they hold nothing of a customer's
+ */
+export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void => {
   for (const [type, answer] of Object.entries(gatewayAnswers)) {
     const { statusCode, headers, templates } = render(answer);
     api.addGatewayResponse(type, {
       type: ResponseType.of(type),
       statusCode,
-      responseHeaders: Object.fromEntries(headers),
+      responseHeaders: {
+        ...Object.fromEntries(headers),
+        ...(isForBrowsers && { 'access-control-allow-origin': "'*'" }),
+      },
       templates,
     });
   }

@@ -8,9 +8,10 @@ import { ApiGatewayLogging } from '../constructs/api-gateway-logging.ts';
 import { CredentialsSecret } from '../constructs/credentials-secret.ts';
 import { CustomerApi } from '../constructs/customer-api.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
+import { Firewall } from '../constructs/firewall.ts';
 import { FunctionAlarms } from '../constructs/function-alarms.ts';
 import { NotifyingAlarm } from '../constructs/notifying-alarm.ts';
-import { plans } from '../plans.ts';
+import { PlatformAlarms } from '../constructs/platform-alarms.ts';
 import type { Settings } from '../settings.ts';
 
 export interface VouchStackProps extends StackProps {
@@ -36,23 +37,32 @@ export class VouchStack extends Stack {
     const shared = { credentials: this.credentials, settings };
     this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');
-    this.baseApi = this.#api('base', settings, logging);
-    this.publicApi = this.#api('public', settings, logging);
-    this.#sellPlans();
+    this.baseApi = this.#api('base', settings, settings.baseDomainName, logging);
+    this.publicApi = this.#api('public', settings, settings.publicDomainName, logging);
+    this.#sellPlans(settings.plans);
+    if (settings.firewall) {
+      const stages = [this.baseApi, this.publicApi].map(({ api }) => api.deploymentStage);
+      new Firewall(this, 'Firewall', { stages });
+    }
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
     this.#watch();
     new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
   }
 
-  #api(host: Endpoint['host'], settings: Settings, logging: ApiGatewayLogging): CustomerApi {
+  #api(
+    host: Endpoint['host'],
+    settings: Settings,
+    domainName: string | undefined,
+    logging: ApiGatewayLogging,
+  ): CustomerApi {
     const functions = this.functions.filter(({ endpoint }) => endpoint.host === host);
-    const made = new CustomerApi(this, host, { functions, settings });
+    const made = new CustomerApi(this, host, { functions, settings, domainName });
     made.api.deploymentStage.node.addDependency(logging.account);
     return made;
   }
 
-  #sellPlans(): void {
+  #sellPlans(plans: Settings['plans']): void {
     const apiStages = [this.baseApi, this.publicApi].map(({ api }) => ({ stage: api.deploymentStage }));
     for (const [name, { requestsPerSecond, burst, requestsPerMonth }] of Object.entries(plans)) {
       new UsagePlan(this, `${name}-plan`, {
@@ -66,7 +76,12 @@ export class VouchStack extends Stack {
 
   #watch(): void {
     const { topic } = this.alarms;
-    for (const each of this.functions) new FunctionAlarms(each, 'Alarms', { of: each, topic });
+    for (const each of this.functions) {
+      new FunctionAlarms(each, 'Alarms', { of: each, topic });
+      if (each.endpoint.errors.includes('upstream_changed')) {
+        new PlatformAlarms(each, 'PlatformAlarms', { endpoint: each.endpoint, topic });
+      }
+    }
     for (const each of [this.baseApi, this.publicApi]) {
       new NotifyingAlarm(each, 'ServerErrors', {
         alarmDescription: `${each.node.id} API: one answer in ten is a 5xx; platforms that fail count too.`,

@@ -6,8 +6,40 @@ const { template } = synthesise(endpoints);
 const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
 
 describe('alarms', () => {
-  it('are three a function and one an API', () => {
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * endpoints.length + 2);
+  const asking = endpoints.filter(({ errors }) => errors.includes('upstream_changed'));
+
+  it('are three a function, two more where it asks platforms, and one an API', () => {
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * endpoints.length + 2 * asking.length + 2);
+  });
+
+  it.each(asking)('$name: a platform that has changed, at once', ({ name }) => {
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'Vouch',
+      MetricName: 'upstream_changed',
+      Dimensions: [{ Name: 'service', Value: name }],
+      Statistic: 'Sum',
+      Period: 60,
+      Threshold: 1,
+      EvaluationPeriods: 1,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  it.each(asking)('$name: platforms that mostly refuse', ({ name }) => {
+    const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
+    const [alarm] = alarms.filter(
+      ({ Metrics }) =>
+        Metrics &&
+        JSON.stringify(Metrics).includes('upstream_blocked') &&
+        JSON.stringify(Metrics).includes(`"${name}"`),
+    );
+    expect(alarm).toMatchObject({ Threshold: 0.5, EvaluationPeriods: 1 });
+    const [{ Expression }, ...metrics] = alarm.Metrics;
+    expect(Expression).toMatch(/^FILL\(upstream_blocked, 0\) \/ \(/);
+    for (const { Id, MetricStat } of metrics) {
+      expect(Expression).toContain(`FILL(${Id}, 0)`);
+      expect(MetricStat).toMatchObject({ Stat: 'Sum', Period: 900, Metric: { Namespace: 'Vouch', MetricName: Id } });
+    }
   });
 
   it.each(endpoints)('$name: errors, throttles and slowness', ({ name, timeoutSeconds }) => {
