@@ -7,6 +7,7 @@ import { AlarmTopic } from '../constructs/alarm-topic.ts';
 import { ApiGatewayLogging } from '../constructs/api-gateway-logging.ts';
 import { CredentialsSecret } from '../constructs/credentials-secret.ts';
 import { CustomerApi } from '../constructs/customer-api.ts';
+import { CustomerTable } from '../constructs/customer-table.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import { FunctionAlarms } from '../constructs/function-alarms.ts';
@@ -22,6 +23,7 @@ export interface VouchStackProps extends StackProps {
 /** All of Vouch on AWS: a function for each endpoint, the two APIs in front of them, plans, secret and alarms. */
 export class VouchStack extends Stack {
   readonly credentials: CredentialsSecret;
+  readonly customers: CustomerTable;
   readonly functions: readonly EndpointFunction[];
   readonly baseApi: CustomerApi;
   readonly publicApi: CustomerApi;
@@ -34,6 +36,7 @@ export class VouchStack extends Stack {
       ...overrides,
     });
     this.credentials = new CredentialsSecret(this, 'Credentials');
+    this.customers = new CustomerTable(this, 'Customers');
     const shared = { credentials: this.credentials, settings };
     this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');

@@ -12,8 +12,7 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
 
   beforeAll(async () => {
     moto = await startMoto();
-    const credentials = { accessKeyId: 'synthetic', secretAccessKey: 'synthetic' };
-    client = new DynamoDB({ endpoint: moto.endpoint, region: 'eu-west-1', credentials });
+    client = new DynamoDB(moto.client);
     await client.createTable({
       TableName,
       BillingMode: 'PAY_PER_REQUEST',

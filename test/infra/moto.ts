@@ -7,8 +7,13 @@ export const hasMoto: boolean = spawnSync('moto_server', ['--help'], { stdio: 'i
 
 /** A stand-in for AWS on loopback, all of its state in memory. */
 export interface Moto {
-  readonly endpoint: string;
-  /** What the SDK and the CDK read to reach it. */
+  /** What a client of the SDK is made with to reach it. */
+  readonly client: {
+    readonly endpoint: string;
+    readonly region: string;
+    readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  };
+  /** What the SDK and the CDK read to reach it, in another process. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
@@ -41,13 +46,15 @@ export const startMoto = async (): Promise<Moto> => {
   const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
   await answers(`http://127.0.0.1:${port}`, child);
   const endpoint = `http://localhost:${port}`; // By this name only does moto take a bucket for a part of the path.
+  const [region, accessKeyId, secretAccessKey] = ['eu-west-1', 'synthetic', 'synthetic'];
   return {
-    endpoint,
+    client: { endpoint, region, credentials: { accessKeyId, secretAccessKey } },
     environment: {
       AWS_ENDPOINT_URL: endpoint,
-      AWS_ACCESS_KEY_ID: 'synthetic',
-      AWS_SECRET_ACCESS_KEY: 'synthetic',
-      AWS_REGION: 'eu-west-1',
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+      AWS_REGION: region,
+      AWS_DEFAULT_REGION: region, // The CDK reads this one.
     },
     async stop() {
       const ended = once(child, 'exit');

@@ -22,13 +22,8 @@ describeWithMoto(
 
     beforeAll(async () => {
       moto = await startMoto();
-      const options = {
-        endpoint: moto.endpoint,
-        region: 'eu-west-1',
-        credentials: { accessKeyId: 'synthetic', secretAccessKey: 'synthetic' },
-      };
-      gateway = new APIGateway(options);
-      dynamo = new DynamoDB(options);
+      gateway = new APIGateway(moto.client);
+      dynamo = new DynamoDB(moto.client);
       keys = new CustomerKeys(stack, gateway, new KeyTable(`${stack}-keys`, dynamo));
     }, 30_000);
     afterAll(async () => {

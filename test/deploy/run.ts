@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { APIGateway } from '@aws-sdk/client-api-gateway';
+import { endpoints } from '#functions/index.ts';
+import { plans } from '#infra/plans.ts';
+import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+
+/**
+ * The whole way of a deployment against moto, which stands in for AWS on loopback: bootstrap, deploy, nothing left to change, a customer's key, and
+ * destroy. `npm run test:deploy`. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL) is
+ * passed over there; of it, what the keys need is made here through its own interface. Skipped by name where moto_server is not on the PATH.
+ */
+
+/** moto's own. */
+const account = '123456789012';
+
+interface Resource {
+  readonly Type: string;
+  readonly Properties?: { readonly Integration?: Record<string, unknown> };
+}
+
+/** moto asks for two members that AWS itself takes no notice of where an integration is a mock. */
+const suitMoto = async (file: string): Promise<void> => {
+  const template: { readonly Resources: Readonly<Record<string, Resource>> } = JSON.parse(await readFile(file, 'utf8'));
+  for (const { Type, Properties } of Object.values(template.Resources)) {
+    const Integration = Properties?.Integration;
+    if (Type === 'AWS::ApiGateway::Method' && Integration?.['Type'] === 'MOCK') {
+      Object.assign(Integration, { IntegrationHttpMethod: 'POST', Uri: '' });
+    }
+  }
+  await writeFile(file, JSON.stringify(template));
+};
+
+const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
+  const started = performance.now();
+  const result = await run();
+  console.log(`${name}: ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  return result;
+};
+
+const deployAndDestroy = async (directory: string, { client, environment }: Moto): Promise<void> => {
+  const call = async (file: string, ...args: readonly string[]): Promise<string> => {
+    const options = { env: { ...process.env, ...environment }, timeout: 180_000, maxBuffer: 1e8 };
+    const { stdout, stderr } = await promisify(execFile)(file, args, options);
+    return stdout + stderr;
+  };
+  const cdk = (...args: readonly string[]) => call('cdk', ...args, '--no-notices', '--ci');
+  const keys = (...args: readonly string[]) => call(process.execPath, 'infra/keys.ts', ...args);
+  const assembly = join(directory, 'assembly');
+  const outputs = join(directory, 'outputs.json');
+
+  await step('bootstrap', () => cdk('bootstrap', `aws://${account}/${client.region}`));
+  await step('synth', () => cdk('synth', '--quiet', '--output', assembly));
+  await suitMoto(join(assembly, 'Vouch.template.json'));
+  await step('deploy', () =>
+    cdk('deploy', '--app', assembly, '--method=direct', '--require-approval', 'never', '--outputs-file', outputs),
+  );
+  const { vouch } = JSON.parse(await readFile(outputs, 'utf8'));
+  for (const name of ['BaseUrl', 'PublicBaseUrl'])
+    assert.match(vouch[name], /^https:\/\/\w+\.execute-api\.eu-west-1\./);
+
+  const gateway = new APIGateway(client);
+  const { items: apis = [] } = await gateway.getRestApis({});
+  const paths: string[] = [];
+  for (const { id: restApiId } of apis) {
+    const { items = [] } = await gateway.getResources({ restApiId, limit: 500 });
+    for (const { path = '', id: resourceId, resourceMethods = {} } of items) {
+      if (!('POST' in resourceMethods)) continue;
+      const { apiKeyRequired } = await gateway.getMethod({ restApiId, resourceId, httpMethod: 'POST' });
+      assert.equal(apiKeyRequired, true, `${path} asks for no key`);
+      paths.push(path);
+    }
+  }
+  assert.deepEqual(new Set(paths), new Set(endpoints.map(({ path }) => path)));
+
+  assert.match(await step('diff', () => cdk('diff', '--app', assembly, '--method=template')), /differences: 0/);
+
+  for (const plan of Object.keys(plans)) await gateway.createUsagePlan({ name: `vouch-${plan}` });
+  const created = await step('keys create', () => keys('create', 'acme', '--plan', 'free'));
+  const listed = await keys('list');
+  assert.match(listed, /\tacme\tfree\tready\t/);
+  assert.ok(!listed.includes(created.split('\n')[0] ?? ''), 'a listed key shows its value');
+  await keys('revoke', listed.split('\t')[0] ?? '');
+  assert.match(await keys('list'), /There are no keys/);
+  gateway.destroy();
+
+  await step('destroy', () => cdk('destroy', '--app', assembly, '--force'));
+};
+
+if (hasMoto) {
+  const moto = await startMoto();
+  const directory = await mkdtemp(join(tmpdir(), 'vouch-deploy-'));
+  try {
+    await deployAndDestroy(directory, moto);
+    console.log(`deployed, ${endpoints.length} endpoints, and destroyed again`);
+  } finally {
+    await moto.stop();
+    await rm(directory, { recursive: true });
+  }
+} else {
+  console.log('skipped: moto_server is not on the PATH');
+}

@@ -1,0 +1,237 @@
+import { BaseAnthropic } from '@anthropic-ai/sdk/client';
+import { Messages } from '@anthropic-ai/sdk/resources/messages/messages';
+import { type Claude, startClaude } from '#infra/local/sandbox/claude/server.ts';
+
+class Client extends BaseAnthropic {
+  readonly messages = new Messages(this);
+}
+
+let claude: Claude;
+let client: Client;
+beforeAll(async () => {
+  claude = await startClaude();
+  client = new Client({ baseURL: claude.origin, apiKey: claude.apiKey, maxRetries: 0, logLevel: 'off' });
+});
+afterAll(() => claude.close());
+
+const schema = {
+  type: 'object',
+  properties: { text: { type: 'string' } },
+  required: ['text'],
+  additionalProperties: false,
+};
+
+const material = (fields: object): string =>
+  `Here is the material.\n<material task="a-task">\n${JSON.stringify(fields)}\n</material>\nWrite it.`;
+
+const good = {
+  model: 'claude-haiku-5-5',
+  max_tokens: 500,
+  messages: [{ role: 'user' as const, content: material({ topic: 'the tea shop' }) }],
+  output_config: { format: { type: 'json_schema' as const, schema } },
+};
+
+interface Reply {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: { type: string; error: { type: string; message: string }; request_id: string };
+}
+
+const send = async (body: unknown, headers: Record<string, string> = {}, path = '/v1/messages'): Promise<Reply> => {
+  const all = {
+    'content-type': 'application/json',
+    'anthropic-version': '2026-10-21',
+    authorization: `Bearer ${claude.apiKey}`,
+    ...headers,
+  };
+  const response = await fetch(claude.origin + path, {
+    method: 'POST',
+    headers: Object.entries(all).filter(([, value]) => value !== ''),
+    body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+  });
+  return { status: response.status, headers: response.headers, body: JSON.parse(await response.text()) };
+};
+
+describe('a request', () => {
+  it('is answered with a message that the SDK reads', async () => {
+    const { data, response } = await client.messages.create(good).withResponse();
+    expect(data).toMatchObject({
+      type: 'message',
+      role: 'assistant',
+      model: 'claude-haiku-5-5',
+      stop_reason: 'end_turn',
+      stop_details: null,
+      content: [{ type: 'text', citations: null }],
+    });
+    expect(data.id).toMatch(/^msg_01[\w-]{22}$/);
+    expect(data.usage.input_tokens).toBeGreaterThan(10);
+    expect(data.usage.output_tokens).toBeGreaterThan(0);
+    expect(response.headers.get('request-id')).toMatch(/^req_011C[\w-]{20}$/);
+    expect(response.headers.get('anthropic-ratelimit-input-tokens-remaining')).toMatch(/^\d+$/);
+  });
+
+  it('is answered with the same bytes at every start', async () => {
+    const other = await startClaude();
+    try {
+      const again = new Client({ baseURL: other.origin, apiKey: other.apiKey });
+      expect(await again.messages.create(good)).toEqual(await client.messages.create(good));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('may name its key as x-api-key', async () => {
+    expect(await send(good, { authorization: '', 'x-api-key': claude.apiKey })).toMatchObject({ status: 200 });
+  });
+
+  it('is kept with what was answered', async () => {
+    await send({ ...good, top_k: 3 });
+    expect(claude.exchanges().at(-1)).toEqual({
+      sent: JSON.stringify({ ...good, top_k: 3 }),
+      error: 'top_k: Extra inputs are not permitted',
+      hasObeyed: false,
+    });
+  });
+
+  it('that holds no material of ours is answered in words', async () => {
+    const { content } = await client.messages.create({ ...good, messages: [{ role: 'user', content: 'Hello' }] });
+    expect(content).toMatchObject([{ type: 'text', text: expect.stringMatching(/Vouch/) }]);
+  });
+});
+
+const withSchema = (changed: object) => ({
+  ...good,
+  output_config: { format: { type: 'json_schema', schema: changed } },
+});
+const withProperty = (property: object) => withSchema({ ...schema, properties: { text: property } });
+const user = (content: unknown) => ({ role: 'user', content });
+const many = (count: number, property: object) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`p${index}`, property]));
+const { model: _, ...withoutModel } = good;
+const { max_tokens: __, ...withoutMaxTokens } = good;
+const { messages: ___, ...withoutMessages } = good;
+
+describe('refused with 400', () => {
+  it.each<[string, unknown, string]>([
+    ['no model', withoutModel, 'model: Field required'],
+    ['no max_tokens', withoutMaxTokens, 'max_tokens: Field required'],
+    ['no messages', withoutMessages, 'messages: Field required'],
+    ['empty messages', { ...good, messages: [] }, 'messages'],
+    ['max_tokens as a text', { ...good, max_tokens: '5' }, 'max_tokens'],
+    ['more tokens than the model writes', { ...good, max_tokens: 128_001 }, 'max_tokens: 128001 > 128000'],
+    ['temperature', { ...good, temperature: 1 }, 'temperature: Extra inputs are not permitted'],
+    ['top_p', { ...good, top_p: 0.5 }, 'top_p: Extra inputs are not permitted'],
+    ['top_k', { ...good, top_k: 3 }, 'top_k: Extra inputs are not permitted'],
+    ['a member that nobody knows', { ...good, seed: 1 }, 'seed: Extra inputs are not permitted'],
+    ['the old name of the format', { ...good, output_format: {} }, 'output_format: Extra inputs'],
+    ['an unknown member of output_config', { ...good, output_config: { style: 1 } }, 'output_config.style'],
+    ['a role that nobody has', { ...good, messages: [{ role: 'tool', content: 'x' }] }, 'messages.0.role'],
+    ['the assistant first', { ...good, messages: [{ role: 'assistant', content: 'x' }, user('y')] }, 'first message'],
+    ['an empty text', { ...good, messages: [user('')] }, 'messages.0: messages must have non-empty content'],
+    ['a prefill', { ...good, messages: [user('x'), { role: 'assistant', content: '{' }] }, 'prefill'],
+    [
+      'effort where the model has none',
+      { ...good, model: 'claude-haiku-4-5', output_config: { effort: 'low' } },
+      'effort',
+    ],
+    ['what is no JSON', '{', 'not valid JSON'],
+    ['an object that is open', withSchema({ type: 'object', properties: {} }), "'additionalProperties' must be"],
+    ['an open object inside', withProperty({ type: 'array', items: { type: 'object' } }), "'additionalProperties'"],
+    ['minLength', withProperty({ type: 'string', minLength: 1 }), "For 'string' type, properties minLength"],
+    ['pattern', withProperty({ type: 'string', pattern: 'a' }), 'pattern'],
+    ['maximum', withProperty({ type: 'integer', maximum: 5 }), "For 'integer' type, properties maximum"],
+    ['maxItems', withProperty({ type: 'array', items: { type: 'string' }, maxItems: 3 }), 'maxItems'],
+    ['minItems of 2', withProperty({ type: 'array', items: { type: 'string' }, minItems: 2 }), "'minItems'"],
+    ['oneOf', withProperty({ oneOf: [{ type: 'string' }] }), 'oneOf'],
+    ['a format that it does not know', withProperty({ type: 'string', format: 'phone' }), "format 'phone'"],
+    ['a schema that is none', withSchema({ type: 5 }), 'Invalid schema'],
+    [
+      'a schema that holds itself',
+      withSchema({
+        ...schema,
+        properties: { text: { $ref: '#/$defs/a' } },
+        $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }] } },
+      }),
+      'Recursive',
+    ],
+    ['25 optional members', withSchema({ ...schema, properties: many(25, { type: 'string' }), required: [] }), '(25)'],
+    [
+      '17 unions',
+      withSchema({
+        ...schema,
+        properties: many(17, { type: ['string', 'null'] }),
+        required: Object.keys(many(17, {})),
+      }),
+      '(17 parameters',
+    ],
+  ])('%s', async (_name, body, message) => {
+    const { status, body: answer, headers } = await send(body);
+    expect([status, answer.type, answer.error.type]).toEqual([400, 'error', 'invalid_request_error']);
+    expect(answer.error.message).toContain(message);
+    expect(answer.request_id).toBe(headers.get('request-id'));
+    expect(headers.get('x-should-retry')).toBe('false');
+  });
+
+  it('no version', async () => {
+    const { status, body } = await send(good, { 'anthropic-version': '' });
+    expect([status, body.error.message]).toEqual([400, 'anthropic-version: header is required']);
+  });
+
+  it('another content type', async () => {
+    expect(await send(good, { 'content-type': 'text/plain' })).toMatchObject({ status: 400 });
+  });
+});
+
+it('takes all that the service takes', async () => {
+  const taken = {
+    type: 'object',
+    properties: {
+      a: { type: 'string', format: 'date', description: 'A day' },
+      b: { anyOf: [{ type: 'integer' }, { type: 'null' }] },
+      c: { type: 'array', minItems: 1, items: { $ref: '#/$defs/part' } },
+      d: { enum: ['x', 'y'] },
+      ...many(24, { type: 'string' }),
+    },
+    required: ['a', 'b', 'c', 'd'],
+    additionalProperties: false,
+    $defs: { part: { type: 'object', properties: {}, additionalProperties: false } },
+  };
+  const format = { type: 'json_schema', schema: taken };
+  const body = { ...good, system: 'Be brief.', metadata: { user_id: 'a' }, output_config: { effort: 'low', format } };
+  expect((await send(body)).body).toMatchObject({ type: 'message' });
+});
+
+it.each([
+  ['no key', 401, 'authentication_error', good, { authorization: '' }],
+  ['another key', 401, 'authentication_error', good, { authorization: 'Bearer other' }],
+  ['an unknown model', 404, 'not_found_error', { ...good, model: 'claude-does-not-exist' }, {}],
+  ['a body of more than 32 MB', 413, 'request_too_large', Buffer.alloc(33 * 1024 * 1024, ' '), {}],
+])('%s is answered %i, %s', async (_name, status, type, body, headers) => {
+  expect(await send(body, headers)).toMatchObject({ status, body: { type: 'error', error: { type } } });
+});
+
+it('knows no other path', async () => {
+  expect(await send(good, {}, '/v1/complete')).toMatchObject({
+    status: 404,
+    body: { error: { type: 'not_found_error' } },
+  });
+});
+
+describe('the answer', () => {
+  it('ends at max_tokens', async () => {
+    const { stop_reason, usage } = await client.messages.create({ ...good, max_tokens: 2 });
+    expect([stop_reason, usage.output_tokens]).toEqual(['max_tokens', 2]);
+  });
+
+  it.each(['thinking_first', 'refusal', 'refusal_empty', 'fenced_json'])(
+    'comes as events with the same content: %s',
+    async (name) => {
+      const asked = {
+        ...good,
+        messages: [{ role: 'user' as const, content: material({ topic: `scenario:${name}` }) }],
+      };
+      const whole = await client.messages.create(asked);
+      expect(await client.messages.stream(asked).finalMessage()).toMatchObject(whole);
+    },
+  );
+});
