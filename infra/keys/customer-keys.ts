@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   type APIGateway,
   type ApiKey,
@@ -7,6 +7,7 @@ import {
   paginateGetUsagePlanKeys,
   paginateGetUsagePlans,
 } from '@aws-sdk/client-api-gateway';
+import { hashOf } from '#shared/customers/key-store.ts';
 import type { PlanName } from '../plans.ts';
 import type { KeyTable } from './key-table.ts';
 import { KeysError } from './keys-error.ts';
@@ -36,9 +37,6 @@ const tags = {
 
 /** 43 characters of base64url: 256 bits. API Gateway takes 20 to 128 characters. */
 const newValue = (): string => randomBytes(32).toString('base64url');
-
-/** How a key is known to the function URL, which never sees its value but in a request. */
-export const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
 /**
  * The keys of customers: each is an API key of API Gateway, in the usage plan of its plan, and its SHA-256 in the table that

@@ -1,4 +1,5 @@
 import type { DynamoDB } from '@aws-sdk/client-dynamodb';
+import type { Customer, KeyStore } from './key-store.ts';
 import type { Counters } from './meter.ts';
 
 /**
@@ -20,22 +21,30 @@ const connect = async (): Promise<DynamoDB> => {
 /** A counter may be read as late as a request that began in its window ends. */
 const graceSeconds = 3_600;
 
-/** Counters that all callers share: each addition is one conditional update, which no other can come between. */
-export class TableCounters implements Counters {
-  readonly #tableName: string;
+/** The keys and the counters of one table. */
+export class CustomerTable implements KeyStore, Counters {
+  readonly #name: string;
   #client: Promise<DynamoDB> | undefined;
 
-  constructor(tableName: string, client?: DynamoDB) {
-    this.#tableName = tableName;
+  /** @param client the AWS SDK's own, of this account and region, when absent */
+  constructor(name: string, client?: DynamoDB) {
+    this.#name = name;
     this.#client = client && Promise.resolve(client);
   }
 
+  async find(hash: string): Promise<Customer | undefined> {
+    const client = await this.#connected();
+    const { Item } = await client.getItem({ TableName: this.#name, Key: { pk: { S: keyEntry(hash) } } });
+    const [customer, plan] = [Item?.['customer']?.S, Item?.['plan']?.S];
+    return customer === undefined || plan === undefined ? undefined : { customer, plan };
+  }
+
+  /** One conditional update, which no other can come between. */
   async add(name: string, limit: number, expires: number): Promise<number | undefined> {
-    this.#client ??= connect();
-    const client = await this.#client;
+    const client = await this.#connected();
     try {
       const { Attributes } = await client.updateItem({
-        TableName: this.#tableName,
+        TableName: this.#name,
         Key: { pk: { S: counterEntry(name) } },
         UpdateExpression: 'ADD used :one SET expires = :expires',
         ConditionExpression: 'attribute_not_exists(used) OR used < :limit',
@@ -51,5 +60,10 @@ export class TableCounters implements Counters {
       if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return undefined;
       throw error;
     }
+  }
+
+  #connected(): Promise<DynamoDB> {
+    this.#client ??= connect();
+    return this.#client;
   }
 }

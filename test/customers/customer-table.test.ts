@@ -1,5 +1,6 @@
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { counterEntry, TableCounters } from '#shared/customers/customer-table.ts';
+import { CustomerTable, counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
 import { Meter } from '#shared/customers/meter.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 
@@ -27,7 +28,7 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
 
   it('never counts past a limit, when 200 callers come at once', async () => {
     // As many functions at once: each has counters of its own over the one table.
-    const callers = Array.from({ length: 200 }, () => new TableCounters(TableName, client));
+    const callers = Array.from({ length: 200 }, () => new CustomerTable(TableName, client));
     const counts = await Promise.all(callers.map((counters) => counters.add('race', 37, 4_000_000_000)));
     const counted = counts.filter((count) => count !== undefined);
     expect(counted.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, index) => index + 1));
@@ -36,7 +37,7 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
   }, 30_000);
 
   it('holds customers to their plan through a meter', async () => {
-    const meter = new Meter(new TableCounters(TableName, client));
+    const meter = new Meter(new CustomerTable(TableName, client));
     const plan = { requestsPerSecond: 1, burst: 2, requestsPerMonth: 3 };
     const now = Date.parse('2099-01-01T00:00:00Z');
     const ask = async (milliseconds: number) => (await meter.pass('one', plan, now + milliseconds)).refusedBy;
@@ -44,7 +45,16 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
     expect([await ask(2_000), await ask(2_000)]).toEqual([undefined, 'month']);
   });
 
+  it('finds a key by its SHA-256 only', async () => {
+    const pk = { S: keyEntry(hashOf('secret value')) };
+    await client.putItem({ TableName, Item: { pk, customer: { S: 'acme' }, plan: { S: 'free' } } });
+    const table = new CustomerTable(TableName, client);
+    expect(await table.find(hashOf('secret value'))).toEqual({ customer: 'acme', plan: 'free' });
+    expect(await table.find(hashOf('Secret value'))).toBeUndefined();
+    expect(await table.find('secret value')).toBeUndefined();
+  });
+
   it('tells of a table that is not there', async () => {
-    await expect(new TableCounters('no-table', client).add('one', 1, 4_000_000_000)).rejects.toThrow();
+    await expect(new CustomerTable('no-table', client).add('one', 1, 4_000_000_000)).rejects.toThrow();
   });
 });

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { CustomerKeys, hashOf } from '#infra/keys/customer-keys.ts';
+import { CustomerKeys } from '#infra/keys/customer-keys.ts';
 import { KeyTable } from '#infra/keys/key-table.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
 import { hasMoto, type Moto, startMoto } from '../moto.ts';
 
 const describeWithMoto = hasMoto ? describe : describe.skip;

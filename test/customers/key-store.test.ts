@@ -1,0 +1,51 @@
+import { jest } from '@jest/globals';
+import { CachedKeys, hashOf, type KeyStore, MemoryKeys } from '#shared/customers/key-store.ts';
+
+const acme = { customer: 'acme', plan: 'free' };
+
+describe('keys in memory', () => {
+  it('are found by their SHA-256 only', async () => {
+    const keys = new MemoryKeys({ value: acme });
+    expect(await keys.find(hashOf('value'))).toEqual(acme);
+    expect(await keys.find('value')).toBeUndefined();
+  });
+});
+
+describe('keys that are kept', () => {
+  const store = { find: jest.fn<KeyStore['find']>() };
+  let keys: CachedKeys;
+  beforeEach(() => {
+    jest.useFakeTimers();
+    store.find.mockReset();
+    keys = new CachedKeys(store);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it.each([acme, undefined])('are asked for once a minute: %j', async (customer) => {
+    store.find.mockResolvedValue(customer);
+    expect(await Promise.all([keys.find('a'), keys.find('a')])).toEqual([customer, customer]);
+    jest.advanceTimersByTime(59_999);
+    await keys.find('a');
+    expect(store.find).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1);
+    await keys.find('a');
+    expect(store.find).toHaveBeenCalledTimes(2);
+  });
+
+  it('are asked for again after the store failed', async () => {
+    store.find.mockRejectedValueOnce(new Error('no table')).mockResolvedValue(acme);
+    await expect(keys.find('a')).rejects.toThrow('no table');
+    expect(await keys.find('a')).toEqual(acme);
+  });
+
+  it('are 10,000 at most: guesses push out guesses', async () => {
+    store.find.mockResolvedValue(undefined);
+    await keys.find('first');
+    for (let guess = 0; guess < 10_000; guess++) await keys.find(String(guess));
+    store.find.mockClear();
+    await keys.find('9999');
+    expect(store.find).not.toHaveBeenCalled();
+    await keys.find('first');
+    expect(store.find).toHaveBeenCalledTimes(1);
+  });
+});
