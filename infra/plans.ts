@@ -1,10 +1,4 @@
-/** What a customer of one usage plan may ask for, on both APIs together. */
-export interface Plan {
-  readonly requestsPerSecond: number;
-  /** Requests that may come at once before the rate counts. */
-  readonly burst: number;
-  readonly requestsPerMonth: number;
-}
+import type { Plan } from '#shared/customers/plan.ts';
 
 /** The usage plans. API Gateway enforces them on AWS, the local gateway on one machine. */
 export const plans = {

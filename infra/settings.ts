@@ -1,8 +1,9 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import type { Plan } from '#shared/customers/plan.ts';
 import { PersonalData } from '#shared/reviews/personal-data.ts';
-import { type Plan, type PlanName, plans } from './plans.ts';
+import { type PlanName, plans } from './plans.ts';
 
 const prefix = 'vouch:';
 

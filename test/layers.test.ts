@@ -12,6 +12,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/**': ['shared/**'],
   'shared/{api,http}/**': ['shared/errors.ts'],
   'shared/html/**': [],
+  'shared/customers/**': ['shared/api/**', 'shared/errors.ts'],
   'shared/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
   'shared/{reviews,content,site,speakers}/**': ['shared/{api,http,html,claude}/**', 'shared/{errors,credentials}.ts'],
   'shared/prompts/**': ['shared/{content,speakers}/**', 'shared/errors.ts'],

@@ -1,37 +1,48 @@
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+type StreamHandler = (event: APIGatewayProxyEvent, stream: Writable, context: Context) => Promise<void>;
 
-/** The boundary at which a module that is reached by its path becomes a handler. */
-const isHandlerModule = (module: unknown): module is { readonly handler: Handler } =>
+/** The boundary at which a module that is reached by its path becomes a handler, of the kind that its contract names. */
+const isHandlerModule = <Kind extends Handler | StreamHandler>(module: unknown): module is { readonly handler: Kind } =>
   typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Calls the Lambda of `endpoint` in this process, with the time that it would have on AWS. */
-export const runFunction = async (endpoint: Endpoint, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+const load = async <Kind extends Handler | StreamHandler>(endpoint: Endpoint): Promise<Kind> => {
   const module: unknown = await import(join(root, handlerPath(endpoint)));
-  if (!isHandlerModule(module)) throw new Error(`${handlerPath(endpoint)} exports no handler`);
-  const end = Date.now() + endpoint.timeoutSeconds * 1_000;
-  return module.handler(
-    event,
-    contextOf(endpoint, event.requestContext.requestId, () => end - Date.now()),
-  );
+  if (!isHandlerModule<Kind>(module)) throw new Error(`${handlerPath(endpoint)} exports no handler`);
+  return module.handler;
 };
 
-const contextOf = (endpoint: Endpoint, requestId: string, getRemainingTimeInMillis: () => number): Context => ({
-  callbackWaitsForEmptyEventLoop: true,
-  functionName: endpoint.name,
-  functionVersion: '$LATEST',
-  invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${endpoint.name}`,
-  memoryLimitInMB: String(endpoint.memoryMb),
-  awsRequestId: requestId,
-  logGroupName: `/aws/lambda/${endpoint.name}`,
-  logStreamName: 'local',
-  getRemainingTimeInMillis,
-  done: () => undefined,
-  fail: () => undefined,
-  succeed: () => undefined,
-});
+/** Calls the Lambda of `endpoint` in this process, with the time that it would have on AWS. */
+export const runFunction = async (endpoint: Endpoint, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
+  (await load<Handler>(endpoint))(event, contextOf(endpoint, event));
+
+/** The same for a Lambda that streams: it writes status, headers and body to `stream`, as they come. */
+export const streamFunction = async (
+  endpoint: Endpoint,
+  event: APIGatewayProxyEvent,
+  stream: Writable,
+): Promise<void> => (await load<StreamHandler>(endpoint))(event, stream, contextOf(endpoint, event));
+
+const contextOf = (endpoint: Endpoint, { requestContext }: APIGatewayProxyEvent): Context => {
+  const end = Date.now() + endpoint.timeoutSeconds * 1_000;
+  return {
+    callbackWaitsForEmptyEventLoop: true,
+    functionName: endpoint.name,
+    functionVersion: '$LATEST',
+    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${endpoint.name}`,
+    memoryLimitInMB: String(endpoint.memoryMb),
+    awsRequestId: requestContext.requestId,
+    logGroupName: `/aws/lambda/${endpoint.name}`,
+    logStreamName: 'local',
+    getRemainingTimeInMillis: () => end - Date.now(),
+    done: () => undefined,
+    fail: () => undefined,
+    succeed: () => undefined,
+  };
+};

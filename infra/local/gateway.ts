@@ -3,10 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type GatewayAnswer, gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/gateway-answers.ts';
-import type { Plan } from '#infra/plans.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { runFunction } from './function-runner.ts';
-import { Meter } from './meter.ts';
+import { problemResponse } from '#shared/api/problem.ts';
+import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
+import type { Plan } from '#shared/customers/plan.ts';
+import { rateLimitHeaders, refusalOf } from '#shared/customers/rate-limit.ts';
+import { runFunction, streamFunction } from './function-runner.ts';
 import { type Pages, servePage } from './pages.ts';
 import { eventOf } from './rest-event.ts';
 
@@ -31,12 +33,11 @@ const mostBytes = 10 * 1024 * 1024;
  */
 export class Gateway {
   readonly #options: GatewayOptions;
-  readonly #meter: Meter;
+  readonly #meter = new Meter(new MemoryCounters());
   readonly #server: Server;
 
   constructor(options: GatewayOptions) {
     this.#options = options;
-    this.#meter = new Meter(options.plan);
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
@@ -63,36 +64,52 @@ export class Gateway {
       const milliseconds = Math.round(performance.now() - started);
       this.#options.onAnswer?.({ method: request.method ?? '', path, status: response.statusCode, milliseconds });
     });
+    if (this.#options.sandbox !== undefined) response.setHeader('x-vouch-mode', 'sandbox');
     try {
       if (request.method === 'GET' && (await servePage(path, this.#options, response))) return;
-      write(response, await this.#answer(request, path, requestId), this.#options.sandbox !== undefined);
+      const answer = await this.#answer(request, response, path, requestId);
+      if (answer) write(response, answer);
     } catch (error) {
       this.#options.onError?.(error);
       if (response.headersSent) response.destroy();
-      else write(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId), false);
+      else write(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
     }
   }
 
-  async #answer(request: IncomingMessage, path: string, requestId: string): Promise<APIGatewayProxyResult> {
+  /** The answer in one piece; undefined where a function has streamed it. */
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    requestId: string,
+  ): Promise<APIGatewayProxyResult | undefined> {
     const endpoint = this.#options.endpoints.find((candidate) => candidate.path === path);
     const refusal = this.#refuse(request, endpoint);
     if (endpoint === undefined || refusal !== undefined) {
       request.resume();
       return gatewayResponse(refusal ?? gatewayAnswers.MISSING_AUTHENTICATION_TOKEN, requestId);
     }
+    const metered = await this.#meter.pass('local', this.#options.plan);
+    for (const [name, value] of Object.entries(rateLimitHeaders(metered.limits))) response.setHeader(name, value);
+    const overdrawn = refusalOf(metered);
+    if (overdrawn) {
+      request.resume();
+      return problemResponse(overdrawn, requestId);
+    }
     const body = await readBody(request);
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
-    return runFunction(endpoint, eventOf(request, path, body, requestId));
+    const event = eventOf(request, path, body, requestId);
+    if (endpoint.transport === 'json') return runFunction(endpoint, event);
+    await streamFunction(endpoint, event, response);
+    return undefined;
   }
 
-  /** What API Gateway answers by itself, in its order: path, method, key, usage plan. */
+  /** What API Gateway answers by itself, in its order: path, method, key. */
   #refuse(request: IncomingMessage, endpoint: Endpoint | undefined): GatewayAnswer | undefined {
     if (endpoint === undefined) return gatewayAnswers.MISSING_AUTHENTICATION_TOKEN;
     if (request.method !== 'POST') return methodNotAllowed;
     const key = request.headers['x-api-key'];
-    if (typeof key !== 'string' || !isSame(key, this.#options.apiKey)) return gatewayAnswers.INVALID_API_KEY;
-    const verdict = this.#meter.pass(key);
-    return verdict === 'passed' ? undefined : gatewayAnswers[verdict];
+    return typeof key === 'string' && isSame(key, this.#options.apiKey) ? undefined : gatewayAnswers.INVALID_API_KEY;
   }
 }
 
@@ -112,9 +129,8 @@ const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> =
   return size > mostBytes ? undefined : Buffer.concat(chunks);
 };
 
-const write = (response: ServerResponse, answer: APIGatewayProxyResult, isSandbox: boolean): void => {
+const write = (response: ServerResponse, answer: APIGatewayProxyResult): void => {
   for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, String(value));
-  if (isSandbox) response.setHeader('x-vouch-mode', 'sandbox');
   response.writeHead(answer.statusCode);
   response.end(answer.body);
 };

@@ -1,7 +1,8 @@
 import { endpoints } from '#functions/index.ts';
-import { type Plan, plans } from '#infra/plans.ts';
+import { plans } from '#infra/plans.ts';
 import { version } from '#infra/version.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
+import type { Plan } from '#shared/customers/plan.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 import { type Sandbox, startSandbox } from './sandbox/index.ts';
 
