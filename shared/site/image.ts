@@ -1,0 +1,118 @@
+import { beginsAsSvg } from './svg.ts';
+
+export type ImageType = 'png' | 'ico' | 'gif' | 'jpeg' | 'webp' | 'svg';
+
+/** In pixels. Both are infinite for an SVG image, which is drawn at any size. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What bytes are that are an image. */
+export interface Image extends ImageSize {
+  readonly type: ImageType;
+}
+
+/** What reads the size of one type. A read beyond the last byte throws. */
+type SizeReader = (bytes: Buffer) => ImageSize | undefined;
+
+export const anySize: ImageSize = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+
+const area = ({ width, height }: ImageSize): number => width * height;
+
+/** The first chunk of a PNG image must be its header. */
+const pngBegins = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
+
+const startsWith = (bytes: Buffer, text: string): boolean => bytes.toString('latin1', 0, text.length) === text;
+
+const pngSize: SizeReader = (bytes) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
+
+const gifSize: SizeReader = (bytes) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) });
+
+/** The bytes of the oldest header that icon files use; later ones begin as it does. */
+const bitmapHeader = 40;
+
+/** A bitmap in an icon file has no file header, and its height counts the mask below it. */
+const bitmapSize: SizeReader = (bytes) =>
+  bytes.readUInt32LE(0) < bitmapHeader
+    ? undefined
+    : { width: bytes.readInt32LE(4), height: Math.abs(bytes.readInt32LE(8)) / 2 };
+
+/** The largest image in an icon file, by the images themselves: the sizes in the table end at 256, and lie. */
+const icoSize: SizeReader = (bytes) => {
+  let largest: ImageSize | undefined;
+  for (let line = 6; line < 6 + 16 * bytes.readUInt16LE(4); line += 16) {
+    const start = bytes.readUInt32LE(line + 12);
+    const length = bytes.readUInt32LE(line + 8);
+    const image = bytes.subarray(start, start + length);
+    if (image.length < Math.max(length, bitmapHeader)) continue; // Cut off, or no image.
+    const size = startsWith(image, pngBegins) ? pngSize(image) : bitmapSize(image);
+    if (size !== undefined && area(size) > (largest ? area(largest) : 0)) largest = size;
+  }
+  return largest;
+};
+
+/** Start of frame: C0 to CF but for three that are tables (ITU T.81, table B.1). */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+const jpegSize: SizeReader = (bytes) => {
+  let at = 2;
+  while (bytes.readUInt8(at) === 0xff) {
+    const marker = bytes.readUInt8(at + 1);
+    if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
+    // Any number of FF may stand before a marker.
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+};
+
+/** By the name of the first chunk (RFC 9649): lossy, lossless, extended. */
+const webpSizes: Readonly<Record<string, SizeReader>> = {
+  'VP8 ': (bytes) => ({ width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }),
+  VP8L: (bytes) => ({
+    width: (bytes.readUInt32LE(21) & 0x3fff) + 1,
+    height: ((bytes.readUInt32LE(21) >> 14) & 0x3fff) + 1,
+  }),
+  VP8X: (bytes) => ({ width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }),
+};
+
+/** The file says how many bytes follow its first eight. */
+const webpSize: SizeReader = (bytes) =>
+  bytes.readUInt32LE(4) + 8 > bytes.length ? undefined : webpSizes[bytes.toString('latin1', 12, 16)]?.(bytes);
+
+interface Format {
+  readonly type: ImageType;
+  readonly begins: (bytes: Buffer) => boolean;
+  /** What the bytes of a whole image hold near their end, as Latin-1; empty where the size tells that all is there. */
+  readonly ends: string;
+  readonly size: SizeReader;
+}
+
+const formats: readonly Format[] = [
+  { type: 'png', begins: (bytes) => startsWith(bytes, pngBegins), ends: 'IEND\xaeB`\x82', size: pngSize },
+  { type: 'ico', begins: (bytes) => startsWith(bytes, '\0\0\x01\0'), ends: '', size: icoSize },
+  { type: 'gif', begins: (bytes) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)), ends: '\0;', size: gifSize },
+  { type: 'jpeg', begins: (bytes) => startsWith(bytes, '\xff\xd8\xff'), ends: '\xff\xd9', size: jpegSize },
+  {
+    type: 'webp',
+    begins: (bytes) => /^RIFF[\s\S]{4}WEBP/.test(bytes.toString('latin1', 0, 12)),
+    ends: '',
+    size: webpSize,
+  },
+  { type: 'svg', begins: beginsAsSvg, ends: '</', size: () => anySize },
+];
+
+/**
+ * Which image bytes are, by the bytes alone: headers and file names lie. Undefined for anything else, for an image that
+ * is cut off and for one without a size. No pixel is decoded.
+ */
+export const readImage = (bytes: Buffer): Image | undefined => {
+  const format = formats.find(({ begins }) => begins(bytes));
+  if (format === undefined || !bytes.includes(format.ends, 'latin1')) return undefined;
+  try {
+    const size = format.size(bytes);
+    return size && size.width > 0 && size.height > 0 ? { type: format.type, ...size } : undefined;
+  } catch {
+    return undefined; // A read beyond the last byte.
+  }
+};
