@@ -1,4 +1,6 @@
 import type { Endpoint } from '../shared/api/endpoint.ts';
+import domainToEverything from './domain/domain-to-everything-continues/contract.ts';
+import domainToAsset from './features/domain-to-asset/contract.ts';
 import apartmentListing from './reviews/apartment-listing/contract.ts';
 import browserExtension from './reviews/browser-extension/contract.ts';
 import businessReviewSite from './reviews/business-review-site/contract.ts';
@@ -24,4 +26,6 @@ export const endpoints: readonly Endpoint[] = [
   freelanceOffer,
   podcastDirectory,
   mobileAppStore,
+  domainToEverything,
+  domainToAsset,
 ];

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { handlerPath } from '#shared/api/endpoint.ts';
 import { startLocal } from './local.ts';
+import { readEvents } from './read-events.ts';
 
 /** Writes the example answer of every contract anew: what the sandbox answers to its example request. */
 const root = join(import.meta.dirname, '../..');
@@ -24,7 +25,10 @@ for (const endpoint of endpoints) {
     body: JSON.stringify(request),
   });
   if (!answer.ok) throw new Error(`${endpoint.path} answered ${answer.status}: ${await answer.text()}`);
-  const response: unknown = JSON.parse(await answer.text(), (key, value: unknown) => fixed[key] ?? value);
+  const text = await answer.text();
+  const events = endpoint.transport === 'events' && readEvents(text).map(({ event, data }) => ({ event, data }));
+  const whole = events ? JSON.stringify(events) : text;
+  const response: unknown = JSON.parse(whole, (key, value: unknown) => fixed[key] ?? value);
   const file = join(root, dirname(handlerPath(endpoint)), 'example.json');
   writeFileSync(file, `${JSON.stringify({ request, response }, null, 2)}\n`);
 }

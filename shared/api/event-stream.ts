@@ -13,7 +13,7 @@ export const eventStreamType = 'text/event-stream; charset=utf-8';
 const heartbeatMs = 10_000;
 
 /** An event as it goes over the wire. JSON has no raw line end in it, which alone would end the line of data. */
-const format = ({ event, data }: ServerEvent, id: number): string =>
+export const formatEvent = ({ event, data }: ServerEvent, id: number): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Resolves when the stream takes more, or has closed. */
@@ -37,7 +37,7 @@ export const writeEvents = async (stream: Writable, events: AsyncIterable<Server
     for await (const event of events) {
       if (stream.destroyed) return;
       id += 1;
-      if (!stream.write(format(event, id))) await drained(stream);
+      if (!stream.write(formatEvent(event, id))) await drained(stream);
     }
     stream.end();
   } finally {

@@ -44,9 +44,12 @@ interface Head {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Lambda's own wrapper where it is Lambda that runs this; in any other process there is none, and none is needed. */
+/**
+ * Lambda's own wrapper where it is Lambda that runs this; in any other process there is none, and none is needed. A library of
+ * Powertools makes a global of this name everywhere, without the wrapper.
+ */
 const streamify = (handler: StreamHandler): StreamifyHandler<HttpEvent, void> =>
-  'awslambda' in globalThis ? awslambda.streamifyResponse(handler) : handler;
+  'awslambda' in globalThis && 'streamifyResponse' in awslambda ? awslambda.streamifyResponse(handler) : handler;
 
 /** A stream that can be told status and headers by itself: that of a plain HTTP answer. */
 const hasHead = (stream: Writable): stream is Writable & { writeHead(status: number, headers: object): void } =>
@@ -133,8 +136,8 @@ const writeStream = async (
   try {
     await writeEvents(opened, events);
   } catch (thrown) {
-    report(thrown); // The status is sent: all that can still be told is that the answer is not whole.
-    opened.destroy();
+    if (!opened.destroyed) report(thrown); // Else it ended because its reader left.
+    opened.destroy(); // The status is sent: all that can still be told is that the answer is not whole.
   }
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { type ErrorCode, type ErrorKind, errorKinds } from '../errors.ts';
 import { commonErrors, type Endpoint } from './endpoint.ts';
+import { formatEvent } from './event-stream.ts';
 import { Problem, problemContentType } from './problem.ts';
 
 /** The OpenAPI 3.1 document of the endpoints, from their contracts alone. */
@@ -46,11 +47,22 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
           ]),
         ),
       }),
-      content: { 'application/json': { schema: endpoint.response, example: endpoint.example.response } },
+      content: answerOf(endpoint),
     },
     ...problems([...commonErrors, ...endpoint.errors]),
   },
 });
+
+/** A stream is described by the data of its events, and shown as its text. */
+const answerOf = ({ transport, response, example }: Endpoint): ZodOpenApiResponseObject['content'] =>
+  transport === 'json'
+    ? { 'application/json': { schema: response, example: example.response } }
+    : { 'text/event-stream': { schema: response, example: textOf(example.response) } };
+
+const textOf = (events: object): string =>
+  Object.values(events)
+    .map((event, index) => formatEvent(event, index + 1))
+    .join('');
 
 /** One response a status, naming the codes that come with it. */
 const problems = (codes: readonly ErrorCode[]): Record<string, ZodOpenApiResponseObject> => {

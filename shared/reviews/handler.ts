@@ -1,9 +1,9 @@
-import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
-import { log, metric } from '../api/log.ts';
+import { log } from '../api/log.ts';
 import { readCredentials } from '../credentials.ts';
 import { createHttp } from '../http/client.ts';
 import { answerReviews } from './answer.ts';
+import { countOutcome } from './count-outcome.ts';
 import type { ReviewEndpoint } from './endpoint.ts';
 import { fetchReviews } from './fetch-reviews.ts';
 import { personalDataLevel } from './personal-data.ts';
@@ -44,14 +44,3 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
       leaving.abort(); // What is still being read ahead is no longer needed.
     }
   });
-
-/**
- * One count a platform, source and outcome: ok, empty, or the code of the error. And one an outcome over all of them, since an
- * alarm watches one metric, and not whichever platforms there are.
- */
-const countOutcome = (platform: string, source: string, outcome: string): void => {
-  const single = metric().singleMetric();
-  single.addDimensions({ platform, source });
-  single.addMetric(outcome, MetricUnit.Count, 1);
-  metric().singleMetric().addMetric(outcome, MetricUnit.Count, 1);
-};

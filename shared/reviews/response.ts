@@ -14,7 +14,7 @@ export const EndedBy = z.enum([
 ]);
 export type EndedBy = z.infer<typeof EndedBy>;
 
-const Warning = z
+export const Warning = z
   .object({ code: z.enum(warningCodes), detail: z.string() })
   .meta({ id: 'Warning', description: 'Something that is not as asked, but no reason to fail' });
 export type Warning = z.infer<typeof Warning>;

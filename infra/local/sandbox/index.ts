@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { answerOf, send, wait } from './answer.ts';
+import { type Claude, startClaude } from './claude/server.ts';
 import { forgetFailures } from './faults.ts';
+import { close, listen, readBody } from './loopback.ts';
 import type { SandboxItem, StandIn } from './stand-in.ts';
 
 /** The boundary at which a module that is reached by its path becomes a stand-in. */
@@ -25,12 +27,14 @@ export const standIns: readonly StandIn[] = await loadStandIns();
 
 /** A running sandbox. */
 export interface Sandbox {
-  /** Each host, the made-up public address that it is said to have, and where it is really served. */
-  readonly origins: Record<string, { address: string; origin: string }>;
+  /** Each host, the made-up public address that it is said to have, where it is really served, and over what if not both. */
+  readonly origins: Record<string, { address: string; origin: string; schemes?: ['http'] }>;
   /** Every item of every stand-in. */
   readonly items: readonly SandboxItem[];
   /** What was asked, oldest first; the last 10,000 requests. `path` has the query string. */
   readonly requests: () => readonly { host: string; method: string; path: string }[];
+  /** Stands in for Claude, at an origin of its own; its items are its own, too. */
+  readonly claude: Claude;
   /** Stops at once; open connections, stalled ones too, are dropped. */
   readonly close: () => Promise<void>;
 }
@@ -41,38 +45,10 @@ const largestBody = 1_000_000;
 /** Addresses of one public range, one a host. They are only judged, never connected to. */
 const publicAddress = (index: number): string => `142.250.180.${14 + index}`;
 
-const readBody = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk);
-    size += bytes.length;
-    if (size > largestBody) throw new Error(`A request body is larger than ${largestBody} bytes.`);
-    chunks.push(bytes);
-  }
-  return Buffer.concat(chunks);
-};
-
 const answerFailure = (response: ServerResponse, error: unknown): void => {
   if (response.headersSent) response.destroy();
   else send(response, answerOf('text/plain', `The sandbox failed: ${error}`, 500));
 };
-
-const listen = (server: Server): Promise<string> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('The sandbox has no port.'));
-      else resolve(`http://127.0.0.1:${address.port}`);
-    });
-  });
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 
 /**
  * Starts the stand-ins on one loopback port; the Host header tells them apart. `delayMs` is waited before each answer,
@@ -91,7 +67,8 @@ export const startSandbox = async (
     requests.push({ host, method: request.method ?? 'GET', path });
     if (requests.length > longestLog) requests.shift();
 
-    const body = await readBody(request);
+    const body = await readBody(request, largestBody);
+    if (body === undefined) throw new Error(`A request body is larger than ${largestBody} bytes.`);
     if (delayMs > 0) await wait(response, delayMs);
     if (response.destroyed) return;
     const standIn = byHost.get(host);
@@ -104,13 +81,20 @@ export const startSandbox = async (
     response.sendDate = false;
     respond(request, response).catch((error: unknown) => answerFailure(response, error));
   });
-  const origin = await listen(server);
-  const hosts = [...byHost.keys()];
+  const [origin, claude] = await Promise.all([listen(server), startClaude()]);
+  const originOf = (host: string, index: number): Sandbox['origins'][string] => ({
+    address: publicAddress(index),
+    origin,
+    ...(byHost.get(host)?.httpOnlyHosts?.includes(host) && { schemes: ['http'] }),
+  });
 
   return {
-    origins: Object.fromEntries(hosts.map((host, index) => [host, { address: publicAddress(index), origin }])),
+    origins: Object.fromEntries([...byHost.keys()].map((host, index) => [host, originOf(host, index)])),
     items: chosen.flatMap((standIn) => standIn.items),
     requests: () => [...requests],
-    close: () => close(server),
+    claude,
+    close: async () => {
+      await Promise.all([close(server), claude.close()]);
+    },
   };
 };

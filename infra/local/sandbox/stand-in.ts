@@ -16,6 +16,8 @@ export interface SandboxItem {
 export interface StandIn {
   /** The host names it answers for, in lower case. */
   readonly hosts: readonly string[];
+  /** Those of them at which nothing answers over https; none when absent. */
+  readonly httpOnlyHosts?: readonly string[];
   readonly items: readonly SandboxItem[];
   /** Answers one request. `url` is what was asked of the real service; `body` is empty where there was none. */
   handle(request: IncomingMessage, url: URL, body: Buffer, response: ServerResponse): void | Promise<void>;

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import type { DomainEndpoint } from '../../../shared/domain/endpoint.ts';
+import { DomainInformation } from '../../../shared/domain/information.ts';
+import airbnb from '../../../shared/platforms/airbnb.ts';
+import apartments from '../../../shared/platforms/apartments.ts';
+import appStore from '../../../shared/platforms/app-store.ts';
+import applePodcasts from '../../../shared/platforms/apple-podcasts.ts';
+import appsumo from '../../../shared/platforms/appsumo.ts';
+import booking from '../../../shared/platforms/booking.ts';
+import chromeWebStore from '../../../shared/platforms/chrome-web-store.ts';
+import edgeAddOns from '../../../shared/platforms/edge-add-ons.ts';
+import firefoxAddOns from '../../../shared/platforms/firefox-add-ons.ts';
+import fiverr from '../../../shared/platforms/fiverr.ts';
+import freelancer from '../../../shared/platforms/freelancer.ts';
+import getyourguide from '../../../shared/platforms/getyourguide.ts';
+import googlePlaces from '../../../shared/platforms/google-places.ts';
+import googlePlay from '../../../shared/platforms/google-play.ts';
+import tripadvisor from '../../../shared/platforms/tripadvisor.ts';
+import trustpilot from '../../../shared/platforms/trustpilot.ts';
+import udemy from '../../../shared/platforms/udemy.ts';
+import viator from '../../../shared/platforms/viator.ts';
+import webPage from '../../../shared/platforms/web-page.ts';
+import yelp from '../../../shared/platforms/yelp.ts';
+import type { Platform } from '../../../shared/reviews/platform.ts';
+import { siteErrors } from '../../../shared/site/site-errors.ts';
+import { SiteQuery } from '../../../shared/site/site-query.ts';
+import example from './example.json' with { type: 'json' };
+
+/** Whatever a site may link to. */
+const platforms: readonly Platform[] = [
+  airbnb,
+  apartments,
+  appStore,
+  applePodcasts,
+  appsumo,
+  booking,
+  chromeWebStore,
+  edgeAddOns,
+  firefoxAddOns,
+  fiverr,
+  freelancer,
+  getyourguide,
+  googlePlaces,
+  googlePlay,
+  tripadvisor,
+  trustpilot,
+  udemy,
+  viator,
+  webPage,
+  yelp,
+];
+
+const request = z.object({ query: SiteQuery });
+
+export default {
+  name: 'domain-to-everything-continues',
+  group: 'domain',
+  path: '/domain-to-everything-continues/reviews',
+  host: 'base',
+  summary: 'Everything known about a domain, as a stream',
+  description: `Server-Sent Events, each as soon as it is known; the data of each is a Domain information that holds what the event adds.
+
+- \`site\`: title, description, theme color, logo and likely favicon, as soon as the head of the page has been read
+- \`platforms\`: the platforms that the page links or embeds, by endpoint, each to be posted there as it is
+- \`reviews\`, several: the first reviews, up to 20, of the page itself and of each platform found
+- \`done\`: all of it, with the favicon that was fetched and verified
+- \`error\`, in place of \`done\`: what ended it, in the member \`error\`
+
+\`id\` rises by one; a comment comes as heartbeat every 10 seconds. What is known to be wrong before the first event is answered as a plain problem. A platform that fails is a warning. It ends within 50 seconds.`,
+  request,
+  response: DomainInformation,
+  responseHeaders: {},
+  example,
+  transport: 'events',
+  timeoutSeconds: 60,
+  memoryMb: 1024,
+  bodyLimitBytes: 1024 * 1024,
+  credentials: [...new Set(platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)))],
+  errors: siteErrors,
+  platforms,
+} satisfies DomainEndpoint<typeof request>;

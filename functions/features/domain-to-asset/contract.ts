@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { SiteAssets } from '../../../shared/site/read-assets.ts';
+import { siteErrors } from '../../../shared/site/site-errors.ts';
+import { SiteQuery } from '../../../shared/site/site-query.ts';
+import example from './example.json' with { type: 'json' };
+
+export default {
+  name: 'domain-to-asset',
+  group: 'features',
+  path: '/features/domain-to-asset',
+  host: 'base',
+  summary: 'The favicon, logo and colors of a site',
+  description:
+    'Reads the page of a domain or URL: the icon is fetched and verified, the logo is the one that the page names as its own, the colors are those of its buttons and pages. What is not known is null.',
+  request: z.object({
+    query: SiteQuery,
+    favicon_only: z
+      .boolean('Must be true or false')
+      .default(false)
+      .meta({ description: 'Only the favicon: nothing else is fetched, all else is null' }),
+  }),
+  response: SiteAssets,
+  responseHeaders: {},
+  example,
+  transport: 'json',
+  timeoutSeconds: 28,
+  memoryMb: 1024,
+  bodyLimitBytes: 1024 * 1024,
+  credentials: [],
+  errors: siteErrors,
+} as const satisfies Endpoint;

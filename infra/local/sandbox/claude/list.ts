@@ -1,0 +1,3 @@
+import type { SandboxItem } from '../stand-in.ts';
+
+export const claudeItems: readonly SandboxItem[] = [];

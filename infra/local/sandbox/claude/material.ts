@@ -1,0 +1,33 @@
+import * as z from 'zod';
+
+const Fields = z.record(z.string(), z.unknown());
+
+/** What a user turn holds: the task, the request's own fields, and what stands around them. */
+export interface Material {
+  /** The name of the endpoint that asks. */
+  readonly task: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+  /** The text outside of the block: the closing sentence, and whatever broke out of the block. */
+  readonly around: string;
+}
+
+const block = /<material task="([^"]+)">\n(.*?)\n<\/material>/su;
+
+/** Reads the material of a user text; undefined where there is none, or where what stands in it is no JSON object. */
+export const readMaterial = (text: string): Material | undefined => {
+  const [whole, task, json] = block.exec(text) ?? [];
+  if (whole === undefined || task === undefined || json === undefined) return undefined;
+  try {
+    return { task, fields: Fields.parse(JSON.parse(json)), around: text.replace(whole, '') };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Every text in a value, names of members included, in order. */
+export const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  return Object.entries(value).flatMap(([name, member]) => [name, ...textsOf(member)]);
+};

@@ -1,0 +1,31 @@
+import { isOrder } from './obey.ts';
+
+const addressForm = /\S*(?:https?:|www\.|@)\S*/giu;
+
+/** What cannot stand in a sentence: brackets and signs that mean something to a reader of code. */
+const signs = /[<>{}[\]()*_#`|&"“”„«»\\~^=]+/gu;
+
+/** Short enough for a subject. */
+const mostCharacters = 40;
+
+const cutAtWord = (text: string, most: number): string => {
+  const points = [...text];
+  if (points.length <= most) return text;
+  const cut = points.slice(0, most).join('');
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
+};
+
+/** The part of a text that names something: its first sentence, without addresses, cut at a word. */
+export const nameIn = (text: string, most = mostCharacters): string => {
+  const plain = text.replace(addressForm, ' ').replace(signs, ' ').replace(/\s+/gu, ' ').trim();
+  const [first = ''] = plain.split(/(?<=\p{L}\p{L})[.!?]\s|[。！？;]|\s[–—-]\s/u);
+  return cutAtWord(first.trim(), most).replace(/[\s,.:;!?-]+$/u, '');
+};
+
+/** The first of the texts that names something and orders nothing; undefined where none does. */
+export const nameFrom = (texts: readonly unknown[], most?: number): string | undefined =>
+  texts
+    .filter((text) => typeof text === 'string')
+    .filter((text) => !isOrder(text))
+    .map((text) => nameIn(text, most))
+    .find((name) => /[\p{L}\p{N}]/u.test(name));

@@ -1,0 +1,144 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod';
+import { ApiError } from './api-error.ts';
+import { schemaFault } from './schema-rules.ts';
+
+/** The one key that the sandbox's Claude accepts. It opens nothing else. */
+export const sandboxKey = 'sandbox-claude-key';
+
+/** Larger bodies are a 413, in bytes. */
+export const mostBytes = 32 * 1024 * 1024;
+
+/** The models that there are, each with the tokens that it writes at most. */
+const models: Readonly<Record<string, { readonly mostTokens: number; readonly hasEffort: boolean }>> = {
+  'claude-haiku-5-5': { mostTokens: 128_000, hasEffort: true },
+  'claude-sonnet-5-5': { mostTokens: 128_000, hasEffort: true },
+  'claude-opus-5-5': { mostTokens: 128_000, hasEffort: true },
+  'claude-fable-5-2': { mostTokens: 128_000, hasEffort: true },
+  'claude-fable-5-1': { mostTokens: 128_000, hasEffort: true },
+  'claude-haiku-4-5': { mostTokens: 64_000, hasEffort: false },
+};
+
+const Block = z.looseObject({ type: z.string(), text: z.string().optional() });
+const Content = z.union([z.string(), z.array(Block)]);
+
+const Turn = z.strictObject({ role: z.enum(['user', 'assistant', 'system']), content: Content });
+
+const MessagesRequest = z.strictObject({
+  model: z.string().min(1),
+  max_tokens: z.int().min(0),
+  messages: z.array(Turn).min(1),
+  system: Content.optional(),
+  stream: z.boolean().optional(),
+  stop_sequences: z.array(z.string()).optional(),
+  tools: z.array(z.unknown()).optional(),
+  tool_choice: z.looseObject({ type: z.enum(['auto', 'any', 'tool', 'none']) }).optional(),
+  thinking: z.looseObject({ type: z.enum(['adaptive', 'enabled', 'disabled', 'between_tools']) }).optional(),
+  output_config: z
+    .strictObject({
+      effort: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).nullish(),
+      format: z.strictObject({ type: z.literal('json_schema'), schema: z.unknown() }).nullish(),
+    })
+    .optional(),
+  cache_control: z.unknown().optional(),
+  metadata: z.strictObject({ user_id: z.string().nullish() }).optional(),
+  service_tier: z.enum(['auto', 'standard_only']).optional(),
+  speed: z.enum(['standard', 'fast']).nullish(),
+  inference_geo: z.string().nullish(),
+  container: z.unknown().optional(),
+  diagnostics: z.unknown().optional(),
+});
+
+/** A request that the service would take. */
+export interface MessageRequest {
+  readonly model: string;
+  readonly maxTokens: number;
+  readonly isStream: boolean;
+  /** The system text; empty where there is none. */
+  readonly system: string;
+  readonly turns: readonly { readonly role: 'user' | 'assistant' | 'system'; readonly text: string }[];
+  /** The JSON Schema that the answer must have; undefined where any text will do. */
+  readonly schema: unknown;
+}
+
+/**
+ * Reads a POST of /v1/messages as the service does.
+ *
+ * @param body undefined where it is larger than `mostBytes`
+ * @throws ApiError for what the service refuses
+ */
+export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | undefined): MessageRequest => {
+  if (body === undefined) throw new ApiError('request_too_large', 'Request exceeds the maximum size');
+  checkHeaders(headers);
+  const request = parse(body);
+  checkModel(request);
+  checkTurns(request);
+  const { output_config: output, stream = false, system = '' } = request;
+  const fault = output?.format ? schemaFault(output.format.schema) : undefined;
+  if (fault !== undefined) throw invalid(`output_config.format.schema: ${fault}`);
+  return {
+    model: request.model,
+    maxTokens: request.max_tokens,
+    isStream: stream,
+    system: textOf(system),
+    turns: request.messages.map(({ role, content }) => ({ role, text: textOf(content) })),
+    schema: output?.format?.schema,
+  };
+};
+
+const invalid = (message: string): ApiError => new ApiError('invalid_request_error', message);
+
+const checkHeaders = (headers: IncomingHttpHeaders): void => {
+  const key = headers.authorization?.replace(/^Bearer\s+/i, '') ?? headers['x-api-key'];
+  if (key === undefined) throw new ApiError('authentication_error', 'x-api-key header is required');
+  if (key !== sandboxKey) throw new ApiError('authentication_error', 'invalid x-api-key');
+  if (headers['anthropic-version'] === undefined) throw invalid('anthropic-version: header is required');
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw invalid('content-type: must be JSON');
+};
+
+const parse = (body: Buffer): z.infer<typeof MessagesRequest> => {
+  const parsed = MessagesRequest.safeParse(jsonOf(body), { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalid(issue === undefined ? 'Invalid request' : wordingOf(issue));
+};
+
+const jsonOf = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw invalid('The request body is not valid JSON');
+  }
+};
+
+/** The field and what is wrong with it, as the service words it. */
+const wordingOf = (issue: z.core.$ZodIssue): string => {
+  if (issue.code === 'unrecognized_keys') {
+    return `${[...issue.path, issue.keys[0] ?? ''].join('.')}: Extra inputs are not permitted`;
+  }
+  const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
+  return `${issue.path.join('.')}: ${isAbsent ? 'Field required' : issue.message}`;
+};
+
+const checkModel = ({ model: name, max_tokens: tokens, output_config: output }: z.infer<typeof MessagesRequest>) => {
+  const model = Object.hasOwn(models, name) ? models[name] : undefined;
+  if (model === undefined) throw new ApiError('not_found_error', `model: ${name}`);
+  if (tokens > model.mostTokens) {
+    throw invalid(`max_tokens: ${tokens} > ${model.mostTokens}, the maximum number of output tokens for ${name}`);
+  }
+  if (output?.effort && !model.hasEffort) throw invalid('This model does not support the effort parameter.');
+};
+
+const checkTurns = ({ messages }: z.infer<typeof MessagesRequest>): void => {
+  if (messages[0]?.role !== 'user') throw invalid('messages: first message must use the "user" role');
+  const empty = messages.findIndex(({ content }) => content.length === 0);
+  if (empty >= 0) throw invalid(`messages.${empty}: messages must have non-empty content`);
+  if (messages.at(-1)?.role === 'assistant') {
+    throw invalid(
+      'This model does not support assistant message prefill. The conversation must end with a user message.',
+    );
+  }
+};
+
+const textOf = (content: z.infer<typeof Content>): string =>
+  typeof content === 'string' ? content : content.map(({ text = '' }) => text).join('\n');

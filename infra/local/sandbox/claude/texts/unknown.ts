@@ -1,0 +1,58 @@
+import type { About, Phrases, Variants } from './phrases.ts';
+
+/**
+ * Phrases for a language that has none here: its tag, and the caller's own words, others in each variant.
+ *
+ * @param tag BCP 47
+ */
+export const unknownLanguage = (tag: string, name: string): Phrases => {
+  const words = name.split(' ');
+  const mark = `[${tag}]`;
+  const part = (index: number): string => `${mark} ${words[index % words.length]}`;
+  const about: About = (text) => `${mark} ${text}`;
+  const variants = (form: (text: string) => string): Variants => [
+    () => form(part(0)),
+    () => form(`${part(1)} a`),
+    () => form(`${part(2)} b`),
+  ];
+  const linked = variants((text) => `${text} {link}`);
+  return {
+    nameless: mark,
+    email: {
+      subjects: {
+        welcome: about,
+        notification: about,
+        feedback_request: about,
+        thank_you: about,
+        reminder: about,
+        announcement: about,
+        digest: about,
+        other: about,
+      },
+      preheader: about,
+      greeting: mark,
+      paragraphs: [about],
+      closing: mark,
+    },
+    request: { subjects: variants(String), preheaders: variants(String), bodies: linked, messages: linked },
+    drafts: [(_, said) => `${mark} ${said}.`],
+    form: {
+      title: about,
+      description: part(0),
+      welcomeTitle: mark,
+      welcome: part(0),
+      rating: part(0),
+      liked: part(1),
+      better: part(2),
+      again: part(3),
+      help: mark,
+      placeholder: mark,
+      thanksTitle: mark,
+      thanks: part(0),
+      consent: part(0),
+    },
+    titles: variants(String),
+    descriptions: variants(String),
+    reasons: [mark],
+  };
+};

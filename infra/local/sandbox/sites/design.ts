@@ -1,0 +1,130 @@
+import { escapeMarkup } from '../markup.ts';
+import { ico, logo, png, svg } from './images.ts';
+import { htmlFile, type Site, type SiteFile } from './site.ts';
+
+/** A site that is built like most: a page, its style sheet, its icons and its logo. */
+export interface Design {
+  readonly host: string;
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** BCP 47. */
+  readonly language: string;
+  /** Of buttons, icons and logo; `#rrggbb`. */
+  readonly color: string;
+  /** Of the page. */
+  readonly background: string;
+  readonly icons: readonly IconKind[];
+  /** There is nothing at https. */
+  readonly isHttpOnly?: true;
+  /** More elements of the head. */
+  readonly head?: string;
+  /** What stands on the page between its header and its footer. */
+  readonly main: string;
+}
+
+interface Icon {
+  readonly link: string;
+  readonly files: Readonly<Record<string, (design: Design) => Omit<SiteFile, 'status'>>>;
+}
+
+const image = (type: string, make: (color: string) => string | Buffer) => (design: Design) => ({
+  type,
+  body: make(design.color),
+});
+
+const manifest = ({ name, color, background }: Design) => ({
+  type: 'application/manifest+json',
+  body: JSON.stringify({
+    name,
+    theme_color: color,
+    background_color: background,
+    icons: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' }],
+  }),
+});
+
+/** The kinds of icons that sites have, each with the files that it needs. */
+const icons = {
+  svg: {
+    link: '<link rel="icon" type="image/svg+xml" href="/icon.svg">',
+    files: { '/icon.svg': image('image/svg+xml', svg) },
+  },
+  png: {
+    link: '<link rel="icon" type="image/png" sizes="96x96" href="/icon-96.png">',
+    files: { '/icon-96.png': image('image/png', (color) => png(96, color)) },
+  },
+  ico: {
+    link: '<link rel="shortcut icon" href="/favicon.ico">',
+    files: { '/favicon.ico': image('image/x-icon', ico) },
+  },
+  touch: {
+    link: '<link rel="apple-touch-icon" sizes="180x180" href="/apple-touch-icon.png">',
+    files: { '/apple-touch-icon.png': image('image/png', (color) => png(180, color)) },
+  },
+  manifest: {
+    link: '<link rel="manifest" href="/site.webmanifest">',
+    files: { '/site.webmanifest': manifest, '/icon-512.png': image('image/png', (color) => png(512, color)) },
+  },
+} as const satisfies Readonly<Record<string, Icon>>;
+
+/** A kind of icon that a site may have. */
+export type IconKind = keyof typeof icons;
+
+const styleSheet = ({ color, background }: Design): string => `:root { --brand-color: ${color}; --page: ${background}; }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: #26221f; font: 18px/1.5 Georgia, serif; }
+.site-header, .site-footer { display: flex; gap: 24px; align-items: center; padding: 16px 32px; }
+.site-footer { background: #26221f; color: #d9d4cc; }
+.btn { display: inline-block; padding: 12px 20px; border-radius: 6px; text-decoration: none; }
+.btn-primary { background: var(--brand-color); color: #ffffff; }
+.btn-primary:hover { background: #111111; }
+@media (prefers-color-scheme: dark) { .btn-primary { background: #eeeeee; } }
+`;
+
+/** A design as its page in HTML. */
+export const pageOf = (design: Design): string => {
+  const { host, isHttpOnly, language, color, icons: kinds, head = '', main } = design;
+  const origin = `${isHttpOnly ? 'http' : 'https'}://${host}`;
+  const [name, title, description] = [design.name, design.title, design.description].map(escapeMarkup);
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${description}">
+<meta name="theme-color" content="${color}">
+<meta property="og:site_name" content="${name}">
+<meta property="og:title" content="${title}">
+<meta property="og:type" content="website">
+<link rel="canonical" href="${origin}/">
+${kinds.map((kind) => icons[kind].link).join('\n')}
+<link rel="stylesheet" href="/site.css">
+${head}
+</head>
+<body>
+<header class="site-header"><a href="/"><img class="site-logo" src="/logo.svg" alt="${name}" width="320" height="64"></a>
+<nav><a href="/about">About</a> <a href="/contact">Contact</a></nav></header>
+<main>
+${main}
+</main>
+<footer class="site-footer"><p>© ${name}. Everything here is invented.</p></footer>
+</body>
+</html>
+`;
+};
+
+/** A design as a site with all of its files. */
+export const siteOf = (design: Design): Site => {
+  const iconFiles = design.icons.flatMap((kind) => Object.entries<(from: Design) => SiteFile>(icons[kind].files));
+  return {
+    host: design.host,
+    ...(design.isHttpOnly && { isHttpOnly: true }),
+    files: {
+      '/': () => htmlFile(pageOf(design)),
+      '/site.css': () => ({ type: 'text/css; charset=utf-8', body: styleSheet(design) }),
+      '/logo.svg': () => ({ type: 'image/svg+xml', body: logo(design.name, design.color) }),
+      ...Object.fromEntries(iconFiles.map(([path, make]) => [path, () => make(design)])),
+    },
+  };
+};

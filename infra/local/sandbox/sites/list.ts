@@ -1,0 +1,112 @@
+import type { SandboxItem } from '../stand-in.ts';
+
+const stream = '/domain-to-everything-continues/reviews';
+const assets = '/features/domain-to-asset';
+
+/** Sites of which both endpoints tell something: what the stream shows, and what the assets do. */
+const told: readonly (readonly [query: string, ofStream: string, ofAssets: string])[] = [
+  [
+    'copperkettle.example',
+    'A shop with widgets of Trustpilot and Judge.me; its reviews are read at Trustpilot.',
+    'Icons as SVG, PNG, ICO and in a manifest; the logo in JSON-LD; the color of its buttons in a style sheet.',
+  ],
+  [
+    'https://lumennotes.example/',
+    'The landing page of an app, with banners and links of both stores; each is read once.',
+    'An icon for home screens and an SVG; a logo in the header.',
+  ],
+  [
+    'blue-door-cafe.example',
+    'A café that publishes its reviews on its own page, in JSON-LD.',
+    'A café: its logo is an ImageObject in JSON-LD.',
+  ],
+  [
+    'PLAIN-PAGES.example',
+    'A page with nothing around it: no icon and no reviews.',
+    'A page without icon, logo and style: what it does not say is null.',
+  ],
+  [
+    'herring-smokehouse.example',
+    'A site that exists over http only.',
+    'A site that exists over http only, with an ICO of two bitmaps and a PNG.',
+  ],
+  [
+    'ferry-landing.example',
+    'A site that leads from http to https, to www., and to a path.',
+    'The icons of a site that leads from http to https, to www., and to a path.',
+  ],
+  [
+    'kissaten-hoshi.example',
+    'A page in Shift_JIS, which only the page itself says.',
+    'The assets of a page in Shift_JIS.',
+  ],
+  [
+    'chipped-mug.example',
+    'A site that answers whatever it lacks with its home page.',
+    'Icons that are a page, a single pixel and an empty file; the last candidate is one.',
+  ],
+];
+
+const normalItems: readonly SandboxItem[] = [
+  ...told.flatMap(([query, ofStream, ofAssets]) => [
+    { endpoint: stream, request: { query }, shows: ofStream },
+    { endpoint: assets, request: { query }, shows: ofAssets },
+  ]),
+  {
+    endpoint: stream,
+    request: { query: 'copper-kettle-inn.example' },
+    shows: 'An inn on Booking.com, Airbnb, Tripadvisor and Yelp: three are read at once, then the fourth.',
+  },
+  {
+    endpoint: stream,
+    request: { query: 'quietgate.example' },
+    shows: 'Trustpilot refuses the page of the company; the business unit in its widget still leads to reviews.',
+  },
+  {
+    endpoint: stream,
+    request: { query: 'kettle-fans.example' },
+    shows: 'A widget of somebody else’s company: it is reported, and not read.',
+  },
+  {
+    endpoint: stream,
+    request: { query: 'storm-glass.example' },
+    shows: 'One store refuses and the other answers: a warning, and the reviews of the other.',
+    answers: 'partial',
+  },
+  { endpoint: stream, request: { query: 'slow-loom.example' }, shows: 'A page that comes after 3 seconds.' },
+  {
+    endpoint: stream,
+    request: { query: 'long-scroll.example' },
+    shows: 'The head comes at once and the body trickles: the first event does not wait for it.',
+  },
+  {
+    endpoint: assets,
+    request: { query: 'https://copperkettle.example/', favicon_only: true },
+    shows: 'The favicon alone: no style sheet is fetched for it.',
+  },
+  {
+    endpoint: assets,
+    request: { query: 'tide-bucket.example', favicon_only: true },
+    shows: 'There is no page (400), but an icon at its default path, behind a redirect.',
+  },
+];
+
+/** Sites that have no page for us, with what both endpoints answer. */
+const refused: readonly (readonly [query: string, shows: string, answers: NonNullable<SandboxItem['answers']>])[] = [
+  ['gatekeeper.example', 'A challenge page comes with HTTP 200 in place of the site.', 'upstream_blocked'],
+  ['members-only.example', 'The site answers 403.', 'upstream_blocked'],
+  ['busy-market.example', 'The site answers 429 with Retry-After: 120.', 'upstream_rate_limited'],
+  ['broken-oven.example', 'The site answers 503.', 'upstream_error'],
+  ['moved-out.example', 'The site is gone (410).', 'item_not_found'],
+  ['annual-report.example', 'The address answers with a PDF, and with no page.', 'not_supported'],
+  ['empty-lot.example', 'The page is empty.', 'not_supported'],
+  ['no-such-site.example', 'A host that the sandbox does not hold.', 'item_not_found'],
+];
+
+/** What can be asked of these sites. */
+export const siteItems: readonly SandboxItem[] = [
+  ...normalItems,
+  ...refused.flatMap(([query, shows, answers]) =>
+    [stream, assets].map((endpoint) => ({ endpoint, request: { query }, shows, answers })),
+  ),
+];

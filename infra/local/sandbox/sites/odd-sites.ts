@@ -1,0 +1,138 @@
+import { type Design, pageOf, siteOf } from './design.ts';
+import { pixelGif } from './images.ts';
+import { shiftJis } from './shift-jis.ts';
+import { htmlFile, movedTo, type Site, type SiteFile } from './site.ts';
+
+/** The sites at which something is unusual: how they are reached, or how they answer. */
+
+/** What these sites have in common. */
+const usual = {
+  language: 'en',
+  color: '#3d5a1e',
+  background: '#ffffff',
+  main: '<h1>Welcome</h1><a class="btn btn-primary" href="/contact">Write to us</a>',
+};
+
+/** A page, and nothing around it: no icon, no style, no logo. */
+const plainSite: Site = {
+  host: 'plain-pages.example',
+  files: {
+    '/': () =>
+      htmlFile(`<!doctype html>
+<html lang="en"><head><title>Plain Pages</title><meta name="description" content="One page, and nothing around it."></head>
+<body><h1>One page</h1><p>There is nothing here to look at.</p></body></html>
+`),
+  },
+};
+
+const smokehouse: Design = {
+  ...usual,
+  host: 'herring-smokehouse.example',
+  name: 'Herring Smokehouse',
+  title: 'Herring Smokehouse, since 1911',
+  description: 'Smoked over alder. We never got round to a certificate.',
+  color: '#8a4b08',
+  icons: ['ico'],
+  isHttpOnly: true,
+};
+
+const ferryHome: Design = {
+  ...usual,
+  host: 'www.ferry-landing.example',
+  name: 'Ferry Landing',
+  title: 'Ferry Landing: timetable and tickets',
+  description: 'Boats every forty minutes, fog allowing.',
+  color: '#a3262a',
+  icons: ['png'],
+};
+
+/** The site of a design, some of its files replaced. */
+const changed = (design: Design, files: Site['files']): Site => {
+  const site = siteOf(design);
+  return { ...site, files: { ...site.files, ...files } };
+};
+
+/** By http to https, to www., to a path. */
+const ferry: readonly Site[] = [
+  {
+    host: 'ferry-landing.example',
+    files: {},
+    otherwise: () => movedTo('https://www.ferry-landing.example/'),
+    isHttpOnly: true,
+  },
+  changed(ferryHome, {
+    '/': () => movedTo('/en/home?from=root', 302),
+    '/en/home': () => htmlFile(pageOf(ferryHome)),
+  }),
+];
+
+const slow: Design = {
+  ...usual,
+  host: 'slow-loom.example',
+  name: 'Slow Loom',
+  title: 'Slow Loom: blankets, one at a time',
+  description: 'Woven by hand, and sent when it is done.',
+  icons: ['png'],
+};
+
+const scroll: Design = {
+  ...usual,
+  host: 'long-scroll.example',
+  name: 'Long Scroll',
+  title: 'Long Scroll, a story that goes on',
+  description: 'A story of one page, which is long.',
+  icons: ['svg'],
+  main: `<h1>A story that goes on</h1>${'<p>And then the keeper of the scroll turned it a little further.</p>\n'.repeat(300)}`,
+};
+
+const paced = (design: Design, pace: 'late' | 'trickle'): Site =>
+  changed(design, { '/': () => ({ ...htmlFile(pageOf(design)), pace }) });
+
+const hoshi: Design = {
+  ...usual,
+  host: 'kissaten-hoshi.example',
+  name: '喫茶ほし',
+  title: '喫茶ほし｜自家焙煎コーヒーと星の本',
+  description: '駅から三分。自家焙煎のコーヒーと、星についての本が二百冊あります。',
+  language: 'ja',
+  color: '#1b2a6b',
+  icons: ['ico'],
+  main: '<h1>いらっしゃいませ</h1><p>月曜日はお休みです。</p>',
+};
+
+/** The charset stands in the page only, as it did when the page was made. */
+const oldPage = (design: Design): SiteFile => ({
+  type: 'text/html',
+  body: shiftJis(pageOf(design).replace('<meta charset="utf-8">', '<meta charset="Shift_JIS">').replace('©', '(c)')),
+});
+
+const mug: Design = {
+  ...usual,
+  host: 'chipped-mug.example',
+  name: 'Chipped Mug',
+  title: 'Chipped Mug: second-hand crockery',
+  description: 'Plates and mugs with a past.',
+  color: '#5b2a86',
+  icons: ['svg', 'png', 'touch', 'ico'],
+};
+
+/** Whatever it does not have, it answers with its home page and 200. */
+const mugSite: Site = {
+  ...changed(mug, {
+    '/icon.svg': () => htmlFile('<!doctype html><title>404</title><p>No such file.</p>'),
+    '/icon-96.png': () => ({ type: 'image/gif', body: pixelGif }),
+    '/apple-touch-icon.png': () => ({ type: 'image/png', body: Buffer.alloc(0) }),
+  }),
+  otherwise: () => htmlFile(pageOf(mug)),
+};
+
+/** All of them. */
+export const oddSites: readonly Site[] = [
+  plainSite,
+  siteOf(smokehouse),
+  ...ferry,
+  paced(slow, 'late'),
+  paced(scroll, 'trickle'),
+  changed(hoshi, { '/': () => oldPage(hoshi) }),
+  mugSite,
+];

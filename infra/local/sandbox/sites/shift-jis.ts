@@ -1,0 +1,28 @@
+/** Every character that Shift_JIS writes in two bytes, with its bytes. Node only decodes, so that its table is turned round. */
+const makeTable = (): ReadonlyMap<string, readonly [number, number]> => {
+  const decoder = new TextDecoder('shift_jis');
+  const table = new Map<string, readonly [number, number]>();
+  for (let lead = 0x81; lead <= 0xef; lead += 1) {
+    for (let trail = 0x40; trail <= 0xfc; trail += 1) {
+      const character = decoder.decode(Uint8Array.of(lead, trail));
+      if (character.length === 1 && character !== '\ufffd') table.set(character, [lead, trail]);
+    }
+  }
+  return table;
+};
+
+let table: ReturnType<typeof makeTable> | undefined;
+
+/** Text of ASCII and of Japanese characters in everyday use as Shift_JIS. Throws at any other. */
+export const shiftJis = (text: string): Buffer => {
+  table ??= makeTable();
+  const known = table;
+  return Buffer.from(
+    [...text].flatMap((character) => {
+      const code = character.charCodeAt(0);
+      const bytes = code < 0x80 ? [code] : known.get(character);
+      if (bytes === undefined) throw new Error(`Shift_JIS is not known to hold ${character}`);
+      return bytes;
+    }),
+  );
+};

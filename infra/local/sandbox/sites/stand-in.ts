@@ -1,0 +1,52 @@
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { wait } from '../answer.ts';
+import type { StandIn } from '../stand-in.ts';
+import { siteOf } from './design.ts';
+import { designs } from './designs.ts';
+import { siteItems } from './list.ts';
+import { oddSites } from './odd-sites.ts';
+import { refusingSites } from './refusing-sites.ts';
+import { htmlFile, type SiteFile } from './site.ts';
+
+const sites = [...designs.map(siteOf), ...oddSites, ...refusingSites];
+
+const notFound = htmlFile('<!doctype html><title>404</title><h1>There is nothing here</h1>', 404);
+
+const lateMs = 3_000;
+const pieceMs = 100;
+const pieceBytes = 1_000;
+
+/** The head at once, then a piece every tenth of a second, until all is sent or nobody listens any more. */
+const trickle = async (response: ServerResponse, body: Buffer): Promise<void> => {
+  const headEnd = body.indexOf('</head>') + '</head>'.length;
+  response.write(body.subarray(0, headEnd));
+  for (let sent = headEnd; sent < body.length && !response.destroyed; sent += pieceBytes) {
+    await sleep(pieceMs);
+    response.write(body.subarray(sent, sent + pieceBytes));
+  }
+  response.end();
+};
+
+const sendFile = async (
+  response: ServerResponse,
+  { status = 200, type, body, headers, pace }: SiteFile,
+): Promise<void> => {
+  const bytes = Buffer.from(body);
+  if (pace === 'late') await wait(response, lateMs);
+  response.writeHead(status, { ...headers, 'content-type': type, 'content-length': bytes.length });
+  if (pace === 'trickle') await trickle(response, bytes);
+  else response.end(bytes);
+};
+
+/** Sites of anyone, as domains are asked about: shops, cafés, apps, and what else answers at a domain. */
+export default {
+  hosts: sites.map(({ host }) => host),
+  httpOnlyHosts: sites.flatMap(({ host, isHttpOnly }) => (isHttpOnly ? host : [])),
+  items: siteItems,
+  handle(_request, url, _body, response) {
+    const site = sites.find(({ host }) => host === url.hostname);
+    const file = site?.files[url.pathname] ?? site?.otherwise;
+    return sendFile(response, file?.() ?? notFound);
+  },
+} satisfies StandIn;

@@ -1,0 +1,126 @@
+import type { ReviewPlatform } from './review-platform.ts';
+
+/**
+ * Platforms and widgets that no endpoint of ours reads. That a site uses them is told all the same. Their forms are
+ * facts of 2026; embeds tell most, since each site has its own address at few of them.
+ */
+export const reviewTools: readonly ReviewPlatform[] = [
+  {
+    platform: 'product-hunt',
+    page: { hosts: /^(?:www\.)?producthunt\.com$/, item: /^\/(?:posts|products)\/(?<id>[\w-]+)/ },
+    embeds: ['api.producthunt.com/widgets/', 'cards.producthunt.com/cards/'],
+  },
+  {
+    platform: 'g2',
+    page: { hosts: /^(?:www\.)?g2\.com$/, item: /^\/products\/(?<id>[\w-]+)(?:\/reviews)?/ },
+  },
+  {
+    platform: 'capterra',
+    page: {
+      hosts: /^(?:www\.)?capterra\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
+      item: /^\/(?:p|reviews|software)\/(?<id>\d+)(?:\/[\w-]+)?/,
+    },
+    embeds: ['assets.capterra.com/badge/', 'brand-assets.capterra.com/badge/'],
+  },
+  {
+    platform: 'getapp',
+    page: {
+      hosts: /^(?:www\.)?getapp\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
+      item: /^\/(?:[\w-]+\/a|software\/\d+)\/(?<id>[\w-]+)/,
+    },
+    embeds: ['brand-assets.getapp.com'],
+  },
+  {
+    platform: 'software-advice',
+    page: {
+      hosts: /^(?:www\.)?softwareadvice\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
+      item: /^\/[\w-]+\/(?<id>[\w-]+-profile)(?=\/|$)/,
+    },
+    embeds: ['brand-assets.softwareadvice.com'],
+  },
+  {
+    platform: 'senja',
+    page: { hosts: /^(?:www\.)?senja\.io$/, item: /^\/p\/(?<id>[\w-]+)/ },
+    embeds: ['senja.io'],
+    classes: ['senja-embed'],
+  },
+  { platform: 'shapo', embeds: ['cdn.shapo.io'] },
+  { platform: 'famewall', embeds: ['embed.famewall.io'] },
+  {
+    platform: 'testimonial-to',
+    page: { hosts: /^testimonial\.to$/, item: /^\/(?<id>[\w-]+)\/all(?=\/?$)/ },
+    embeds: ['embed.testimonial.to', 'embed-v2.testimonial.to'],
+  },
+  { platform: 'feedspace', embeds: ['feedspace.io'], classes: ['feedspace-widget'] },
+  {
+    platform: 'judge-me',
+    page: { hosts: /^judge\.me$/, item: /^\/reviews\/(?:stores\/)?(?<id>[\w.-]+)/ },
+    embeds: ['judge.me'],
+    classes: ['jdgm-widget'],
+  },
+  {
+    platform: 'reviews-io',
+    page: {
+      hosts: /^(?:www\.)?reviews\.(?:io|co\.uk)$/,
+      item: /^\/company-reviews\/(?:store\/)?(?<id>[\w.-]+)/,
+    },
+    embeds: ['widget.reviews.io', 'widget.reviews.co.uk'],
+  },
+  {
+    platform: 'feefo',
+    page: {
+      hosts: /^(?:www\.)?feefo\.com$/,
+      item: /^\/(?:[a-z]{2}-[a-z]{2}\/)?reviews\/(?<id>[\w-]+)/i,
+    },
+    embeds: ['api.feefo.com'],
+    classes: ['feefo-review-widget'],
+  },
+  {
+    platform: 'trusted-shops',
+    page: {
+      hosts: /^(?:www\.)?trustedshops\.(?:com|[a-z]{2}|co\.uk)$/,
+      item: /^\/[\w/-]+\/info_(?<id>X[\dA-F]{32})(?:\.html)?/i,
+    },
+    embeds: ['widgets.trustedshops.com', 'integrations.etrusted.com'],
+  },
+  { platform: 'provenexpert', embeds: ['images.provenexpert.com', 'provenexpert.net'] },
+  { platform: 'bazaarvoice', embeds: ['bazaarvoice.com'], attributes: ['data-bv-show'] },
+  {
+    platform: 'birdeye',
+    page: { hosts: /^(?:www\.)?birdeye\.com$/, item: /^\/(?<id>[\w-]+-\d{12,18})(?=\/|$)/ },
+    embeds: ['birdeye.com'],
+  },
+  {
+    platform: 'elfsight',
+    embeds: ['apps.elfsight.com', 'static.elfsight.com', 'elfsightcdn.com'],
+    classes: ['elfsight-app'],
+  },
+  {
+    platform: 'trustindex',
+    page: { hosts: /^(?:www\.)?trustindex\.io$/, item: /^\/reviews\/(?<id>[\w.-]+)/ },
+    embeds: ['cdn.trustindex.io'],
+    classes: ['ti-widget'],
+  },
+  { platform: 'yotpo', embeds: ['yotpo.com'], classes: ['yotpo'] },
+  { platform: 'loox', embeds: ['loox.io'], classes: ['loox-rating'] },
+  {
+    platform: 'stamped',
+    embeds: ['stamped.io'],
+    classes: ['stamped-main-widget', 'stamped-product-reviews-badge'],
+  },
+  { platform: 'powerreviews', embeds: ['powerreviews.com'] },
+  {
+    platform: 'okendo',
+    embeds: ['okendo.io'],
+    attributes: ['data-oke-widget', 'data-oke-reviews-widget', 'data-oke-star-rating'],
+  },
+  { platform: 'trustyou', embeds: ['trustyou.com'] },
+  {
+    platform: 'ekomi',
+    page: {
+      hosts: /^(?:www\.)?ekomi\.(?:com|[a-z]{2}|co\.uk)$/,
+      item: /^\/(?:bewertungen|reviews?|testimonios)-(?<id>[\w.-]+)\.html/,
+    },
+    embeds: ['ekomi.de', 'ekomi.com', 'ekomiapps.de'],
+  },
+];
