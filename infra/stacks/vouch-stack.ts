@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
@@ -13,6 +13,7 @@ import { Firewall } from '../constructs/firewall.ts';
 import { FunctionAlarms } from '../constructs/function-alarms.ts';
 import { NotifyingAlarm } from '../constructs/notifying-alarm.ts';
 import { PlatformAlarms } from '../constructs/platform-alarms.ts';
+import { StreamUrl } from '../constructs/stream-url.ts';
 import type { Settings } from '../settings.ts';
 
 export interface VouchStackProps extends StackProps {
@@ -51,6 +52,7 @@ export class VouchStack extends Stack {
     this.#watch();
     new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
+    this.#stream(settings);
   }
 
   #api(
@@ -63,6 +65,15 @@ export class VouchStack extends Stack {
     const made = new CustomerApi(this, host, { functions, settings, domainName });
     made.api.deploymentStage.node.addDependency(logging.account);
     return made;
+  }
+
+  /** One endpoint streams; the output is the address that its path is appended to. */
+  #stream(settings: Settings): void {
+    for (const of of this.functions.filter(({ endpoint }) => endpoint.transport === 'events')) {
+      const { url } = new StreamUrl(of, 'StreamUrl', { of, customers: this.customers, settings });
+      const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
+      new CfnOutput(this, 'StreamUrl', { value: Fn.join('', ['https://', address]) });
+    }
   }
 
   #sellPlans(plans: Settings['plans']): void {

@@ -154,7 +154,7 @@ describe('stages', () => {
   });
 
   it('are named by the outputs, without a slash at the end', () => {
-    expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl']);
+    expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl']);
     for (const [output, name] of [
       ['BaseUrl', 'vouch-base'],
       ['PublicBaseUrl', 'vouch-public'],

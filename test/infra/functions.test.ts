@@ -1,4 +1,5 @@
 import { endpoints } from '#functions/index.ts';
+import { plans } from '#infra/plans.ts';
 import { propertiesOf, synthesise, withPublicEndpoint } from './synthesise.ts';
 
 const { template } = synthesise(endpoints);
@@ -21,9 +22,12 @@ describe('functions', () => {
     });
   });
 
-  it.each(endpoints)('$name: ends before API Gateway stops waiting, after 29 s', ({ timeoutSeconds }) => {
-    expect(timeoutSeconds).toBeLessThan(29);
-  });
+  it.each(endpoints)(
+    '$name: ends before API Gateway stops waiting: after 29 s, or 5 minutes of a stream',
+    (endpoint) => {
+      expect(endpoint.timeoutSeconds).toBeLessThan(endpoint.transport === 'json' ? 29 : 300);
+    },
+  );
 
   it.each(endpoints)('$name: logs to a group of its own, for a month', ({ name }) => {
     const logGroup = { LogGroupName: `/aws/lambda/vouch-${name}`, RetentionInDays: 30 };
@@ -49,11 +53,45 @@ describe('functions', () => {
   });
 
   it('may be called by API Gateway, on the path of the contract only', () => {
-    const callers = propertiesOf(template, 'AWS::Lambda::Permission').map(({ Principal, SourceArn }) => [
-      Principal,
-      SourceArn['Fn::Join'][1].at(-1),
-    ]);
+    const callers = propertiesOf(template, 'AWS::Lambda::Permission')
+      .filter(({ SourceArn }) => SourceArn)
+      .map(({ Principal, SourceArn }) => [Principal, SourceArn['Fn::Join'][1].at(-1)]);
     expect(callers).toEqual(endpoints.map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]));
+  });
+
+  describe.each(endpoints.filter(({ transport }) => transport === 'events'))('$name, which streams', ({ name }) => {
+    const [id] = Object.keys(
+      template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
+    );
+
+    it('has a function URL that streams, and the two permissions without which it answers 403', () => {
+      template.hasResourceProperties('AWS::Lambda::Url', {
+        TargetFunctionArn: { 'Fn::GetAtt': [id, 'Arn'] },
+        AuthType: 'NONE',
+        InvokeMode: 'RESPONSE_STREAM',
+      });
+      const FunctionName = { 'Fn::GetAtt': [id, 'Arn'] };
+      for (const permission of [
+        { Action: 'lambda:InvokeFunctionUrl', FunctionUrlAuthType: 'NONE' },
+        { Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true },
+      ]) {
+        template.hasResourceProperties('AWS::Lambda::Permission', { FunctionName, Principal: '*', ...permission });
+      }
+      template.hasOutput('StreamUrl', {});
+    });
+
+    it('streams behind the base API, too', () => {
+      const streaming = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
+        ({ Integration }) => Integration.ResponseTransferMode === 'STREAM',
+      );
+      expect(streaming).toMatchObject([{ HttpMethod: 'POST', ApiKeyRequired: true }]);
+      expect(JSON.stringify(streaming[0].Integration.Uri)).toContain('response-streaming-invocations');
+    });
+  });
+
+  it('can be called by anybody only by a function URL', () => {
+    const open = propertiesOf(template, 'AWS::Lambda::Permission').filter(({ Principal }) => Principal === '*');
+    expect(open).toHaveLength(2 * endpoints.filter(({ transport }) => transport === 'events').length);
   });
 });
 
@@ -62,6 +100,14 @@ describe.each([
   { list: 'with one that names a credential', listed: withPublicEndpoint(endpoints) },
 ])('what functions may do, $list', ({ listed }) => {
   const { template: made } = synthesise(listed);
+  const [table = ''] = Object.keys(made.findResources('AWS::DynamoDB::Table'));
+  /** On the entries of the table of customers that begin so. */
+  const mayUse = (action: string, entries: string) => ({
+    Effect: 'Allow',
+    Action: `dynamodb:${action}`,
+    Resource: { 'Fn::GetAtt': [table, 'Arn'] },
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } },
+  });
   const functionOf = (name: string) =>
     propertiesOf(made, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `vouch-${name}`);
 
@@ -83,16 +129,18 @@ describe.each([
         Action: 'secretsmanager:GetSecretValue',
         Resource: { 'Fn::Join': ['', expect.arrayContaining([':secret:vouch-credentials-??????'])] },
       })),
+      ...(endpoint.transport === 'events' ? [mayUse('GetItem', 'key#*'), mayUse('UpdateItem', 'count#*')] : []),
     ]);
   });
 
-  it.each(listed)('$name: no more variables than it needs', ({ name, credentials }) => {
+  it.each(listed)('$name: no more variables than it needs', ({ name, credentials, transport }) => {
     expect(functionOf(name).Environment.Variables).toEqual({
       NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
       VOUCH_PERSONAL_DATA: 'full',
       ...(credentials.length > 0 && { VOUCH_CREDENTIALS_SECRET: 'vouch-credentials' }),
+      ...(transport === 'events' && { VOUCH_CUSTOMER_TABLE: { Ref: table }, VOUCH_PLANS: JSON.stringify(plans) }),
     });
   });
 
