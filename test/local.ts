@@ -1,6 +1,8 @@
+import { Writable } from 'node:stream';
 import { endpoints } from '#functions/index.ts';
-import { runFunction } from '#infra/local/function-runner.ts';
+import { runFunction, streamFunction } from '#infra/local/function-runner.ts';
 import { type Local, startLocal } from '#infra/local/local.ts';
+import { readEvents } from '#infra/local/read-events.ts';
 import { restEvent } from '#infra/local/rest-event.ts';
 import type { Problem } from '#shared/api/problem.ts';
 import type { ExtraInformation } from '#shared/reviews/response.ts';
@@ -29,28 +31,50 @@ const answered = async (response: Response): Promise<Answered> => ({
 });
 
 /** Posts `request` as a customer would. */
-export const post = async (
-  address: string,
-  path: string,
-  request: unknown,
-  init: RequestInit = {},
-): Promise<Answered> =>
-  answered(
-    await fetch(address + path, {
-      method: 'POST',
-      headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
-      body: typeof request === 'string' ? request : JSON.stringify(request),
-      ...init,
-    }),
-  );
+export const postRaw = (address: string, path: string, request: unknown, init: RequestInit = {}): Promise<Response> =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
+    body: typeof request === 'string' ? request : JSON.stringify(request),
+    ...init,
+  });
 
-/** Calls the handler itself, with so many seconds left. The sandbox must run. */
+/** The same, with the answer read as JSON. */
+export const post = async (...question: Parameters<typeof postRaw>): Promise<Answered> =>
+  answered(await postRaw(...question));
+
+/** Keeps what a function streams. */
+class Kept extends Writable {
+  status = 0;
+  headers: Record<string, string> = {};
+  text = '';
+
+  writeHead(status: number, headers: Record<string, string>): void {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+/** Calls the handler itself, with so many seconds left. The sandbox must run. Of a stream, the last event is the body. */
 export const invoke = async (path: string, request: unknown, seconds: number): Promise<Answered> => {
   const endpoint = endpoints.find((candidate) => candidate.path === path);
   if (!endpoint) throw new Error(`no endpoint at ${path}`);
   const rawHeaders = ['Content-Type', 'application/json'];
   const event = restEvent({ method: 'POST', path, rawHeaders, body: JSON.stringify(request), requestId: 'test' });
-  const { statusCode, headers = {}, body } = await runFunction({ ...endpoint, timeoutSeconds: seconds }, event);
+  const called = { ...endpoint, timeoutSeconds: seconds };
+  if (endpoint.transport === 'events') {
+    const kept = new Kept();
+    await streamFunction(called, event, kept);
+    const last = readEvents(kept.text).at(-1);
+    const text = last === undefined ? kept.text : JSON.stringify(last.data);
+    return answered(new Response(text, { status: kept.status, headers: kept.headers }));
+  }
+  const { statusCode, headers = {}, body } = await runFunction(called, event);
   const list = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
   return answered(new Response(body, { status: statusCode, headers: list }));
 };

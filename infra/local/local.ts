@@ -24,9 +24,16 @@ export interface Local {
   close(): Promise<void>;
 }
 
+/** What leads a function to the stand-ins. */
+export const sandboxVariables = ({ origins, claude }: Sandbox) => ({
+  VOUCH_ORIGINS: JSON.stringify(origins),
+  ANTHROPIC_BASE_URL: claude.origin,
+  ANTHROPIC_API_KEY: claude.apiKey,
+});
+
 /**
- * Serves every endpoint on one port, over the sandbox or the real platforms. It sets `VOUCH_ORIGINS` of this process,
- * from which the outgoing client learns where to go.
+ * Serves every endpoint on one port, over the sandbox or the real platforms. It sets variables of this process, from
+ * which the outgoing clients learn where to go.
  */
 export const startLocal = async (options: LocalOptions = {}): Promise<Local> => {
   const {
@@ -39,8 +46,8 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     onError,
   } = options;
   const sandbox = isLive ? undefined : await startSandbox();
-  if (sandbox) process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
-  else delete process.env['VOUCH_ORIGINS'];
+  Object.assign(process.env, sandbox ? sandboxVariables(sandbox) : undefined);
+  if (isLive) delete process.env['VOUCH_ORIGINS'];
   const gateway = new Gateway({
     endpoints,
     apiKey,
@@ -49,7 +56,7 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     sandbox: sandbox && {
       mode: 'sandbox',
       about: 'Synthetic data. Post the request of an item to its endpoint.',
-      items: sandbox.items,
+      items: [...sandbox.items, ...sandbox.claude.items],
     },
     ...(onAnswer && { onAnswer }),
     ...(onError && { onError }),

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../api/json-handler.ts';
 import type { ReviewEndpoint } from './endpoint.ts';
 import type { FetchedReviews } from './fetch-reviews.ts';
-import type { ExtraInformation, Warning } from './response.ts';
+import type { EndedBy, ExtraInformation, Warning } from './response.ts';
 import { cleanText } from './text.ts';
 import { encodeToken } from './token.ts';
 
@@ -21,7 +21,8 @@ export const answerReviews = (endpoint: ReviewEndpoint, call: Call, fetched: Fet
 
 const shownFields = 10;
 
-const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
+/** What a caller is told of the fields of a request that the endpoint does not know, by their names. */
+export const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
   if (names.length === 0) return [];
   const shown = names.slice(0, shownFields).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
   const more = names.length > shownFields ? ` and ${names.length - shownFields} more` : '';
@@ -29,6 +30,10 @@ const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
     { code: 'unknown_field', detail: `Ignored, because this endpoint does not know it: ${shown.join(', ')}${more}.` },
   ];
 };
+
+/** Whether a list that ended so is all that was to be had. */
+export const statusOf = (endedBy: EndedBy): ExtraInformation['status'] =>
+  endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete';
 
 const inform = (
   call: Call,
@@ -56,7 +61,7 @@ const inform = (
     has_more: next !== undefined,
     ended_by: endedBy,
   },
-  status: endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete',
+  status: statusOf(endedBy),
   source,
   warnings: [...warnings],
   fetched_at: new Date().toISOString(),

@@ -24,7 +24,8 @@ export type ReviewEndpoint = Endpoint & {
 };
 
 /** Whether an endpoint of the list answers with reviews. */
-export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint => 'platforms' in endpoint;
+export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint =>
+  endpoint.group === 'reviews' && 'platforms' in endpoint;
 
 const megabyte = 1024 * 1024;
 

@@ -1,12 +1,10 @@
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
 import { log } from '../api/log.ts';
 import { readCredentials } from '../credentials.ts';
-import { createHttp } from '../http/client.ts';
 import { answerReviews } from './answer.ts';
-import { countOutcome } from './count-outcome.ts';
 import type { ReviewEndpoint } from './endpoint.ts';
 import { fetchReviews } from './fetch-reviews.ts';
-import { personalDataLevel } from './personal-data.ts';
+import { overNetwork } from './over-network.ts';
 import { readRequest } from './request.ts';
 
 /** The Lambda of a review endpoint. */
@@ -23,11 +21,7 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
         sorts: endpoint.sorts,
         itemField: endpoint.itemField,
         request,
-        personalData: personalDataLevel(),
-        deadline: call.deadline,
-        httpFor: ({ hosts }) => createHttp({ hosts, deadline: call.deadline, signal: leaving.signal, credential }),
-        isAvailable: (source) => source.credential === undefined || credential(source.credential) !== undefined,
-        onSource: countOutcome,
+        ...overNetwork({ credential, deadline: call.deadline, signal: leaving.signal }),
       });
       const answer = answerReviews(endpoint, call, fetched);
       log().info('answered', {

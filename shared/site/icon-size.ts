@@ -1,12 +1,13 @@
 import { anySize, type ImageSize } from './image.ts';
 
 /**
- * The longer sides of square icons, from best to worst. Widgets show an icon at 64 pixels or more, and load it with
- * every page; SVG images are the sharpest, but not shown everywhere (not in e-mails).
+ * The longer sides of square icons, from best to worst. Widgets show an icon at 64 points, which are 128 pixels of a sharp
+ * screen, and load it with every page; SVG images are the sharpest, but not shown everywhere (not in e-mails).
  */
 const grades: readonly (readonly [least: number, most: number])[] = [
-  [64, 512],
+  [128, 512],
   [anySize.width, anySize.width],
+  [64, 127],
   [48, 63],
   [513, 4_096],
   [32, 47],
@@ -14,7 +15,7 @@ const grades: readonly (readonly [least: number, most: number])[] = [
 ];
 
 /** The last of the grades that end the search for a better icon. */
-const goodGrade = 2;
+const goodGrade = 3;
 
 /** A pixel more or less does not make a banner of an icon. */
 const squareness = 0.9;

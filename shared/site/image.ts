@@ -1,5 +1,6 @@
 import { beginsAsSvg } from './svg.ts';
 
+/** The types that browsers show as icons. */
 export type ImageType = 'png' | 'ico' | 'gif' | 'jpeg' | 'webp' | 'svg';
 
 /** In pixels. Both are infinite for an SVG image, which is drawn at any size. */
@@ -16,6 +17,7 @@ export interface Image extends ImageSize {
 /** What reads the size of one type. A read beyond the last byte throws. */
 type SizeReader = (bytes: Buffer) => ImageSize | undefined;
 
+/** The size of an SVG image. */
 export const anySize: ImageSize = { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 
 const area = ({ width, height }: ImageSize): number => width * height;

@@ -31,8 +31,7 @@ const isHostAbove = (page: SitePage, url: URL): boolean =>
  * to the page itself, which is home to those who link so.
  */
 export const leadsHome = (page: SitePage, url: URL): boolean => {
-  const folder = url.pathname.replace(/[^/]*\.\w+$/, '');
   const isHere = url.pathname === page.url.pathname && url.hash === '';
-  const isHome = isHere || (isHomePage(url) && page.url.pathname.startsWith(folder));
-  return isHome && isHostAbove(page, url) && isOwnSite(page, url);
+  const isAbove = isHomePage(url) && page.url.pathname.startsWith(url.pathname.replace(/[^/]*\.\w+$/, ''));
+  return (isHere || isAbove) && isHostAbove(page, url) && isOwnSite(page, url);
 };

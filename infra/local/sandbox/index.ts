@@ -52,12 +52,13 @@ const answerFailure = (response: ServerResponse, error: unknown): void => {
 
 /**
  * Starts the stand-ins on one loopback port; the Host header tells them apart. `delayMs` is waited before each answer,
- * for benchmarks. Answers carry no Date header, so that two starts give the same bytes.
+ * for benchmarks. Answers carry no Date header, so that two starts give the same bytes. `isObedient` makes Claude obey
+ * whatever a request tells it to do.
  */
 export const startSandbox = async (
-  options: { delayMs?: number; standIns?: readonly StandIn[] } = {},
+  options: { delayMs?: number; standIns?: readonly StandIn[]; isObedient?: boolean } = {},
 ): Promise<Sandbox> => {
-  const { delayMs = 0, standIns: chosen = standIns } = options;
+  const { delayMs = 0, standIns: chosen = standIns, isObedient = false } = options;
   const byHost = new Map(chosen.flatMap((standIn) => standIn.hosts.map((host) => [host, standIn] as const)));
   const requests: { host: string; method: string; path: string }[] = [];
 
@@ -81,7 +82,7 @@ export const startSandbox = async (
     response.sendDate = false;
     respond(request, response).catch((error: unknown) => answerFailure(response, error));
   });
-  const [origin, claude] = await Promise.all([listen(server), startClaude()]);
+  const [origin, claude] = await Promise.all([listen(server), startClaude({ isObedient })]);
   const originOf = (host: string, index: number): Sandbox['origins'][string] => ({
     address: publicAddress(index),
     origin,

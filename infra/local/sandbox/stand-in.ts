@@ -5,7 +5,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 export interface SandboxItem {
   /** The endpoint's path, such as `/mobile-app-store/reviews`. */
   readonly endpoint: string;
-  readonly request: { readonly query: string; readonly [field: string]: unknown };
+  readonly request: { readonly query?: string; readonly [field: string]: unknown };
   /** One sentence for a reader of the list. */
   readonly shows: string;
   /** What it answers with: a partial list, or an error. Absent: a complete list. */

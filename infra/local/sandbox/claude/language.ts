@@ -1,9 +1,9 @@
-import { english } from './texts/en.ts';
-import { french } from './texts/fr.ts';
 import { german } from './texts/de.ts';
+import { english } from './texts/en.ts';
+import { spanish } from './texts/es.ts';
+import { french } from './texts/fr.ts';
 import type { Phrases } from './texts/phrases.ts';
 import { portuguese } from './texts/pt.ts';
-import { spanish } from './texts/es.ts';
 import { unknownLanguage } from './texts/unknown.ts';
 
 const stocks: ReadonlyMap<string, Phrases> = new Map([
@@ -23,37 +23,33 @@ const smallWords: Readonly<Record<string, RegExp>> = {
   pt: /\b(?:o|os|e|para|com|nosso\w*|nossa\w*|um|uma|do|da|no|na|é)\b/giu,
 };
 
-/** Scripts that show it by themselves. */
-const scripts: Readonly<Record<string, RegExp>> = {
-  ja: /[\p{Script=Hiragana}\p{Script=Katakana}]/gu,
-  ko: /\p{Script=Hangul}/gu,
-  zh: /\p{Script=Han}/gu,
-  ru: /\p{Script=Cyrillic}/gu,
-  ar: /\p{Script=Arabic}/gu,
-  hi: /\p{Script=Devanagari}/gu,
-};
-
-/** The language that a text seems to be in; English where nothing shows. */
+/** The language that a text seems to be in, of those that have phrases here; English where nothing shows. */
 const guess = (text: string): string => {
-  const found = (forms: Readonly<Record<string, RegExp>>, least: number): string | undefined => {
-    const counts = Object.entries(forms).map(([tag, form]) => [tag, text.match(form)?.length ?? 0] as const);
-    const [tag, count = 0] = counts.toSorted(([, one], [, other]) => other - one)[0] ?? [];
-    return count >= least ? tag : undefined;
-  };
-  return found(scripts, 2) ?? found(smallWords, 2) ?? 'en';
+  const counts = Object.entries(smallWords).map(([tag, form]) => [tag, text.match(form)?.length ?? 0] as const);
+  const [best = 'en', count = 0] = counts.toSorted(([, one], [, other]) => other - one)[0] ?? [];
+  return count >= 2 ? best : 'en';
 };
 
 /** The tag in `Brazilian Portuguese (pt-BR)`, or the text itself. */
 const tagIn = (name: string): string => /\(([\w-]+)\)$/.exec(name)?.[1] ?? name;
 
-/**
- * The language to write in, as BCP 47: the one that the material names, else that of its words.
- *
- * @param words the caller's
- */
-export const languageOf = (named: unknown, words: string): string =>
-  typeof named === 'string' && named !== '' ? tagIn(named) : guess(words);
+/** How a task is written: in which language, with which phrases, and about what. */
+export interface Voice {
+  /** BCP 47. */
+  readonly language: string;
+  readonly phrases: Phrases;
+  readonly name: string;
+}
 
-/** What is said in a language, about `name`. */
-export const phrasesIn = (tag: string, name: string): Phrases =>
-  stocks.get(tag.split('-')[0] ?? '') ?? unknownLanguage(tag, name);
+/**
+ * The voice for a task.
+ *
+ * @param named the language that the material names, if any
+ * @param words the caller's, whose language is written in else
+ * @param name what the request names; undefined where it names nothing
+ */
+export const voiceOf = (named: string | null, words: string, name: string | undefined): Voice => {
+  const language = named === null ? guess(words) : tagIn(named);
+  const phrases = stocks.get(language.split('-')[0] ?? '') ?? unknownLanguage(language, name ?? '');
+  return { language, phrases, name: name ?? phrases.nameless };
+};

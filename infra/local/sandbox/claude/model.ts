@@ -31,7 +31,7 @@ export class Model {
    *
    * @throws ApiError where the scenario has the service fail
    */
-  reply({ system, turns, schema }: MessageRequest): Reply {
+  reply({ system, turns }: MessageRequest): Reply {
     const user = turns[0]?.text ?? '';
     const material = readMaterial(user);
     if (material === undefined) {
@@ -39,10 +39,10 @@ export class Model {
     }
     const texts = textsOf(material.fields);
     const name = scenarioIn(texts);
-    const scenario: Scenario | undefined = name && scenarios[name];
+    const scenario = name && scenarios[name];
     if (scenario?.error && this.#fails(user, scenario)) throw scenario.error;
 
-    const draft: Draft = { answer: write(material, schema), system, isRepair: turns.length > 1 };
+    const draft: Draft = { answer: write(material), system, isRepair: turns.length > 1 };
     const obeyed = this.#isObedient ? obey([...texts, material.around], draft) : undefined;
     return {
       written: obeyed ?? scenario?.write?.(draft) ?? plain(draft.answer),

@@ -22,10 +22,9 @@ export const nameIn = (text: string, most = mostCharacters): string => {
   return cutAtWord(first.trim(), most).replace(/[\s,.:;!?-]+$/u, '');
 };
 
-/** The first of the texts that names something and orders nothing; undefined where none does. */
+/** The first of the texts that names something, and gives no order; undefined where none does. */
 export const nameFrom = (texts: readonly unknown[], most?: number): string | undefined =>
   texts
     .filter((text) => typeof text === 'string')
-    .filter((text) => !isOrder(text))
     .map((text) => nameIn(text, most))
-    .find((name) => /[\p{L}\p{N}]/u.test(name));
+    .find((name) => /[\p{L}\p{N}]/u.test(name) && !isOrder(name));

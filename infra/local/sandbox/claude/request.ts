@@ -57,8 +57,6 @@ export interface MessageRequest {
   /** The system text; empty where there is none. */
   readonly system: string;
   readonly turns: readonly { readonly role: 'user' | 'assistant' | 'system'; readonly text: string }[];
-  /** The JSON Schema that the answer must have; undefined where any text will do. */
-  readonly schema: unknown;
 }
 
 /**
@@ -82,7 +80,6 @@ export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | 
     isStream: stream,
     system: textOf(system),
     turns: request.messages.map(({ role, content }) => ({ role, text: textOf(content) })),
-    schema: output?.format?.schema,
   };
 };
 

@@ -1,12 +1,15 @@
 import { deliveries } from './deliveries.ts';
 import { failures } from './failures.ts';
+import type { Scenario } from './scenario.ts';
 import { writings } from './writings.ts';
 
-/** Every scenario by its name. A request asks for one by `scenario:<name>` in any of its texts. */
-export const scenarios = { ...failures, ...deliveries, ...writings };
+const all = { ...failures, ...deliveries, ...writings };
 
 /** The name of a scenario. */
-export type ScenarioName = keyof typeof scenarios;
+export type ScenarioName = keyof typeof all;
+
+/** Every scenario by its name. A request asks for one by `scenario:<name>` in any of its texts. */
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = all;
 
 const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
 

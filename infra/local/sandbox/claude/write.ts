@@ -1,4 +1,22 @@
+import { ApiError } from './api-error.ts';
 import type { Material } from './material.ts';
 import type { Json } from './prose.ts';
+import { writeRequests } from './writers/ask-for-feedback.ts';
+import { writeEmail } from './writers/email-generator.ts';
 
-export const write = (material: Material, _schema: unknown): Json => ({ text: `Words about ${material.task}.` });
+/** Who writes what, by task. Each takes the fields of the material, and says nothing that they do not say. */
+const writers: Readonly<Record<string, (fields: unknown) => Json>> = {
+  'ask-for-feedback': writeRequests,
+  'email-generator': writeEmail,
+};
+
+/**
+ * The good answer to a task: the same fields always give the same words.
+ *
+ * @throws ApiError for a task that nobody here can write
+ */
+export const write = ({ task, fields }: Material): Json => {
+  const writer = Object.hasOwn(writers, task) ? writers[task] : undefined;
+  if (writer === undefined) throw new ApiError('api_error', `The sandbox has no writer for "${task}".`);
+  return writer(fields);
+};

@@ -14,7 +14,7 @@ export const german: Phrases = {
       other: (name) => `Zu ${name}`,
     },
     preheader: (name) => `Eine kurze Nachricht zu ${name}`,
-    greeting: 'Guten Tag',
+    greeting: (reader) => `Guten Tag${reader},`,
     paragraphs: [
       (name) => `in dieser Nachricht geht es um ${name}.`,
       () => 'Wenn Sie eine Frage haben, antworten Sie einfach auf diese Nachricht.',
@@ -22,7 +22,11 @@ export const german: Phrases = {
     closing: 'Mit freundlichen Grüßen',
   },
   request: {
-    subjects: [(name) => `Wie war ${name}?`, (name) => `Eine Frage zu ${name}`, (name) => `Erzählen Sie uns von ${name}`],
+    subjects: [
+      (name) => `Wie war ${name}?`,
+      (name) => `Eine Frage zu ${name}`,
+      (name) => `Erzählen Sie uns von ${name}`,
+    ],
     preheaders: [
       () => 'Eine kurze Frage, was immer Sie denken.',
       () => 'Ihre Antwort kommt direkt zu uns.',
@@ -30,8 +34,10 @@ export const german: Phrases = {
     ],
     bodies: [
       (name) => `vielen Dank für Ihre Zeit mit ${name}.\n\nBitte sagen Sie uns, was Sie denken: {link}\n\nViele Grüße`,
-      (name) => `wie haben Sie ${name} erlebt? Wir möchten es so hören, wie es war.\n\nSchreiben Sie uns hier: {link}\n\nHerzlichen Dank`,
-      (name) => `Ihr Blick auf ${name} hilft uns zu sehen, was bleiben und was sich ändern soll.\n\nDas Formular: {link}\n\nBeste Grüße`,
+      (name) =>
+        `wie haben Sie ${name} erlebt? Wir möchten es so hören, wie es war.\n\nSchreiben Sie uns hier: {link}\n\nHerzlichen Dank`,
+      (name) =>
+        `Ihr Blick auf ${name} hilft uns zu sehen, was bleiben und was sich ändern soll.\n\nDas Formular: {link}\n\nBeste Grüße`,
     ],
     messages: [
       (name) => `${name}: Was denken Sie darüber? {link}`,

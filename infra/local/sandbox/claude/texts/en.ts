@@ -14,7 +14,7 @@ export const english: Phrases = {
       other: (name) => `About ${name}`,
     },
     preheader: (name) => `A short message about ${name}`,
-    greeting: 'Hello',
+    greeting: (reader) => `Hello${reader},`,
     paragraphs: [(name) => `This message is about ${name}.`, () => 'If you have a question, just answer this message.'],
     closing: 'Kind regards',
   },
@@ -27,8 +27,10 @@ export const english: Phrases = {
     ],
     bodies: [
       (name) => `Thank you for your time with ${name}.\n\nPlease tell us what you think: {link}\n\nKind regards`,
-      (name) => `How did you find ${name}? We would like to hear it as it was.\n\nWrite to us here: {link}\n\nMany thanks`,
-      (name) => `Your view of ${name} helps us to see what to keep and what to change.\n\nThe form: {link}\n\nWith thanks`,
+      (name) =>
+        `How did you find ${name}? We would like to hear it as it was.\n\nWrite to us here: {link}\n\nMany thanks`,
+      (name) =>
+        `Your view of ${name} helps us to see what to keep and what to change.\n\nThe form: {link}\n\nWith thanks`,
     ],
     messages: [
       (name) => `${name}: what did you think? {link}`,

@@ -14,7 +14,7 @@ export const spanish: Phrases = {
       other: (name) => `Acerca de ${name}`,
     },
     preheader: (name) => `Un mensaje breve sobre ${name}`,
-    greeting: 'Hola',
+    greeting: (reader) => `Hola${reader},`,
     paragraphs: [
       (name) => `este mensaje trata de ${name}.`,
       () => 'Si tiene alguna pregunta, responda a este mensaje.',
@@ -30,8 +30,10 @@ export const spanish: Phrases = {
     ],
     bodies: [
       (name) => `gracias por su tiempo con ${name}.\n\nCuéntenos qué piensa: {link}\n\nUn saludo`,
-      (name) => `¿cómo le fue con ${name}? Nos gustaría saberlo tal como fue.\n\nEscríbanos aquí: {link}\n\nMuchas gracias`,
-      (name) => `su mirada sobre ${name} nos ayuda a ver qué conservar y qué cambiar.\n\nEl formulario: {link}\n\nAtentamente`,
+      (name) =>
+        `¿cómo le fue con ${name}? Nos gustaría saberlo tal como fue.\n\nEscríbanos aquí: {link}\n\nMuchas gracias`,
+      (name) =>
+        `su mirada sobre ${name} nos ayuda a ver qué conservar y qué cambiar.\n\nEl formulario: {link}\n\nAtentamente`,
     ],
     messages: [
       (name) => `${name}: ¿qué le pareció? {link}`,

@@ -14,7 +14,7 @@ export const french: Phrases = {
       other: (name) => `À propos de ${name}`,
     },
     preheader: (name) => `Un court message à propos de ${name}`,
-    greeting: 'Bonjour',
+    greeting: (reader) => `Bonjour${reader},`,
     paragraphs: [
       (name) => `ce message concerne ${name}.`,
       () => 'Si vous avez une question, répondez simplement à ce message.',
@@ -22,7 +22,11 @@ export const french: Phrases = {
     closing: 'Bien à vous',
   },
   request: {
-    subjects: [(name) => `Que pensez-vous de ${name} ?`, (name) => `Une question sur ${name}`, (name) => `Parlez-nous de ${name}`],
+    subjects: [
+      (name) => `Que pensez-vous de ${name} ?`,
+      (name) => `Une question sur ${name}`,
+      (name) => `Parlez-nous de ${name}`,
+    ],
     preheaders: [
       () => 'Une courte question, quoi que vous pensiez.',
       () => 'Votre réponse nous parvient directement.',
@@ -30,13 +34,15 @@ export const french: Phrases = {
     ],
     bodies: [
       (name) => `merci pour le temps passé avec ${name}.\n\nDites-nous ce que vous en pensez : {link}\n\nBien à vous`,
-      (name) => `comment avez-vous trouvé ${name} ? Nous aimerions le savoir tel quel.\n\nÉcrivez-nous ici : {link}\n\nAvec nos remerciements`,
-      (name) => `votre regard sur ${name} nous aide à voir quoi garder et quoi changer.\n\nLe formulaire : {link}\n\nCordialement`,
+      (name) =>
+        `comment avez-vous trouvé ${name} ? Nous aimerions le savoir tel quel.\n\nÉcrivez-nous ici : {link}\n\nAvec nos remerciements`,
+      (name) =>
+        `votre regard sur ${name} nous aide à voir quoi garder et quoi changer.\n\nLe formulaire : {link}\n\nCordialement`,
     ],
     messages: [
       (name) => `${name} : votre avis ? {link}`,
       (name) => `Bonjour, parlez-nous de ${name} ici {link}`,
-      (name) => `Une question sur ${name}, merci de répondre : {link}`,
+      (name) => `Une question sur ${name}, répondez ici {link}`,
     ],
   },
   drafts: [

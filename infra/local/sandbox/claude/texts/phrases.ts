@@ -28,7 +28,8 @@ export interface Phrases {
     /** `other` for a type that nobody knows. */
     readonly subjects: Readonly<Record<EmailType | 'other', About>>;
     readonly preheader: About;
-    readonly greeting: string;
+    /** `reader` is the name to put in, behind a space, or nothing. */
+    readonly greeting: (reader: string) => string;
     readonly paragraphs: readonly About[];
     readonly closing: string;
   };

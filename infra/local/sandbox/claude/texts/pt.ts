@@ -14,7 +14,7 @@ export const portuguese: Phrases = {
       other: (name) => `Sobre ${name}`,
     },
     preheader: (name) => `Uma mensagem curta sobre ${name}`,
-    greeting: 'Olá',
+    greeting: (reader) => `Olá${reader},`,
     paragraphs: [
       (name) => `esta mensagem é sobre ${name}.`,
       () => 'Se tiver alguma pergunta, basta responder a esta mensagem.',
@@ -30,8 +30,10 @@ export const portuguese: Phrases = {
     ],
     bodies: [
       (name) => `obrigado pelo seu tempo com ${name}.\n\nDiga-nos o que pensa: {link}\n\nCumprimentos`,
-      (name) => `como foi com ${name}? Gostaríamos de ouvir tal como foi.\n\nEscreva-nos aqui: {link}\n\nMuito obrigado`,
-      (name) => `o seu olhar sobre ${name} ajuda-nos a ver o que manter e o que mudar.\n\nO formulário: {link}\n\nAtenciosamente`,
+      (name) =>
+        `como foi com ${name}? Gostaríamos de ouvir tal como foi.\n\nEscreva-nos aqui: {link}\n\nMuito obrigado`,
+      (name) =>
+        `o seu olhar sobre ${name} ajuda-nos a ver o que manter e o que mudar.\n\nO formulário: {link}\n\nAtenciosamente`,
     ],
     messages: [
       (name) => `${name}: o que achou? {link}`,

@@ -1,20 +1,22 @@
 import type { About, Phrases, Variants } from './phrases.ts';
 
 /**
- * Phrases for a language that has none here: its tag, and the caller's own words, others in each variant.
+ * Phrases for a language that has none here: its tag, and the caller's own words, others in each variant; letters where
+ * there are no more words.
  *
  * @param tag BCP 47
  */
 export const unknownLanguage = (tag: string, name: string): Phrases => {
-  const words = name.split(' ');
+  const words = [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(name)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
   const mark = `[${tag}]`;
-  const part = (index: number): string => `${mark} ${words[index % words.length]}`;
+  const part = (index: number): string =>
+    [mark, ...[2 * index, 2 * index + 1].map((place) => words[place] ?? 'abcdefgh'[place])].join(' ');
   const about: About = (text) => `${mark} ${text}`;
-  const variants = (form: (text: string) => string): Variants => [
-    () => form(part(0)),
-    () => form(`${part(1)} a`),
-    () => form(`${part(2)} b`),
-  ];
+  const variants = (form: About): Variants => [() => form(part(0)), () => form(part(1)), () => form(part(2))];
+  const same: Variants = [about, about, about];
+  const plain = variants(String);
   const linked = variants((text) => `${text} {link}`);
   return {
     nameless: mark,
@@ -30,11 +32,11 @@ export const unknownLanguage = (tag: string, name: string): Phrases => {
         other: about,
       },
       preheader: about,
-      greeting: mark,
+      greeting: () => mark,
       paragraphs: [about],
       closing: mark,
     },
-    request: { subjects: variants(String), preheaders: variants(String), bodies: linked, messages: linked },
+    request: { subjects: same, preheaders: same, bodies: linked, messages: linked },
     drafts: [(_, said) => `${mark} ${said}.`],
     form: {
       title: about,
@@ -51,8 +53,8 @@ export const unknownLanguage = (tag: string, name: string): Phrases => {
       thanks: part(0),
       consent: part(0),
     },
-    titles: variants(String),
-    descriptions: variants(String),
+    titles: plain,
+    descriptions: plain,
     reasons: [mark],
   };
 };

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { voiceOf } from '../language.ts';
+import { nameFrom } from '../names.ts';
+import type { Json } from '../prose.ts';
+
+const Fields = z.object({
+  feedback_for: z.string(),
+  feedback_through: z.enum(['email', 'sms']),
+  language: z.string().nullable(),
+});
+
+/** A name must leave room for the words around it: in the subject of an e-mail, and in a text message. */
+const longestName = { email: 36, sms: 30 } as const;
+
+/** Writes three requests for feedback on the one thing that is named. */
+export const writeRequests = (fields: unknown): Json => {
+  const { feedback_for, feedback_through: channel, language: named } = Fields.parse(fields);
+  const { language, name, phrases } = voiceOf(named, feedback_for, nameFrom([feedback_for], longestName[channel]));
+  const { email, request } = phrases;
+  return {
+    language,
+    variants: request.messages.map((message, index) =>
+      channel === 'sms'
+        ? { subject: null, preheader: null, text: message(name) }
+        : {
+            subject: request.subjects[index]?.(name) ?? '',
+            preheader: request.preheaders[index]?.(name) ?? '',
+            text: `${email.greeting(' {first_name}')}\n\n${request.bodies[index]?.(name)}`,
+          },
+    ),
+  };
+};

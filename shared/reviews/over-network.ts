@@ -1,0 +1,25 @@
+import type { Credentials } from '../credentials.ts';
+import { createHttp } from '../http/client.ts';
+import { countOutcome } from './count-outcome.ts';
+import type { ReviewCall } from './fetch-reviews.ts';
+import { personalDataLevel } from './personal-data.ts';
+
+export interface NetworkOptions {
+  readonly credential: Credentials;
+  /** When everything must be over, in milliseconds since the epoch. */
+  readonly deadline: number;
+  /** Ends every request at once. */
+  readonly signal: AbortSignal;
+}
+
+/** How platforms are asked by the functions: over the network, each at its own hosts, every outcome counted. */
+export type OverNetwork = Pick<ReviewCall, 'personalData' | 'deadline' | 'httpFor' | 'isAvailable' | 'onSource'>;
+
+/** Asks platforms over the network, with the credentials that are configured. */
+export const overNetwork = ({ credential, deadline, signal }: NetworkOptions): OverNetwork => ({
+  personalData: personalDataLevel(),
+  deadline,
+  httpFor: ({ hosts }) => createHttp({ hosts, deadline, signal, credential }),
+  isAvailable: (source) => source.credential === undefined || credential(source.credential) !== undefined,
+  onSource: countOutcome,
+});
