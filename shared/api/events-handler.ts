@@ -68,9 +68,12 @@ interface Begun {
   readonly headers: Head['headers'];
 }
 
-const begin = async (events: AsyncIterable<ServerEvent>): Promise<Pick<Begun, 'events'>> => {
+const begin = async (events: AsyncIterable<ServerEvent>, left: AbortSignal): Promise<Pick<Begun, 'events'>> => {
   const iterator = events[Symbol.asyncIterator]();
-  const first = await iterator.next();
+  const first = await iterator.next().catch((thrown: unknown): IteratorResult<ServerEvent, undefined> => {
+    if (left.aborted) return { done: true, value: undefined }; // Nobody is there to be told.
+    throw thrown;
+  });
   const whole = async function* (): AsyncGenerator<ServerEvent> {
     if (first.done) return;
     yield first.value;
@@ -94,7 +97,9 @@ export const eventsHandler = <Request extends z.ZodObject>(
     const left = new AbortController();
     stream.once('close', () => left.abort());
     const { requestId } = event.requestContext;
-    const received = receive(endpoint, longestMs, (input, call) => begin(run(input, { ...call, signal: left.signal })));
+    const received = receive(endpoint, longestMs, (input, call) =>
+      begin(run(input, { ...call, signal: left.signal }), left.signal),
+    );
     const answer = async (): Promise<Begun | Whole> => {
       const { refusal, headers } = isDirect(event) ? await gate(directRequest(event)) : passed;
       if (refusal) return { whole: problemResponse(report(refusal), requestId), headers };

@@ -14,7 +14,10 @@ export interface GateOptions {
   readonly plans: Readonly<Record<string, Plan>>;
 }
 
-const refuse = (refusal: VouchError): Judgement => ({ refusal, headers: {} });
+const refuse = (refusal: VouchError): Judgement => ({
+  refusal,
+  headers: refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {},
+});
 
 const noKey = () => new VouchError('unauthenticated', 'Send a valid API key in the header x-api-key.');
 

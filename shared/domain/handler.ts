@@ -2,14 +2,15 @@ import type * as z from 'zod';
 import { reportError } from '../api/answer-errors.ts';
 import type { ServerEvent } from '../api/event-stream.ts';
 import { type EventsCall, eventsHandler } from '../api/events-handler.ts';
+import { log } from '../api/log.ts';
 import { problemBody } from '../api/problem.ts';
 import { readCredentials } from '../credentials.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
-import { countOutcome } from '../reviews/count-outcome.ts';
-import { personalDataLevel } from '../reviews/personal-data.ts';
+import { unknownFieldWarnings } from '../reviews/answer.ts';
+import { overNetwork } from '../reviews/over-network.ts';
 import type { DomainEndpoint } from './endpoint.ts';
-import { type DomainInformation, nothingKnown } from './information.ts';
+import { nothingKnown } from './information.ts';
 import { type DomainCall, readDomain } from './read-domain.ts';
 
 /** The Lambda of an endpoint that streams what is known about a domain. */
@@ -18,48 +19,67 @@ export const domainHandler = <Request extends z.ZodObject<{ query: z.ZodType<str
 ) => eventsHandler(endpoint, (input, call) => eventsOf(endpoint, input.query, call), deployedGate(endpoint.path));
 
 /** The events as they come. What fails before the first is thrown; what fails after it is the last event. */
-const eventsOf = (endpoint: DomainEndpoint<z.ZodObject>, query: string, call: EventsCall): AsyncIterable<ServerEvent> =>
-  new ReadableStream<ServerEvent>({
+const eventsOf = (
+  endpoint: DomainEndpoint<z.ZodObject>,
+  query: string,
+  call: EventsCall,
+): AsyncIterable<ServerEvent> => {
+  const leaving = new AbortController();
+  const signal = AbortSignal.any([call.signal, leaving.signal]);
+  const report = (thrown: unknown) => reportError(thrown, endpoint.name, call.requestId);
+  return new ReadableStream<ServerEvent>({
     async start(controller) {
-      const leaving = new AbortController();
       let isBegun = false;
+      const tell = (event: ServerEvent): void => {
+        signal.throwIfAborted();
+        isBegun = true;
+        controller.enqueue(event);
+      };
+      const started = Date.now();
       try {
-        const domainCall = await domainCallOf(endpoint, call, AbortSignal.any([call.signal, leaving.signal]));
-        await readDomain(query, domainCall, (event) => {
-          isBegun = true;
-          controller.enqueue(event);
-        });
-        controller.close();
+        const { status, domain_reviews } = await readDomain(query, domainCallOf(endpoint, call, signal, report), tell);
+        logAnswer(endpoint, call, { status, returned: domain_reviews.reviews.length, started });
       } catch (thrown) {
-        if (!isBegun || call.signal.aborted) return controller.error(thrown);
-        const problem = problemBody(reportError(thrown, endpoint.name, call.requestId), call.requestId);
-        controller.enqueue({ event: 'error', data: failed(problem) });
-        controller.close();
+        if (!isBegun || signal.aborted) return controller.error(thrown);
+        const error = problemBody(report(thrown), call.requestId);
+        tell({ event: 'error', data: { ...nothingKnown, status: 'failed', error } });
       } finally {
         leaving.abort(); // What is still being read ahead is no longer needed.
       }
+      controller.close();
     },
+    cancel: () => leaving.abort(),
   });
+};
 
-const domainCallOf = async (
+const domainCallOf = (
   { platforms, credentials }: DomainEndpoint<z.ZodObject>,
-  { deadline }: EventsCall,
+  { deadline, unknownFields }: EventsCall,
   signal: AbortSignal,
-): Promise<DomainCall> => {
-  const credential = await readCredentials(credentials);
+  report: DomainCall['report'],
+): DomainCall => {
+  // Read while the page is fetched. A secret that cannot be read fails where it is needed, and not before.
+  const network = readCredentials(credentials).then((credential) => overNetwork({ credential, deadline, signal }));
+  network.catch(() => undefined);
   return {
     platforms,
-    personalData: personalDataLevel(),
-    deadline,
+    network,
     http: createHttp({ hosts: 'public', deadline, signal, credential: () => undefined }),
-    httpFor: ({ hosts }) => createHttp({ hosts, deadline, signal, credential }),
-    isAvailable: (source) => source.credential === undefined || credential(source.credential) !== undefined,
-    onSource: countOutcome,
+    warnings: unknownFieldWarnings(unknownFields),
+    signal,
+    report,
   };
 };
 
-const failed = (error: NonNullable<DomainInformation['error']>): DomainInformation => ({
-  ...nothingKnown,
-  status: 'failed',
-  error,
-});
+const logAnswer = (
+  { name }: DomainEndpoint<z.ZodObject>,
+  { requestId }: EventsCall,
+  { status, returned, started }: { status: string; returned: number; started: number },
+): void =>
+  log().info('answered', {
+    endpoint: name,
+    request_id: requestId,
+    status,
+    returned,
+    duration_ms: Date.now() - started,
+  });

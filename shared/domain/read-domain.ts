@@ -1,5 +1,7 @@
 import type { ServerEvent } from '../api/event-stream.ts';
 import type { Http } from '../http/http.ts';
+import type { OverNetwork } from '../reviews/over-network.ts';
+import type { Warning } from '../reviews/response.ts';
 import { discoverPlatforms, groupByEndpoint } from '../site/discover-platforms.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon.ts';
 import { type FetchedPage, fetchPage } from '../site/fetch-page.ts';
@@ -7,14 +9,16 @@ import { logoOf } from '../site/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
 import type { SitePage } from '../site/page.ts';
 import { type DomainInformation, nothingKnown } from './information.ts';
-import { type PlatformCall, readPlatforms } from './read-platforms.ts';
+import { type Found, type PlatformCall, readPlatforms } from './read-platforms.ts';
 
 /** How a domain is read. */
-export interface DomainCall extends Omit<PlatformCall, 'httpFor'> {
+export interface DomainCall extends Pick<PlatformCall, 'platforms' | 'signal' | 'report'> {
   /** For any public page. */
   readonly http: Http;
-  /** For the hosts of one platform. */
-  readonly httpFor: PlatformCall['httpFor'];
+  /** How the platforms are asked. */
+  readonly network: Promise<OverNetwork>;
+  /** What the caller is to be told beside all else. */
+  readonly warnings: readonly Warning[];
 }
 
 /** What one event adds. */
@@ -23,62 +27,63 @@ type Part = Partial<DomainInformation>;
 /** The names of the events, in the order in which they first come. */
 export type DomainEvent = ServerEvent & { readonly event: 'site' | 'platforms' | 'reviews' | 'done' };
 
-const informationOf = (page: SitePage): DomainInformation['extra_information'] => {
+const informationOf = (page: SitePage, favicon_icon_url: string | null): DomainInformation['extra_information'] => {
   const { title, description, theme_color } = readMetadata(page);
-  return {
-    favicon_icon_url: likelyFavicon(page) ?? null,
-    logo_url: logoOf(page)?.url ?? null,
-    title: title ?? null,
-    description: description ?? null,
-    theme_color: theme_color ?? null,
-  };
+  return { favicon_icon_url, logo_url: logoOf(page)?.url ?? null, title, description, theme_color };
 };
 
 /** The page is fetched once: who asks for it again, at whatever address, is given what was read. */
-const pageAsHttp = ({ url, html }: FetchedPage, { credential }: Http): Http => ({
-  credential,
+const pageAsHttp = ({ url, html }: FetchedPage): Http => ({
+  credential: () => undefined,
   send: async () => ({ status: 200, url: url.href, contentType: 'text/html', bytes: Buffer.from(html), text: html }),
+});
+
+const pageWarnings = ({ isCut }: FetchedPage): Warning[] =>
+  isCut ? [{ code: 'page_cut', detail: 'The page is very long: what stands at its end was not read.' }] : [];
+
+/** What several platforms gave together, in the order in which it came. */
+const united = (found: readonly Found[]): Found => ({
+  reviews: found.flatMap(({ reviews }) => reviews),
+  warnings: found.flatMap(({ warnings }) => warnings),
+  isPartial: found.some(({ isPartial }) => isPartial),
 });
 
 /**
  * Everything known about a domain, told part by part as it comes: the site when the page's head has been read, the platforms when
- * the page has, then each platform's reviews, and at last all of it with the favicon that was verified.
+ * the page has, then each platform's reviews, and at last all of it with the favicon that was verified, which is also given.
  *
  * @throws what `fetchPage` throws, before the first part is told
  */
 export const readDomain = async (
   query: string,
-  call: DomainCall,
+  { http, network, warnings: ofRequest, ...call }: DomainCall,
   tell: (event: DomainEvent) => void,
-): Promise<void> => {
+): Promise<DomainInformation> => {
   const emit = (event: DomainEvent['event'], part: Part): void => tell({ event, data: { ...nothingKnown, ...part } });
-  const page = await fetchPage(query, call.http, {
-    onHead: (head) => emit('site', { extra_information: informationOf(head) }),
+  const page = await fetchPage(query, http, {
+    onHead: (head) => emit('site', { extra_information: informationOf(head, likelyFavicon(head) ?? null) }),
   });
-  const favicon = findFavicon(page, call.http);
+  const icon = findFavicon(page, http);
+  icon.catch(() => undefined); // Awaited at the end; where it is not, something else has failed before.
   const platforms = discoverPlatforms(page);
   const api_available_platforms = groupByEndpoint(platforms);
-  emit('platforms', { api_available_platforms });
+  const ofPage = [...ofRequest, ...pageWarnings(page)].map((warning) => ({ ...warning, platform: null }));
+  emit('platforms', { api_available_platforms, warnings: ofPage });
 
-  const reviews: DomainInformation['domain_reviews']['reviews'] = [];
-  const warnings: DomainInformation['warnings'] = [];
-  let isPartial = false;
-  const httpFor: PlatformCall['httpFor'] = (platform) =>
-    platform.hosts === 'public' ? pageAsHttp(page, call.http) : call.httpFor(platform);
-  await readPlatforms(platforms, { ...call, httpFor }, (found) => {
-    reviews.push(...found.reviews);
-    warnings.push(...found.warnings);
-    isPartial ||= found.isPartial;
-    const part = { domain_reviews: { favicon_url: null, reviews: found.reviews }, warnings: found.warnings };
-    emit('reviews', part);
+  const found: Found[] = [];
+  await readPlatforms(platforms, { ...call, ...(await network), ownPage: pageAsHttp(page) }, (each) => {
+    found.push(each);
+    emit('reviews', { domain_reviews: { favicon_url: null, reviews: each.reviews }, warnings: each.warnings });
   });
-
-  const favicon_url = (await favicon)?.url ?? null;
-  emit('done', {
-    extra_information: { ...informationOf(page), favicon_icon_url: favicon_url },
+  const { reviews, warnings, isPartial } = united(found);
+  const favicon_url = (await icon)?.url ?? null;
+  const whole: DomainInformation = {
+    extra_information: informationOf(page, favicon_url),
     api_available_platforms,
     domain_reviews: { favicon_url, reviews },
     status: isPartial ? 'partial' : 'complete',
-    warnings,
-  });
+    warnings: [...ofPage, ...warnings],
+  };
+  emit('done', whole);
+  return whole;
 };

@@ -1,23 +1,32 @@
-import { isVouchError, VouchError } from '../errors.ts';
+import { isVouchError, type VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import { fetchReviews, type ReviewCall } from '../reviews/fetch-reviews.ts';
+import { statusOf } from '../reviews/answer.ts';
+import { fetchReviews } from '../reviews/fetch-reviews.ts';
+import type { OverNetwork } from '../reviews/over-network.ts';
 import type { Platform } from '../reviews/platform.ts';
 import { readRequest } from '../reviews/request.ts';
+import type { Review } from '../reviews/review.ts';
 import type { DiscoveredPlatform } from '../site/discover-platforms.ts';
 import type { DomainInformation } from './information.ts';
 
 /** What one platform gave: its first reviews, and what is to be told of it. */
-export type Found = Pick<DomainInformation, 'warnings'> & {
-  readonly reviews: DomainInformation['domain_reviews']['reviews'];
+export interface Found {
+  readonly reviews: Review[];
+  readonly warnings: DomainInformation['warnings'];
   /** Whether there is more behind a failure. */
   readonly isPartial: boolean;
-};
+}
 
-/** How platforms are asked; see `ReviewCall`. */
-export type PlatformCall = Pick<ReviewCall, 'personalData' | 'deadline' | 'isAvailable' | 'onSource'> & {
+/** How platforms are asked. */
+export interface PlatformCall extends OverNetwork {
   readonly platforms: readonly Platform[];
-  readonly httpFor: (platform: Platform) => Http;
-};
+  /** Answers with the page that led to the platforms; asked in place of its site. */
+  readonly ownPage: Http;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
+  /** Logs what a platform failed with, and gives what is told of it. */
+  readonly report: (thrown: unknown) => VouchError;
+}
 
 const mostReviews = 20;
 const atOnce = 3;
@@ -30,29 +39,32 @@ const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<F
   const platform = call.platforms.find(({ name }) => name === entry.platform);
   const query = entry.precise_query;
   if (platform === undefined || query === null) return undefined;
-  const { platform: name } = entry;
   try {
-    const fetched = await fetchReviews({
+    const { reviews, warnings, endedBy } = await fetchReviews({
       ...call,
       endpoint: entry.endpoint,
       platforms: [platform],
       sorts: platform.newestFirst === undefined ? [] : [platform.newestFirst],
       itemField: undefined,
       request: readRequest({ query, reviews_to_fetch: mostReviews }),
+      httpFor: (asked) => (asked.hosts === 'public' ? call.ownPage : call.httpFor(asked)),
     });
-    const isPartial = fetched.endedBy === 'deadline' || fetched.endedBy === 'upstream_error';
-    const warnings = fetched.warnings.map((warning) => ({ ...warning, platform: name }));
-    return { reviews: [...fetched.reviews], warnings, isPartial };
-  } catch (error) {
-    if (!(error instanceof VouchError)) throw error;
-    const warning = { code: error.code, detail: error.message, platform: name };
-    return { reviews: [], warnings: [warning], isPartial: !isVouchError(error, ...telling) };
+    return {
+      reviews: [...reviews],
+      warnings: warnings.map((warning) => ({ ...warning, platform: platform.name })),
+      isPartial: statusOf(endedBy) === 'partial',
+    };
+  } catch (thrown) {
+    call.signal.throwIfAborted();
+    const { code, message: detail } = call.report(thrown);
+    const warnings = [{ code, detail, platform: platform.name }];
+    return { reviews: [], warnings, isPartial: !isVouchError(thrown, ...telling) };
   }
 };
 
 /**
  * Reads the platforms that a page led to, the page itself first, three at a time, and tells of each as it comes. What is
- * somebody else's, and what no endpoint reads, is passed over.
+ * somebody else's, and what no endpoint reads, is passed over. One that fails is told of, and no error.
  */
 export const readPlatforms = async (
   entries: readonly DiscoveredPlatform[],

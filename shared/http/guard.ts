@@ -1,5 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
+import { VouchError } from '../errors.ts';
 import { isPublicAddress } from './addresses.ts';
 
 /**
@@ -35,6 +36,14 @@ export const isPublicUrl = ({ protocol, port, username, password, hostname }: UR
     !internalSuffix.test(name)
   );
 };
+
+/** What a caller is told who names an address that is not public. */
+export const refusedAddress = (): VouchError =>
+  new VouchError(
+    'invalid_request',
+    'The address is refused. Send a domain, or a public http or https URL, by its name, without credentials or a port.',
+    { errors: [{ path: 'query', message: 'Must be a public web address' }] },
+  );
 
 /** Whether `url` may be asked for: any public page, or a page of the hosts that a platform declares. */
 export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolean =>

@@ -2,13 +2,23 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import { isPublicAddress } from './addresses.ts';
 
-const Origins = z.record(z.string(), z.object({ address: z.string(), origin: z.url() }));
+const Origins = z.record(
+  z.string(),
+  z.object({ address: z.string(), origin: z.url(), schemes: z.array(z.enum(['http', 'https'])).optional() }),
+);
 
 /**
  * Where requests are diverted to, host by host: the public address that the host is declared to have, and the origin
  * that really answers. Only the sandbox and tests set it; no deployed function does.
  */
-export type Origins = Readonly<Record<string, { readonly address: string; readonly origin: string }>>;
+export type Origins = Readonly<Record<string, Origin>>;
+
+interface Origin {
+  readonly address: string;
+  readonly origin: string;
+  /** What the host is served over, where it is not both. Over another one it cannot be reached. */
+  readonly schemes?: readonly ('http' | 'https')[] | undefined;
+}
 
 /** The origin map of this process, from the JSON in `VOUCH_ORIGINS`; undefined when requests go to the real hosts. */
 export const originsFromEnvironment = (): Origins | undefined => {
@@ -29,6 +39,10 @@ export const divert = (url: URL, origins: Origins): URL => {
     );
   }
   if (!isPublicAddress(entry.address)) throw new VouchError('upstream_error', 'The host name does not resolve.');
+  const scheme = url.protocol.slice(0, -1);
+  if (entry.schemes?.every((served) => served !== scheme)) {
+    throw new VouchError('upstream_error', `The host is not served over ${scheme}.`);
+  }
   const target = new URL(entry.origin);
   target.pathname = url.pathname; // Set, not resolved: a path that begins with // would name another host.
   target.search = url.search;

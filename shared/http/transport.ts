@@ -14,6 +14,10 @@ export interface WireRequest {
   readonly signal: AbortSignal;
   /** How names are resolved; the system's way when undefined. */
   readonly lookup: LookupFunction | undefined;
+  /** Whether a body that is late or breaks off is an answer, cut, where some of it has come. */
+  readonly keepsBeginning: boolean;
+  /** Told of the answer as its body arrives; nothing is read on until it is done. */
+  readonly onPart: ((soFar: WireAnswer) => Promise<void>) | undefined;
 }
 
 /** One answer as it came over the wire, its body decompressed. */
@@ -21,7 +25,7 @@ export interface WireAnswer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
-  /** Whether the body was longer than asked for, and was cut. */
+  /** Whether the body was longer than asked for, late or broken off, and was cut. */
   readonly isCut: boolean;
 }
 
@@ -48,21 +52,39 @@ export const transmit = async (request: WireRequest, maximumBytes: number): Prom
   if (decompress) response.once('data', () => (isEmpty = false));
   // The error of a broken connection reaches the reader through the pipeline.
   const stream = decompress ? pipeline(response, decompress(), () => undefined) : response;
-  const chunks: Buffer[] = [];
-  let size = 0;
+  const body = new GrowingBody();
+  const answer = (isCut: boolean): WireAnswer => ({ status, headers, body: body.upTo(maximumBytes), isCut });
   try {
     for await (const chunk of stream) {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size > maximumBytes) break; // Leaving the loop destroys the stream, and with it the connection.
+      body.add(chunk);
+      await request.onPart?.(answer(false));
+      if (body.size > maximumBytes) break; // Leaving the loop destroys the stream, and with it the connection.
     }
   } catch (error) {
+    if (request.keepsBeginning && body.size > 0) return answer(true);
     // An empty body is not compressed, whatever its header says: redirects often have such a one.
     if (!(decompress && isEmpty && response.complete)) throw error;
   }
-  const body = Buffer.concat(chunks);
-  return { status, headers, body: body.subarray(0, maximumBytes), isCut: size > maximumBytes };
+  return answer(body.size > maximumBytes);
 };
+
+/** Bytes in one piece at any time, for twice the work of joining them once. */
+class GrowingBody {
+  size = 0;
+  #bytes = Buffer.alloc(16 * 1024);
+
+  add(chunk: Buffer): void {
+    const size = this.size + chunk.length;
+    if (size > this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], Math.max(size, 2 * this.#bytes.length));
+    this.#bytes.set(chunk, this.size);
+    this.size = size;
+  }
+
+  /** The beginning, not copied. */
+  upTo(bytes: number): Buffer {
+    return this.#bytes.subarray(0, Math.min(bytes, this.size));
+  }
+}
 
 const open = ({ url, method, headers, body, signal, lookup }: WireRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ const markup: Source = {
   name: 'schema-org',
   cursor: /^$/,
   async page({ target }, http): Promise<Page> {
-    const answer = await http.send({ url: target.id, statuses: [404, 410], cutsBody: true, maximumBytes });
+    const answer = await http.send({ url: target.id, statuses: [404, 410], cutsBody: 'long', maximumBytes });
     if (answer.status === 404 || answer.status === 410) {
       throw new VouchError('item_not_found', `There is no page at ${target.id} (HTTP ${answer.status}).`);
     }

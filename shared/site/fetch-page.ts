@@ -30,7 +30,7 @@ const request = {
   isTriedOnce: true,
   timeoutMs: hopMs,
   maximumBytes: pageBytes,
-  cutsBody: true,
+  cutsBody: 'any',
 } as const satisfies Partial<HttpRequest>;
 
 /**

@@ -61,7 +61,7 @@ const fetchSheet = async (url: string, http: Http): Promise<string | undefined> 
       isTriedOnce: true,
       timeoutMs: sheetMs,
       maximumBytes: sheetBytes,
-      cutsBody: true,
+      cutsBody: 'any',
     });
     const isCss = answer.contentType === 'text/css' || answer.contentType === '';
     return answer.status === 200 && isCss ? answer.text : undefined;

@@ -38,7 +38,8 @@ interface Question {
   readonly remainingMs?: number;
 }
 
-const contextOf = (remainingMs: number): Context => ({
+/** The context of an invocation with so much time left. */
+export const contextOf = (remainingMs: number): Context => ({
   callbackWaitsForEmptyEventLoop: true,
   functionName: 'echo',
   functionVersion: '$LATEST',

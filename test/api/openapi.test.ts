@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
+import { readEvents } from '#infra/local/read-events.ts';
 import { commonErrors } from '#shared/api/endpoint.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import { errorKinds } from '#shared/errors.ts';
@@ -29,6 +30,9 @@ const Document = z.looseObject({
   ),
   components: z.looseObject({ securitySchemes: z.record(z.string(), z.unknown()) }),
 });
+
+/** What a stream is: its events, each with data of the contract's form. */
+const eventsOf = (data: z.ZodType) => z.array(z.strictObject({ event: z.string(), data })).nonempty();
 
 const json = JSON.stringify(openApiDocument(endpoints, '1.2.3'));
 const document = Document.parse(JSON.parse(json));
@@ -60,10 +64,11 @@ describe.each(endpoints)('$name', (endpoint) => {
   const post = document.paths[endpoint.path]?.post;
 
   it('shows its example', () => {
-    expect(post?.requestBody.content).toMatchObject({ 'application/json': { example: endpoint.example.request } });
-    expect(post?.responses['200']?.content).toMatchObject({
-      'application/json': { example: endpoint.example.response },
-    });
+    const { request, response } = endpoint.example;
+    expect(post?.requestBody.content).toMatchObject({ 'application/json': { example: request } });
+    const content = post?.responses['200']?.content ?? {};
+    if (endpoint.transport === 'json') expect(content).toMatchObject({ 'application/json': { example: response } });
+    else expect(readEvents(z.string().parse(content['text/event-stream']?.example))).toMatchObject(response);
   });
 
   it('has an example of a request that is valid', () => {
@@ -73,7 +78,8 @@ describe.each(endpoints)('$name', (endpoint) => {
 
   it('has an example of an answer that is valid, and holds nothing else', () => {
     const { response } = endpoint.example;
-    expect(endpoint.response.parse(response)).toEqual(response);
+    const schema = endpoint.transport === 'json' ? endpoint.response : eventsOf(endpoint.response);
+    expect(schema.parse(response)).toEqual(response);
   });
 
   it('says of every field what it is', () => {

@@ -106,6 +106,13 @@ it('an abort ends a request that is under way, and it is not tried again', async
   expect(asked()).toHaveLength(1);
 });
 
+it('an abort ends a body of which the beginning would be of use', async () => {
+  const leaving = new AbortController();
+  const stalled: RequestListener = (_, response) => response.write('the beginning');
+  const request = { cutsBody: 'any' as const, onPart: () => leaving.abort() } as const;
+  await expect(send([stalled], request, { signal: leaving.signal })).rejects.toThrow('aborted');
+});
+
 describe('the origin map', () => {
   const withEnvironment = async (text: string, work: () => Promise<void>): Promise<void> => {
     const replaced = jest.replaceProperty(process, 'env', { ...process.env, VOUCH_ORIGINS: text });

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { answer, fine, host, impatient, url, useLoopback } from './loopback.ts';
+import { answer, challenge, fine, gzip, host, html, impatient, url, useLoopback } from './loopback.ts';
 
 const { asked, send } = useLoopback();
 
@@ -29,7 +29,9 @@ describe('a request', () => {
 describe('an answer', () => {
   it('has status, address, type and text', async () => {
     const json = answer(201, { 'content-type': 'Application/JSON; charset=UTF-8' }, '{"a":"é"}');
-    expect(await send([json])).toEqual({ status: 201, url, contentType: 'application/json', text: '{"a":"é"}' });
+    const text = '{"a":"é"}';
+    const bytes = Buffer.from(text);
+    expect(await send([json])).toEqual({ status: 201, url, contentType: 'application/json', bytes, text });
   });
 
   it('of another type than was hoped for is told by its type', async () => {
@@ -39,6 +41,12 @@ describe('an answer', () => {
 
   it('without a type has an empty one', async () => {
     expect(await send([answer(200)])).toMatchObject({ contentType: '', text: '' });
+  });
+
+  it('has its bytes as they are, decompressed', async () => {
+    const image = Buffer.from([0x89, 0x50, 0xff, 0x00]);
+    const { bytes } = await send([answer(200, { 'content-type': 'image/png', ...gzip }, gzipSync(image))]);
+    expect(bytes).toEqual(image);
   });
 
   it.each([302, 404, 503])('of status %i goes to the caller who reads that status', async (status) => {
@@ -79,7 +87,27 @@ describe('an answer', () => {
 
   it('that is too long is cut where the beginning is of use', async () => {
     const long = answer(200, {}, 'x'.repeat(100_000));
-    expect(await send([long], { maximumBytes: 5, cutsBody: true })).toMatchObject({ status: 200, text: 'xxxxx' });
+    expect(await send([long], { maximumBytes: 5, cutsBody: 'long' })).toMatchObject({ status: 200, text: 'xxxxx' });
+  });
+
+  it('that is late is cut where the beginning is of use', async () => {
+    const part = await send([stalled], { timeoutMs: 200, cutsBody: 'any' });
+    expect(part).toMatchObject({ status: 200, text: 'the beginning' });
+  });
+
+  it('that breaks off is cut where the beginning is of use', async () => {
+    expect(await send([cutOff], { cutsBody: 'any' })).toMatchObject({ status: 200, text: 'the beginning' });
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('that breaks off is no answer, where only a long one is to be cut', async () => {
+    const sent = send([cutOff], { cutsBody: 'long' }, { ms: impatient });
+    await expect(sent).rejects.toMatchObject({ code: 'upstream_error' });
+  });
+
+  it('that never begins is none, even where a beginning is of use', async () => {
+    const sent = send([silent], { cutsBody: 'any', timeoutMs: 100 }, { ms: impatient });
+    await expect(sent).rejects.toMatchObject({ code: 'upstream_timeout' });
   });
 
   it('may be as long as is allowed', async () => {
@@ -106,10 +134,7 @@ const endless: RequestListener = (_, response) => {
 };
 const reset: RequestListener = (request) => request.socket.resetAndDestroy();
 const otherProtocol: RequestListener = (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n');
-const gzip = { 'content-encoding': 'gzip' };
 const bomb = gzipSync(Buffer.alloc(20_000_000));
-const html = { 'content-type': 'text/html' };
-const challenge = '<!doctype html><title>Just a moment...</title><script>window._cf_chl_opt={}</script>';
 
 describe('a fault', () => {
   it.each<[what: string, answer: RequestListener, code: string]>([
@@ -144,6 +169,11 @@ describe('a fault', () => {
     await expect(send([listener], {}, { ms: 300 })).rejects.toMatchObject({ code: 'upstream_timeout' });
   });
 
+  it('no answer, ends when an exchange may take no longer', async () => {
+    const sent = send([silent], { timeoutMs: 100 }, { ms: impatient });
+    await expect(sent).rejects.toMatchObject({ code: 'upstream_timeout' });
+  });
+
   it('is told without a word of what the platform sent', async () => {
     const sent = send([answer(500, {}, 'secret')], {}, { ms: impatient });
     await expect(sent).rejects.toThrow(new RegExp(`^${host} failed \\(HTTP 500\\)\\. Try again\\.$`));
@@ -171,6 +201,11 @@ describe('a retry', () => {
   it('is made twice at most', async () => {
     await expect(send([answer(500)])).rejects.toMatchObject({ code: 'upstream_error' });
     expect(asked()).toHaveLength(3);
+  });
+
+  it('is not made of a request that is tried once', async () => {
+    await expect(send([reset, fine], { isTriedOnce: true })).rejects.toMatchObject({ code: 'upstream_error' });
+    expect(asked()).toHaveLength(1);
   });
 
   it.each([

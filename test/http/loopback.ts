@@ -101,3 +101,10 @@ export const redirectTo = (location: string, status = 302): RequestListener => a
 
 /** An answer that is no fault. */
 export const fine = answer(200, { 'content-type': 'text/plain' }, 'fine');
+
+/** Headers of a page, and of a body that is compressed. */
+export const html = { 'content-type': 'text/html' };
+export const gzip = { 'content-encoding': 'gzip' };
+
+/** A page that stands in for an answer when a bot wall refuses us. */
+export const challenge = '<!doctype html><title>Just a moment...</title><script>window._cf_chl_opt={}</script>';

@@ -1,6 +1,7 @@
 import type { Http } from '#shared/http/http.ts';
 import airbnb from '#shared/platforms/airbnb.ts';
 import { readReview } from '#shared/platforms/airbnb-review.ts';
+import { answered } from '../http/answered.ts';
 
 const target = { id: '21409981', language: 'en' };
 
@@ -15,12 +16,13 @@ const listingPage = (ratings: object): string => {
 /** The page, at the address where redirects lead to. */
 const leadingTo = (path: string, ratings: object = { overallRating: 4.5, overallCount: 2 }): Http => ({
   credential: () => undefined,
-  send: async () => ({
-    status: 200,
-    url: `https://www.airbnb.com${path}`,
-    contentType: 'text/html',
-    text: listingPage(ratings),
-  }),
+  send: async () =>
+    answered({
+      status: 200,
+      url: `https://www.airbnb.com${path}`,
+      contentType: 'text/html',
+      text: listingPage(ratings),
+    }),
 });
 
 describe('the page of a listing', () => {

@@ -1,6 +1,7 @@
 import type { Http } from '#shared/http/http.ts';
 import appsumo from '#shared/platforms/appsumo.ts';
 import { readComments } from '#shared/platforms/appsumo-review.ts';
+import { answered } from '../http/answered.ts';
 import { hasRecordings, readRecording } from '../recordings/expected.ts';
 import forms from '../recordings/forms/appsumo.ts';
 
@@ -13,7 +14,12 @@ const answering = (bodies: Readonly<Record<string, string>>, contentType = 'appl
       const { pathname } = new URL(url);
       asked.push(pathname);
       const text = bodies[pathname];
-      return { status: text === undefined ? 404 : 200, url, contentType, text: text ?? '{"detail":"Not found."}' };
+      return answered({
+        status: text === undefined ? 404 : 200,
+        url,
+        contentType,
+        text: text ?? '{"detail":"Not found."}',
+      });
     },
   };
   return { http, asked };

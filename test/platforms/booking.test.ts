@@ -1,6 +1,7 @@
 import type { Http } from '#shared/http/http.ts';
 import { readCard } from '#shared/platforms/booking-card.ts';
 import { hotelPage } from '#shared/platforms/booking-page.ts';
+import { answered } from '../http/answered.ts';
 
 const id = 'gb/garden';
 
@@ -16,7 +17,7 @@ const leadingTo = (path: string, aggregateRating: object = {}) => {
     send: async ({ url }) => {
       asked.push(url);
       const text = pageOf(aggregateRating);
-      return { status: 200, url: `https://www.booking.com${path}`, contentType: 'text/html', text };
+      return answered({ status: 200, url: `https://www.booking.com${path}`, contentType: 'text/html', text });
     },
   };
   return { http, asked };

@@ -2,6 +2,7 @@ import type { Http } from '#shared/http/http.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store.ts';
 import { storePage } from '#shared/platforms/chrome-web-store-page.ts';
 import type { Page } from '#shared/reviews/platform.ts';
+import { answered } from '../http/answered.ts';
 
 const id = 'cjpalhdlnbpafiamejdnhcphjbkeiagm';
 const target = { id, language: 'en' };
@@ -16,7 +17,8 @@ const storeOf = (html: string, { lists = {}, address }: { lists?: Record<string,
     send: async ({ url, method }) => {
       asked.push(url);
       const language = new URL(url).searchParams.get('hl') ?? '';
-      if (method !== 'POST') return { status: 200, url: address ?? url, contentType: 'text/html', text: html };
+      if (method !== 'POST')
+        return answered({ status: 200, url: address ?? url, contentType: 'text/html', text: html });
       const count = lists[language] ?? 0;
       const rows = Array.from({ length: count }, (_, index) => [
         `${language}-${index}`,
@@ -26,7 +28,7 @@ const storeOf = (html: string, { lists = {}, address }: { lists?: Record<string,
         [1_700_000_000],
       ]);
       const text = `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count])]])}`;
-      return { status: 200, url, contentType: 'application/json', text };
+      return answered({ status: 200, url, contentType: 'application/json', text });
     },
   };
   return { http, asked };

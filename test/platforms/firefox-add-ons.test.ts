@@ -1,12 +1,13 @@
 import type { Http } from '#shared/http/http.ts';
 import firefoxAddOns from '#shared/platforms/firefox-add-ons.ts';
+import { answered } from '../http/answered.ts';
 
 const rating = { id: 1, score: 5, body: 'Good.' };
 
 const read = (cursor: string | undefined, status: number, body: unknown) => {
   const http: Http = {
     credential: () => undefined,
-    send: async ({ url }) => ({ status, url, contentType: 'application/json', text: JSON.stringify(body) }),
+    send: async ({ url }) => answered({ status, url, contentType: 'application/json', text: JSON.stringify(body) }),
   };
   return firefoxAddOns.sources[0].page({ target: { id: 'an-add-on' }, sort: 'newest', cursor, wanted: 50 }, http);
 };

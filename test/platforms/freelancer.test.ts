@@ -2,6 +2,7 @@ import { VouchError } from '#shared/errors.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import freelancer from '#shared/platforms/freelancer.ts';
 import { readReview } from '#shared/platforms/freelancer-review.ts';
+import { answered } from '../http/answered.ts';
 import { hasRecordings, readRecording } from '../recordings/expected.ts';
 
 /** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
@@ -15,7 +16,7 @@ const answering = (
     send: async (request) => {
       asked.push(request);
       if (refuses && request.headers?.['freelancer-oauth-v1']) throw new VouchError('upstream_blocked', 'refused');
-      return { status, url: request.url, contentType: 'application/json', text: JSON.stringify(body) };
+      return answered({ status, url: request.url, contentType: 'application/json', text: JSON.stringify(body) });
     },
   };
   return { http, asked };

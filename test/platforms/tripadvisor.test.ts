@@ -1,6 +1,7 @@
 import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor.ts';
 import { pageUrl } from '#shared/platforms/tripadvisor-url.ts';
+import { answered } from '../http/answered.ts';
 
 const [contentApi, graphql, page] = tripadvisor.sources;
 const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';
@@ -20,7 +21,7 @@ const pageIn = (sortBy: string): string => {
 
 const answering = (text: string, url = pageUrl(target)): Http => ({
   credential: () => 'configured',
-  send: async () => ({ status: 200, url, contentType: 'text/html', text }),
+  send: async () => answered({ status: 200, url, contentType: 'text/html', text }),
 });
 
 /** Knows one id of the registered query, which answers in this order. */
@@ -31,7 +32,7 @@ const knowing = (known: string, sortBy: string): Http => ({
     const result = isKnown
       ? { data: { ReviewsProxy_getReviewListPageForLocation: [listIn(sortBy)] } }
       : { errors: [{ message: 'PersistedQueryNotFound' }] };
-    return { status: 200, url, contentType: 'application/json', text: JSON.stringify([result]) };
+    return answered({ status: 200, url, contentType: 'application/json', text: JSON.stringify([result]) });
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Http } from '#shared/http/http.ts';
 import viator from '#shared/platforms/viator.ts';
+import { answered } from '../http/answered.ts';
 
 it.each([
   ['https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY', false],
@@ -18,7 +19,7 @@ it.each([
   const text = JSON.stringify({ reviews: [{ rating: 5, language }], totalReviewsSummary: { totalReviews: 1 } });
   const http: Http = {
     credential: () => 'configured',
-    send: async ({ url }) => ({ status: 200, url, contentType: 'application/json', text }),
+    send: async ({ url }) => answered({ status: 200, url, contentType: 'application/json', text }),
   };
   const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 1 };
   const { reviews } = await viator.sources[0].page(request, http);

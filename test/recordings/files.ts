@@ -2,6 +2,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { Page, Source, Target } from '#shared/reviews/platform.ts';
+import { answered } from '../http/answered.ts';
 import { type ExpectedFile, expectedFiles, hasRecordings, readRecording, recordedFolders } from './expected.ts';
 import { type Form, loadForms } from './form.ts';
 
@@ -44,10 +45,13 @@ export const replay = (text: string, { status = 200, contentType, pages = {} }: 
   credential: () => 'configured',
   send: async ({ url, statuses = [] }) => {
     const [, page] = Object.entries(pages).find(([part]) => url.includes(part)) ?? [];
-    if (page !== undefined) return { status: 200, url, contentType, text: page };
-    const fault = faultOf({ host: 'recorded', status, contentType, retryAfter: undefined, text }, statuses);
+    if (page !== undefined) return answered({ status: 200, url, contentType, text: page });
+    const fault = faultOf(
+      { host: 'recorded', status, contentType, retryAfter: undefined, text },
+      statuses === 'any' ? [] : statuses,
+    );
     if (fault) throw fault;
-    return { status, url, contentType, text };
+    return answered({ status, url, contentType, text });
   },
 });
 

@@ -45,7 +45,7 @@ describe('the styles of a page', () => {
         isTriedOnce: true,
         timeoutMs: 5_000,
         maximumBytes: 524_288,
-        cutsBody: true,
+        cutsBody: 'any',
       })),
     );
   });

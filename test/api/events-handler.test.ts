@@ -1,0 +1,274 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { jest } from '@jest/globals';
+import { readEvents } from '#infra/local/read-events.ts';
+import type { ServerEvent } from '#shared/api/event-stream.ts';
+import { type EventsCall, eventsHandler, type Gate } from '#shared/api/events-handler.ts';
+import { log } from '#shared/api/log.ts';
+import { VouchError } from '#shared/errors.ts';
+import { endpoint as jsonEndpoint } from './invoke.ts';
+import { type StreamServer, type StreamServerOptions, serveStream } from './stream-server.ts';
+
+const endpoint = { ...jsonEndpoint, transport: 'events', bodyLimitBytes: 10_000 } as const;
+const key = { 'x-api-key': 'mine', 'content-type': 'application/json' };
+
+type Run = (input: { text: string }, call: EventsCall) => AsyncIterable<ServerEvent>;
+
+const open: Gate = async () => ({ refusal: undefined, headers: { ratelimit: '"burst";r=4;t=1' } });
+
+let server: StreamServer | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  jest.restoreAllMocks();
+});
+
+const serve = async (run: Run, options: StreamServerOptions = {}, gate: Gate = open): Promise<StreamServer> => {
+  server = await serveStream(eventsHandler(endpoint, run, gate), options);
+  return server;
+};
+
+const post = ({ address }: StreamServer, init: RequestInit = {}): Promise<Response> =>
+  fetch(address + endpoint.path, { method: 'POST', headers: key, body: '{"text":"hello"}', ...init });
+
+const saying = (...events: readonly ServerEvent[]): Run =>
+  async function* () {
+    yield* events;
+  };
+
+/** The log's errors and refusals. */
+const silently = () => ({
+  refused: jest.spyOn(log(), 'info').mockReturnValue(undefined),
+  failed: jest.spyOn(log(), 'error').mockReturnValue(undefined),
+});
+
+describe('a stream', () => {
+  it('is of Server-Sent Events, numbered from 1, each of three lines', async () => {
+    const answer = await post(await serve(saying({ event: 'a', data: { n: 1 } }, { event: 'b', data: [2] })));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(answer.headers.get('x-request-id')).toBe('request-1');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toBe('id: 1\nevent: a\ndata: {"n":1}\n\nid: 2\nevent: b\ndata: [2]\n\n');
+  });
+
+  it.each([
+    ['line ends', 'one\ntwo\r\nthree\rfour'],
+    ['what looks like events', 'x\n\nid: 9\nevent: done\ndata: {}\n\n'],
+    ['separators of JavaScript', 'a\u2028b\u2029c'],
+    ['what no UTF-8 holds', 'half \ud83d of a pair'],
+    ['all else', '\u0000\u001b "quoted" \\ é 漢字 👍🏽 \u202e'],
+  ])('carries %s in its data', async (_, text) => {
+    const answer = await post(await serve(saying({ event: 'a', data: { text } })));
+    const body = await answer.text();
+    expect(readEvents(body)).toEqual([{ id: '1', event: 'a', data: { text } }]);
+    expect(body.split('\n')).toHaveLength(5);
+  });
+
+  it('sends each event when it comes', async () => {
+    const second = Promise.withResolvers<void>();
+    const streaming = await serve(async function* () {
+      yield { event: 'first', data: {} };
+      await second.promise;
+      yield { event: 'second', data: {} };
+    });
+    const { body } = await post(streaming);
+    const read: string[] = [];
+    for await (const chunk of (body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+      read.push(chunk);
+      if (chunk.includes('first')) second.resolve();
+    }
+    expect(read.map((chunk) => chunk.split('\n')[1])).toEqual(['event: first', 'event: second']);
+  });
+
+  it('gets the input after its schema, the deadline and what it does not know', async () => {
+    let seen: unknown;
+    const streaming = await serve(
+      async function* (input, { requestId, deadline, unknownFields }) {
+        seen = { input, requestId, inSeconds: Math.round((deadline - Date.now()) / 1_000), unknownFields };
+        yield { event: 'a', data: {} };
+      },
+      { remainingMs: 21_000 },
+    );
+    await (await post(streaming, { body: '{"text":"hello","other":1}' })).text();
+    expect(seen).toEqual({ input: { text: 'hello' }, requestId: 'request-1', inSeconds: 20, unknownFields: ['other'] });
+  });
+
+  it('has 50 seconds, however long the function may take', async () => {
+    let seconds = 0;
+    const streaming = await serve(async function* (_, { deadline }) {
+      seconds = Math.round((deadline - Date.now()) / 1_000);
+      yield { event: 'a', data: {} };
+    });
+    await (await post(streaming)).text();
+    expect(seconds).toBe(50);
+  });
+
+  it('is its own where several are asked for at once', async () => {
+    const streaming = await serve(async function* ({ text }) {
+      yield { event: 'a', data: { text } };
+      await new Promise((resolve) => setImmediate(resolve));
+      yield { event: 'b', data: { text } };
+    });
+    const texts = Array.from({ length: 20 }, (_, index) => String(index));
+    const bodies = await Promise.all(
+      texts.map(async (text) => (await post(streaming, { body: JSON.stringify({ text }) })).text()),
+    );
+    expect(bodies.map((body) => readEvents(body).map(({ data }) => data))).toEqual(
+      texts.map((text) => [{ text }, { text }]),
+    );
+  });
+});
+
+describe('what is wrong before the first event', () => {
+  const problem = async (answer: Response) => ({
+    status: answer.status,
+    type: answer.headers.get('content-type'),
+    body: await answer.json(),
+  });
+
+  it.each<[what: string, status: number, code: string, init: RequestInit]>([
+    ['a wrong field', 400, 'invalid_request', { body: '{"text":1}' }],
+    ['no JSON', 400, 'invalid_request', { body: '{' }],
+    ['another type', 415, 'unsupported_media_type', { headers: { ...key, 'content-type': 'text/plain' } }],
+    ['too large a body', 413, 'payload_too_large', { body: JSON.stringify({ text: 'x'.repeat(10_000) }) }],
+  ])('%s: is a problem', async (_, status, code, init) => {
+    expect(await problem(await post(await serve(saying()), init))).toMatchObject({
+      status,
+      type: 'application/problem+json',
+      body: { code, status, request_id: 'request-1' },
+    });
+  });
+
+  it('is told with what it asks of the caller', async () => {
+    silently();
+    const streaming = await serve(() => {
+      throw new VouchError('upstream_rate_limited', 'Later.', { retryAfterSeconds: 120 });
+    });
+    const answer = await post(streaming);
+    expect(answer.headers.get('retry-after')).toBe('120');
+    expect(await problem(answer)).toMatchObject({ status: 503, body: { code: 'upstream_rate_limited' } });
+  });
+
+  it('is an internal error where it is ours, and told to the log only', async () => {
+    const { failed } = silently();
+    const streaming = await serve(async function* () {
+      yield* await Promise.reject<ServerEvent[]>(new TypeError('no such thing as secret-text'));
+    });
+    const { status, body } = await problem(await post(streaming));
+    expect([status, JSON.stringify(body).includes('secret-text')]).toEqual([500, false]);
+    expect(failed).toHaveBeenCalledWith('failed', expect.objectContaining({ error_name: 'TypeError' }));
+  });
+});
+
+describe('a stream that fails', () => {
+  it('breaks off, and is told to the log', async () => {
+    const { failed } = silently();
+    const begun = Promise.withResolvers<void>();
+    const streaming = await serve(async function* () {
+      yield { event: 'a', data: {} };
+      await begun.promise;
+      throw new RangeError('midway');
+    });
+    const answer = await post(streaming);
+    begun.resolve();
+    await expect(answer.text()).rejects.toThrow();
+    expect(failed).toHaveBeenCalledWith('failed', expect.objectContaining({ error_name: 'RangeError' }));
+  });
+});
+
+describe('a caller that leaves', () => {
+  /** Posts, and leaves when the answer begins. */
+  const leave = async ({ address }: StreamServer): Promise<void> => {
+    const leaving = request(address + endpoint.path, { method: 'POST', headers: key }).end('{"text":"hello"}');
+    const [answer] = await once(leaving, 'response');
+    await once(answer, 'data');
+    leaving.destroy();
+  };
+
+  it('aborts the signal, and what it ends is no failure', async () => {
+    const { failed, refused } = silently();
+    const ended = Promise.withResolvers<void>();
+    const streaming = await serve(async function* (_, { signal }) {
+      try {
+        yield { event: 'a', data: {} };
+        await once(signal, 'abort');
+        signal.throwIfAborted();
+      } finally {
+        ended.resolve();
+      }
+    });
+    await leave(streaming);
+    await ended.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect([failed.mock.calls, refused.mock.calls]).toEqual([[], []]);
+  });
+
+  it('before the first event is told nothing, and no failure either', async () => {
+    const { failed } = silently();
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const streaming = await serve(async function* (_, { signal }) {
+      begun.resolve();
+      await once(signal, 'abort');
+      ended.resolve();
+      signal.throwIfAborted();
+      yield { event: 'never', data: {} };
+    });
+    const leaving = request(streaming.address + endpoint.path, { method: 'POST', headers: key }).end('{"text":"a"}');
+    leaving.once('error', () => undefined);
+    await begun.promise;
+    leaving.destroy();
+    await ended.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(failed).not.toHaveBeenCalled();
+  });
+});
+
+describe('behind a function URL', () => {
+  const refuse: Gate = async () => ({
+    refusal: new VouchError('unauthenticated', 'No.'),
+    headers: { 'x-gate': 'closed' },
+  });
+
+  it('the gate is asked with method, path and headers', async () => {
+    const gate = jest.fn(open);
+    await (await post(await serve(saying({ event: 'a', data: {} }), { as: 'url' }, gate))).text();
+    expect(gate).toHaveBeenCalledWith({
+      method: 'POST',
+      path: endpoint.path,
+      headers: expect.objectContaining({ 'x-api-key': 'mine' }),
+    });
+  });
+
+  it('what the gate says stands in the headers of a stream and of a problem', async () => {
+    const streaming = await serve(saying({ event: 'a', data: {} }), { as: 'url' });
+    const answers = [await post(streaming), await post(streaming, { body: '{}' })];
+    expect(answers.map(({ status, headers }) => [status, headers.get('ratelimit')])).toEqual([
+      [200, '"burst";r=4;t=1'],
+      [400, '"burst";r=4;t=1'],
+    ]);
+    await Promise.all(answers.map((answer) => answer.text()));
+  });
+
+  it.each(['{"text":"hello"}', '{', 'x'.repeat(20_000)])(
+    'a refusal comes before the body is looked at',
+    async (body) => {
+      silently();
+      const answer = await post(await serve(saying({ event: 'a', data: {} }), { as: 'url' }, refuse), { body });
+      expect([answer.status, answer.headers.get('x-gate')]).toEqual([401, 'closed']);
+      expect(await answer.json()).toMatchObject({ code: 'unauthenticated', request_id: 'posted-by-test' });
+    },
+  );
+
+  it('a gate that fails lets nobody in', async () => {
+    silently();
+    const broken: Gate = () => Promise.reject(new Error('no table'));
+    const answer = await post(await serve(saying({ event: 'a', data: {} }), { as: 'url' }, broken));
+    expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'internal_error' }]);
+  });
+
+  it('behind a REST API it is not asked', async () => {
+    const answer = await post(await serve(saying({ event: 'a', data: {} }), { as: 'rest' }, refuse));
+    expect(answer.status).toBe(200);
+    await answer.text();
+  });
+});

@@ -1,0 +1,77 @@
+import { EventEmitter, once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { createGzip } from 'node:zlib';
+import type { HttpAnswer } from '#shared/http/http.ts';
+import { answer, challenge, fine, gzip, host, html, redirectTo, useLoopback } from './loopback.ts';
+
+const { asked, send } = useLoopback();
+
+describe('where every status is read', () => {
+  it.each<[what: string, answer: RequestListener, status: number, code: string | undefined]>([
+    ['200', fine, 200, undefined],
+    ['404', answer(404, {}, 'fine'), 404, 'upstream_changed'],
+    ['403', answer(403, {}, 'fine'), 403, 'upstream_blocked'],
+    ['429', answer(429, { 'retry-after': '7' }, 'fine'), 429, 'upstream_rate_limited'],
+    ['500', answer(500, {}, 'fine'), 500, 'upstream_error'],
+    ['a redirect to nowhere', answer(302, {}, 'fine'), 302, 'upstream_changed'],
+  ])('%s is handed back, with its fault', async (_, listener, status, code) => {
+    const found = await send([listener], { statuses: 'any' });
+    expect(found).toMatchObject({ status, text: 'fine' });
+    expect(found.fault?.code).toBe(code);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('a challenge page is handed back, with its fault', async () => {
+    const found = await send([answer(200, html, challenge)], { statuses: 'any' });
+    expect(found).toMatchObject({ text: challenge, fault: { code: 'upstream_blocked' } });
+  });
+
+  it('redirects are followed', async () => {
+    expect(await send([redirectTo('/b'), fine], { statuses: 'any' })).toMatchObject({ text: 'fine' });
+    expect(asked()).toHaveLength(2);
+  });
+});
+
+describe('an answer on its way', () => {
+  it('is told as it comes', async () => {
+    const parts: HttpAnswer[] = [];
+    const arrivals = new EventEmitter();
+    const inPieces: RequestListener = async (_, response) => {
+      response.writeHead(200, { ...html, ...gzip });
+      const compress = createGzip();
+      compress.pipe(response);
+      for (const piece of ['<title>é', '</title>', '<p>']) {
+        const arrival = once(arrivals, 'part');
+        compress.write(piece);
+        compress.flush();
+        await arrival; // Each piece is sent when the one before was told of.
+      }
+      compress.end();
+    };
+    const onPart = (part: HttpAnswer) => arrivals.emit('part', parts.push(part));
+    const whole = await send([redirectTo('/b'), inPieces], { onPart });
+    expect(parts.map(({ text }) => text)).toEqual(['<title>é', '<title>é</title>', '<title>é</title><p>']);
+    expect(parts.at(0)).toMatchObject({ status: 200, url: `https://${host}/b`, contentType: 'text/html' });
+    expect(whole.text).toBe('<title>é</title><p>');
+  });
+
+  it('tells of a challenge page that it is one', async () => {
+    const parts: HttpAnswer[] = [];
+    const sent = send([answer(200, html, challenge)], { onPart: (part) => parts.push(part) });
+    await expect(sent).rejects.toMatchObject({ code: 'upstream_blocked' });
+    expect(parts).toMatchObject([{ fault: { code: 'upstream_blocked' } }]);
+  });
+
+  it.each([404, 500])('is not told of, when its status is %i', async (status) => {
+    const parts: HttpAnswer[] = [];
+    await send([answer(status, {}, 'text')], { statuses: 'any', onPart: (part) => parts.push(part) });
+    expect(parts).toEqual([]);
+  });
+
+  it('is never longer than is allowed', async () => {
+    const sizes: number[] = [];
+    const onPart = ({ bytes }: HttpAnswer) => sizes.push(bytes.length);
+    await send([answer(200, {}, 'x'.repeat(300_000))], { maximumBytes: 100_000, cutsBody: 'any', onPart });
+    expect(Math.max(...sizes)).toBe(100_000);
+  });
+});

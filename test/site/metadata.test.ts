@@ -1,0 +1,72 @@
+import { type Metadata, metadataFields, readMetadata, tellMetadata } from '#shared/site/metadata.ts';
+import { readPage } from '#shared/site/page.ts';
+import { sampleSite } from './sample-site.ts';
+
+/** Which sample is told by which rule, as what. */
+const samples: readonly (readonly [sample: string, field: keyof Metadata, rule: string, text: string])[] = [
+  ['title', 'title', 'title', 'Larkspur Mill – flour & bread, stone-ground'],
+  ['markdown', 'title', 'title', 'Visit | Larkspur Mill'],
+  ['og-title', 'title', 'og:title', 'Flour & bread from the mill'],
+  ['twitter-title', 'title', 'twitter:title', 'Stones that grind'],
+  ['site-name', 'title', 'og:site_name', 'Larkspur Mill'],
+  ['site-name', 'site_name', 'og:site_name', 'Larkspur Mill'],
+  ['application-name', 'title', 'application-name', 'Larkspur'],
+  ['application-name', 'site_name', 'application-name', 'Larkspur'],
+  ['json-ld', 'title', 'json-ld', 'Larkspur Mill'],
+  ['json-ld', 'site_name', 'json-ld', 'Larkspur Mill'],
+  ['json-ld', 'description', 'json-ld', 'A mill that sells by post.'],
+  ['heading', 'title', 'heading', 'The mill at Larkspur'],
+  ['description', 'description', 'description', 'Flour & bread, by post'],
+  ['og-description', 'description', 'og:description', 'Flour by post, in paper bags.'],
+  ['twitter-description', 'description', 'twitter:description', 'Flour by the sack.'],
+  ['theme-color', 'theme_color', 'theme-color', '#aa5522'],
+];
+
+it.each(samples)('the page %s tells its %s by the rule %s', (sample, field, rule, text) => {
+  expect(tellMetadata(sampleSite(`metadata/${sample}`), field)).toEqual({ text, rule });
+});
+
+it('every rule has a page of its own', () => {
+  const rules = Object.entries(metadataFields).flatMap(([field, { rules: list }]) =>
+    list.map(({ name }) => `${field} ${name}`),
+  );
+  expect(rules.filter((rule) => !samples.some(([, field, name]) => `${field} ${name}` === rule))).toEqual([]);
+});
+
+it('a page that says nothing tells nothing', () => {
+  expect(readMetadata(sampleSite('metadata/nothing'))).toEqual({
+    title: null,
+    description: null,
+    theme_color: null,
+    site_name: null,
+  });
+});
+
+it('all that a page says is told at once', () => {
+  expect(readMetadata(sampleSite('metadata/title'))).toEqual({
+    title: 'Larkspur Mill – flour & bread, stone-ground',
+    description: null,
+    theme_color: null,
+    site_name: 'Larkspur Mill',
+  });
+});
+
+describe('a theme color', () => {
+  const themeColor = (content: string): string | null =>
+    readMetadata(readPage(`<meta name="theme-color" content="${content}">`, new URL('https://tea.example/')))
+      .theme_color;
+
+  it.each([
+    ['#abc', '#aabbcc'],
+    ['#AABBCC', '#aabbcc'],
+    ['#aabbccff', '#aabbcc'],
+    ['rebeccapurple', '#663399'],
+    ['rgb(170, 85, 34)', '#aa5522'],
+    ['rgb(170 85 34 / 100%)', '#aa5522'],
+    ['hsl(120, 100%, 25%)', '#008000'],
+    ['', null],
+    ['none', null],
+    ['var(--brand)', null],
+    ['transparent', null],
+  ])('%j is %j', (content, color) => expect(themeColor(content)).toBe(color));
+});
