@@ -1,6 +1,12 @@
 import type { Endpoint } from '../shared/api/endpoint.ts';
 import domainToEverything from './domain/domain-to-everything-continues/contract.ts';
 import domainToAsset from './features/domain-to-asset/contract.ts';
+import askForFeedback from './generation/ask-for-feedback/contract.ts';
+import emailGenerator from './generation/email-generator/contract.ts';
+import feedFormGenerator from './generation/feed-form-generator/contract.ts';
+import reviewTextGenerator from './generation/review-text-generator/contract.ts';
+import wolMetaInfo from './generation/wol-meta-info/contract.ts';
+import wolReviewSelection from './generation/wol-review-selection/contract.ts';
 import apartmentListing from './reviews/apartment-listing/contract.ts';
 import browserExtension from './reviews/browser-extension/contract.ts';
 import businessReviewSite from './reviews/business-review-site/contract.ts';
@@ -28,4 +34,10 @@ export const endpoints: readonly Endpoint[] = [
   mobileAppStore,
   domainToEverything,
   domainToAsset,
+  reviewTextGenerator,
+  feedFormGenerator,
+  emailGenerator,
+  wolReviewSelection,
+  wolMetaInfo,
+  askForFeedback,
 ];

@@ -26,7 +26,7 @@ describe('the bundles', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'vouch-bundles-'));
     platforms = platformsOf(await importsOfProject());
-  });
+  }, 60_000);
   afterAll(() => rm(directory, { recursive: true }));
 
   describe.each(endpoints)('of $name', (endpoint) => {
@@ -35,7 +35,7 @@ describe('the bundles', () => {
     beforeAll(() => {
       metafile = bundle(endpoint, join(directory, endpoint.name));
       files = Object.keys(metafile.inputs);
-    });
+    }, 60_000);
 
     it('is small', () => {
       expect(excess(metafile, largestKbOf[endpoint.name] ?? largestKb[endpoint.group])).toBeUndefined();

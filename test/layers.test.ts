@@ -64,7 +64,7 @@ describe('the imports of the project', () => {
   let edges: readonly Edge[];
   beforeAll(async () => {
     edges = await importsOfProject();
-  });
+  }, 60_000);
 
   it('are all seen', () => {
     expect(edges).toContainEqual({ from: 'test/layers.test.ts', to: 'test/metafile.ts' });

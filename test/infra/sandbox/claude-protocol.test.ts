@@ -21,13 +21,15 @@ const schema = {
   additionalProperties: false,
 };
 
-const material = (fields: object): string =>
-  `Here is the material.\n<material task="a-task">\n${JSON.stringify(fields)}\n</material>\nWrite it.`;
+const material = (words: string): string => {
+  const fields = { feedback_for: words, feedback_through: 'email', language: null };
+  return `<material task="ask-for-feedback">\n${JSON.stringify(fields)}\n</material>\nWrite it.`;
+};
 
 const good = {
   model: 'claude-haiku-5-5',
   max_tokens: 500,
-  messages: [{ role: 'user' as const, content: material({ topic: 'the tea shop' }) }],
+  messages: [{ role: 'user' as const, content: material('the tea shop') }],
   output_config: { format: { type: 'json_schema' as const, schema } },
 };
 
@@ -228,7 +230,7 @@ describe('the answer', () => {
     async (name) => {
       const asked = {
         ...good,
-        messages: [{ role: 'user' as const, content: material({ topic: `scenario:${name}` }) }],
+        messages: [{ role: 'user' as const, content: material(`scenario:${name}`) }],
       };
       const whole = await client.messages.create(asked);
       expect(await client.messages.stream(asked).finalMessage()).toMatchObject(whole);

@@ -42,7 +42,7 @@ export class Model {
     const scenario = name && scenarios[name];
     if (scenario?.error && this.#fails(user, scenario)) throw scenario.error;
 
-    const draft: Draft = { answer: write(material), system, isRepair: turns.length > 1 };
+    const draft: Draft = { answer: write(material, system), system, isRepair: turns.length > 1 };
     const obeyed = this.#isObedient ? obey([...texts, material.around], draft) : undefined;
     return {
       written: obeyed ?? scenario?.write?.(draft) ?? plain(draft.answer),

@@ -52,8 +52,12 @@ const addresses =
   /https?:\/\/[^\s"'<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[\w-]+\.)+(?:example|com|net|org|test)\b|@\w{3,}|\+?\d[\d\s().-]{6,}\d/giu;
 const quotations = /["“„«「]([^"“”„«»「」]{2,200})["”“»」]/gu;
 
-/** Whether a text asks a model for something. */
-export const isOrder = (text: string): boolean => demandsOf(text) !== undefined;
+/** What an order is against, beside the system text. */
+const rules = /\brules?\b|regeln?\b|vorgabe|reglas?\b|règles?\b|consigne|regras?\b/iu;
+
+/** Whether a text tells a model what to do. */
+export const isOrder = (text: string): boolean =>
+  demandsOf(text) !== undefined || (commands.test(asRead(text)) && rules.test(asRead(text)));
 
 /** What a text asks of a model that obeys everything; undefined where it asks nothing. */
 const demandsOf = (written: string): Demands | undefined => {

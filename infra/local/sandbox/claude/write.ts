@@ -3,11 +3,18 @@ import type { Material } from './material.ts';
 import type { Json } from './prose.ts';
 import { writeRequests } from './writers/ask-for-feedback.ts';
 import { writeEmail } from './writers/email-generator.ts';
+import { writeDrafts } from './writers/review-text-generator.ts';
+import { writeSelection } from './writers/wol-review-selection.ts';
 
-/** Who writes what, by task. Each takes the fields of the material, and says nothing that they do not say. */
-const writers: Readonly<Record<string, (fields: unknown) => Json>> = {
+/** Writes from the fields of the material, and says nothing that they do not say. */
+type Writer = (fields: unknown, system: string) => Json;
+
+/** Who writes what, by task. */
+const writers: Readonly<Record<string, Writer>> = {
   'ask-for-feedback': writeRequests,
   'email-generator': writeEmail,
+  'review-text-generator': writeDrafts,
+  'wol-review-selection': writeSelection,
 };
 
 /**
@@ -15,8 +22,8 @@ const writers: Readonly<Record<string, (fields: unknown) => Json>> = {
  *
  * @throws ApiError for a task that nobody here can write
  */
-export const write = ({ task, fields }: Material): Json => {
+export const write = ({ task, fields }: Material, system: string): Json => {
   const writer = Object.hasOwn(writers, task) ? writers[task] : undefined;
   if (writer === undefined) throw new ApiError('api_error', `The sandbox has no writer for "${task}".`);
-  return writer(fields);
+  return writer(fields, system);
 };

@@ -1,7 +1,7 @@
 import type { About, Phrases, Variants } from './phrases.ts';
 
 /**
- * Phrases for a language that has none here: its tag, and the caller's own words, others in each variant; letters where
+ * Phrases for a language that has none here: its tag, and the caller's own words, others in each variant; a letter where
  * there are no more words.
  *
  * @param tag BCP 47
@@ -12,7 +12,7 @@ export const unknownLanguage = (tag: string, name: string): Phrases => {
     .map(({ segment }) => segment);
   const mark = `[${tag}]`;
   const part = (index: number): string =>
-    [mark, ...[2 * index, 2 * index + 1].map((place) => words[place] ?? 'abcdefgh'[place])].join(' ');
+    [mark, ...(words.length > 2 * index ? words.slice(2 * index, 2 * index + 2) : ['abcd'[index]])].join(' ');
   const about: About = (text) => `${mark} ${text}`;
   const variants = (form: About): Variants => [() => form(part(0)), () => form(part(1)), () => form(part(2))];
   const same: Variants = [about, about, about];

@@ -1,0 +1,59 @@
+/** The default alphabet of text messages (3GPP TS 23.038), without the escape. */
+const basic =
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
+/** These are sent as two, behind an escape. */
+const escaped = '^{}\\[~]|€\f';
+
+const septets = new Map([
+  ...[...basic].map((character) => [character, 1] as const),
+  ...[...escaped].map((character) => [character, 2] as const),
+]);
+
+/** How a message is sent, and what it counts as. */
+export interface SmsSize {
+  readonly encoding: 'GSM-7' | 'UCS-2';
+  /** In units of the encoding, as carriers count: `€` is two in GSM-7, most emoji are two in UCS-2. */
+  readonly characters: number;
+  /** What is sent and paid for. */
+  readonly segments: number;
+}
+
+/** What fits into a message alone, and into each part of a longer one, whose beginning says how they belong together. */
+const rooms = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
+
+/** The size of a text as a text message. */
+export const smsSize = (text: string): SmsSize => {
+  const symbols = [...text];
+  const encoding = symbols.every((symbol) => septets.has(symbol)) ? 'GSM-7' : 'UCS-2';
+  const units = symbols.map((symbol) => (encoding === 'GSM-7' ? (septets.get(symbol) ?? 0) : symbol.length));
+  const characters = units.reduce((sum, unit) => sum + unit, 0);
+  const { alone, part } = rooms[encoding];
+  return { encoding, characters, segments: characters <= alone ? 1 : partsOf(units, part) };
+};
+
+/** No symbol is cut in two between parts. */
+const partsOf = (units: readonly number[], room: number): number => {
+  let parts = 1;
+  let used = 0;
+  for (const unit of units) {
+    if (used + unit > room) {
+      parts += 1;
+      used = 0;
+    }
+    used += unit;
+  }
+  return parts;
+};
+
+const typographic: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‛‹›′´`]/gu, "'"],
+  [/[“”„‟«»″]/gu, '"'],
+  [/[‐‑‒–—―−]/gu, '-'],
+  [/…/gu, '...'],
+  [/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu, ' '],
+  [/•/gu, '-'],
+];
+
+/** The text with quotes, dashes and spaces that fit into GSM-7: one curly quote more than halves what a message holds. */
+export const withPlainPunctuation = (text: string): string =>
+  typographic.reduce((plain, [form, replacement]) => plain.replace(form, replacement), text);

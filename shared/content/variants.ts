@@ -1,0 +1,43 @@
+import type { Check } from './check.ts';
+import { fold } from './plain-text.ts';
+
+/** Variants that share more than this of their words are one. */
+const mostAlike = 0.8;
+
+const wordsOf = (text: string): string[] =>
+  [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(text))]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment);
+
+/** How much of their words two texts share, each as often as it stands: 0 to 1. */
+export const likeness = (one: string, other: string): number => {
+  const words = wordsOf(one);
+  const left = wordsOf(other);
+  const all = words.length + left.length;
+  let shared = 0;
+  for (const word of words) {
+    const index = left.indexOf(word);
+    if (index < 0) continue;
+    left.splice(index, 1);
+    shared += 1;
+  }
+  return all === 0 ? 1 : (2 * shared) / all;
+};
+
+/**
+ * Whether variants are worth choosing between.
+ *
+ * @param texts one a variant
+ */
+export const variantsDiffer = <Draft>(texts: (draft: Draft) => readonly string[]): Check<Draft> => ({
+  name: 'variants_differ',
+  issuesOf(draft) {
+    const variants = texts(draft);
+    return variants.flatMap((one, index) =>
+      variants
+        .slice(0, index)
+        .filter((other) => likeness(one, other) >= mostAlike)
+        .map(() => `Variant ${index + 1} says almost the same as one before it. Write it anew.`),
+    );
+  },
+});
