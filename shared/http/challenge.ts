@@ -21,7 +21,9 @@ const ofChallenges: Marks = [
   ['DDoS-Guard', /\/\.well-known\/ddos-guard\/js-challenge|<title>DDoS-Guard/],
 ];
 
-/** What also stands in real pages: forms with a captcha, and what watches visitors. Counts where there is no page around it. */
+/**
+ * What also stands in real pages: forms with a captcha, and what watches visitors. Counts where there is no page around it.
+ */
 const ofCaptchas: Marks = [
   ['Google', /g-recaptcha/],
   ['hCaptcha', /hcaptcha\.com\/1\/api\.js/],

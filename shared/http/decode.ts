@@ -53,8 +53,8 @@ export type Decode = (body: Buffer) => string;
 
 /**
  * What decodes bodies of a type: by the byte order mark, else by the charset of the header, else as UTF-8. HTML whose
- * header names none, and what has no type, is decoded by what it says itself; what says nothing is UTF-8 where its bytes are, else
- * windows-1252.
+ * header names none, and what has no type, is decoded by what it says itself; what says nothing is UTF-8 where its bytes
+ * are, else windows-1252.
  */
 export const decoderOf = async ({ contentType, charset = '' }: MediaType): Promise<Decode> => {
   const encoding = charset === '' ? undefined : encodingOfLabel(charset);

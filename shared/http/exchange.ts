@@ -76,7 +76,7 @@ const redirectOf = ({ status, headers }: WireAnswer, { statuses = [] }: HttpRequ
 /** The answer as the caller reads it. Throws what it is the fault of, unless every status is handed back. */
 const read = async (
   url: URL,
-  { status, headers, body }: WireAnswer,
+  { status, headers, body, isCut }: WireAnswer,
   { statuses = [] }: Pick<HttpRequest, 'statuses'>,
   host: string,
 ): Promise<HttpAnswer> => {
@@ -88,7 +88,9 @@ const read = async (
   const decode = await decoderOf(type);
   let text: string | undefined;
   return {
-    ...{ status, url: url.href, contentType: type.contentType, bytes: body, ...(fault && { fault }) },
+    ...{ status, url: url.href, contentType: type.contentType, bytes: body },
+    ...(isCut && { isCut }),
+    ...(fault && { fault }),
     /** Decoded when it is first asked for: images never are, and pages that arrive only once their heads have. */
     get text() {
       text ??= decode(body);

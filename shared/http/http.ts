@@ -41,6 +41,8 @@ export interface HttpAnswer {
   readonly bytes: Buffer;
   /** The body, decoded. */
   readonly text: string;
+  /** Whether the body was cut, as `cutsBody` allows. */
+  readonly isCut?: boolean;
   /** What would have been thrown, were not every status handed back: of statuses beside 200 to 299 and challenge pages. */
   readonly fault?: VouchError | undefined;
 }

@@ -1,6 +1,6 @@
+import { textToHtml } from '../html/text-to-html.ts';
 import { limitPersonalData, type PersonalData } from './personal-data.ts';
 import type { Review } from './review.ts';
-import { textToHtml } from './text.ts';
 
 /** How reviews are to leave. */
 export interface FinishOptions {

@@ -1,5 +1,6 @@
 import { readHtml } from '../html/read-html.ts';
-import { cleanText, escapeHtml } from './text.ts';
+import { escapeHtml } from '../html/text-to-html.ts';
+import { cleanText } from './text.ts';
 
 /** The elements that may stay in a formatted text, without attributes. */
 const allowed = new Set(['p', 'b', 'i', 'em', 'strong', 'ul', 'ol', 'li']);

@@ -1,7 +1,7 @@
-import { getDomain } from 'tldts';
 import { jsonLdNodes } from '../html/json-ld.ts';
 import { ancestorsOf } from './elements.ts';
 import { ownReviewEvidence } from './own-reviews.ts';
+import { registeredDomain } from './own-site.ts';
 import type { SitePage } from './page.ts';
 import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from './platform-signs.ts';
 
@@ -27,8 +27,6 @@ export interface DiscoveredPlatform {
 /** More than an owner has: a page that links hundreds of apps is about others. */
 const mostPlatforms = 50;
 
-const siteOf = ({ hostname }: URL): string => getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
-
 /** The values in groups of one key each, in the order in which the keys come. */
 const groupsOf = <Value>(values: readonly Value[], keyOf: (value: Value) => string): [Value, ...Value[]][] =>
   [...Map.groupBy(values, keyOf).values()].flatMap(([first, ...others]) =>
@@ -39,7 +37,7 @@ type SignOfItem = PlatformSign & { readonly item: PlatformItem };
 
 /** The item of a platform of which no sign names one. */
 const unnamedItem = ({ row, seenAt }: PlatformSign, page: SitePage): PlatformItem =>
-  row.namesDomains ? { ...makeItem(row, siteOf(page.url)), isAssumed: true } : { id: '', url: seenAt };
+  row.namesDomains ? { ...makeItem(row, registeredDomain(page.url)), isAssumed: true } : { id: '', url: seenAt };
 
 /** The signs of one platform. One that names no item is of the only item that others name; of several it tells nothing. */
 const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: SitePage): SignOfItem[] => {
@@ -76,7 +74,8 @@ const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: SitePage):
     endpoint,
     path: `/${endpoint}/reviews`,
     query: isAskedById ? id : url,
-    same_domain: namesDomains && !isAssumed ? siteOf(new URL(`https://${id}`)) === siteOf(page.url) : null,
+    same_domain:
+      namesDomains && !isAssumed ? registeredDomain(new URL(`https://${id}`)) === registeredDomain(page.url) : null,
     precise_query: detail ? `${url}?${detail}` : url,
   };
 };

@@ -5,7 +5,7 @@ import { siteAddresses } from './site-addresses.ts';
 
 /** A page as it was fetched. */
 export interface FetchedPage extends SitePage {
-  /** Whether it goes on beyond what is read of a page. */
+  /** Whether it goes on beyond what came in time, or is read of any page. */
   readonly isCut: boolean;
 }
 
@@ -66,7 +66,7 @@ export const visitSite = async (
   const answer = await firstAnswer(siteAddresses(query), http, onHead && onPart);
   const fault = faultIn(answer);
   if (fault) return { url: new URL(answer.url), fault };
-  return { ...tell(pageOf(answer)), isCut: answer.bytes.length === pageBytes };
+  return { ...tell(pageOf(answer)), isCut: answer.isCut ?? false };
 };
 
 const headEnd = /<\/head\s*>|<body[\s>]/i;

@@ -9,7 +9,7 @@ import { tellingText } from './telling-text.ts';
 
 /** What a page says of itself in words; null for what it does not say. Texts are plain, in one line. */
 export interface Metadata {
-  /** What the browser shows as its title, else what it is shared under. Not the name of the site alone, unless the page says no more. */
+  /** What browsers show as its title, else what it is shared under, else the name of the site. */
   readonly title: string | null;
   readonly description: string | null;
   /** `#rrggbb`: what HTML calls the theme color, on a light screen. */

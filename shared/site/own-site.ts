@@ -4,7 +4,7 @@ import type { SitePage } from './page.ts';
 const options = { allowPrivateDomains: true };
 
 /** The domain that was registered: of `shop.example.co.uk` it is `example.co.uk`. */
-const registeredDomain = ({ hostname }: URL): string => getDomain(hostname, options) ?? hostname;
+export const registeredDomain = ({ hostname }: URL): string => getDomain(hostname, options) ?? hostname;
 
 /** What the registered domain is called without its ending; undefined where there is no such part. */
 export const domainLabel = ({ hostname }: URL): string | undefined =>

@@ -6,9 +6,9 @@ const withScheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const otherName = (host: string): string => (host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`);
 
 /**
- * Where a site may be, by a domain or URL that names it, in the order to try: https and then http (the other way round where the
- * query says http, or port 80), then the same of the name with `www.`, or without it. Other names are not tried: the domain
- * above a subdomain often is another one's, a host's of many sites.
+ * Where a site may be, by a domain or URL that names it, in the order to try: https and then http (the other way round
+ * where the query says http, or port 80), then the same of the name with `www.`, or without it. Other names are not tried:
+ * the domain above a subdomain often is another's, such as a host's of many sites.
  *
  * Throws invalid_request for what is no public web address.
  */

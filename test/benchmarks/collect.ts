@@ -1,5 +1,6 @@
-import { appStore, Collecting, googlePlay, installPeers, type Report } from './collecting.ts';
+import { appStore, Collecting, googlePlay, type Report } from './collecting.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
+import { installPeers } from './peers.ts';
 
 const runs = 7;
 const delayMs = 100;

@@ -1,17 +1,16 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/bundle.ts';
 import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
 import { postEvent } from '../post-event.ts';
+import { contestants } from './peers.ts';
 
 /** What a contestant reports of one collection; see contestants/report.mjs. */
 const Figures = z.object({ wallMs: z.number(), cpuMs: z.number() });
@@ -29,7 +28,6 @@ export const appStore = { query: 'app-store: 9000000101', id: '9000000101', revi
 export const googlePlay = { query: 'google-play: com.lumennotes.app', id: 'com.lumennotes.app', reviews: 450 };
 export type Item = typeof appStore;
 
-const contestants = join(import.meta.dirname, 'contestants');
 const divert = pathToFileURL(join(contestants, 'divert.mjs')).href;
 
 /** Runs contestants against one sandbox, each in a process of its own. */
@@ -88,10 +86,4 @@ export class Collecting {
     if (report.reviews !== expected) throw new Error(`${program} collected ${report.reviews} reviews of ${expected}`);
     return report;
   }
-}
-
-/** Installs the packages that Vouch is measured against, where they are not: nothing else needs them. */
-export async function installPeers(): Promise<void> {
-  if (existsSync(join(contestants, 'node_modules'))) return;
-  await promisify(execFile)('npm', ['ci', '--prefix', contestants, '--ignore-scripts', '--no-audit', '--no-fund']);
 }

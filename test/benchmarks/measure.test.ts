@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { elapsed, format, interleave, median } from './measure.ts';
+import { elapsed, format, interleave, median, slopePerMinute } from './measure.ts';
 
 describe('median', () => {
   it.each([
@@ -7,6 +7,16 @@ describe('median', () => {
     [[9, 1, 10], 9],
     [[4, 1, 2, 10], 3],
   ])('of %j is %d', (values, expected) => expect(median(values)).toBe(expected));
+});
+
+describe('slopePerMinute', () => {
+  it.each([
+    [[5, 5, 5], 0],
+    [[1, 2, 3], 60],
+    [[3, 1], -120],
+    [[0, 4, 0, 4, 0], 0],
+    [[7], 0],
+  ])('of %j, one a second, is %d', (values, expected) => expect(slopePerMinute(values)).toBeCloseTo(expected));
 });
 
 describe('interleave', () => {

@@ -43,6 +43,15 @@ export async function elapsed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
+/** How much values rise in a minute, one of them a second: the slope of the line of least squares through them. */
+export function slopePerMinute(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const up = values.reduce((sum, value, second) => sum + (second - middle) * (value - mean), 0);
+  const across = values.reduce((sum, _, second) => sum + (second - middle) ** 2, 0);
+  return across === 0 ? 0 : (up / across) * 60;
+}
+
 /** A table as lines of text, its columns aligned: names to the left, figures to the right. */
 export function format({ title, columns, rows, note }: Table): string {
   const cells = [columns, ...rows.map((row) => row.map(String))];

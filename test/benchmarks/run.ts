@@ -7,6 +7,8 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   collect: () => import('./collect.ts'),
   memory: () => import('./memory.ts'),
   reading: () => import('./reading.ts'),
+  sites: () => import('./sites.ts'),
+  stream: () => import('./stream.ts'),
 };
 
 /** The one-minute load tells whether something else ran meanwhile. */

@@ -92,7 +92,7 @@ describe('an answer', () => {
 
   it('that is late is cut where the beginning is of use', async () => {
     const part = await send([stalled], { timeoutMs: 200, cutsBody: 'any' });
-    expect(part).toMatchObject({ status: 200, text: 'the beginning' });
+    expect(part).toMatchObject({ status: 200, text: 'the beginning', isCut: true });
   });
 
   it('that breaks off is cut where the beginning is of use', async () => {

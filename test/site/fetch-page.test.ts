@@ -117,7 +117,15 @@ describe('a site that answers with no page', () => {
   );
 });
 
-describe('a long page', () => {
+describe('a page that is not read to its end', () => {
+  it('says so, where it breaks off', async () => {
+    const cutOff: RequestListener = (_, response) => {
+      response.writeHead(200, { ...html, 'content-length': '9000' }).write(home, () => response.destroy());
+    };
+    const page = await fetchPage(host, (await start(cutOff)).http({ hosts: 'public' }));
+    expect(page).toMatchObject({ html: home, isCut: true });
+  });
+
   it('is read up to 2 MiB', async () => {
     const body = home + ' '.repeat(3 * 1024 * 1024);
     const http = (await start(answer(200, html, body))).http({ hosts: 'public' });

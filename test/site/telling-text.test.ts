@@ -11,6 +11,7 @@ it.each([
   ['Home of tea', 'Home of tea'],
   ['Welcome to Tea', 'Welcome to Tea'],
   ['The Document Company', 'The Document Company'],
+  ['React', 'React'],
 ])('%j says %j', (text, plain) => expect(tellingText(text)).toBe(plain));
 
 it.each([

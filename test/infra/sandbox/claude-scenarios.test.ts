@@ -3,7 +3,16 @@ import { jest } from '@jest/globals';
 import { type ScenarioName, scenarioNames, scenarios } from '#infra/local/sandbox/claude/scenarios.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { log } from '#shared/api/log.ts';
-import { type Answered, call, claudeEndpoints, fullRequest, type Spot, spotsIn, useSandbox } from '../../generation.ts';
+import {
+  type Answered,
+  call,
+  claudeEndpoints,
+  fullRequest,
+  type Spot,
+  spotsIn,
+  takesWords,
+  useSandbox,
+} from '../../generation.ts';
 
 /** Every scenario at every endpoint that asks Claude: the code of the table of errors, in time, and nothing let out. */
 const sandbox = useSandbox();
@@ -21,8 +30,7 @@ const secondsFor = (name: ScenarioName): number => (scenarios[name].answers === 
 
 /** The first place of a request that takes words. */
 const spotOf = (endpoint: Endpoint): Spot => {
-  const isOpen = ({ put }: Spot): boolean => endpoint.request.safeParse(put('tea')).success;
-  const spot = spotsIn(fullRequest(endpoint)).find(isOpen);
+  const spot = spotsIn(fullRequest(endpoint)).find((each) => takesWords(endpoint, each));
   if (spot === undefined) throw new Error(`${endpoint.name} takes no words`);
   return spot;
 };

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+
+/** Where the contestants are, and the packages that they run. */
+export const contestants = join(import.meta.dirname, 'contestants');
+
+const Package = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+/** Installs the packages that Vouch is measured against, where they are not: nothing else needs them. */
+export async function installPeers(): Promise<void> {
+  const { dependencies } = Package.parse(JSON.parse(await readFile(join(contestants, 'package.json'), 'utf8')));
+  if (Object.keys(dependencies).every((name) => existsSync(join(contestants, 'node_modules', name)))) return;
+  await promisify(execFile)('npm', ['ci', '--prefix', contestants, '--ignore-scripts', '--no-audit', '--no-fund']);
+}

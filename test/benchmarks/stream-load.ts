@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { standIns, startSandbox } from '#infra/local/sandbox/index.ts';
+import type { StandIn } from '#infra/local/sandbox/stand-in.ts';
+import type { Told } from '../load/server.ts';
+import { slopePerMinute, type Table } from './measure.ts';
+import { streamOf, wholeStream, withGateway } from './streaming.ts';
+
+const callers = 100;
+/** How long many streams run; `STREAM_MINUTES=1 npm run bench -- stream` for a shorter look. */
+const minutes = Number(process.env['STREAM_MINUTES'] ?? 5);
+const mostMbAMinute = 1;
+
+const queries = [
+  'copperkettle.example',
+  'lumennotes.example',
+  'blue-door-cafe.example',
+  'kettle-fans.example',
+  'plain-pages.example',
+];
+
+/** As many callers as there are, all at once, again and again until `end`. Gives how many streams ended well. */
+const callUntil = async (address: string, end: number): Promise<{ streams: number; ended: number }> => {
+  let streams = 0;
+  let ended = 0;
+  while (Date.now() < end) {
+    const rounds = Array.from({ length: callers }, async (_, caller) => {
+      streams += 1;
+      const events = await wholeStream(address, queries[caller % queries.length] ?? '');
+      if (events.at(-1)?.event === 'done') ended += 1;
+    });
+    await Promise.allSettled(rounds);
+  }
+  return { streams, ended };
+};
+
+/** Many streams at once on one machine, and the memory of the process that serves them. */
+export const manyStreams = async (): Promise<Table> => {
+  const server = fork(join(import.meta.dirname, '../load/server.ts'), { execArgv: ['--expose-gc'] });
+  const [first]: Told[] = await once(server, 'message');
+  if (first === undefined || !('gateway' in first)) throw new Error('the server told no address');
+  const memory: number[] = [];
+  server.on('message', (told: Told) => {
+    if ('rssMb' in told) memory.push(told.rssMb);
+  });
+  const { streams, ended } = await callUntil(first.gateway, Date.now() + minutes * 60_000);
+  server.disconnect();
+  const afterFirst = memory.slice(60);
+  const rise = afterFirst.length < 2 ? '-' : slopePerMinute(afterFirst).toFixed(2);
+  return {
+    title: `${callers} streams at once for ${minutes} minutes`,
+    columns: ['', 'streams', 'ended with done', 'memory at the end, MB', 'rise a minute, MB', 'target, MB'],
+    rows: [['Vouch', streams, ended, (memory.at(-1) ?? 0).toFixed(0), rise, mostMbAMinute]],
+    note: 'Memory is that of the gateway with the stand-ins, after a collection; its rise that after the first minute.',
+  };
+};
+
+const silent = (standIn: StandIn): StandIn => ({ ...standIn, handle: () => undefined });
+
+/** The TCP connections of this process, both ends of each. */
+const sockets = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+
+/** How long the sockets of callers that leave in the middle of a stream are still there. */
+export const leavingCallers = async (): Promise<Table> => {
+  const asked = (host: string) => standIns.filter(({ hosts }) => hosts.includes(host));
+  const sandbox = await startSandbox({
+    standIns: [...asked('copperkettle.example'), ...asked('www.trustpilot.com').map(silent)],
+  });
+  try {
+    return await withGateway(sandbox.origins, async (address) => {
+      const before = sockets();
+      const streams = Array.from({ length: callers }, () => streamOf(address, 'copperkettle.example'));
+      for (const stream of streams) {
+        for (let next = await stream.next(); next.value?.event !== 'platforms'; next = await stream.next());
+      }
+      await sleep(500); // Each waits for the platform now, which never answers.
+      const during = sockets();
+      const left = performance.now();
+      await Promise.all(streams.map((stream) => stream.return(undefined)));
+      while (sockets() > before && performance.now() - left < 10_000) await sleep(5);
+      const ms = performance.now() - left;
+      return {
+        title: `${callers} callers that leave while a platform does not answer`,
+        columns: ['', 'sockets before', 'while they wait', 'afterwards', 'freed after, ms', 'target, ms'],
+        rows: [['Vouch', before, during, sockets(), ms.toFixed(0), 1_000]],
+      };
+    });
+  } finally {
+    await sandbox.close();
+  }
+};

@@ -1,0 +1,86 @@
+import { request as requestHttp } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
+import { type Benchmark, elapsed, median, type Table } from './measure.ts';
+import { type Recorded, recordRequests } from './recorder.ts';
+import { leavingCallers, manyStreams } from './stream-load.ts';
+import { streamOf, wholeStream, withGateway } from './streaming.ts';
+
+const runs = 5;
+/** Added to each answer of the stand-ins, in place of the way to the real ones. */
+const delayMs = 100;
+
+/** Sites with one platform, two and four. */
+const queries = ['copperkettle.example', 'lumennotes.example', 'copper-kettle-inn.example'];
+
+const resend = ({ origin, body, ...options }: Recorded): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    requestHttp({ ...options, hostname, port, agent: false }, (answer) => buffer(answer).then(resolve, reject))
+      .once('error', reject)
+      .end(body);
+  });
+
+const oneAfterTheOther = async (requests: readonly Recorded[]): Promise<void> => {
+  for (const each of requests) await resend(each);
+};
+
+/** Whether a request is for something of the site itself that is not its page. */
+const isBesidePage = ({ host, path }: { host: string; path: string }): boolean =>
+  host.endsWith('.example') && path !== '/';
+
+interface Timing {
+  readonly firstMs: number;
+  readonly wholeMs: number;
+  /** What had been asked of the site beside its page when the first event came. */
+  readonly asked: number;
+}
+
+const timeStream = async (address: string, query: string, sandbox: Sandbox): Promise<Timing> => {
+  let first: Pick<Timing, 'firstMs' | 'asked'> | undefined;
+  let wholeMs = 0;
+  const before = sandbox.requests().length;
+  for await (const { event, ms } of streamOf(address, query)) {
+    first ??= { firstMs: ms, asked: sandbox.requests().slice(before).filter(isBesidePage).length };
+    if (event === 'done') wholeMs = ms;
+  }
+  if (first === undefined || wholeMs === 0) throw new Error(`the stream of ${query} did not end with done`);
+  return { ...first, wholeMs };
+};
+
+/** One site's row: its stream, and the same requests made one after the other. */
+const measure = async (query: string): Promise<Table['rows'][number]> => {
+  const sandbox = await startSandbox({ delayMs });
+  try {
+    const waves = await recordRequests(sandbox.origins, (origins) =>
+      withGateway(origins, (address) => wholeStream(address, query)),
+    );
+    const requests = waves.flat();
+    const timings: Timing[] = [];
+    const sequences: number[] = [];
+    await withGateway(sandbox.origins, async (address) => {
+      for (let run = 0; run < runs; run += 1) {
+        timings.push(await timeStream(address, query, sandbox));
+        sequences.push(await elapsed(() => oneAfterTheOther(requests)));
+      }
+    });
+    const times = [timings.map(({ firstMs }) => firstMs), timings.map(({ wholeMs }) => wholeMs), sequences];
+    const asked = Math.max(...timings.map((timing) => timing.asked));
+    return [query, requests.length, asked, ...times.map((each) => (median(each) / delayMs).toFixed(2))];
+  } finally {
+    await sandbox.close();
+  }
+};
+
+/** How soon a stream begins and ends, how many run at once, and what is left when its caller leaves. */
+export default (async () => {
+  const rows: Table['rows'][number][] = [];
+  for (const query of queries) rows.push(await measure(query));
+  const latency: Table = {
+    title: `The stream of a domain with ${delayMs} ms added to each answer, in multiples of that; medians of ${runs} runs`,
+    columns: ['site', 'requests', 'icons before it', 'first event', 'whole', 'the requests in sequence'],
+    rows,
+    note: 'Targets: no icon before the first event, which comes under 2; the whole under 8.',
+  };
+  return [latency, await leavingCallers(), await manyStreams()];
+}) satisfies Benchmark;
