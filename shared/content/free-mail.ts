@@ -1,5 +1,5 @@
 /**
- * Providers of mailboxes for anybody, as of January 2026: the domain of such an address says nothing of its owner. A name without an
+ * Providers of mailboxes for anybody, as of November 2026: the domain of such an address says nothing of its owner. A name without an
  * ending stands for all of its country domains.
  */
 const providers = new Set([
@@ -19,8 +19,8 @@ const providers = new Set([
   ...['naver.com', 'daum.net', 'hanmail.net', 'nate.com', 'docomo.ne.jp', 'ezweb.ne.jp', 'softbank.ne.jp'],
 ]);
 
-/** `yahoo.co.uk` is `yahoo`: at most two short labels behind the name. */
-const countryEnding = /\.(?:[a-z]{2,3}\.)?[a-z]{2,3}$/;
+/** `yahoo.co.uk` and `yahoo.com.br` are `yahoo`; `mail.abc.com` is nobody's country domain. */
+const countryEnding = /\.(?:com?\.)?[a-z]{2,3}$/;
 
 const isFreeMail = (domain: string): boolean =>
   providers.has(domain) || providers.has(domain.replace(countryEnding, ''));

@@ -3,7 +3,7 @@ import { type Answer, jsonHandler } from '../api/json-handler.ts';
 import { log } from '../api/log.ts';
 import type { Call } from '../api/receive.ts';
 import { modelSchema } from '../claude/model-schema.ts';
-import { readCredentials } from '../credentials.ts';
+import { readCredentials, renewCredentials } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
 import { write } from './write.ts';
@@ -40,9 +40,17 @@ export const preparedPromptHandler = <
       log().info('answered without a model', { endpoint: prompt.name, request_id: call.requestId, code: error.code });
       return prompt.data.parse(prompt.withoutModel(subject, error.code));
     };
+    const writeWith = (key: string) => write(prompt, subject, { apiKey: key, form, call });
+    /** A key that the provider does not accept may have been rotated meanwhile. */
+    const writeAgain = async (error: unknown): Promise<z.output<Data>> => {
+      if (!isVouchError(error, 'ai_provider_rejected')) throw error;
+      const renewed = (await renewCredentials(endpoint.credentials))?.('anthropic_api_key');
+      if (renewed === undefined) throw error;
+      return writeWith(renewed);
+    };
     const data = await (apiKey === undefined
       ? withoutModel(notConfigured())
-      : write(prompt, subject, { apiKey, form, call }).catch(withoutModel));
+      : writeWith(apiKey).catch(writeAgain).catch(withoutModel));
     return { body: prompt.isBare ? data : { status: 200, data, success: true, message: messageOf(call) } };
   });
 };

@@ -4,7 +4,7 @@ import type { ServerEvent } from '../api/event-stream.ts';
 import { type EventsCall, eventsHandler } from '../api/events-handler.ts';
 import { log } from '../api/log.ts';
 import { problemBody } from '../api/problem.ts';
-import { readCredentials } from '../credentials.ts';
+import { readCredentials, renewCredentials } from '../credentials.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
 import { unknownFieldWarnings } from '../reviews/answer.ts';
@@ -59,7 +59,10 @@ const domainCallOf = (
   report: DomainCall['report'],
 ): DomainCall => {
   // Read while the page is fetched. A secret that cannot be read fails where it is needed, and not before.
-  const network = readCredentials(credentials).then((credential) => overNetwork({ credential, deadline, signal }));
+  const renew = () => renewCredentials(credentials);
+  const network = readCredentials(credentials).then((credential) =>
+    overNetwork({ credential, renew, deadline, signal }),
+  );
   network.catch(() => undefined);
   return {
     platforms,

@@ -5,6 +5,7 @@ import { exchange, type Network, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
 import type { Http, HttpAnswer, HttpRequest } from './http.ts';
 import { type Origins, originsFromEnvironment } from './origins.ts';
+import { isUnauthorized, Renewal } from './renewal.ts';
 import { retryDelay } from './retry.ts';
 
 export interface HttpOptions {
@@ -16,6 +17,8 @@ export interface HttpOptions {
   readonly signal?: AbortSignal;
   /** The credentials that are configured. */
   readonly credential: Credentials;
+  /** Gives the credentials anew where they have changed; asked once, when a platform does not know one. */
+  readonly renew?: () => Promise<Credentials | undefined>;
   /** Where hosts are diverted to; by default what the environment says. */
   readonly origins?: Origins | undefined;
   readonly network?: Network;
@@ -26,22 +29,36 @@ const mostRedirects = 5;
 /** The outgoing client: one deadline, one retry layer, capped bodies, declared hosts only, every redirect checked. */
 export const createHttp = (options: HttpOptions): Http => {
   const settings = { ...options, origins: options.origins ?? originsFromEnvironment() };
+  const renewal = new Renewal(options.credential, options.renew);
   return {
-    credential: options.credential,
-    async send(request) {
+    credential: renewal.credential,
+    async send(asked) {
+      let request = asked;
       for (let attempt = 1; ; attempt++) {
         try {
           return await follow(request, settings);
         } catch (error) {
           options.signal?.throwIfAborted();
-          if (!isVouchError(error) || request.isTriedOnce) throw error;
-          const delay = retryDelay(error, attempt, settings.deadline - Date.now());
-          if (delay === undefined) throw error;
-          await sleep(delay, undefined, { ...(options.signal && { signal: options.signal }) });
+          const remade = isUnauthorized(error) && (await renewal.remake(request));
+          if (remade) request = remade;
+          else await beforeRetry(error, request, attempt, settings);
         }
       }
     },
   };
+};
+
+/** Waits before the next try; throws the error where there is none. */
+const beforeRetry = async (
+  error: unknown,
+  { isTriedOnce }: HttpRequest,
+  attempt: number,
+  { deadline, signal }: HttpOptions,
+): Promise<void> => {
+  const isFinal = !isVouchError(error) || isTriedOnce;
+  const delay = isFinal ? undefined : retryDelay(error, attempt, deadline - Date.now());
+  if (delay === undefined) throw error;
+  await sleep(delay, undefined, { ...(signal && { signal }) });
 };
 
 const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpAnswer> => {

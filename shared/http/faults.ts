@@ -1,5 +1,6 @@
 import { VouchError } from '../errors.ts';
 import { challengerOf } from './challenge.ts';
+import type { FaultCause } from './renewal.ts';
 import { retryAfterSeconds } from './retry.ts';
 
 /** What is looked at to tell a fault from an answer. */
@@ -37,7 +38,9 @@ export const faultOf = (evidence: Evidence, accepted: readonly number[]): VouchE
     });
   }
   if ([401, 403, 407, 451].includes(status)) {
-    return new VouchError('upstream_blocked', `${host} refused to answer (HTTP ${status}). ${advice}`);
+    return new VouchError('upstream_blocked', `${host} refused to answer (HTTP ${status}). ${advice}`, {
+      cause: { status } satisfies FaultCause,
+    });
   }
   if (status >= 500) return new VouchError('upstream_error', `${host} failed (HTTP ${status}). Try again.`);
   return new VouchError('upstream_changed', `${host} answered HTTP ${status}, which we do not know how to read.`);

@@ -50,7 +50,7 @@ const markup: Source = {
       );
     }
     const { reviews, item, claimed } = found;
-    const isCut = Buffer.byteLength(answer.text) >= maximumBytes;
+    const isCut = answer.isCut ?? false;
     return {
       reviews,
       dropped: 0,

@@ -1,6 +1,6 @@
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
 import { log } from '../api/log.ts';
-import { readCredentials } from '../credentials.ts';
+import { readCredentials, renewCredentials } from '../credentials.ts';
 import { answerReviews } from './answer.ts';
 import type { ReviewEndpoint } from './endpoint.ts';
 import { fetchReviews } from './fetch-reviews.ts';
@@ -21,7 +21,12 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
         sorts: endpoint.sorts,
         itemField: endpoint.itemField,
         request,
-        ...overNetwork({ credential, deadline: call.deadline, signal: leaving.signal }),
+        ...overNetwork({
+          credential,
+          renew: () => renewCredentials(endpoint.credentials),
+          deadline: call.deadline,
+          signal: leaving.signal,
+        }),
       });
       const answer = answerReviews(endpoint, call, fetched);
       log().info('answered', {

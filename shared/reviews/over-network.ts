@@ -6,6 +6,8 @@ import { personalDataLevel } from './personal-data.ts';
 
 export interface NetworkOptions {
   readonly credential: Credentials;
+  /** Gives them anew where they have changed. */
+  readonly renew: () => Promise<Credentials | undefined>;
   /** When everything must be over, in milliseconds since the epoch. */
   readonly deadline: number;
   /** Ends every request at once. */
@@ -16,10 +18,10 @@ export interface NetworkOptions {
 export type OverNetwork = Pick<ReviewCall, 'personalData' | 'deadline' | 'httpFor' | 'isAvailable' | 'onSource'>;
 
 /** Asks platforms over the network, with the credentials that are configured. */
-export const overNetwork = ({ credential, deadline, signal }: NetworkOptions): OverNetwork => ({
+export const overNetwork = ({ credential, renew, deadline, signal }: NetworkOptions): OverNetwork => ({
   personalData: personalDataLevel(),
   deadline,
-  httpFor: ({ hosts }) => createHttp({ hosts, deadline, signal, credential }),
+  httpFor: ({ hosts }) => createHttp({ hosts, deadline, signal, credential, renew }),
   isAvailable: (source) => source.credential === undefined || credential(source.credential) !== undefined,
   onSource: countOutcome,
 });
