@@ -3,6 +3,7 @@ import type { APIGatewayProxyResult, Context, StreamifyHandler } from 'aws-lambd
 import type * as z from 'zod';
 import type { VouchError } from '../errors.ts';
 import { reportError } from './answer-errors.ts';
+import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
 import { problemResponse } from './problem.ts';
@@ -101,7 +102,7 @@ export const eventsHandler = <Request extends z.ZodObject>(
       begin(run(input, { ...call, signal: left.signal }), left.signal),
     );
     const answer = async (): Promise<Begun | Whole> => {
-      const { refusal, headers } = isDirect(event) ? await gate(directRequest(event)) : passed;
+      const { refusal, headers } = isDirect(event) ? await gate(directRequest(event)) : passed(event);
       if (refusal) return { whole: problemResponse(report(refusal), requestId), headers };
       const given = await received(event, context);
       return 'events' in given ? { ...given, headers } : { whole: given, headers };
@@ -114,7 +115,8 @@ export const eventsHandler = <Request extends z.ZodObject>(
     else await writeStream(stream, answered, requestId, report);
   });
 
-const passed: Judgement = { refusal: undefined, headers: {} };
+/** The gateway in front has judged it. */
+const passed = (event: HttpEvent): Judgement => ({ refusal: undefined, headers: corsHeaders(event) });
 
 /** An answer in one piece. */
 interface Whole {
@@ -146,10 +148,11 @@ const writeStream = async (
   }
 };
 
-/** A head to which nothing is ever written is lost, so that an empty body is written, too. */
 const writeWhole = (stream: Writable, { whole: { statusCode, headers = {}, body }, headers: more }: Whole): void => {
   const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  open(stream, { statusCode, headers: { ...Object.fromEntries(given), ...more } }).end(body);
+  const opened = open(stream, { statusCode, headers: { ...Object.fromEntries(given), ...more } });
+  opened.write(body); // Lambda sends the head with what is written first; what `end` is given does not count.
+  opened.end();
 };
 
 type DirectEvent = Extract<HttpEvent, { rawPath: string }>;

@@ -1,6 +1,8 @@
+import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
+import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Call, receive } from './receive.ts';
+import { type Call, type HttpEvent, receive } from './receive.ts';
 
 export type { Call } from './receive.ts';
 
@@ -17,8 +19,8 @@ const longestMs = 24_000;
 export const jsonHandler = <Request extends z.ZodObject>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
   run: (input: z.output<Request>, call: Call) => Promise<Answer>,
-) =>
-  receive(endpoint, longestMs, async (input, call) => {
+) => {
+  const received = receive(endpoint, longestMs, async (input, call) => {
     const { headers, body } = await run(input, call);
     return {
       statusCode: 200,
@@ -26,3 +28,8 @@ export const jsonHandler = <Request extends z.ZodObject>(
       body: JSON.stringify(body),
     };
   });
+  return async (event: HttpEvent, context: Context): Promise<APIGatewayProxyResult> => {
+    const answer = await received(event, context);
+    return { ...answer, headers: { ...answer.headers, ...corsHeaders(event) } };
+  };
+};

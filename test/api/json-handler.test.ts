@@ -232,3 +232,26 @@ describe('an error', () => {
     expect(await invoke(handler, { body: { text: 'a' } })).toMatchObject(refusal(500, 'internal_error'));
   });
 });
+
+describe('a page of another origin', () => {
+  const ask = (origin: string) =>
+    invoke(echo, { body: { text: 'hello' }, headers: ['Content-Type', 'application/json', 'Origin', origin] });
+  const allowed = { 'access-control-allow-origin': 'https://one.example', vary: 'origin' };
+  afterEach(() => {
+    delete process.env['VOUCH_CORS_ORIGINS'];
+  });
+
+  it('may read nothing, unless its origin is named', async () => {
+    expect((await ask('https://one.example')).headers).not.toHaveProperty('access-control-allow-origin');
+    process.env['VOUCH_CORS_ORIGINS'] = 'https://two.example,https://one.example';
+    expect((await ask('https://one.example')).headers).toMatchObject(allowed);
+    expect((await ask('https://three.example')).headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  it('may read errors, too', async () => {
+    process.env['VOUCH_CORS_ORIGINS'] = 'https://one.example';
+    const headers = ['Content-Type', 'text/plain', 'Origin', 'https://one.example'];
+    const { status, headers: answered } = await invoke(echo, { body: 'hello', headers });
+    expect([status, answered]).toMatchObject([415, allowed]);
+  });
+});
