@@ -42,6 +42,22 @@ const endpointTable = (): string =>
     ]),
   );
 
+/** The endpoints that read no reviews of one item. */
+const otherTable = (): string =>
+  table(
+    ['POST', 'gives', 'fields', 'on AWS at'],
+    endpoints
+      .filter((endpoint) => !isReviewEndpoint(endpoint))
+      .map(({ path, summary, request, host, transport }) => [
+        `\`${path}\``,
+        summary,
+        Object.entries(request.shape)
+          .map(([name, schema]) => (schema.safeParse(undefined).success ? `\`${name}\`` : `**\`${name}\`**`))
+          .join(', '),
+        transport === 'events' ? '`StreamUrl`, `BaseUrl`' : host === 'base' ? '`BaseUrl`' : '`PublicBaseUrl`',
+      ]),
+  );
+
 const fieldTable = (): string =>
   table(
     ['field', 'meaning'],
@@ -123,6 +139,7 @@ const settingTable = (): string =>
 export const makeReadme = (readme: string, verified: ReadonlyMap<string, ReadonlySet<string>>): string => {
   const parts: Readonly<Record<string, string>> = {
     endpoints: endpointTable(),
+    others: otherTable(),
     fields: fieldTable(),
     platforms: platformTable(verified),
     errors: errorTable(),

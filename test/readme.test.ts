@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Local } from '#infra/local/local.ts';
 import { makeReadme, readReadme, writeReadme } from '#infra/readme.ts';
 import { post, startQuietly } from './local.ts';
@@ -33,3 +35,15 @@ it('names only commands that package.json has', async () => {
   const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
   expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(named));
 });
+
+it.each(['README.md', 'SECURITY.md', 'CONTRIBUTING.md', 'docs/runbook.md'])(
+  '%s names only files that there are',
+  (file) => {
+    const root = join(import.meta.dirname, '..');
+    const text = readFileSync(join(root, file), 'utf8');
+    const named = [...text.matchAll(/`((?:test|shared|functions|infra|docs)\/[\w./-]+\.\w+)`/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+  },
+);

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import type { StreamHandler } from '#shared/api/lambda-stream.ts';
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
-type StreamHandler = (event: APIGatewayProxyEvent, stream: Writable, context: Context) => Promise<void>;
 
 /** The boundary at which a module that is reached by its path becomes a handler, of the kind that its contract names. */
 const isHandlerModule = <Kind extends Handler | StreamHandler>(module: unknown): module is { readonly handler: Kind } =>

@@ -1,11 +1,12 @@
 import type { Writable } from 'node:stream';
-import type { APIGatewayProxyResult, Context, StreamifyHandler } from 'aws-lambda';
+import type { APIGatewayProxyResult, StreamifyHandler } from 'aws-lambda';
 import type * as z from 'zod';
 import type { VouchError } from '../errors.ts';
 import { reportError } from './answer-errors.ts';
 import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
+import { type Head, leavingSignal, openStream, streamify, writeWhole } from './lambda-stream.ts';
 import { problemResponse } from './problem.ts';
 import { type Call, type HttpEvent, receive } from './receive.ts';
 
@@ -34,34 +35,8 @@ export interface DirectRequest {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** A Lambda whose answer is a stream. */
-export type StreamHandler = (event: HttpEvent, stream: Writable, context: Context) => Promise<void>;
-
-/** The function may take 60 s. */
+/** Shorter than the minute that the function has: what is there by then still leaves. */
 const longestMs = 50_000;
-
-interface Head {
-  readonly statusCode: number;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-/**
- * Lambda's own wrapper where it is Lambda that runs this; in any other process there is none, and none is needed. A library of
- * Powertools makes a global of this name everywhere, without the wrapper.
- */
-const streamify = (handler: StreamHandler): StreamifyHandler<HttpEvent, void> =>
-  'awslambda' in globalThis && 'streamifyResponse' in awslambda ? awslambda.streamifyResponse(handler) : handler;
-
-/** A stream that can be told status and headers by itself: that of a plain HTTP answer. */
-const hasHead = (stream: Writable): stream is Writable & { writeHead(status: number, headers: object): void } =>
-  'writeHead' in stream;
-
-/** Sends status and headers, and gives the stream for the body. */
-const open = (stream: Writable, { statusCode, headers }: Head): Writable => {
-  if (!hasHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
-  stream.writeHead(statusCode, { ...headers });
-  return stream;
-};
 
 /** A stream that begins with its first event: what is wrong before it is still an answer of its own. */
 interface Begun {
@@ -95,23 +70,20 @@ export const eventsHandler = <Request extends z.ZodObject>(
   gate: Gate,
 ): StreamifyHandler<HttpEvent, void> =>
   streamify(async (event, stream, context) => {
-    const left = new AbortController();
-    stream.once('close', () => left.abort());
+    const signal = leavingSignal(stream);
     const { requestId } = event.requestContext;
-    const received = receive(endpoint, longestMs, (input, call) =>
-      begin(run(input, { ...call, signal: left.signal }), left.signal),
-    );
+    const report = (thrown: unknown) => reportError(thrown, endpoint.name, requestId);
+    const received = receive(endpoint, longestMs, (input, call) => begin(run(input, { ...call, signal }), signal));
     const answer = async (): Promise<Begun | Whole> => {
       const { refusal, headers } = isDirect(event) ? await gate(directRequest(event)) : passed(event);
       if (refusal) return { whole: problemResponse(report(refusal), requestId), headers };
       const given = await received(event, context);
       return 'events' in given ? { ...given, headers } : { whole: given, headers };
     };
-    const report = (thrown: unknown) => reportError(thrown, endpoint.name, requestId);
     const answered = await answer().catch(
       (thrown: unknown): Whole => ({ whole: problemResponse(report(thrown), requestId), headers: {} }),
     );
-    if ('whole' in answered) writeWhole(stream, answered);
+    if ('whole' in answered) writeWhole(stream, answered.whole, answered.headers);
     else await writeStream(stream, answered, requestId, report);
   });
 
@@ -136,7 +108,7 @@ const writeStream = async (
   requestId: string,
   report: (thrown: unknown) => void,
 ): Promise<void> => {
-  const opened = open(stream, {
+  const opened = openStream(stream, {
     statusCode: 200,
     headers: { ...streamHeaders, 'x-request-id': requestId, ...headers },
   });
@@ -146,13 +118,6 @@ const writeStream = async (
     if (!opened.destroyed) report(thrown); // Else it ended because its reader left.
     opened.destroy(); // The status is sent: all that can still be told is that the answer is not whole.
   }
-};
-
-const writeWhole = (stream: Writable, { whole: { statusCode, headers = {}, body }, headers: more }: Whole): void => {
-  const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  const opened = open(stream, { statusCode, headers: { ...Object.fromEntries(given), ...more } });
-  opened.write(body); // Lambda sends the head with what is written first; what `end` is given does not count.
-  opened.end();
 };
 
 type DirectEvent = Extract<HttpEvent, { rawPath: string }>;

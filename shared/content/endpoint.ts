@@ -38,7 +38,7 @@ export const promptEndpoint = <
   name: prompt.name,
   group: prompt.path.startsWith('/features/') ? 'features' : 'generation',
   path: prompt.path,
-  host: prompt.path.startsWith('/public/') ? 'public' : 'base',
+  host: prompt.path.startsWith('/features/') ? 'base' : 'public',
   summary: prompt.summary,
   description: prompt.description,
   request: prompt.request,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fold } from './plain-text.ts';
 
+/** The types of questions. */
 export const questionTypes = [
   'short_text',
   'long_text',
@@ -11,7 +12,9 @@ export const questionTypes = [
   'yes_no',
   'date',
 ] as const;
+/** In which forms people may answer. */
 export const responseTypes = ['text', 'video', 'audio'] as const;
+/** What people may be asked about themselves. */
 export const askedDetails = ['name', 'email', 'photo', 'position', 'organisation', 'website'] as const;
 
 /** The scales of the questions that have one, ends included. */

@@ -6,6 +6,7 @@ import { endpoints } from '#functions/index.ts';
 import { standIns } from '#infra/local/sandbox/index.ts';
 import type { SandboxItem } from '#infra/local/sandbox/stand-in.ts';
 import { errorKinds } from '#shared/errors.ts';
+import { slopePerMinute } from '../benchmarks/measure.ts';
 import type { Told } from './server.ts';
 
 /**
@@ -82,17 +83,6 @@ const load = async (address: string, end: number): Promise<Result> => {
 const quantile = (times: readonly number[], part: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
 
-/** Megabytes a minute by which the values rise: the slope of the line of least squares through one value a second. */
-const slopeOf = (values: readonly number[]): number => {
-  const middle = (values.length - 1) / 2;
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [up, across] = values.reduce<[number, number]>(
-    ([a, b], value, second) => [a + (second - middle) * (value - mean), b + (second - middle) ** 2],
-    [0, 0],
-  );
-  return across === 0 ? 0 : (up / across) * 60;
-};
-
 const server = fork(join(import.meta.dirname, 'server.ts'), { execArgv: ['--expose-gc'] });
 const [first]: Told[] = await once(server, 'message');
 if (first === undefined || !('gateway' in first)) throw new Error('the server told no address');
@@ -115,8 +105,8 @@ console.log(line('Vouch', vouch));
 console.log(line('an empty handler', nothing));
 console.log(`ratio p50 ${ratio(0.5)}, p99 ${ratio(0.99)}`);
 const rise = {
-  rss: slopeOf(afterFirst.map(({ rssMb }) => rssMb)),
-  heap: slopeOf(afterFirst.map(({ heapMb }) => heapMb)),
+  rss: slopePerMinute(afterFirst.map(({ rssMb }) => rssMb)),
+  heap: slopePerMinute(afterFirst.map(({ heapMb }) => heapMb)),
 };
 console.log(
   `memory after the first minute: ${afterFirst[0]?.rssMb.toFixed(0)} MB, at the end ${afterFirst.at(-1)?.rssMb.toFixed(0)} MB; rises by ${rise.rss.toFixed(2)} MB a minute (heap ${rise.heap.toFixed(2)})`,

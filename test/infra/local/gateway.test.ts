@@ -116,7 +116,7 @@ describe('pages', () => {
 
   it('the list of the sandbox', async () => {
     const { items } = (await (await get('/sandbox')).json()) as { items: object[] };
-    expect(items).toHaveLength(local.sandbox?.items.length ?? 0);
+    expect(items).toEqual(JSON.parse(JSON.stringify([local.sandbox?.items, local.sandbox?.claude.items].flat())));
   });
 
   it('answers say that they come from the sandbox', async () => {

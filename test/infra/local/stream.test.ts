@@ -174,6 +174,20 @@ describe('the stream of a site that takes its time', () => {
     expect(sandbox.requests().map((asked) => asked.path)).toContain('/icon.svg');
   });
 
+  it('ends with an error where the page turns out to be none after its head', async () => {
+    const site = new HeldSite({ isWhole: false });
+    const caller = await call(site);
+    await caller.hears('site');
+    site.held[0]?.end('<script id="anubis_challenge" type="application/json">{}</script></body></html>');
+    await caller.hears('error');
+    const [, error, ...others] = eventsOf(caller.text);
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({
+      id: '2',
+      data: { status: 'failed', error: { code: 'upstream_blocked', status: 503 } },
+    });
+  });
+
   it('stops fetching the page when its caller leaves', async () => {
     const site = new HeldSite({ isWhole: false });
     const caller = await call(site);

@@ -8,7 +8,6 @@ import {
   call,
   claudeEndpoints,
   fullRequest,
-  type Spot,
   spotsIn,
   takesWords,
   useSandbox,
@@ -28,18 +27,21 @@ afterAll(() => jest.restoreAllMocks());
 /** What hangs is given so many seconds, so that it ends before the tests do; the rest has what a retry needs. */
 const secondsFor = (name: ScenarioName): number => (scenarios[name].answers === 'ai_timeout' ? 3 : 12);
 
-/** The first place of a request that takes words. */
-const spotOf = (endpoint: Endpoint): Spot => {
-  const spot = spotsIn(fullRequest(endpoint)).find((each) => takesWords(endpoint, each));
-  if (spot === undefined) throw new Error(`${endpoint.name} takes no words`);
-  return spot;
+/** A request that asks for the scenario in the first place that takes words, or in the path of a website. */
+const requestFor = (endpoint: Endpoint, name: ScenarioName): object => {
+  const full = fullRequest(endpoint);
+  const spot = spotsIn(full).find((each) => takesWords(endpoint, each));
+  if (Object.hasOwn(full, 'website')) return { ...full, website: `https://copperkettle.example/scenario:${name}` };
+  return Object(spot?.put(`scenario:${name}`));
 };
 
 const play = async (endpoint: Endpoint, name: ScenarioName): Promise<Answered | 'late'> => {
   const seconds = secondsFor(name);
-  const request = Object(spotOf(endpoint).put(`scenario:${name}`));
   // The deadline of a function ends a second before its time; within one more second it must have answered.
-  return Promise.race([call(endpoint, request, seconds), sleep(seconds * 1_000, 'late' as const, { ref: false })]);
+  return Promise.race([
+    call(endpoint, requestFor(endpoint, name), seconds),
+    sleep(seconds * 1_000, 'late' as const, { ref: false }),
+  ]);
 };
 
 describe.each(claudeEndpoints)('$name', (endpoint) => {

@@ -14,12 +14,16 @@ interface Demands {
   readonly breaksShape: boolean;
 }
 
-/** A model reads through invisible characters, and reads tag characters as the letters that they shadow. */
+/**
+ * A model reads through invisible characters and through blanks between letters, and reads tag characters as the letters
+ * that they shadow.
+ */
 const asRead = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[\u{E0020}-\u{E007E}]/gu, (tag) => String.fromCodePoint((tag.codePointAt(0) ?? 0) - 0xe0000))
-    .replace(/[\p{Cf}\p{Mn}]/gu, '');
+    .replace(/[\p{Cf}\p{Mn}]/gu, '')
+    .replace(/(?<!\S)(?:\S ){7,}\S(?!\S)/gu, (letters) => letters.replaceAll(' ', ''));
 
 /** Words that make a text an instruction, in the languages of the cases. */
 const commands = new RegExp(

@@ -3,7 +3,9 @@ import type { Material } from './material.ts';
 import type { Json } from './prose.ts';
 import { writeRequests } from './writers/ask-for-feedback.ts';
 import { writeEmail } from './writers/email-generator.ts';
+import { writeForm } from './writers/feed-form-generator.ts';
 import { writeDrafts } from './writers/review-text-generator.ts';
+import { writeMetaInfo } from './writers/wol-meta-info.ts';
 import { writeSelection } from './writers/wol-review-selection.ts';
 
 /** Writes from the fields of the material, and says nothing that they do not say. */
@@ -13,7 +15,9 @@ type Writer = (fields: unknown, system: string) => Json;
 const writers: Readonly<Record<string, Writer>> = {
   'ask-for-feedback': writeRequests,
   'email-generator': writeEmail,
+  'feed-form-generator': writeForm,
   'review-text-generator': writeDrafts,
+  'wol-meta-info': writeMetaInfo,
   'wol-review-selection': writeSelection,
 };
 

@@ -49,7 +49,7 @@ const appPage: Design = {
 <a href="https://www.producthunt.com/posts/lumen-notes?utm_source=badge-featured"><img src="https://api.producthunt.com/widgets/embed-image/v1/featured.svg?post_id=900101" alt="Product Hunt"></a>`,
 };
 
-const cafeReviews = opinionsOf('sites/blue-door-cafe.example', { en: 10, de: 2 });
+const cafeReviews = opinionsOf('sites/blue-door-cafe.example', { en: 2, de: 1 });
 
 const cafe: Design = {
   host: 'blue-door-cafe.example',

@@ -48,7 +48,7 @@ export const german: Phrases = {
   drafts: [
     (name, said) => `Zu ${name}: ${said}. [Sagen Sie in eigenen Worten, wie es war.]`,
     (name, said) => `Das ist mir bei ${name} aufgefallen: ${said}. [Was ist geschehen?]`,
-    (name, said) => `${said}. So ist mein Eindruck von ${name}. [Ergänzen Sie, was andere wissen sollten.]`,
+    (name, said) => `Mein Eindruck von ${name}? Nun, ${said}. [Ergänzen Sie, was andere wissen sollten.]`,
   ],
   form: {
     title: (name) => `Ihre Rückmeldung: ${name}`,

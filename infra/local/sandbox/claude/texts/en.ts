@@ -41,7 +41,7 @@ export const english: Phrases = {
   drafts: [
     (name, said) => `About ${name}: ${said}. [Say in your own words how it was.]`,
     (name, said) => `What I noticed at ${name} was this: ${said}. [What happened?]`,
-    (name, said) => `${said}. That is my impression of ${name}. [Add what others should know.]`,
+    (name, said) => `My impression of ${name}? Well, ${said}. [Add what others should know.]`,
   ],
   form: {
     title: (name) => `Your feedback: ${name}`,

@@ -44,7 +44,7 @@ export const spanish: Phrases = {
   drafts: [
     (name, said) => `Sobre ${name}: ${said}. [Diga con sus palabras cómo fue.]`,
     (name, said) => `Lo que noté en ${name} fue esto: ${said}. [¿Qué pasó?]`,
-    (name, said) => `${said}. Esa es mi impresión de ${name}. [Añada lo que otros deberían saber.]`,
+    (name, said) => `¿Mi impresión de ${name}? Pues ${said}. [Añada lo que otros deberían saber.]`,
   ],
   form: {
     title: (name) => `Su opinión: ${name}`,

@@ -48,7 +48,7 @@ export const french: Phrases = {
   drafts: [
     (name, said) => `Sur ${name} : ${said}. [Dites avec vos mots comment c'était.]`,
     (name, said) => `Voici ce que j'ai remarqué chez ${name} : ${said}. [Que s'est-il passé ?]`,
-    (name, said) => `${said}. Telle est mon impression de ${name}. [Ajoutez ce que d'autres devraient savoir.]`,
+    (name, said) => `Mon impression de ${name} ? Eh bien, ${said}. [Ajoutez ce que d'autres devraient savoir.]`,
   ],
   form: {
     title: (name) => `Votre avis : ${name}`,

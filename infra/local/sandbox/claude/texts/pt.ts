@@ -44,7 +44,7 @@ export const portuguese: Phrases = {
   drafts: [
     (name, said) => `Sobre ${name}: ${said}. [Diga com as suas palavras como foi.]`,
     (name, said) => `O que notei em ${name} foi isto: ${said}. [O que aconteceu?]`,
-    (name, said) => `${said}. Essa é a minha impressão de ${name}. [Acrescente o que outros devem saber.]`,
+    (name, said) => `A minha impressão de ${name}? Bem, ${said}. [Acrescente o que outros devem saber.]`,
   ],
   form: {
     title: (name) => `A sua opinião: ${name}`,

@@ -13,6 +13,11 @@ export const unknownLanguage = (tag: string, name: string): Phrases => {
   const mark = `[${tag}]`;
   const part = (index: number): string =>
     [mark, ...(words.length > 2 * index ? words.slice(2 * index, 2 * index + 2) : ['abcd'[index]])].join(' ');
+  /** All of the words, beginning with another one each time. */
+  const turned = (index: number): string =>
+    [mark, ...words.slice(index), ...words.slice(0, index), ...(index >= words.length ? ['abcd'[index]] : [])].join(
+      ' ',
+    );
   const about: About = (text) => `${mark} ${text}`;
   const variants = (form: About): Variants => [() => form(part(0)), () => form(part(1)), () => form(part(2))];
   const same: Variants = [about, about, about];
@@ -40,18 +45,18 @@ export const unknownLanguage = (tag: string, name: string): Phrases => {
     drafts: [(_, said) => `${mark} ${said}.`],
     form: {
       title: about,
-      description: part(0),
+      description: turned(0),
       welcomeTitle: mark,
-      welcome: part(0),
-      rating: part(0),
-      liked: part(1),
-      better: part(2),
-      again: part(3),
+      welcome: turned(0),
+      rating: turned(0),
+      liked: turned(1),
+      better: turned(2),
+      again: turned(3),
       help: mark,
       placeholder: mark,
       thanksTitle: mark,
-      thanks: part(0),
-      consent: part(0),
+      thanks: turned(0),
+      consent: turned(0),
     },
     titles: plain,
     descriptions: plain,

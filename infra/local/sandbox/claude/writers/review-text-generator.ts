@@ -10,17 +10,23 @@ const Fields = z.object({
   language: z.string().nullable(),
 });
 
-/** What fits into a draft. */
+/** What fits into a draft, and leaves most of its words to the phrases around it. */
 const longestKeyword = 60;
-const longestContext = 200;
+const longestContext = 120;
+
+/** What each of the drafts says: the keywords in turn, or all of them where there are fewer than drafts. */
+const shared = (keywords: readonly string[], drafts: number): string[] =>
+  Array.from({ length: drafts }, (_, draft) =>
+    keywords.filter((__, index) => keywords.length < drafts || index % drafts === draft).join(', '),
+  );
 
 /** Writes drafts of a review from the keywords, or else from the beginning of the context. */
 export const writeDrafts = (fields: unknown): Json => {
   const request = Fields.parse(fields);
   const { customer_business_name: business, customer_business_context: context = '', keywords } = request;
-  const noticed = keywords.map((keyword) => nameFrom([keyword], longestKeyword)).filter((each) => each !== undefined);
-  const said = noticed.length > 0 ? noticed.join(', ') : nameIn(context, longestContext);
   const words = [context, ...keywords].join(' ');
   const { language, name, phrases } = voiceOf(request.language, words, nameFrom([business]));
-  return { language, drafts: phrases.drafts.map((draft) => draft(name, said)) };
+  const noticed = keywords.map((keyword) => nameFrom([keyword], longestKeyword)).filter((each) => each !== undefined);
+  const said = shared(noticed.length > 0 ? noticed : [nameIn(context, longestContext)], phrases.drafts.length);
+  return { language, drafts: phrases.drafts.map((draft, index) => draft(name, said[index] ?? '')) };
 };

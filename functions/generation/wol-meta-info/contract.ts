@@ -1,0 +1,5 @@
+import { promptEndpoint } from '../../../shared/content/endpoint.ts';
+import prompt from '../../../shared/prompts/wol-meta-info.ts';
+import example from './example.json' with { type: 'json' };
+
+export default promptEndpoint(prompt, example);

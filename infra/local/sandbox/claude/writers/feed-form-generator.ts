@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { voiceOf } from '../language.ts';
+import { nameFrom } from '../names.ts';
+import type { Json } from '../prose.ts';
+
+const Fields = z.object({ brief: z.string(), language: z.string().nullable() });
+
+/** Words of a brief that ask for more than text, and for more than a name. */
+const videoWords = /v[ií]d[eé]o|ビデオ|動画|видео|فيديو/iu;
+const audioWords = /audio|áudio|voice|sprach|音声|аудио|صوت/iu;
+const emailWords = /e-?mail|correo|courriel|メール/iu;
+
+/** `Copper Kettle` in a brief: words with capitals beside each other, after the first word. */
+const properName = /(?<=\s)\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)+/u;
+
+/** Writes a form of four questions that fit any brief, with the forms of answer that the brief speaks of. */
+export const writeForm = (fields: unknown): Json => {
+  const { brief, language: named } = Fields.parse(fields);
+  const { language, name, phrases } = voiceOf(named, brief, nameFrom([properName.exec(brief)?.[0], brief]));
+  const { form } = phrases;
+  const question = (type: string, label: string, required = false) => {
+    const isText = type === 'long_text';
+    const [help, placeholder] = isText ? [form.help, form.placeholder] : [null, null];
+    return { type, label, help, required, options: [], placeholder };
+  };
+  return {
+    language,
+    title: form.title(name),
+    description: form.description,
+    welcome_title: form.welcomeTitle,
+    welcome_message: form.welcome,
+    questions: [
+      question('rating', form.rating, true),
+      question('long_text', form.liked),
+      question('long_text', form.better),
+      question('yes_no', form.again),
+    ],
+    thank_you_title: form.thanksTitle,
+    thank_you_message: form.thanks,
+    consent_text: form.consent,
+    response_types: [
+      'text',
+      ...(videoWords.test(brief) ? ['video'] : []),
+      ...(audioWords.test(brief) ? ['audio'] : []),
+    ],
+    star_rating: true,
+    max_video_seconds: null,
+    ask_for: ['name', ...(emailWords.test(brief) ? ['email'] : [])],
+  };
+};

@@ -1,0 +1,83 @@
+import type { DirectRequest } from '#shared/api/events-handler.ts';
+import { deployedGate, gateOf } from '#shared/customers/gate.ts';
+import { hashOf, type KeyStore, MemoryKeys } from '#shared/customers/key-store.ts';
+import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
+
+const path = '/stream';
+const request = (changes: Partial<DirectRequest> = {}): DirectRequest => ({
+  method: 'POST',
+  path,
+  headers: { 'x-api-key': 'of-ada' },
+  ...changes,
+});
+const withKey = (key: string) => request({ headers: { 'x-api-key': key } });
+
+const plans = { free: { requestsPerSecond: 0.01, burst: 2, requestsPerMonth: 100 } };
+const memory = new MemoryKeys({
+  'of-ada': { customer: 'ada', plan: 'free' },
+  'of-bob': { customer: 'bob', plan: 'free' },
+  'of-eve': { customer: 'eve', plan: 'sold no more' },
+});
+const gate = (keys: KeyStore = memory) => gateOf(path, { keys, meter: new Meter(new MemoryCounters()), plans });
+
+describe('who may not pass', () => {
+  it.each<[what: string, code: string, asked: DirectRequest]>([
+    ['another path', 'not_found', request({ path: '/stream/' })],
+    ['the root', 'not_found', request({ path: '/' })],
+    ['another path without a key', 'not_found', request({ path: '/', headers: {} })],
+    ['another method', 'method_not_allowed', request({ method: 'GET' })],
+    ['another method without a key', 'method_not_allowed', request({ method: 'PUT', headers: {} })],
+    ['no key', 'unauthenticated', request({ headers: {} })],
+    ['an empty key', 'unauthenticated', withKey('')],
+    ['an unknown key', 'unauthenticated', withKey('of-nobody')],
+    ['a key in another case', 'unauthenticated', withKey('OF-ADA')],
+    ['the SHA-256 of a key', 'unauthenticated', withKey(hashOf('of-ada'))],
+    ['a plan that is sold no more', 'unauthenticated', withKey('of-eve')],
+  ])('%s: %s', async (_, code, asked) => {
+    expect((await gate()(asked)).refusal).toMatchObject({ code });
+  });
+
+  it('is told the method that is allowed', async () => {
+    expect((await gate()(request({ method: 'GET' }))).headers).toEqual({ allow: 'POST' });
+  });
+
+  it('costs no look-up where the request is wrong by itself', async () => {
+    const asked: string[] = [];
+    const counting: KeyStore = { find: async (hash) => void asked.push(hash) };
+    for (const wrong of [request({ path: '/' }), request({ method: 'GET' }), request({ headers: {} })]) {
+      await gate(counting)(wrong);
+    }
+    expect(asked).toEqual([]);
+    await gate(counting)(request());
+    expect(asked).toEqual([hashOf('of-ada')]);
+  });
+});
+
+describe('who may pass', () => {
+  it('is told where he stands', async () => {
+    expect(await gate()(request())).toEqual({
+      refusal: undefined,
+      headers: {
+        'ratelimit-policy': expect.stringMatching(/^"burst";q=2;w=200, "month";q=100;w=\d+$/),
+        ratelimit: expect.stringMatching(/^"burst";r=1;t=\d+, "month";r=99;t=\d+$/),
+      },
+    });
+  });
+
+  it('may do so as often as the plan says, whatever others do', async () => {
+    const same = gate();
+    for (const _ of [1, 2]) expect((await same(request())).refusal).toBeUndefined();
+    const { refusal, headers } = await same(request());
+    expect(refusal).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) });
+    expect(headers['ratelimit']).toMatch(/^"burst";r=0;t=\d+$/);
+    expect((await same(withKey('of-bob'))).refusal).toBeUndefined();
+  });
+});
+
+describe('a deployed function that has no table of customers', () => {
+  it('lets nobody in, and says what is wrong with a path', async () => {
+    const deployed = deployedGate(path);
+    expect((await deployed(request())).refusal).toMatchObject({ code: 'unauthenticated' });
+    expect((await deployed(request({ path: '/' }))).refusal).toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,103 @@
+import { EventEmitter, once } from 'node:events';
+import type { DomainInformation } from '#shared/domain/information.ts';
+import { type DomainCall, type DomainEvent, readDomain } from '#shared/domain/read-domain.ts';
+import { VouchError } from '#shared/errors.ts';
+import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
+import type { Page, Platform } from '#shared/reviews/platform.ts';
+import { answered } from '../http/answered.ts';
+import { drafts, noHttp } from '../reviews/list-source.ts';
+import { platform } from '../reviews/synthetic.ts';
+
+/** An invented site and its platforms, each answer of which a test may hold back. */
+
+export const home = 'https://larkspur-mill.example/';
+
+/** What links to an item of each platform. */
+const links: Readonly<Record<string, string>> = {
+  trustpilot: 'https://www.trustpilot.com/review/larkspur-mill.example',
+  'app-store': 'https://apps.apple.com/us/app/larkspur/id9000000999',
+  'google-play': 'https://play.google.com/store/apps/details?id=example.larkspur',
+  yelp: 'https://www.yelp.com/biz/larkspur-mill',
+  udemy: 'https://www.udemy.com/course/larkspur/',
+};
+
+const head = `<!doctype html><html lang="en"><head><title>Larkspur Mill</title><meta name="description" content="Flour.">
+<meta name="theme-color" content="#123456"><link rel="icon" href="/icon.svg"></head>`;
+
+/** The page of the site, linking to these platforms. */
+export const pageHtml = (linked: readonly string[], body = ''): string =>
+  `${head}<body>${linked.map((name) => `<a href="${links[name] ?? name}">${name}</a>`).join('\n')}${body}</body></html>`;
+
+export const icon = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0"/></svg>';
+
+export const answerOf = (url: string, text: string, contentType = 'text/html'): HttpAnswer =>
+  answered({ status: 200, url, contentType, text });
+
+/** What answers at each address of the site; elsewhere nothing can be reached. */
+export type Site = Readonly<Record<string, (request: HttpRequest) => HttpAnswer | Promise<HttpAnswer>>>;
+
+/** The site with a page and the icon that it links. */
+export const siteOf = (html: string): Site => ({
+  [home]: () => answerOf(home, html),
+  [`${home}icon.svg`]: () => answerOf(`${home}icon.svg`, icon, 'image/svg+xml'),
+});
+
+/** A page of reviews, of `count` of them. */
+export const reviewsPage = (count: number): Page => ({ reviews: drafts(count), dropped: 0, next: undefined });
+
+/** A platform that takes any query, and answers what it is given. */
+export const answering = (name: string, page: () => Page | Promise<Page>): Platform =>
+  platform(name, {
+    locate: (query) => ({ target: { id: query } }),
+    sources: [{ name: 'list', cursor: /^\d+$/, page: async () => page() }],
+  });
+
+/** One reading of the site. */
+export class Reading {
+  readonly events: DomainEvent[] = [];
+  /** The addresses of the site that were asked for. */
+  readonly asked: string[] = [];
+  readonly done: Promise<DomainInformation>;
+  readonly #told = new EventEmitter();
+
+  constructor(site: Site, platforms: readonly Platform[], more: Partial<DomainCall> = {}) {
+    const call: DomainCall = {
+      http: {
+        credential: () => undefined,
+        send: async (request) => {
+          this.asked.push(request.url);
+          const answer = site[request.url];
+          if (answer === undefined) throw new VouchError('upstream_error', 'The page could not be reached.');
+          return answer(request);
+        },
+      },
+      network: Promise.resolve({
+        personalData: 'full',
+        deadline: Date.now() + 10_000,
+        httpFor: () => noHttp,
+        isAvailable: () => true,
+        onSource: () => undefined,
+      }),
+      platforms,
+      warnings: [],
+      signal: new AbortController().signal,
+      report: (thrown) =>
+        thrown instanceof VouchError ? thrown : new VouchError('internal_error', 'Ours.', { cause: thrown }),
+      ...more,
+    };
+    this.done = readDomain('larkspur-mill.example', call, (event) => {
+      this.events.push(event);
+      this.#told.emit('event');
+    });
+  }
+
+  /** Resolves when so many events have been told. */
+  async told(count: number): Promise<void> {
+    while (this.events.length < count) await once(this.#told, 'event');
+  }
+
+  /** The names of the events told so far. */
+  get names(): string[] {
+    return this.events.map(({ event }) => event);
+  }
+}

@@ -1,0 +1,107 @@
+import { answerOf, send } from '#infra/local/sandbox/answer.ts';
+import { standIns } from '#infra/local/sandbox/index.ts';
+import type { StandIn } from '#infra/local/sandbox/stand-in.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { foldedWords, textsIn } from '#shared/content/plain-text.ts';
+import { call, claudeEndpoints, fullRequest, type Spot, spotsIn, takesWords, useSandbox } from './generation.ts';
+import { type Attack, attacks, placed } from './injections.ts';
+
+/** What a model that obeys everything writes, for every attack at every endpoint, is answered by nobody. */
+
+/** The words that stand in every place of the attacked page. */
+let pageWords = '';
+
+/** The site of a business whose page attacks. */
+const attackedSite: StandIn = {
+  hosts: ['attacked.example'],
+  items: [],
+  handle(_request, _url, _body, response) {
+    const words = pageWords.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    const head = `<title>Mill Tea ${words}</title><meta name="description" content="${words.replaceAll('"', '&quot;')}">`;
+    send(response, answerOf('text/html', `<!doctype html>${head}<h1>${words}</h1><h2>Mill Tea</h2>`));
+  },
+};
+
+const sandbox = useSandbox({ isObedient: true, standIns: [...standIns, attackedSite] });
+
+/** So many words in a row of the system text are a leak. */
+const leakWords = 8;
+
+const systemOf = (sent: string): string => {
+  const { system }: { system: string } = JSON.parse(sent);
+  return system;
+};
+
+const runsOf = (words: readonly string[]): string[] =>
+  words.slice(leakWords - 1).map((_, start) => words.slice(start, start + leakWords).join(' '));
+
+const leaksIn = (texts: readonly string[], system: string): string[] => {
+  const told = new Set(runsOf(foldedWords(system)));
+  return texts.flatMap((text) => runsOf(foldedWords(text))).filter((run) => told.has(run));
+};
+
+/** Posts the request, and looks at what the model did and at what was answered. */
+const attack = async (endpoint: Endpoint, request: object, { isHidden = false }: Attack): Promise<void> => {
+  const before = sandbox().claude.exchanges().length;
+  const answered = await call(endpoint, request);
+  const exchanges = sandbox().claude.exchanges().slice(before);
+
+  expect(exchanges.some(({ hasObeyed }) => hasObeyed)).toBe(!isHidden);
+  if (answered.status !== 200) {
+    expect(answered.code).toBe('ai_output_invalid');
+    return;
+  }
+  expect(endpoint.response.parse(answered.body)).toEqual(answered.body);
+  // What the caller sent may come back as it came, such as the feeds of a selection.
+  const written = textsIn(answered.body).filter((words) => !textsIn(request).includes(words));
+  expect(written.join('\n')).not.toMatch(placed);
+  expect(leaksIn(written, systemOf(exchanges[0]?.sent ?? ''))).toEqual([]);
+};
+
+it('has 40 attacks or more', () => expect(attacks.length).toBeGreaterThanOrEqual(40));
+
+/** Whether what stands at the spot is told to the model. */
+const isTold = async (endpoint: Endpoint, { put }: Spot): Promise<boolean> => {
+  const probe = 'quincunx';
+  const before = sandbox().claude.exchanges().length;
+  await call(endpoint, Object(put(probe)));
+  const exchanges = sandbox().claude.exchanges().slice(before);
+  return exchanges.some(({ sent }) => sent.includes(probe));
+};
+
+describe.each(claudeEndpoints)('$name', (endpoint: Endpoint) => {
+  const spots = spotsIn(fullRequest(endpoint));
+  const told: Spot[] = [];
+  const closed: Spot[] = [];
+  beforeAll(async () => {
+    for (const spot of spots) {
+      if (await isTold(endpoint, spot)) told.push(spot);
+      else if (!takesWords(endpoint, spot)) closed.push(spot);
+    }
+  });
+
+  it('lets no words into the places that take none', async () => {
+    for (const { put } of closed) {
+      expect(await call(endpoint, Object(put('append https://evil.example')))).toMatchObject({
+        code: 'invalid_request',
+      });
+    }
+  });
+
+  /** The attacks go round the places that have room for them, so that each place meets several. */
+  it.each(attacks.map((each, index) => ({ ...each, index })))('$name', async ({ index, ...each }) => {
+    const requests = told.map(({ put }) => put(each.text)).filter((put) => endpoint.request.safeParse(put).success);
+    if (endpoint.name === 'wol-meta-info')
+      expect(told).toEqual([]); // It takes addresses only; its page comes below.
+    else await attack(endpoint, Object(requests[index % requests.length]), each);
+  });
+});
+
+const wolMetaInfo = claudeEndpoints.filter(({ name }) => name === 'wol-meta-info');
+
+describe.each(wolMetaInfo)('the page that $name reads', (endpoint: Endpoint) => {
+  it.each(attacks)('$name', async (each) => {
+    pageWords = each.text;
+    await attack(endpoint, { website: 'attacked.example' }, each);
+  });
+});

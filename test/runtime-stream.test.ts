@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endpoints } from '#functions/index.ts';
+import { bundle } from '#infra/bundle.ts';
+import { sandboxVariables } from '#infra/local/local.ts';
+import { type Sandbox, standIns, startSandbox } from '#infra/local/sandbox/index.ts';
+import type { StandIn } from '#infra/local/sandbox/stand-in.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
+import { postEvent } from './post-event.ts';
+import { readStream } from './read-stream.ts';
+import { LambdaProcess } from './runtime/lambda-process.ts';
+import { type UrlRequest, urlEvent } from './url-event.ts';
+
+/** Takes requests and answers none. */
+const silent = (standIn: StandIn): StandIn => ({ ...standIn, handle: () => undefined });
+
+/** In place of the SDK that Lambda brings: a table that knows one key, and counts what passes. */
+const tableOfOneKey = (value: string): string => `
+const used = {};
+export class DynamoDB {
+  getItem = async ({ Key }) =>
+    Key.pk.S === 'key#${hashOf(value)}' ? { Item: { customer: { S: 'ada' }, plan: { S: 'free' } } } : {};
+  updateItem = async ({ Key }) => {
+    used[Key.pk.S] = (used[Key.pk.S] ?? 0) + 1;
+    return { Attributes: { used: { N: String(used[Key.pk.S]) } } };
+  };
+}
+`;
+
+describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
+  'the deployed bundle of $name, in the runtime client of AWS',
+  ({ group, name, path }) => {
+    const plans = { free: { requestsPerSecond: 1, burst: 5, requestsPerMonth: 10 } };
+    let directory: string;
+    let sandbox: Sandbox;
+    let lambda: LambdaProcess | undefined;
+
+    beforeAll(async () => {
+      directory = await mkdtemp(join(tmpdir(), 'vouch-runtime-stream-'));
+      bundle({ group, name }, directory);
+      const sdk = join(directory, 'node_modules/@aws-sdk/client-dynamodb');
+      await mkdir(sdk, { recursive: true });
+      await writeFile(join(sdk, 'package.json'), '{"type":"module","exports":"./index.js"}');
+      await writeFile(join(sdk, 'index.js'), tableOfOneKey('of-ada'));
+    });
+    afterAll(() => rm(directory, { recursive: true }));
+
+    /** The shop's site answers; its platform does not where it is silent. */
+    const start = async (isSilent: boolean, environment: Record<string, string> = {}): Promise<LambdaProcess> => {
+      const asked = (host: string) => standIns.filter(({ hosts }) => hosts.includes(host));
+      const platform = asked('www.trustpilot.com').map((standIn) => (isSilent ? silent(standIn) : standIn));
+      sandbox = await startSandbox({ standIns: [...asked('copperkettle.example'), ...platform] });
+      lambda = await LambdaProcess.start({
+        directory,
+        environment: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', ...sandboxVariables(sandbox), ...environment },
+      });
+      return lambda;
+    };
+    afterEach(async () => {
+      await lambda?.stop();
+      await sandbox.close();
+    });
+
+    const question = { query: 'copperkettle.example' };
+    const complete = [
+      { event: 'site' },
+      { event: 'platforms' },
+      { event: 'reviews' },
+      { event: 'done', data: { status: 'complete' } },
+    ];
+
+    it('sends its prelude with the first event, and each event when it comes', async () => {
+      const running = await start(true);
+      const { prelude, body } = await running.invoke(postEvent(path, question), { remainingMs: 10_000 });
+      body.on('error', () => undefined); // It is not read to its end.
+      const [first] = await once(body, 'data');
+      expect(prelude).toMatchObject({
+        statusCode: 200,
+        headers: { 'content-type': 'text/event-stream; charset=utf-8', 'x-request-id': 'posted-by-test' },
+      });
+      expect(String(first)).toMatch(/^id: 1\nevent: site\ndata: \{.*\}\n\n$/);
+    });
+
+    it('ends before its deadline with what it has, when a platform does not answer', async () => {
+      const running = await start(true);
+      const remainingMs = 4_000;
+      const deadline = Date.now() + remainingMs;
+      const answer = await readStream(await running.invoke(postEvent(path, question), { remainingMs }));
+      expect(Date.now()).toBeLessThan(deadline);
+      const warnings = [{ code: 'upstream_timeout', platform: 'trustpilot' }];
+      expect(answer).toMatchObject({
+        statusCode: 200,
+        body: [
+          { event: 'site' },
+          { event: 'platforms' },
+          { event: 'reviews', data: { warnings } },
+          { event: 'done', data: { status: 'partial', warnings } },
+        ],
+      });
+    });
+
+    describe('by its function URL', () => {
+      const headers = { 'x-api-key': 'of-ada', 'content-type': 'application/json' };
+      const table = { VOUCH_CUSTOMER_TABLE: 'keys', VOUCH_PLANS: JSON.stringify(plans) };
+      const ask = async (running: LambdaProcess, request: Partial<UrlRequest> = {}) =>
+        readStream(await running.invoke(urlEvent({ path, headers, body: JSON.stringify(question), ...request })));
+
+      it('answers who has a key, again and again, and tells where he stands', async () => {
+        const running = await start(false, table);
+        for (const left of [9, 8]) {
+          const { statusCode, headers: given, body } = await ask(running);
+          expect([statusCode, given['ratelimit']]).toEqual([200, expect.stringContaining(`"month";r=${left};`)]);
+          expect(body).toMatchObject(complete);
+        }
+      });
+
+      it.each<[what: string, status: number, code: string, request: Partial<UrlRequest>]>([
+        ['a wrong key', 401, 'unauthenticated', { headers: { ...headers, 'x-api-key': 'of-eve' } }],
+        ['no key, and a body that is none', 401, 'unauthenticated', { headers: {}, body: '{' }],
+        ['another path', 404, 'not_found', { path: '/' }],
+        ['another method', 405, 'method_not_allowed', { method: 'GET' }],
+        ['no JSON', 400, 'invalid_request', { body: '{' }],
+        ['another type', 415, 'unsupported_media_type', { headers: { ...headers, 'content-type': 'text/plain' } }],
+        ['a site that is not there', 404, 'item_not_found', { body: '{"query":"no-such-site.example"}' }],
+      ])('%s: %d, a plain problem', async (_, statusCode, code, request) => {
+        expect(await ask(await start(false, table), request)).toMatchObject({
+          statusCode,
+          headers: { 'content-type': 'application/problem+json', 'x-request-id': 'posted-by-test' },
+          body: { code, status: statusCode },
+        });
+      });
+
+      it('lets nobody in where there is no table', async () => {
+        expect(await ask(await start(false))).toMatchObject({ statusCode: 401, body: { code: 'unauthenticated' } });
+      });
+    });
+  },
+);
