@@ -14,7 +14,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/errors.ts'],
   'shared/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
-  'shared/{reviews,content,site,speakers}/**': ['shared/{api,http,html,claude}/**', 'shared/{errors,credentials}.ts'],
+  'shared/{reviews,content,site}/**': ['shared/{api,http,html,claude}/**', 'shared/{errors,credentials}.ts'],
+  'shared/speakers/*.ts': [
+    'shared/speakers/phrases/**',
+    'shared/{api,http,html,claude}/**',
+    'shared/{errors,credentials}.ts',
+  ],
   'shared/domain/**': ['shared/{api,http,reviews,site,customers}/**', 'shared/{errors,credentials}.ts'],
   'shared/prompts/**': ['shared/{content,speakers}/**', 'shared/errors.ts'],
   'shared/platforms/**': ['shared/{reviews,html}/**', 'shared/errors.ts'],

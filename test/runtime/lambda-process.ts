@@ -46,6 +46,11 @@ export class LambdaProcess {
     return new LambdaProcess(api, child);
   }
 
+  /** The process of the function; undefined where it could not be started. */
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
   /** What the function has written so far, to both streams. */
   get output(): string {
     return this.#output.join('');

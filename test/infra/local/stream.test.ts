@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
 import { Gateway } from '#infra/local/gateway.ts';
 import type { Local } from '#infra/local/local.ts';
 import { readEvents } from '#infra/local/read-events.ts';
 import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
 import type { StandIn } from '#infra/local/sandbox/stand-in.ts';
+import { log } from '#shared/api/log.ts';
 import { DomainInformation } from '#shared/domain/information.ts';
 import { post, postRaw, startQuietly } from '../../local.ts';
 
@@ -49,6 +51,15 @@ describe('the stream over the sandbox', () => {
     expect(answer.headers.get('ratelimit')).toMatch(/^"burst";r=\d+/);
     expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
     await answer.text();
+  });
+
+  it('is logged by what it gave, and not by what was asked', async () => {
+    const logged = jest.spyOn(log(), 'info').mockReturnValue(undefined);
+    await ask('copperkettle.example');
+    const [[, fields] = []] = logged.mock.calls.filter(([message]) => message === 'answered');
+    expect(fields).toMatchObject({ endpoint: 'domain-to-everything-continues', status: 'complete', returned: 20 });
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/copper|demo/i);
+    logged.mockRestore();
   });
 
   it('names a field that it does not know', async () => {

@@ -1,4 +1,5 @@
 import { endpoints } from '#functions/index.ts';
+import { claudeItems } from '#infra/local/sandbox/claude/list.ts';
 import { type Sandbox, standIns, startSandbox } from '#infra/local/sandbox/index.ts';
 import type { StandIn } from '#infra/local/sandbox/stand-in.ts';
 import { ask } from './ask.ts';
@@ -96,7 +97,7 @@ it('hands a request on only after the delay, and not at all where it closes befo
 });
 
 it('lists items that say what they show, of the endpoints that it serves', () => {
-  const items = standIns.flatMap((standIn) => standIn.items);
+  const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems];
   expect(new Set(items.map(({ endpoint }) => endpoint))).toEqual(new Set(endpoints.map(({ path }) => path)));
   expect(new Set(items.map((item) => JSON.stringify(item))).size).toBe(items.length);
   for (const { request, shows } of items) {

@@ -1,0 +1,112 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { endpoints } from '#functions/index.ts';
+import { bundle } from '#infra/bundle.ts';
+import { sandboxVariables } from '#infra/local/local.ts';
+import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { postEvent } from '../post-event.ts';
+import { LambdaProcess } from '../runtime/lambda-process.ts';
+import { median } from './measure.ts';
+
+/**
+ * What a call of each endpoint costs on AWS, from the measured time of its example through the deployed bundle: `npm run cost` writes
+ * docs/cost.md. Nothing but time, memory and prices goes into it.
+ */
+
+/** US dollars, us-east-1, arm64, without the free tier, as published in 2026-11. */
+const prices = { lambdaRequest: 0.2 / 1e6, gbSecond: 0.0000133334, restRequest: 3.5 / 1e6 };
+
+/** Assumed of the world outside: each answer of a platform or a site takes so long, and each of the model. */
+const upstreamMs = 300;
+const modelMs = 2_000;
+
+const calls = 5;
+
+interface Measured {
+  readonly durationMs: number;
+  readonly peakMb: number;
+  /** US dollars that the model cost. */
+  readonly model: number;
+}
+
+/** What the model cost, by the lines that the function logged. */
+const modelCost = (output: string): number =>
+  [...output.matchAll(/"cost_microdollars":([\d.]+)[,}]/g)].reduce((sum, [, cost]) => sum + Number(cost), 0) / 1e6;
+
+const measure = async (endpoint: Endpoint, directory: string, sandbox: Sandbox): Promise<Measured> => {
+  bundle(endpoint, directory);
+  const lambda = await LambdaProcess.start({
+    directory,
+    environment: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', ...sandboxVariables(sandbox) },
+  });
+  try {
+    const times: number[] = [];
+    for (let call = 0; call <= calls; call++) {
+      const started = performance.now();
+      const { body } = await lambda.invoke(postEvent(endpoint.path, endpoint.example.request));
+      await text(body);
+      times.push(performance.now() - started);
+    }
+    const [, ...warm] = times; // The first loads the code.
+    const status = await readFile(`/proc/${lambda.pid}/status`, 'utf8');
+    const answers = lambda.output.match(/"the model answered"/g)?.length ?? 0;
+    return {
+      durationMs: median(warm) + (answers > 0 ? modelMs : 0),
+      peakMb: Number(/VmHWM:\s*(\d+)/.exec(status)?.[1]) / 1024,
+      model: modelCost(lambda.output) / (calls + 1),
+    };
+  } finally {
+    await lambda.stop();
+  }
+};
+
+/** The formula: US dollars for one call. */
+const costOf = ({ memoryMb }: Endpoint, { durationMs, model }: Measured): number =>
+  prices.restRequest + prices.lambdaRequest + (durationMs / 1_000) * (memoryMb / 1_024) * prices.gbSecond + model;
+
+const dollars = (amount: number): string => (amount < 1 ? amount.toFixed(4) : amount.toFixed(2));
+
+const row = (endpoint: Endpoint, measured: Measured): string => {
+  const one = costOf(endpoint, measured);
+  const { durationMs, peakMb, model } = measured;
+  const cells = [
+    `\`${endpoint.path}\``,
+    endpoint.memoryMb,
+    peakMb.toFixed(0),
+    durationMs.toFixed(0),
+    model === 0 ? '–' : dollars(model * 1_000),
+    dollars(one * 1_000),
+    dollars(one * 1e6),
+  ];
+  return `| ${cells.join(' | ')} |`;
+};
+
+const page = (rows: readonly string[]): string => `# What a call costs
+
+Written by \`npm run cost\`: the example of each endpoint, through its deployed bundle in AWS's runtime client, over the sandbox, where each answer of a platform or a site is made to take ${upstreamMs} ms and each of the model is taken to take
+${modelMs} ms; the median of ${calls} calls after the first. A call costs
+
+    request (Lambda) + request (REST API) + seconds x GB of memory x price of a GB-second + tokens of the model
+
+at $${(prices.lambdaRequest * 1e6).toFixed(2)} and $${(prices.restRequest * 1e6).toFixed(2)} a million requests and $${prices.gbSecond} a GB-second (us-east-1, arm64, 2026-11), without the free tier, logs, data transfer, WAF, and cold starts, of which AWS says that they are fewer than one in a hundred. Real platforms
+and models take longer or shorter: what is waited for is most of the cost. Tokens are counted by the sandbox's stand-in, at the prices of claude-haiku-5-5.
+
+| endpoint | memory, MB | measured peak, MB | duration, ms | model, $ for 1,000 | 1,000 calls a month, $ | 1,000,000 calls a month, $ |
+|---|---|---|---|---|---|---|
+${rows.join('\n')}
+`;
+
+const sandbox = await startSandbox({ delayMs: upstreamMs });
+const directory = await mkdtemp(join(tmpdir(), 'vouch-cost-'));
+try {
+  const rows: string[] = [];
+  for (const endpoint of endpoints)
+    rows.push(row(endpoint, await measure(endpoint, join(directory, endpoint.name), sandbox)));
+  await writeFile(join(import.meta.dirname, '../../docs/cost.md'), page(rows));
+} finally {
+  await rm(directory, { recursive: true });
+  await sandbox.close();
+}
