@@ -1,19 +1,22 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/plans.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
 
 /**
  * The whole way of a deployment against moto, which stands in for AWS on loopback: bootstrap, deploy, nothing left to change, a customer's key, and
  * destroy. `npm run test:deploy`. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL) is
  * passed over there; of it, what the keys need is made here through its own interface. Skipped by name where moto_server is not on the PATH.
  */
+
+/** Below the project, so that what is deployed finds the AWS SDK, which the Lambda runtime brings. */
+const artifacts = join(import.meta.dirname, '../../.artifacts');
 
 /** moto's own. */
 const account = '123456789012';
@@ -90,9 +93,15 @@ const deployAndDestroy = async (directory: string, { client, environment }: Moto
 
   for (const plan of Object.keys(plans)) await gateway.createUsagePlan({ name: `vouch-${plan}` });
   const created = await step('keys create', () => keys('create', 'acme', '--plan', 'free'));
+  const [key = ''] = created.split('\n');
   const listed = await keys('list');
   assert.match(listed, /\tacme\tfree\tready\t/);
-  assert.ok(!listed.includes(created.split('\n')[0] ?? ''), 'a listed key shows its value');
+  assert.ok(!listed.includes(key), 'a listed key shows its value');
+
+  const functions = new DeployedFunctions(assembly, environment);
+  await step('stream by its function URL, with the key', () => checkStream(functions, key));
+  await step('credentials of the secret', () => checkSecret(functions, client));
+
   await keys('revoke', listed.split('\t')[0] ?? '');
   assert.match(await keys('list'), /There are no keys/);
   gateway.destroy();
@@ -101,8 +110,9 @@ const deployAndDestroy = async (directory: string, { client, environment }: Moto
 };
 
 if (hasMoto) {
+  await mkdir(artifacts, { recursive: true });
   const moto = await startMoto();
-  const directory = await mkdtemp(join(tmpdir(), 'vouch-deploy-'));
+  const directory = await mkdtemp(join(artifacts, 'deploy-'));
   try {
     await deployAndDestroy(directory, moto);
     console.log(`deployed, ${endpoints.length} endpoints, and destroyed again`);
