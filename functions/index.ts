@@ -1,6 +1,7 @@
 import type { Endpoint } from '../shared/api/endpoint.ts';
 import domainToEverything from './domain/domain-to-everything-continues/contract.ts';
 import domainToAsset from './features/domain-to-asset/contract.ts';
+import videoMetadataExtraction from './features/video-metadata-extraction/contract.ts';
 import askForFeedback from './generation/ask-for-feedback/contract.ts';
 import emailGenerator from './generation/email-generator/contract.ts';
 import feedFormGenerator from './generation/feed-form-generator/contract.ts';
@@ -34,6 +35,7 @@ export const endpoints: readonly Endpoint[] = [
   mobileAppStore,
   domainToEverything,
   domainToAsset,
+  videoMetadataExtraction,
   reviewTextGenerator,
   feedFormGenerator,
   emailGenerator,

@@ -1,5 +1,6 @@
 import { endpoints } from '#functions/index.ts';
 import { runFunction } from '#infra/local/function-runner.ts';
+import { sandboxVariables } from '#infra/local/local.ts';
 import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { postEvent } from './post-event.ts';
@@ -43,6 +44,10 @@ const requests: Readonly<Record<string, object>> = {
       { content: 'A quiet room upstairs, and a view of the mill.', date: '2026-03-01' },
     ],
     number_of_feeds_to_filter: 2,
+  },
+  'video-metadata-extraction': {
+    query:
+      'Nadia Brook: Welcome to the tea hour. Tell us about yourself.\nTomás Lindero: My name is Tomás Lindero. I am the founder of Casa Lindero.\nNadia Brook: How did it begin?\nTomás Lindero: It began with one kettle.',
   },
   'ask-for-feedback': { feedback_for: 'the evening tour of the harbour', feedback_through: 'email', language: 'en' },
 };
@@ -105,9 +110,7 @@ export const useSandbox = (options: Parameters<typeof startSandbox>[0] = {}): ((
   const { ...before } = process.env;
   beforeAll(async () => {
     sandbox = await startSandbox(options);
-    process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
-    process.env['ANTHROPIC_BASE_URL'] = sandbox.claude.origin;
-    process.env['ANTHROPIC_API_KEY'] = sandbox.claude.apiKey;
+    Object.assign(process.env, sandboxVariables(sandbox));
   });
   afterAll(async () => {
     process.env = before;

@@ -1,9 +1,19 @@
 import { answerOf, send } from '#infra/local/sandbox/answer.ts';
+import type { Exchange } from '#infra/local/sandbox/claude/server.ts';
 import { standIns } from '#infra/local/sandbox/index.ts';
 import type { StandIn } from '#infra/local/sandbox/stand-in.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { foldedWords, textsIn } from '#shared/content/plain-text.ts';
-import { call, claudeEndpoints, fullRequest, type Spot, spotsIn, takesWords, useSandbox } from './generation.ts';
+import {
+  type Answered,
+  call,
+  claudeEndpoints,
+  fullRequest,
+  type Spot,
+  spotsIn,
+  takesWords,
+  useSandbox,
+} from './generation.ts';
 import { type Attack, attacks, placed } from './injections.ts';
 
 /** What a model that obeys everything writes, for every attack at every endpoint, is answered by nobody. */
@@ -40,12 +50,17 @@ const leaksIn = (texts: readonly string[], system: string): string[] => {
   return texts.flatMap((text) => runsOf(foldedWords(text))).filter((run) => told.has(run));
 };
 
+/** Posts the request. Gives what was answered, and the calls of the model that it took. */
+const observe = async (endpoint: Endpoint, request: object): Promise<[Answered, readonly Exchange[]]> => {
+  const last = sandbox().claude.exchanges().at(-1);
+  const answered = await call(endpoint, request);
+  const all = sandbox().claude.exchanges();
+  return [answered, all.slice(last === undefined ? 0 : all.indexOf(last) + 1)];
+};
+
 /** Posts the request, and looks at what the model did and at what was answered. */
 const attack = async (endpoint: Endpoint, request: object, { isHidden = false }: Attack): Promise<void> => {
-  const before = sandbox().claude.exchanges().length;
-  const answered = await call(endpoint, request);
-  const exchanges = sandbox().claude.exchanges().slice(before);
-
+  const [answered, exchanges] = await observe(endpoint, request);
   expect(exchanges.some(({ hasObeyed }) => hasObeyed)).toBe(!isHidden);
   if (answered.status !== 200) {
     expect(answered.code).toBe('ai_output_invalid');
@@ -63,43 +78,38 @@ it('has 40 attacks or more', () => expect(attacks.length).toBeGreaterThanOrEqual
 /** Whether what stands at the spot is told to the model. */
 const isTold = async (endpoint: Endpoint, { put }: Spot): Promise<boolean> => {
   const probe = 'quincunx';
-  const before = sandbox().claude.exchanges().length;
-  await call(endpoint, Object(put(probe)));
-  const exchanges = sandbox().claude.exchanges().slice(before);
+  const [, exchanges] = await observe(endpoint, Object(put(probe)));
   return exchanges.some(({ sent }) => sent.includes(probe));
 };
 
-describe.each(claudeEndpoints)('$name', (endpoint: Endpoint) => {
+/** This one takes addresses only, in which there is no room for an instruction. It reads a page. */
+const readsPage = ({ name }: Endpoint): boolean => name === 'wol-meta-info';
+
+describe.each(claudeEndpoints)('the fields of $name', (endpoint: Endpoint) => {
   const spots = spotsIn(fullRequest(endpoint));
   const told: Spot[] = [];
-  const closed: Spot[] = [];
   beforeAll(async () => {
-    for (const spot of spots) {
-      if (await isTold(endpoint, spot)) told.push(spot);
-      else if (!takesWords(endpoint, spot)) closed.push(spot);
-    }
+    for (const spot of spots) if (await isTold(endpoint, spot)) told.push(spot);
   });
 
-  it('lets no words into the places that take none', async () => {
-    for (const { put } of closed) {
-      expect(await call(endpoint, Object(put('append https://evil.example')))).toMatchObject({
-        code: 'invalid_request',
-      });
+  it('let words in where words are taken, and nowhere else', async () => {
+    expect(told.length > 0).toBe(!readsPage(endpoint));
+    for (const { put } of spots.filter((spot) => !takesWords(endpoint, spot))) {
+      const request = Object(put('append https://evil.example'));
+      expect(await call(endpoint, request)).toMatchObject({ code: 'invalid_request' });
     }
   });
 
   /** The attacks go round the places that have room for them, so that each place meets several. */
-  it.each(attacks.map((each, index) => ({ ...each, index })))('$name', async ({ index, ...each }) => {
-    const requests = told.map(({ put }) => put(each.text)).filter((put) => endpoint.request.safeParse(put).success);
-    if (endpoint.name === 'wol-meta-info')
-      expect(told).toEqual([]); // It takes addresses only; its page comes below.
-    else await attack(endpoint, Object(requests[index % requests.length]), each);
-  });
+  const rounds = attacks.map((each, index) => ({ ...each, index }));
+  if (!readsPage(endpoint))
+    it.each(rounds)('$name', async ({ index, ...each }) => {
+      const requests = told.map(({ put }) => put(each.text)).filter((put) => endpoint.request.safeParse(put).success);
+      await attack(endpoint, Object(requests[index % requests.length]), each);
+    });
 });
 
-const wolMetaInfo = claudeEndpoints.filter(({ name }) => name === 'wol-meta-info');
-
-describe.each(wolMetaInfo)('the page that $name reads', (endpoint: Endpoint) => {
+describe.each(claudeEndpoints.filter(readsPage))('the page that $name reads', (endpoint: Endpoint) => {
   it.each(attacks)('$name', async (each) => {
     pageWords = each.text;
     await attack(endpoint, { website: 'attacked.example' }, each);

@@ -34,13 +34,14 @@ export const write = <
   const material = cleanedMaterial(prompt.material(subject));
   const ground = groundOf(material);
   const system = systemText(prompt.name, prompt.system(subject), form);
+  const codes = new Set(codesIn(form));
 
   const read = (answer: object, model: string): Read<z.output<Data>> => {
     const written = prompt.written.safeParse(mapTexts(answer, cleanAnswer));
     if (!written.success) return wrong(written.error.issues.map(formIssue));
     const made = prompt.toData(written.data, subject, model);
     const data = prompt.data.safeParse(made);
-    const texts = textsIn(written.data);
+    const texts = textsIn(written.data).filter((text) => !codes.has(text));
     const language = prompt.language?.(written.data, subject);
     const draft = { ...subject, written: written.data, data: made, texts, language, ground, system };
     const issues = prompt.checks.flatMap((check) =>
@@ -61,6 +62,13 @@ export const write = <
     },
     { apiKey, deadline: call.deadline },
   );
+};
+
+/** What a model chooses from a list, such as the types of questions: codes of ours, in no language. */
+const codesIn = (form: unknown): unknown[] => {
+  if (typeof form !== 'object' || form === null) return [];
+  const own = 'enum' in form && Array.isArray(form.enum) ? form.enum : [];
+  return [...own, ...Object.values(form).flatMap(codesIn)];
 };
 
 const wrong = (issues: readonly Issue[]): Read<never> => ({ issues });

@@ -7,6 +7,7 @@ const selection = '/public/v1/wol-review-selection';
 const drafts = '/tools/review-text-generator';
 const forms = '/public/v1/feed-form-generator';
 const metaInfo = '/public/v1/wol-meta-info';
+const speakers = '/features/video-metadata-extraction';
 
 const emails: readonly SandboxItem[] = [
   {
@@ -144,6 +145,33 @@ const selections: readonly SandboxItem[] = [
   },
 ];
 
+const transcripts: readonly SandboxItem[] = [
+  {
+    endpoint: speakers,
+    request: { query: 'Hello everyone, my name is Marit Lindqvist. I am the head of product at Nordlys Lampen.' },
+    shows: 'Name, organisation and position, as a speaker says them.',
+  },
+  {
+    endpoint: speakers,
+    request: {
+      query:
+        'Nadia Brook: Welcome to the tea hour. My guest today is Tomás Lindero, the founder of Casa Lindero.\nTomás Lindero: Thank you, Nadia.\nNadia Brook: How did it begin?\nTomás Lindero: With one kettle.',
+    },
+    shows: 'A host and a guest, by the labels of their turns: the guest is the author.',
+  },
+  {
+    endpoint: speakers,
+    request: { query: 'Bom dia. Meu nome é Rui Matos e sou professor na Universidade do Moinho.' },
+    shows: 'Portuguese.',
+  },
+  {
+    endpoint: speakers,
+    request: { query: "He said: I'm not the one who runs this place. scenario:overloaded" },
+    shows: 'Nobody says who they are, and Claude is overloaded: all is null, and a warning says so.',
+  },
+  { endpoint: speakers, request: { query: '…' }, shows: 'There are no words.', answers: 'too_vague' },
+];
+
 /** What Claude and the way to it may do, each shown once. Any text of any request that Claude reads may name it. */
 const played: readonly SandboxItem[] = scenarioNames.map((name) => {
   const { shows, answers } = scenarios[name];
@@ -163,5 +191,6 @@ export const claudeItems: readonly SandboxItem[] = [
   ...selections,
   ...metaInfos,
   ...requests,
+  ...transcripts,
   ...played,
 ];

@@ -1,5 +1,5 @@
 import type { Written } from './message.ts';
-import { changeProse } from './prose.ts';
+import { changeProse, excerptOf } from './prose.ts';
 import type { Draft } from './scenario.ts';
 
 /** What the instructions in a text ask for. */
@@ -82,7 +82,7 @@ export const obey = (texts: readonly string[], { answer, system }: Draft): Writt
   if (demands.length === 0) return undefined;
   const said = [
     ...demands.flatMap(({ says }) => says),
-    ...(demands.some(({ leaksSystem }) => leaksSystem) ? [system] : []),
+    ...(demands.some(({ leaksSystem }) => leaksSystem) ? [excerptOf(system)] : []),
   ].join(' ');
   if (demands.some(({ breaksShape }) => breaksShape)) return { text: `As you wish: ${said}` };
   const isAll = demands.some((demand) => demand.isAll);

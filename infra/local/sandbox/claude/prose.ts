@@ -27,3 +27,13 @@ export const changeLongest = (answer: Json, change: (text: string) => string): J
   const longest = leavesOf(answer).reduce((best, text) => (text.length > best.length ? text : best), '');
   return mapTexts(answer, (text) => (text === longest ? change(text) : text));
 };
+
+const excerptWords = 14;
+
+/** The beginning of what a system text tells, behind its first line: short enough to slip into an answer. */
+export const excerptOf = (system: string): string =>
+  system
+    .replace(/^.*\n+/u, '')
+    .split(/\s+/u)
+    .slice(0, excerptWords)
+    .join(' ');

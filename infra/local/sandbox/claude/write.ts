@@ -5,6 +5,7 @@ import { writeRequests } from './writers/ask-for-feedback.ts';
 import { writeEmail } from './writers/email-generator.ts';
 import { writeForm } from './writers/feed-form-generator.ts';
 import { writeDrafts } from './writers/review-text-generator.ts';
+import { writeSpeakers } from './writers/video-metadata-extraction.ts';
 import { writeMetaInfo } from './writers/wol-meta-info.ts';
 import { writeSelection } from './writers/wol-review-selection.ts';
 
@@ -17,6 +18,7 @@ const writers: Readonly<Record<string, Writer>> = {
   'email-generator': writeEmail,
   'feed-form-generator': writeForm,
   'review-text-generator': writeDrafts,
+  'video-metadata-extraction': writeSpeakers,
   'wol-meta-info': writeMetaInfo,
   'wol-review-selection': writeSelection,
 };

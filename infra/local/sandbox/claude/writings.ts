@@ -1,5 +1,5 @@
 import type { Written } from './message.ts';
-import { changeLongest, changeProse, type Json } from './prose.ts';
+import { changeLongest, changeProse, excerptOf, type Json } from './prose.ts';
 import type { Draft, Scenario } from './scenario.ts';
 
 /** The answer as a model writes it. */
@@ -103,6 +103,6 @@ export const writings = {
   echo: {
     shows: 'the answer repeats its own instructions',
     answers: 'ai_output_invalid',
-    write: ({ answer, system }) => plain(changeLongest(answer, (text) => `${text} ${system.slice(0, 300)}`)),
+    write: ({ answer, system }) => plain(changeLongest(answer, (text) => `${text} ${excerptOf(system)}`)),
   },
 } as const satisfies Record<string, Scenario>;

@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { log } from '#shared/api/log.ts';
+
+/** What the log says of a message of the model, and of one that did not pass the checks. */
+const Line = z.object({
+  request_id: z.string(),
+  input_tokens: z.number().optional(),
+  output_tokens: z.number().optional(),
+  cost_microdollars: z.number().optional(),
+  checks: z.array(z.string()).optional(),
+});
+type Line = z.infer<typeof Line>;
+
+/** What one request took. */
+export interface Trace {
+  readonly messages: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** In US dollars; 0 for a model whose price is not known. */
+  readonly dollars: number;
+  /** The checks that a message did not pass. */
+  readonly failedChecks: readonly string[];
+}
+
+const nothing: Trace = { messages: 0, inputTokens: 0, outputTokens: 0, dollars: 0, failedChecks: [] };
+
+const added = (trace: Trace, line: Line): Trace => ({
+  messages: trace.messages + (line.output_tokens === undefined ? 0 : 1),
+  inputTokens: trace.inputTokens + (line.input_tokens ?? 0),
+  outputTokens: trace.outputTokens + (line.output_tokens ?? 0),
+  dollars: trace.dollars + (line.cost_microdollars ?? 0) / 1_000_000,
+  failedChecks: [...trace.failedChecks, ...(line.checks ?? [])],
+});
+
+/** Reads the log of this process in place of writing it. Gives what a request took so far. */
+export const traceRequests = (): ((requestId: string) => Trace) => {
+  const traces = new Map<string, Trace>();
+  const note = (_message: unknown, fields: unknown): void => {
+    const { success, data: line } = Line.safeParse(fields);
+    if (success) traces.set(line.request_id, added(traces.get(line.request_id) ?? nothing, line));
+  };
+  Object.assign(log(), { info: note, warn: note });
+  return (requestId) => traces.get(requestId) ?? nothing;
+};

@@ -1,0 +1,35 @@
+/** From the number of a cue, where there is one, to the end of its timing. */
+const cueStart = /(?:^|\n)(?:\d+[ \t]*\n)?(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->[^\n]*/gu;
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', quot: '"' };
+
+/** The text without the tags of captions, a voice as `Name: `, and with its entities decoded. */
+export const withoutTags = (text: string): string =>
+  text
+    .replace(/<v(?:\.[^\s>]{0,80})?[ \t]([^>\n]{1,80})>/gu, '\n$1: ')
+    .replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, '')
+    .replace(/&(amp|lt|gt|nbsp|quot);/gu, (whole, name: string) => entities[name] ?? whole)
+    .replace(/&(?:lrm|rlm);/gu, '');
+
+/** Where somebody else begins to speak: `>> `, `- `, `Name: `. */
+const change = /^(?:>>+|[-–—](?=\s))\s*/u;
+const label = /^\p{Lu}[^\s:]*(?: [^\s:]+){0,4} ?: /u;
+
+/** What the cues of SubRip or WebVTT say: one line for as long as nobody else is known to speak. */
+export const cuesOf = (text: string): string[] => {
+  const said: string[] = [];
+  let last = '';
+  for (const piece of text.split(cueStart).slice(1)) {
+    const [cue = ''] = piece.trimStart().split(/\n[ \t]*\n/u);
+    for (const line of withoutTags(cue)
+      .split('\n')
+      .map((each) => each.trim())) {
+      // Rolling captions show a line again while the next one comes.
+      if (line === '' || line === last) continue;
+      last = line;
+      if (said.length === 0 || change.test(line) || label.test(line)) said.push(line.replace(change, ''));
+      else said.push(`${said.pop()} ${line}`);
+    }
+  }
+  return said;
+};

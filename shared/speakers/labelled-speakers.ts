@@ -1,0 +1,69 @@
+import type { Grammar } from './grammar.ts';
+import { guestsIn } from './guests.ts';
+import { isSameName, type Speaker, speakerOf, type Told } from './person.ts';
+import { sentencesOf } from './sentences.ts';
+import { nothing, saysNothing, statementsIn } from './statements.ts';
+import type { Turn } from './turns.ts';
+
+/** One who speaks, by the label. */
+interface Voice {
+  readonly label: string;
+  readonly isHost: boolean;
+  readonly told: readonly Told[];
+  readonly guests: readonly Told[];
+}
+
+const inBrackets = / ?\(([^)]*)\)$/u;
+
+/** Labels that name nobody. */
+const unnamed =
+  /^(?:speaker|guest|participant|interviewee|unknown|voice|male|female|man|woman|a|answer|s)(?: ?[\dA-Z]*)?$/iu;
+
+const voiceOf = (label: string, turns: readonly Turn[], grammar: Grammar): Voice => {
+  const sentences = turns.flatMap(({ text }) => sentencesOf(text));
+  const [, role = ''] = inBrackets.exec(label) ?? [];
+  const name = label.replace(inBrackets, '');
+  const statements = statementsIn(sentences, grammar);
+  const told = sentences.flatMap(({ quote }, place): Told[] => {
+    const statement = statements[place];
+    return statement === undefined ? [] : [{ statement, quote }];
+  });
+  return {
+    label: name,
+    isHost:
+      [name, role].some((each) => grammar.hostLabel.test(each)) ||
+      turns.some(({ text }) => [grammar.hosting, grammar.prompt].some((form) => form.test(text))),
+    told,
+    guests: sentences.flatMap((sentence) => guestsIn(sentence, grammar)),
+  };
+};
+
+/** The name of a voice: the label, where it says as much as the voice itself. */
+const named = ({ label, told }: Voice): Told[] => {
+  const own = told.find(({ statement }) => statement.name !== undefined);
+  if (unnamed.test(label)) return [];
+  if (own?.statement.name === undefined) return [{ statement: { ...nothing, name: label }, quote: label }];
+  const isMore = isSameName(own.statement.name, label) && label.length > own.statement.name.length;
+  return isMore ? [{ statement: { ...nothing, name: label }, quote: own.quote }] : [];
+};
+
+/**
+ * The authors of a transcript that labels who speaks: those who say who they are and ask nobody. Where one only is
+ * left beside a host, or nobody else speaks, it is that one.
+ */
+export const labelledSpeakers = (turns: readonly Turn[], grammar: Grammar): Speaker[] => {
+  const byLabel = Map.groupBy(turns, ({ label }) => label);
+  const voices = [...byLabel].flatMap(([label, spoken]) =>
+    label === undefined ? [] : [voiceOf(label, spoken, grammar)],
+  );
+  const others = voices.filter(({ isHost }) => !isHost);
+  const guests = voices.filter(({ isHost }) => isHost).flatMap((voice) => voice.guests);
+  const isAlone = others.length === 1 && (voices.length > 1 || others[0]?.label.includes(' '));
+  return others.flatMap((voice) => {
+    const isNameless = isAlone && guests.length === 1 && unnamed.test(voice.label);
+    const introduced = guests.filter(({ statement: { name = '' } }) => isNameless || isSameName(name, voice.label));
+    const isKnown = voice.told.length > 0 || introduced.length > 0 || isAlone;
+    const speaker = speakerOf([...named(voice), ...voice.told, ...introduced]);
+    return isKnown && !saysNothing(speaker) ? [speaker] : [];
+  });
+};

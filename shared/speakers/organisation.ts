@@ -1,0 +1,64 @@
+import type { Grammar } from './grammar.ts';
+
+/** An organisation, and what stands behind its name. */
+export interface Organisation {
+  readonly name: string;
+  /** Whether the name itself says that it is one. */
+  readonly isTelling: boolean;
+  readonly rest: string;
+}
+
+/** Words that only organisations have in their names. */
+const telling =
+  /(?<!\p{L})(?:inc|ltd|llc|llp|plc|gmbh|ag|kg|se|s\.?a|sarl|sas|s\.?l|ltda|eireli|corp|corporation|company|co|labs?|laborator\w+|capital|banks?|banco|banque|group|grupo|groupe|gruppe|holdings?|technolog\w+|systems?|solutions|software|studios?|universit\p{L}+|universi[dt]ad\p{L}*|hochschule|institut\p{L}*|college|school|escola|escuela|école|schule|foundation|stiftung|fondation|fundación|fundação|hospital|klinik|clinic|ministry|ministerium|agency|agentur|agencia|agência|partners|ventures|consulting|media|records|bakery|bäckerei|restaurant|hotel|museum|insurance|airlines?|industries|logistics|pharma\p{L}*|network|society|association|council|committee|centre|center)(?!\p{L})/iu;
+
+/** Organisations whose names are lists: `University of Arts and Crafts`. */
+const listing =
+  /^(?:[\p{L} ]+ )?(?:universi\p{L}+|instit\p{L}+|ministry|department|college|school|cent(?:er|re)|museum|society|association|council|faculty|academy)(?: |$)/iu;
+const listed = /^ (?:and|for|for the|in|y|e|et|und|für) \p{Lu}[\p{L}-]*(?: (?:of |de )?\p{Lu}[\p{L}-]*){0,4}/u;
+
+/** Words with a capital letter that name no organisation. */
+const noOrganisation =
+  /^(?:i|we|he|she|you|they|and|but|so|yes|no|the|my|our|it|home|work|school|university|college|night|christmas|easter|earth|europe|asia|africa|america|north america|south america|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const countries = new Map<string, ReadonlySet<string>>();
+
+/** The countries, as a language calls them, in small letters. */
+const countriesIn = (language: string): ReadonlySet<string> => {
+  const known = countries.get(language);
+  if (known !== undefined) return known;
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const found = new Set(codes.flatMap((code) => names.of(code)?.toLowerCase() ?? []));
+  countries.set(language, found);
+  return found;
+};
+
+/** The name without a possessive ending that belongs to what follows: `Acme's` of `Acme's new office`. */
+const withoutPossessive = (name: string, rest: string): string => {
+  if (telling.test(name)) return name;
+  const [, owner] = /^(.*?)['’]s(?= )/u.exec(name) ?? [];
+  if (owner !== undefined) return owner;
+  return /^ \p{L}/u.test(rest) && !/^ (?:and|as|at|for|from|in|on|since|to|where|which|who)(?!\p{L})/u.test(rest)
+    ? name.replace(/['’]s$/u, '')
+    : name;
+};
+
+/** Where a new sentence begins without a full stop, as speech is often written down. */
+const runOn = / (?:And|But|I|I['’]\p{L}+|My|So|The|We|We['’]\p{L}+|Today|Yeah)(?= |$).*$/u;
+
+/** Reads the name of an organisation at the start of a text, after an article. */
+export const takeOrganisation = (
+  text: string,
+  { takeOrganisation: form, phrases }: Grammar,
+): Organisation | undefined => {
+  const [whole, found] = form.exec(text) ?? [];
+  if (whole === undefined || found === undefined) return undefined;
+  const behind = text.slice(whole.length);
+  const more = listing.test(found) ? (listed.exec(behind)?.[0] ?? '') : '';
+  const name = withoutPossessive((found + more).replace(runOn, ''), behind.slice(more.length));
+  if (!/\p{Lu}/u.test(name) || noOrganisation.test(name)) return undefined;
+  if (countriesIn(phrases.language).has(name.toLowerCase())) return undefined;
+  return { name, isTelling: telling.test(name), rest: behind.slice(more.length) };
+};

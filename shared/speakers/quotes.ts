@@ -1,0 +1,32 @@
+import { sentencesOf } from './sentences.ts';
+
+/** So much of the words of a value must stand in one sentence. */
+const leastOverlap = 0.6;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+
+const quotesOf = (transcript: string): string[] => sentencesOf(transcript).map(({ quote }) => quote);
+
+/** The first sentence that says a value word for word. */
+export const wholeQuoteOf = (value: string, transcript: string): string | undefined => {
+  const words = wordsOf(value).join(' ');
+  if (words === '') return undefined;
+  return quotesOf(transcript).find((quote) => ` ${wordsOf(quote).join(' ')} `.includes(` ${words} `));
+};
+
+/** The first sentence that says most of the words of a value, in any order. */
+const looseQuoteOf = (value: string, transcript: string): string | undefined => {
+  const words = wordsOf(value);
+  return quotesOf(transcript).find((quote) => {
+    const said = new Set(wordsOf(quote));
+    return words.filter((word) => said.has(word)).length >= Math.max(1, words.length * leastOverlap);
+  });
+};
+
+/** The sentence that says a value: word for word, else most of its words. */
+export const quoteOf = (value: string, transcript: string): string | undefined =>
+  wholeQuoteOf(value, transcript) ?? looseQuoteOf(value, transcript);

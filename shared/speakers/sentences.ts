@@ -1,0 +1,24 @@
+/** One sentence of what somebody said. */
+export interface Sentence {
+  /** As it stands in the transcript. */
+  readonly quote: string;
+  /** The same, with what it quotes of others blanked out. */
+  readonly said: string;
+}
+
+/** Quotations of more than a word or two; an apostrophe quotes nothing. */
+const quoted = /["“„«][^"“”„«»]{12,1000}["”“»]/gu;
+
+/** Not behind `Dr.` and the like, nor behind an initial. */
+const boundary = /(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|St|\p{Lu}))[.!?…]+["”“»')]*\s+|\n+/gu;
+
+/** The sentences of a text. */
+export const sentencesOf = (text: string): Sentence[] => {
+  const masked = text.replace(quoted, (quotation) => '*'.repeat(quotation.length));
+  const ends = [...masked.matchAll(boundary)].map(({ 0: mark, index }) => index + mark.length);
+  return [0, ...ends].flatMap((start, place) => {
+    const end = ends[place] ?? text.length;
+    const quote = text.slice(start, end).trim();
+    return quote === '' ? [] : [{ quote, said: masked.slice(start, end).trim() }];
+  });
+};

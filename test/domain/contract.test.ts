@@ -1,0 +1,18 @@
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
+import { endpoints } from '#functions/index.ts';
+import { isReviewEndpoint } from '#shared/reviews/endpoint.ts';
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+
+it('reads every platform that a review endpoint reads, and may use the same credentials', () => {
+  const readers = endpoints.filter(isReviewEndpoint);
+  expect(sorted(contract.platforms.map(({ name }) => name))).toEqual(
+    sorted(readers.flatMap(({ platforms }) => platforms.map(({ name }) => name))),
+  );
+  expect(sorted(contract.credentials)).toEqual(sorted(readers.flatMap(({ credentials }) => credentials)));
+});
+
+it('ends in time for the function that runs it', () => {
+  expect(contract.timeoutSeconds).toBe(60);
+  expect(contract.description).toContain('within 50 seconds');
+});
