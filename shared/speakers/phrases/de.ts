@@ -53,7 +53,7 @@ export const german: Phrases = {
   called:
     "(?:einem|einer|ein|eine|eines) (?:Agentur|App|Bäckerei|Firma|Marke|Organisation|Plattform|Praxis|Restaurants?|Start-?ups?|Unternehmens?|Vereins?|Ladens?)(?:,? [\\p{L}'-]+){0,5},? (?:namens|genannt|mit dem Namen)",
   doubts:
-    'angenommen|bis vor|damals|ehemalig\\p{L}*|ex|früher|gefragt|gesagt|kein\\p{L}*|meinte|nicht mehr|sagte|sagt|scherz|tue so|vielleicht|wäre|wenn|war',
+    'angenommen|bis vor|damals|ehemalig\\p{L}*|ex|früher|gefragt|gesagt|meinte|nicht mehr|sagte|sagt|scherz|tue so|vielleicht|wäre|wenn',
   hosting: `(?:mein|unser)e? gast|(?:zu gast|bei mir|bei uns) (?:ist|im studio)|herzlich willkommen (?:zu|zum|zur|im|in der) (?:\\p{L}+)|(?:danke|schön), dass (?:du|sie) (?:da|hier)|begrüße`,
   prompts:
     'erzähl\\p{L}* (?:uns |mir )?(?:doch )?(?:mal )?(?:etwas |ein bisschen )?(?:von|über) (?:dir|dich|ihnen|sich)|stell\\p{L}* (?:dich|sie sich)',
