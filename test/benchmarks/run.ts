@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   collect: () => import('./collect.ts'),
   memory: () => import('./memory.ts'),
   reading: () => import('./reading.ts'),
+  selection: () => import('./selection.ts'),
   sites: () => import('./sites.ts'),
   stream: () => import('./stream.ts'),
 };
