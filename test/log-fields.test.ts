@@ -41,11 +41,12 @@ describe('the log', () => {
     await local.close();
   });
 
-  /** One item for each outcome of each endpoint, beside its example. */
+  /** One item for each outcome of each kind of endpoint, beside every example. */
+  const groupOf = (endpoint: string) => endpoints.find(({ path }) => path === endpoint)?.group;
   const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems].filter(
     ({ shows }) => !/stall|hang|slow|nothing more|\d seconds|trickl/i.test(shows),
   );
-  const outcomes = [...new Map(items.map((item) => [`${item.endpoint} ${item.answers}`, item])).values()];
+  const outcomes = [...new Map(items.map((item) => [`${groupOf(item.endpoint)} ${item.answers}`, item])).values()];
   const asked = [
     ...endpoints.map(({ path, example }) => ({ endpoint: path, request: example.request })),
     ...outcomes.map(({ endpoint, request }) => ({ endpoint, request })),

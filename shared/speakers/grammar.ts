@@ -1,3 +1,4 @@
+import { anyCase } from './any-case.ts';
 import type { Phrases } from './phrases.ts';
 
 /** The phrases of a language, made into what is looked for. What is called `take` is tried at the start of what is left. */
@@ -39,30 +40,10 @@ const end = String.raw`(?![\p{L}\p{N}])`;
 /** Between an article and its noun: `l'agence` has no space. */
 const gap = "(?: |(?<=['’]))";
 
-/** Parts of the source of a regular expression: escapes, what begins groups, classes, and small letters. */
-const parts = /\\p\{[^}]*\}|\\.|\(\?<?[:=!]|\[[^\]]*\]|\p{Ll}/gu;
+const pattern = (...sources: readonly string[]): RegExp => new RegExp(sources.join(''), 'u');
 
-/** The small letter and the capital one; only the small one where the capital is two, such as that of `ß`. */
-const bothCases = (letter: string): string => {
-  const capital = letter.toUpperCase();
-  return capital.length === letter.length ? letter + capital : letter;
-};
-
-/**
- * A phrase in any case. Phrases are written over several lines. The modifier `(?i:)` would say the same, but V8 (13.6,
- * seen in 2026-11) misreads it once a process has compiled a megabyte of patterns and stops optimizing them.
- */
-const any = (phrase: string): string => {
-  const source = phrase.replace(/\n\s*/gu, '').replace(parts, (part) => {
-    if (/^\p{Ll}$/u.test(part)) return `[${bothCases(part)}]`;
-    return part.startsWith('[')
-      ? part.replace(/\\p\{[^}]*\}|\p{Ll}/gu, (each) => (each.length > 1 ? each : bothCases(each)))
-      : part;
-  });
-  return `(?:${source})`;
-};
-
-const pattern = (...parts: readonly string[]): RegExp => new RegExp(parts.join(''), 'u');
+/** A phrase in any case. Phrases are written over several lines. */
+const any = (phrase: string): string => `(?:${anyCase(phrase.replace(/\n\s*/gu, ''))})`;
 
 /** A word that may describe a position. */
 const wordOf = ({ stops }: Phrases): string =>

@@ -1,25 +1,43 @@
 import type { Grammar } from './grammar.ts';
 
-/** An organisation, and what stands behind its name. */
+/** The name of an organisation. */
 export interface Organisation {
   readonly name: string;
   /** Whether the name itself says that it is one. */
   readonly isTelling: boolean;
-  readonly rest: string;
 }
 
+const listOf = (words: string): string[] => words.trim().split(/\s+/u);
+const oneOf = (words: string): string => listOf(words).join('|');
+
 /** Words that only organisations have in their names. */
-const telling =
-  /(?<!\p{L})(?:inc|ltd|llc|llp|plc|gmbh|ag|kg|se|s\.?a|sarl|sas|s\.?l|ltda|eireli|corp|corporation|company|co|labs?|laborator\w+|capital|banks?|banco|banque|group|grupo|groupe|gruppe|holdings?|technolog\w+|systems?|solutions|software|studios?|universit\p{L}+|universi[dt]ad\p{L}*|hochschule|institut\p{L}*|college|school|escola|escuela|école|schule|foundation|stiftung|fondation|fundación|fundação|hospital|klinik|clinic|ministry|ministerium|agency|agentur|agencia|agência|partners|ventures|consulting|media|records|bakery|bäckerei|restaurant|hotel|museum|insurance|airlines?|industries|logistics|pharma\p{L}*|network|society|association|council|committee|centre|center)(?!\p{L})/iu;
+const telling = new RegExp(
+  String.raw`(?<!\p{L})(?:${oneOf(String.raw`
+    inc ltd llc llp plc gmbh ag kg se s\.?a sarl sas s\.?l ltda eireli corp corporation company co labs? laborator\p{L}+
+    capital banks? banco banque group grupo groupe gruppe holdings? technolog\p{L}+ systems? solutions software studios?
+    universi\p{L}+ hochschule institut\p{L}* college school escola escuela école schule foundation stiftung fondation
+    fundación fundação hospital klinik clinic ministry ministerium agency agentur agencia agência partners ventures
+    consulting media records bakery bäckerei restaurant hotel museum insurance airlines? industries logistics pharma\p{L}*
+    network society association council committee centre center`)})(?!\p{L})`,
+  'iu',
+);
 
 /** Organisations whose names are lists: `University of Arts and Crafts`. */
-const listing =
-  /^(?:[\p{L} ]+ )?(?:universi\p{L}+|instit\p{L}+|ministry|department|college|school|cent(?:er|re)|museum|society|association|council|faculty|academy)(?: |$)/iu;
+const listing = new RegExp(
+  String.raw`^(?:[\p{L} ]+ )?(?:${oneOf(String.raw`
+    universi\p{L}+ instit\p{L}+ ministry department college school cent(?:er|re) museum society association council faculty
+    academy`)})(?: |$)`,
+  'iu',
+);
 const listed = /^ (?:and|for|for the|in|y|e|et|und|für) \p{Lu}[\p{L}-]*(?: (?:of |de )?\p{Lu}[\p{L}-]*){0,4}/u;
 
 /** Words with a capital letter that name no organisation. */
-const noOrganisation =
-  /^(?:i|we|he|she|you|they|and|but|so|yes|no|the|my|our|it|home|work|school|university|college|night|christmas|easter|earth|europe|asia|africa|america|north america|south america|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december)$/iu;
+const noOrganisations = new Set(
+  listOf(`
+    i we he she you they and but so yes no the my our it uk us usa home work school university college night christmas
+    easter earth europe asia africa america monday tuesday wednesday thursday friday saturday sunday january february
+    march april may june july august september october november december`),
+);
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const countries = new Map<string, ReadonlySet<string>>();
@@ -58,7 +76,7 @@ export const takeOrganisation = (
   const behind = text.slice(whole.length);
   const more = listing.test(found) ? (listed.exec(behind)?.[0] ?? '') : '';
   const name = withoutPossessive((found + more).replace(runOn, ''), behind.slice(more.length));
-  if (!/\p{Lu}/u.test(name) || noOrganisation.test(name)) return undefined;
+  if (!/\p{Lu}/u.test(name) || noOrganisations.has(name.toLowerCase())) return undefined;
   if (countriesIn(phrases.language).has(name.toLowerCase())) return undefined;
-  return { name, isTelling: telling.test(name), rest: behind.slice(more.length) };
+  return { name, isTelling: telling.test(name) };
 };

@@ -26,9 +26,19 @@ export const synthesise = (
   return { template, report };
 };
 
-/** The properties of all resources of one type. */
-export const propertiesOf = (template: Template, type: string) =>
+const found = new WeakMap<Template, Map<string, ReturnType<typeof readProperties>>>();
+
+const readProperties = (template: Template, type: string) =>
   Object.values(template.findResources(type)).map((resource) => resource['Properties']);
+
+/** The properties of all resources of one type. Looked for once: a template of all endpoints is large. */
+export const propertiesOf = (template: Template, type: string) => {
+  const byType = found.get(template) ?? new Map<string, ReturnType<typeof readProperties>>();
+  found.set(template, byType);
+  const properties = byType.get(type) ?? readProperties(template, type);
+  byType.set(type, properties);
+  return properties;
+};
 
 /** `endpoints`, but the first stands on the public API and names a credential. */
 export const withPublicEndpoint = ([first, ...others]: readonly Endpoint[]): readonly Endpoint[] => {
