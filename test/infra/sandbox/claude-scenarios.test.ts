@@ -44,16 +44,19 @@ const play = async (endpoint: Endpoint, name: ScenarioName): Promise<Answered | 
   ]);
 };
 
-describe.each(claudeEndpoints)('$name', (endpoint) => {
-  let answers: ReadonlyMap<ScenarioName, Answered | 'late'>;
-  beforeAll(async () => {
-    answers = new Map(
-      await Promise.all(scenarioNames.map(async (name) => [name, await play(endpoint, name)] as const)),
-    );
-  }, 60_000);
+type Answers = ReadonlyMap<ScenarioName, Answered | 'late'>;
+const playAll = async (endpoint: Endpoint): Promise<Answers> =>
+  new Map(await Promise.all(scenarioNames.map(async (name) => [name, await play(endpoint, name)] as const)));
 
+/** What every endpoint answered. All are played at once, before any test: most of the time is waiting for what hangs. */
+const answersOf = new Map<Endpoint, Answers>();
+beforeAll(async () => {
+  await Promise.all(claudeEndpoints.map(async (endpoint) => answersOf.set(endpoint, await playAll(endpoint))));
+}, 60_000);
+
+describe.each(claudeEndpoints)('$name', (endpoint) => {
   it.each(scenarioNames)('%s', (name) => {
-    const answered = answers.get(name);
+    const answered = answersOf.get(endpoint)?.get(name);
     if (answered === undefined || answered === 'late') throw new Error('no answer in time');
     const { answers: code } = scenarios[name];
     // An endpoint that also answers without a model lists no error of it.
@@ -62,7 +65,7 @@ describe.each(claudeEndpoints)('$name', (endpoint) => {
   });
 
   it('lets nothing out of the provider, the prompt and the key', () => {
-    const texts = [...answers.values()].map((answered) => (answered === 'late' ? '' : answered.text));
+    const texts = [...(answersOf.get(endpoint)?.values() ?? [])].map((answered) => (answered === 'late' ? '' : answered.text));
     const said = `${texts.join('\n')}\n${wordsLogged()}`;
     expect(said).not.toContain(sandbox().claude.apiKey);
     const messages = scenarioNames.flatMap((name) => scenarios[name].error?.message ?? []);
