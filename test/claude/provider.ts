@@ -58,7 +58,7 @@ const setEnvironment = (values: NodeJS.Dict<string>): void => {
   }
 };
 
-/** A provider on loopback for each test of the file, which the settings point to. */
+/** A provider on loopback for the tests of the file; before each of them the settings point to it, and have a key. */
 export const useProvider = () => {
   let answers: readonly RequestListener[] = [];
   let asked: Asked[] = [];
@@ -70,12 +70,13 @@ export const useProvider = () => {
     asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
     answer?.(request, response);
   });
+  let origin: string;
   beforeAll(async () => {
-    const origin = `http://${await listen(server)}`;
-    setEnvironment({ ANTHROPIC_API_KEY: 'a-key', ANTHROPIC_BASE_URL: origin });
+    origin = `http://${await listen(server)}`;
   });
   beforeEach(() => {
     asked = [];
+    setEnvironment({ ANTHROPIC_API_KEY: 'a-key', ANTHROPIC_BASE_URL: origin });
   });
   afterAll(async () => {
     setEnvironment(before);

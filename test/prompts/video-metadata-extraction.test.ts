@@ -127,10 +127,8 @@ describe('without a model', () => {
   });
 
   it('at all, rules read, and silence is null', async () => {
-    const { ANTHROPIC_API_KEY: key } = process.env;
     delete process.env['ANTHROPIC_API_KEY'];
     const [told, untold] = [await ask(), await ask({ query: 'Water boils.', kettle: 1 })];
-    process.env['ANTHROPIC_API_KEY'] = key;
     expect(told).toMatchObject({ status: 200, body: byRules });
     expect(untold.body).toEqual({
       ...author(null),
