@@ -63,23 +63,18 @@ describe('the deployed bundles, in the runtime client of AWS', () => {
       return lambda;
     };
 
-    it('answers its example, and again in the same process', async () => {
-      const running = await start(sandbox);
-      const expected = stable(JSON.stringify(endpoint.example.response));
-      for (let call = 1; call <= 2; call++) {
-        const { statusCode, body } = await ask(running, endpoint, endpoint.example.request);
-        expect({ call, statusCode, body }).toEqual({ call, statusCode: 200, body: expected });
-      }
-    });
-
-    it('refuses a bad request, then answers a good one', async () => {
+    it('refuses a bad request, then answers its example, and again in the same process', async () => {
       const running = await start(sandbox);
       expect(await ask(running, endpoint, notAnObject)).toMatchObject({
         statusCode: 400,
         headers: { 'content-type': 'application/problem+json' },
         body: { code: 'invalid_request', success: false },
       });
-      expect(await ask(running, endpoint, endpoint.example.request)).toMatchObject({ statusCode: 200 });
+      const expected = stable(JSON.stringify(endpoint.example.response));
+      for (let call = 1; call <= 2; call++) {
+        const { statusCode, body } = await ask(running, endpoint, endpoint.example.request);
+        expect({ call, statusCode, body }).toEqual({ call, statusCode: 200, body: expected });
+      }
     });
 
     it('answers before its deadline when the platform, or Claude, does not', async () => {

@@ -7,6 +7,7 @@ import type { SandboxItem } from '#infra/local/sandbox/stand-in.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
 import { errorKinds } from '#shared/errors.ts';
 import { isReviewEndpoint } from '#shared/reviews/endpoint.ts';
+import { inLanes } from './lanes.ts';
 import { type Answered, invoke, post, postRaw, startQuietly } from './local.ts';
 
 /** One suite for every platform: each item of the sandbox answers what it says, and each list can be read to its end. */
@@ -34,26 +35,10 @@ const contentTypes = { json: 'application/json', events: eventStreamType } as co
 const withoutVolatile = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (key, value) => (/^(fetched_at|request_id)$/.test(key) ? undefined : value)));
 
-/** So many items are asked for at once: the slow ones wait side by side, and do not slow down the others. */
-const lanes = 12;
-
-/** What `work` gives for each item; those of one lane one after the other. */
-const inLanes = (work: (item: SandboxItem) => Promise<Answered>): Map<SandboxItem, Promise<Answered>> => {
-  const answers = new Map<SandboxItem, Promise<Answered>>();
-  const last: Promise<unknown>[] = [];
-  for (const [index, item] of items.entries()) {
-    const lane = index % lanes;
-    const answer = Promise.resolve(last[lane]).then(() => work(item));
-    last[lane] = answer.catch(() => undefined);
-    answers.set(item, answer);
-  }
-  return answers;
-};
-
 describe('items', () => {
   let answers: Map<SandboxItem, Promise<Answered>>;
   beforeAll(async () => {
-    answers = inLanes(answerOf);
+    answers = inLanes(items, answerOf);
     await Promise.allSettled(answers.values());
   }, 90_000);
 

@@ -65,7 +65,9 @@ describe.each(claudeEndpoints)('$name', (endpoint) => {
   });
 
   it('lets nothing out of the provider, the prompt and the key', () => {
-    const texts = [...(answersOf.get(endpoint)?.values() ?? [])].map((answered) => (answered === 'late' ? '' : answered.text));
+    const texts = [...(answersOf.get(endpoint)?.values() ?? [])].map((answered) =>
+      answered === 'late' ? '' : answered.text,
+    );
     const said = `${texts.join('\n')}\n${wordsLogged()}`;
     expect(said).not.toContain(sandbox().claude.apiKey);
     const messages = scenarioNames.flatMap((name) => scenarios[name].error?.message ?? []);
