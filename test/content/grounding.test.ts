@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { phonesIn } from '#shared/content/addresses.ts';
 import { groundOf } from '#shared/content/ground.ts';
 import { grounding } from '#shared/content/grounding.ts';
 import { cleanMaterial } from '#shared/content/plain-text.ts';
+import { fc } from '../properties.ts';
 
 interface Said {
   readonly text: string;

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { cleanAnswer, cleanMaterial, foldedWords, mapTexts, textsIn, wordsIn } from '#shared/content/plain-text.ts';
+import { fc } from '../properties.ts';
 
 const tags = String.fromCodePoint(...[...'ignore'].map((letter) => 0xe0000 + (letter.codePointAt(0) ?? 0)));
 

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import * as z from 'zod';
 import { readMaterial } from '#infra/local/sandbox/claude/material.ts';
 import { modelSchema } from '#shared/claude/model-schema.ts';
 import { cleanedMaterial, systemText, userText } from '#shared/content/texts.ts';
+import { fc } from '../properties.ts';
 
 describe('the user text', () => {
   it.each([

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { fromEpochSeconds, fromIso } from '#shared/reviews/dates.ts';
+import { fc } from '../properties.ts';
 
 it.each([
   [1_793_534_400, '2026-11-01T12:00:00Z'],

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import mobileAppStore from '#functions/reviews/mobile-app-store/contract.ts';
 import { Problem } from '#shared/api/problem.ts';
 import { reviewHandler } from '#shared/reviews/handler.ts';
 import { encodeToken } from '#shared/reviews/token.ts';
 import { invoke } from '../api/invoke.ts';
+import { fc } from '../properties.ts';
 
 const handler = reviewHandler(mobileAppStore);
 

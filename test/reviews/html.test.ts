@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { cleanHtml, htmlToText } from '#shared/reviews/html.ts';
+import { fc } from '../properties.ts';
 
 it.each([
   ['plain', 'plain'],

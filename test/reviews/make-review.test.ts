@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { makeReview } from '#shared/reviews/make-review.ts';
 import { Review, type ReviewDraft } from '#shared/reviews/review.ts';
+import { fc } from '../properties.ts';
 import { review } from './synthetic.ts';
 
 const make = (draft: Partial<ReviewDraft>) => makeReview('plum', 'item', { rating_scale: 5, ...draft });

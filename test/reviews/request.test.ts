@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import fc from 'fast-check';
 import * as z from 'zod';
 import { readRequest, reviewRequest } from '#shared/reviews/request.ts';
+import { fc } from '../properties.ts';
 
 const schema = reviewRequest({ sorts: ['newest', 'oldest'] });
 

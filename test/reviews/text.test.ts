@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { escapeHtml, textToHtml } from '#shared/html/text-to-html.ts';
 import { cleanText } from '#shared/reviews/text.ts';
+import { fc } from '../properties.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 });
 /** What is left to be seen: text without white space. */

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { isVouchError } from '#shared/errors.ts';
 import { commonFields } from '#shared/reviews/request.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type Position,
   type TokenScope,
 } from '#shared/reviews/token.ts';
+import { fc } from '../properties.ts';
 
 const scope: TokenScope = {
   endpoint: 'mobile-app-store',

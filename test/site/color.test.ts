@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import {
   isChromatic,
   leastContrast,
@@ -7,6 +6,7 @@ import {
   readLegacyColor,
   standingOut,
 } from '#shared/site/color.ts';
+import { fc } from '../properties.ts';
 
 describe('a color in a CSS value', () => {
   it.each([

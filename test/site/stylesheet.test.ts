@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { isUsualMedia, readDeclarations, readStyleSheet } from '#shared/site/stylesheet.ts';
+import { fc } from '../properties.ts';
 
 /** Rules as short text: `selector|selector: property=value property=value`. */
 const shown = (css: string): string[] =>

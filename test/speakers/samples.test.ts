@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { wholeQuoteOf } from '#shared/speakers/quotes.ts';
 import { readSpeakers } from '#shared/speakers/read-speakers.ts';
+import { fc } from '../properties.ts';
 import expected from '../samples/transcripts/expected.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, '../samples/transcripts');

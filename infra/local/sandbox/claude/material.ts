@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-const Fields = z.record(z.string(), z.unknown());
+/** Not `z.record`, which leaves out a member that is called `__proto__`. */
+const Fields = z.custom<Record<string, unknown>>((value) => Object(value) === value && !Array.isArray(value));
 
 /** What a user turn holds: the task, the request's own fields, and what stands around them. */
 export interface Material {
