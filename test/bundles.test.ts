@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
@@ -35,10 +37,42 @@ describe('the bundles', () => {
   describe.each(endpoints)('of $name', (endpoint) => {
     let metafile: Metafile;
     let files: readonly string[];
+    let here: string;
+    const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
     beforeAll(() => {
-      metafile = bundle(endpoint, join(directory, endpoint.name));
+      here = join(directory, endpoint.name);
+      metafile = bundle(endpoint, here);
       files = Object.keys(metafile.inputs);
     }, 60_000);
+
+    it('is one module that exports the handler, and its source map', () => {
+      expect(new Set(readdirSync(here))).toEqual(new Set(['index.mjs', 'index.mjs.map']));
+      expect(metafile.outputs['index.mjs']).toMatchObject({ entryPoint: handlerPath(endpoint), exports: ['handler'] });
+    });
+
+    it('takes only the AWS SDK and Node itself from outside', () => {
+      const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+      expect(outside.filter((path) => !isBuiltin(path) && !path.startsWith('@aws-sdk/'))).toEqual([]);
+    });
+
+    it('needs no require, which an ES module lacks', () => {
+      expect(read(here, 'index.mjs')).not.toContain('Dynamic require');
+    });
+
+    it('maps to sources by their path in the project, without their text', () => {
+      const { sources, sourcesContent } = JSON.parse(read(here, 'index.mjs.map'));
+      expect(sources).toContain(handlerPath(endpoint));
+      expect(sources.filter((path: string) => !/^(functions|shared|node_modules|infra\/shims)\//.test(path))).toEqual(
+        [],
+      );
+      expect(sourcesContent).toBeUndefined();
+    });
+
+    it('is the same wherever it is written to, so that one commit gives one asset hash', () => {
+      const elsewhere = join(directory, 'some/other/depth', endpoint.name);
+      bundle(endpoint, elsewhere);
+      for (const file of readdirSync(here)) expect(read(elsewhere, file)).toBe(read(here, file));
+    });
 
     it('is small', () => {
       expect(excess(metafile, largestKbOf[endpoint.name] ?? largestKb[endpoint.group])).toBeUndefined();

@@ -1,5 +1,5 @@
 /** So much is done at once: what is slow waits side by side, and what is fast is not slowed down by it. */
-const lanes = 24;
+const lanes = 12;
 
 /** What `work` gives for each item; those of one lane one after the other. */
 export const inLanes = <Item, Result>(

@@ -1,8 +1,8 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
-import { propertiesOf, synthesise } from './synthesise.ts';
+import { propertiesOf, synthesise, whole } from './synthesise.ts';
 
-const { template } = synthesise(endpoints);
+const { template } = whole;
 const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
 
 describe('alarms', () => {

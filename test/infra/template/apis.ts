@@ -2,9 +2,9 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import { type GatewayAnswer, gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/gateway-answers.ts';
 import { plans } from '#infra/plans.ts';
-import { propertiesOf, synthesise, withPublicEndpoint } from './synthesise.ts';
+import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesise.ts';
 
-const { template } = synthesise(endpoints);
+const { template } = whole;
 const { Resources: resources, Outputs: outputs } = template.toJSON();
 
 /** The path of a method's resource; '' for the root. */

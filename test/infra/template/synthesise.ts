@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/app.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 
@@ -16,15 +17,18 @@ interface Synthesised {
  * files behind.
  */
 export const synthesise = (
-  endpoints: readonly Endpoint[],
+  listed: readonly Endpoint[],
   context: Readonly<Record<string, unknown>> = {},
 ): Synthesised => {
-  const app = vouchApp(endpoints, { ...context, 'aws:cdk:bundling-stacks': [] });
+  const app = vouchApp(listed, { ...context, 'aws:cdk:bundling-stacks': [] });
   const template = Template.fromStack(Stack.of(app.node.findChild('Vouch')));
   const report: unknown = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
   rmSync(app.outdir, { recursive: true });
   return { template, report };
 };
+
+/** The app of all endpoints, with nothing chosen. */
+export const whole = synthesise(endpoints);
 
 const found = new WeakMap<Template, Map<string, ReturnType<typeof readProperties>>>();
 
@@ -40,7 +44,7 @@ export const propertiesOf = (template: Template, type: string) => {
   return properties;
 };
 
-/** `endpoints`, but the first stands on the public API and names a credential. */
+/** `listed`, but the first stands on the public API and names a credential. */
 export const withPublicEndpoint = ([first, ...others]: readonly Endpoint[]): readonly Endpoint[] => {
   if (first === undefined) throw new Error('There is no endpoint');
   const credentials = ['yelp_api_key'] as const;

@@ -1,8 +1,8 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/plans.ts';
-import { propertiesOf, synthesise, withPublicEndpoint } from './synthesise.ts';
+import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesise.ts';
 
-const { template } = synthesise(endpoints);
+const { template } = whole;
 
 describe('functions', () => {
   it('are one for each endpoint', () => {
