@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import { fromIso } from '../reviews/dates.ts';
 import type { Page, Source } from '../reviews/platform.ts';
-import { at, count, expectJson, expectShape, numeric, optional, plainText, webUrl } from '../reviews/read.ts';
+import { at, expectJson, expectShape, optional, plainText, plainUrl, plainWhole } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
 
@@ -38,14 +38,12 @@ interface Feed {
   readonly links: ReadonlyMap<string, string>;
 }
 
-const rating = numeric.pipe(z.int().min(1).max(scale));
-const votes = numeric.pipe(count);
-const orNull = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> | null =>
-  schema.safeParse(value).data ?? null;
+const stars = plainWhole(1, scale);
+const votes = plainWhole(0);
 
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id ?? null,
-  rating: orNull(rating, entry.rating),
+  rating: at(entry.rating, [], stars),
   rating_scale: scale,
   title: entry.title ?? null,
   text: entry.text ?? null,
@@ -53,9 +51,9 @@ const readEntry = (entry: Entry): ReviewDraft => ({
   author: {
     id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1] ?? null,
     name: entry.authorName ?? null,
-    profile_url: orNull(webUrl, entry.authorUri),
+    profile_url: at(entry.authorUri, [], plainUrl),
   },
-  helpful_count: orNull(votes, entry.voteSum),
+  helpful_count: at(entry.voteSum, [], votes),
   item_variant: entry.version ?? null,
 });
 

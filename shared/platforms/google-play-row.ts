@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { fromEpochSeconds } from '../reviews/dates.ts';
 import type { Page, Target } from '../reviews/platform.ts';
-import { at, count, plainList, plainNumber, plainText, webUrl } from '../reviews/read.ts';
+import { at, plainList, plainNumber, plainText, plainUrl, plainWhole } from '../reviews/read.ts';
 import type { ReviewDraft } from '../reviews/review.ts';
 import { changed, detailsUrl, scale } from './google-play-url.ts';
 
 /** A list of reviews of Google Play, as its calls and its details page hold it. Recorded 2021 and 2026. */
 
 const filledText = z.string().min(1);
-const stars = z.int().min(1).max(scale);
+const stars = plainWhole(1, scale);
+const votes = plainWhole(0);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
-const criterion = z.int().min(1).max(3);
+const criterion = plainWhole(1, 3);
 
 /** One row, 13 to 17 columns wide: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {
@@ -27,9 +28,9 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     author: {
       id: at(row, [9, 0], plainText),
       name: at(row, [1, 0], plainText),
-      avatar_url: at(row, [1, 1, 3, 2], webUrl),
+      avatar_url: at(row, [1, 1, 3, 2], plainUrl),
     },
-    helpful_count: at(row, [6], count),
+    helpful_count: at(row, [6], votes),
     replies: reply(row),
     item_variant: at(row, [10], plainText),
   };

@@ -15,11 +15,11 @@ export interface BatchLimits {
  */
 const maximumBytes = 5_000_000 - 20_000;
 
-/** The bytes of a review in an answer, every quote and backslash of its JSON escaped once more. */
-const bytesOf = (review: Review): number => {
-  const json = JSON.stringify(review);
-  return Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0) + 1;
-};
+/** A character of JSON leaves as at most so many bytes: one that needs three is never escaped, and a quote needs two. */
+const mostBytesPerCharacter = 3;
+
+/** The bytes of a review's JSON in an answer, every quote and backslash escaped once more, and the comma after it. */
+const bytesOf = (json: string): number => Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0) + 1;
 
 /** How many reviews are asked for at once when one of them is looked for. */
 const largestSearch = 100;
@@ -36,6 +36,9 @@ export class Batch {
   readonly #limits: BatchLimits;
   readonly #seen = new Set<string>();
   #bytes = 0;
+  /** JSON that `#bytes` leaves out: as long as even the most that it can need fits, nobody counts it. */
+  #uncounted: string[] = [];
+  #uncountedCharacters = 0;
 
   constructor(limits: BatchLimits) {
     this.#limits = limits;
@@ -53,14 +56,30 @@ export class Batch {
     if (this.#limits.only !== undefined && review.review_id !== this.#limits.only) return 'other';
     const isOld = this.#isOld(review);
     if (!isOld && this.wanted === 0) return 'full';
-    const bytes = isOld ? 0 : bytesOf(review);
-    if (bytes > maximumBytes) return 'oversized';
-    if (this.#bytes + bytes > maximumBytes) return 'full';
+    const json = isOld ? '' : JSON.stringify(review);
+    if (json.length * mostBytesPerCharacter > maximumBytes && bytesOf(json) > maximumBytes) return 'oversized';
+    if (!isOld && !this.#makeRoomFor(json)) return 'full';
     this.#seen.add(review.review_id);
     if (isOld) return 'old';
-    this.#bytes += bytes;
     this.reviews.push(review);
     return 'taken';
+  }
+
+  /** Whether the answer can hold another review; it is counted in. */
+  #makeRoomFor(json: string): boolean {
+    const most = (this.#uncountedCharacters + json.length + this.#uncounted.length + 1) * mostBytesPerCharacter;
+    if (this.#bytes + most <= maximumBytes) {
+      this.#uncounted.push(json);
+      this.#uncountedCharacters += json.length;
+      return true;
+    }
+    for (const each of this.#uncounted) this.#bytes += bytesOf(each);
+    this.#uncounted = [];
+    this.#uncountedCharacters = 0;
+    const bytes = bytesOf(json);
+    if (this.#bytes + bytes > maximumBytes) return false;
+    this.#bytes += bytes;
+    return true;
   }
 
   #isOld({ created_at, updated_at }: Review): boolean {

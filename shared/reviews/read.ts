@@ -67,6 +67,24 @@ export const plainNumber: Reader<number> = {
   safeParse: (value) => (typeof value === 'number' ? { success: true, data: value } : refused),
 };
 
+/** A whole number from `least` to `most`, also when it is published as text; see `plainText`. */
+export const plainWhole = (least: number, most = Number.MAX_SAFE_INTEGER): Reader<number> => ({
+  safeParse: (value) => {
+    const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    return typeof number === 'number' && Number.isSafeInteger(number) && number >= least && number <= most
+      ? { success: true, data: number }
+      : refused;
+  },
+});
+
+/** A web address, http or https; see `plainText`. */
+export const plainUrl: Reader<string> = {
+  safeParse: (value) =>
+    typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
+      ? { success: true, data: value }
+      : refused,
+};
+
 /** Any list, read as it is; see `plainText`. */
 export const plainList: Reader<readonly unknown[]> = {
   safeParse: (value) => (Array.isArray(value) ? { success: true, data: value } : refused),

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { at, count, expectJson, expectShape, numeric, optional, optionalList, webUrl } from '#shared/reviews/read.ts';
+import {
+  at,
+  count,
+  expectJson,
+  expectShape,
+  numeric,
+  optional,
+  optionalList,
+  plainUrl,
+  plainWhole,
+  webUrl,
+} from '#shared/reviews/read.ts';
 
 const changed = (text: RegExp) =>
   expect.objectContaining({ code: 'upstream_changed', message: expect.stringMatching(text) });
@@ -87,4 +98,35 @@ describe('a place in nested lists', () => {
   ])('at %j is %j as a number', (path, found) => expect(at(value, path, z.number())).toBe(found));
 
   it('is the value itself where the path is empty', () => expect(at(5, [], z.number())).toBe(5));
+});
+
+it.each([
+  [1, 1],
+  ['5', 5],
+  ['4.0', 4],
+  ['0', null],
+  [6, null],
+  [4.5, null],
+  ['4.5', null],
+  ['', null],
+  [' 4', null],
+  [Number.NaN, null],
+  [true, null],
+])('a whole number from 1 to 5: %j reads as %j', (value, read) => expect(at(value, [], plainWhole(1, 5))).toBe(read));
+
+it.each([
+  'https://example.com/a?b=c#d',
+  'HTTP://example.com',
+  'https://example.com/a b',
+  ' https://example.com',
+  'https://example.com/\n',
+  'ftp://example.com',
+  'https:example.com',
+  'https://',
+  'https://[::1',
+  'example.com',
+  7,
+])('a web address, read quickly: %j is one only where it is one read slowly, and holds no space', (value) => {
+  const { success } = webUrl.safeParse(value);
+  expect(at(value, [], plainUrl)).toBe(success && !/\s/.test(String(value)) ? value : null);
 });

@@ -6,9 +6,12 @@ const [id, wanted, order] = process.argv.slice(2);
 const pages = Array.from({ length: Math.ceil(wanted / 50) }, (_, index) => index + 1);
 const read = (page) => store.reviews({ id, page, sort: store.sort.RECENT, country: 'us' });
 
-await report(async () => {
-  if (order === 'in-parallel') return (await Promise.all(pages.map(read))).flat().length;
-  const reviews = [];
-  for (const page of pages) reviews.push(...(await read(page)));
-  return reviews.length;
-});
+await report(
+  async () => {
+    if (order === 'in-parallel') return (await Promise.all(pages.map(read))).flat();
+    const reviews = [];
+    for (const page of pages) reviews.push(...(await read(page)));
+    return reviews;
+  },
+  (reviews) => reviews.length,
+);

@@ -4,13 +4,7 @@ import { report } from './report.mjs';
 
 const [appId, wanted] = process.argv.slice(2);
 
-await report(async () => {
-  const { data } = await store.reviews({
-    appId,
-    num: Number(wanted),
-    sort: store.sort.NEWEST,
-    lang: 'en',
-    country: 'us',
-  });
-  return data.length;
-});
+await report(
+  () => store.reviews({ appId, num: Number(wanted), sort: store.sort.NEWEST, lang: 'en', country: 'us' }),
+  ({ data }) => data.length,
+);

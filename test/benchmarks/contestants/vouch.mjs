@@ -6,8 +6,10 @@ const [bundle, event] = process.argv.slice(2);
 const { handler } = await import(pathToFileURL(bundle).href);
 const context = { awsRequestId: 'benchmark', functionName: 'benchmark', getRemainingTimeInMillis: () => 29_000 };
 
-await report(async () => {
-  const { statusCode, body } = await handler(JSON.parse(event), context);
-  if (statusCode !== 200) throw new Error(body);
-  return JSON.parse(body).all_reviews.length;
-});
+await report(
+  () => handler(JSON.parse(event), context),
+  ({ statusCode, body }) => {
+    if (statusCode !== 200) throw new Error(body);
+    return JSON.parse(body).all_reviews.length;
+  },
+);
