@@ -12,7 +12,8 @@ import type { Told } from './server.ts';
 /**
  * Load on the local gateway in sandbox mode: so many callers for so many minutes over every endpoint, each asking for the next request of
  * one list as soon as it has its answer. `npm run load`, or `npm run load -- --callers 50 --minutes 5`. Ends with status 1 where an answer
- * had another status than its request stands for, or where memory rises by more than 1 MB a minute after the first.
+ * had another status than its request stands for, or where memory rises by more than 1 MB a minute: the live heap after the first, the
+ * process in the last two.
  */
 
 const { values } = parseArgs({
@@ -95,6 +96,8 @@ server.on('message', (told: Told) => {
 console.log(`${shots.length} requests in turn, ${callers} callers, ${minutes} minutes`);
 const vouch = await load(gateway, Date.now() + minutes * 60_000);
 const afterFirst = memory.slice(60);
+/** On two cores, which the callers share, V8 still compiles hot code in the second and third minute. */
+const settled = memory.slice(-120);
 const nothing = await load(empty, Date.now() + 10_000);
 server.disconnect();
 
@@ -104,12 +107,15 @@ const ratio = (part: number): string => (quantile(vouch.times, part) / quantile(
 console.log(line('Vouch', vouch));
 console.log(line('an empty handler', nothing));
 console.log(`ratio p50 ${ratio(0.5)}, p99 ${ratio(0.99)}`);
-const rise = {
-  rss: slopePerMinute(afterFirst.map(({ rssMb }) => rssMb)),
-  heap: slopePerMinute(afterFirst.map(({ heapMb }) => heapMb)),
+const rises = (samples: typeof memory) => ({
+  rss: slopePerMinute(samples.map(({ rssMb }) => rssMb)),
+  heap: slopePerMinute(samples.map(({ heapMb }) => heapMb)),
+});
+const told = (samples: typeof memory): string => {
+  const { rss, heap } = rises(samples);
+  return `${samples[0]?.rssMb.toFixed(0)} to ${samples.at(-1)?.rssMb.toFixed(0)} MB, ${rss.toFixed(2)} MB a minute (what a collection leaves of the heap ${heap.toFixed(2)})`;
 };
-console.log(
-  `memory after the first minute: ${afterFirst[0]?.rssMb.toFixed(0)} MB, at the end ${afterFirst.at(-1)?.rssMb.toFixed(0)} MB; rises by ${rise.rss.toFixed(2)} MB a minute (heap ${rise.heap.toFixed(2)})`,
-);
+console.log(`memory after the first minute: ${told(afterFirst)}; in the last two: ${told(settled)}`);
+const isRising = rises(afterFirst).heap > 1 || rises(settled).rss > 1;
 for (const [what, count] of vouch.wrong) console.error(`${count} times: ${what}`);
-if (vouch.wrong.size > 0 || rise.rss > 1) process.exitCode = 1;
+if (vouch.wrong.size > 0 || isRising) process.exitCode = 1;
