@@ -8,11 +8,14 @@ const signs = /[<>{}[\]()*_#`|&"“”„«»\\~^=]+/gu;
 /** Short enough for a subject. */
 const mostCharacters = 40;
 
+/** Words that lead to the next one ("of the", "von", "de la") do not end a name. */
+const leading = /(?:\s+\p{Ll}{1,3})+$/u;
+
 const cutAtWord = (text: string, most: number): string => {
   const points = [...text];
   if (points.length <= most) return text;
   const cut = points.slice(0, most).join('');
-  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')).replace(leading, '') : cut;
 };
 
 /** The part of a text that names something: its first sentence, without addresses, cut at a word. */
