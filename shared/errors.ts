@@ -55,6 +55,17 @@ export const errorKinds = {
 
 export type ErrorCode = keyof typeof errorKinds;
 
+/** The errors with which a platform or a site answers, or does not answer. */
+export const upstreamErrors = [
+  'item_not_found',
+  'not_supported',
+  'upstream_error',
+  'upstream_changed',
+  'upstream_blocked',
+  'upstream_rate_limited',
+  'upstream_timeout',
+] as const satisfies readonly ErrorCode[];
+
 /** One thing that is wrong with a request: the field as a JSON path (`a.b[0]`, empty for the body itself) and why. */
 export interface FieldError {
   readonly path: string;

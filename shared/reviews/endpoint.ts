@@ -1,4 +1,5 @@
 import type { Endpoint } from '../api/endpoint.ts';
+import { upstreamErrors } from '../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
 import { reviewHeaders, reviewResponse } from './response.ts';
@@ -50,16 +51,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     memoryMb: 512,
     bodyLimitBytes: megabyte,
     credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
-    errors: [
-      'invalid_pagination_token',
-      'item_not_found',
-      'not_supported',
-      'upstream_error',
-      'upstream_changed',
-      'upstream_blocked',
-      'upstream_rate_limited',
-      'upstream_timeout',
-    ],
+    errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,
     sorts,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { DomainEndpoint } from '../../../shared/domain/endpoint.ts';
 import { DomainInformation } from '../../../shared/domain/information.ts';
+import { upstreamErrors } from '../../../shared/errors.ts';
 import airbnb from '../../../shared/platforms/airbnb.ts';
 import apartments from '../../../shared/platforms/apartments.ts';
 import appStore from '../../../shared/platforms/app-store.ts';
@@ -22,7 +23,6 @@ import viator from '../../../shared/platforms/viator.ts';
 import webPage from '../../../shared/platforms/web-page.ts';
 import yelp from '../../../shared/platforms/yelp.ts';
 import type { Platform } from '../../../shared/reviews/platform.ts';
-import { siteErrors } from '../../../shared/site/site-errors.ts';
 import { SiteQuery } from '../../../shared/site/site-query.ts';
 import example from './example.json' with { type: 'json' };
 
@@ -76,6 +76,6 @@ export default {
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
   credentials: [...new Set(platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)))],
-  errors: siteErrors,
+  errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Endpoint } from '../../../shared/api/endpoint.ts';
+import { upstreamErrors } from '../../../shared/errors.ts';
 import { SiteAssets } from '../../../shared/site/read-assets.ts';
-import { siteErrors } from '../../../shared/site/site-errors.ts';
 import { SiteQuery } from '../../../shared/site/site-query.ts';
 import example from './example.json' with { type: 'json' };
 
@@ -28,5 +28,5 @@ export default {
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
   credentials: [],
-  errors: siteErrors,
+  errors: upstreamErrors,
 } as const satisfies Endpoint;

@@ -1,6 +1,6 @@
 import { cutAtWords } from '../../../shared/content/cut-text.ts';
 import { preparedPromptHandler } from '../../../shared/content/handler.ts';
-import { isVouchError, type VouchError } from '../../../shared/errors.ts';
+import { isVouchError, upstreamErrors, type VouchError } from '../../../shared/errors.ts';
 import { createHttp } from '../../../shared/http/client.ts';
 import { type SiteFacts, siteOf } from '../../../shared/prompts/wol-meta-info.ts';
 import { textOf } from '../../../shared/site/elements.ts';
@@ -8,7 +8,6 @@ import { fetchPage } from '../../../shared/site/fetch-page.ts';
 import { readMetadata } from '../../../shared/site/metadata.ts';
 import type { SitePage } from '../../../shared/site/page.ts';
 import { siteAddresses } from '../../../shared/site/site-addresses.ts';
-import { siteErrors } from '../../../shared/site/site-errors.ts';
 import { tellingText } from '../../../shared/site/telling-text.ts';
 import contract from './contract.ts';
 
@@ -58,7 +57,7 @@ export const handler = preparedPromptHandler(contract, async (request, call) => 
   try {
     return factsOf(await fetchPage(query, http), domain);
   } catch (error) {
-    if (!isVouchError(error, ...siteErrors)) throw error;
+    if (!isVouchError(error, ...upstreamErrors)) throw error;
     return unreadSite(domain, error);
   }
 });
