@@ -59,13 +59,15 @@ const readSelectors = (prelude: string, around: readonly string[]): string[] => 
     .slice(0, mostSelectors)
     .map((selector) => selector.trim().replace(/\s+/g, ' '))
     .filter((selector) => selector !== '' && selector.length <= longestSelector);
-  if (around.length === 0) return written;
-  return written
-    .flatMap((inner) =>
-      around.map((outer) => (inner.includes('&') ? inner.replaceAll('&', () => outer) : `${outer} ${inner}`)),
-    )
-    .filter((selector) => selector.length <= longestSelector)
-    .slice(0, mostSelectors);
+  return around.length === 0 ? written : written.flatMap((inner) => nested(inner, around)).slice(0, mostSelectors);
+};
+
+/** A selector within others. How long each would be is known before it is made: most of a hostile sheet are too long. */
+const nested = (inner: string, around: readonly string[]): string[] => {
+  const places = inner.split('&').length - 1;
+  return around
+    .filter((outer) => inner.length + (places > 0 ? places * (outer.length - 1) : outer.length + 1) <= longestSelector)
+    .map((outer) => (places > 0 ? inner.replaceAll('&', () => outer) : `${outer} ${inner}`));
 };
 
 /** The block that a prelude opens inside another; undefined for one whose content does not count. */
