@@ -78,5 +78,5 @@ export const german: Phrases = {
     (name) =>
       `Meinungen zu ${name} von denen, die sie abgegeben haben: kurze und lange, frohe und kritische. Sehen Sie selbst und urteilen Sie danach.`,
   ],
-  reasons: ['Erzählt genau, was geschah.', 'Nennt, was auffiel.', 'Sagt deutlich, was gemeint ist.'],
+  reasons: ['Gehört zu den längsten.', 'Ist kürzer als andere.', 'Ist sehr kurz.'],
 };

@@ -71,5 +71,5 @@ export const english: Phrases = {
     (name) =>
       `Opinions on ${name} from the people who gave them: short and long ones, glad and critical ones. Take a look at them here and judge yourself.`,
   ],
-  reasons: ['Tells in detail what happened.', 'Names what stood out.', 'Says clearly what it thinks.'],
+  reasons: ['Is among the longest.', 'Is shorter than others.', 'Is very short.'],
 };

@@ -74,5 +74,5 @@ export const spanish: Phrases = {
     (name) =>
       `Opiniones sobre ${name} de quienes las dieron: breves y largas, contentas y críticas. Mírelas aquí con calma y juzgue después por su cuenta.`,
   ],
-  reasons: ['Cuenta con detalle lo que pasó.', 'Nombra lo que llamó la atención.', 'Dice con claridad lo que piensa.'],
+  reasons: ['Está entre las más largas.', 'Es más corta que otras.', 'Es muy corta.'],
 };

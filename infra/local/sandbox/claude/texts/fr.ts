@@ -78,5 +78,5 @@ export const french: Phrases = {
     (name) =>
       `Des avis sur ${name} par celles et ceux qui les ont donnés : courts ou longs, contents ou critiques. Regardez-les et jugez par vous-même.`,
   ],
-  reasons: ['Raconte en détail ce qui s’est passé.', 'Nomme ce qui a marqué.', 'Dit clairement ce qu’il pense.'],
+  reasons: ['Fait partie des plus longs.', 'Est plus court que d’autres.', 'Est très court.'],
 };

@@ -45,7 +45,7 @@ export interface Phrases {
   /** Of a page of reviews, for search engines: about 50 characters, and about 140. */
   readonly titles: Variants;
   readonly descriptions: Variants;
-  /** Why a review is worth showing. */
+  /** How long a review is beside the longest: about as long, shorter, very short. */
   readonly reasons: readonly string[];
 }
 

@@ -74,5 +74,5 @@ export const portuguese: Phrases = {
     (name) =>
       `Opiniões sobre ${name} de quem as deu: curtas e longas, contentes e críticas. Veja tudo aqui com calma e julgue depois por conta própria.`,
   ],
-  reasons: ['Conta em detalhe o que aconteceu.', 'Nomeia o que chamou a atenção.', 'Diz com clareza o que pensa.'],
+  reasons: ['Está entre as mais longas.', 'É mais curta do que outras.', 'É muito curta.'],
 };

@@ -4,15 +4,18 @@ import type { Json } from '../prose.ts';
 
 const Fields = z.object({ candidates: z.array(z.object({ index: z.int(), text: z.string() })) });
 
+/** The reason that is true of a review: whether it is long, shorter or very short beside the longest. */
+const reasonOf = (text: string, longest: number): string => {
+  const { reasons } = voiceOf(null, text, undefined).phrases;
+  const place = [2 / 3, 1 / 3].filter((part) => text.length < part * longest).length;
+  return reasons[place] ?? reasons[0] ?? '';
+};
+
 /** Chooses as many reviews as the system text asks for, the longest first, each with a reason in its language. */
 export const writeSelection = (fields: unknown, system: string): Json => {
   const { candidates } = Fields.parse(fields);
   const wanted = Number(/\bChoose (\d+)/.exec(system)?.[1] ?? candidates.length);
   const chosen = candidates.toSorted((one, other) => other.text.length - one.text.length).slice(0, wanted);
-  return {
-    selected: chosen.map(({ index, text }, place) => {
-      const { reasons } = voiceOf(null, text, undefined).phrases;
-      return { index, reason: reasons[place % reasons.length] ?? '' };
-    }),
-  };
+  const longest = chosen[0]?.text.length ?? 0;
+  return { selected: chosen.map(({ index, text }) => ({ index, reason: reasonOf(text, longest) })) };
 };
