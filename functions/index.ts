@@ -1,4 +1,4 @@
-import type { Endpoint } from '../shared/api/endpoint.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
 import domainToEverything from './domain/domain-to-everything-continues/contract.ts';
 import domainToAsset from './features/domain-to-asset/contract.ts';
 import videoMetadataExtraction from './features/video-metadata-extraction/contract.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { endpoints } from '#functions/index.ts';
-import { bundle } from '#infra/bundle.ts';
+import { bundle } from '#infra/aws/bundle.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { bytesByPackage, edgesOf, importsOfProject, platformsOf } from './metafile.ts';
 
@@ -62,7 +62,7 @@ describe('the bundles', () => {
     it('maps to sources by their path in the project, without their text', () => {
       const { sources, sourcesContent } = JSON.parse(read(here, 'index.mjs.map'));
       expect(sources).toContain(handlerPath(endpoint));
-      expect(sources.filter((path: string) => !/^(functions|shared|node_modules|infra\/shims)\//.test(path))).toEqual(
+      expect(sources.filter((path: string) => !/^(functions|shared|node_modules|infra\/aws\/shims)\//.test(path))).toEqual(
         [],
       );
       expect(sourcesContent).toBeUndefined();

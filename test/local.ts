@@ -5,8 +5,8 @@ import { type Local, startLocal } from '#infra/local/local.ts';
 import { readEvents } from '#infra/local/read-events.ts';
 import { restEvent } from '#infra/local/rest-event.ts';
 import type { Problem } from '#shared/api/problem.ts';
-import type { ExtraInformation } from '#shared/reviews/response.ts';
-import type { Review } from '#shared/reviews/review.ts';
+import type { ExtraInformation } from '#shared/reviews/model/response.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
 
 /** What a review endpoint may answer; a test asserts which of it is there. */
 export type Body = Problem & { all_reviews: Review[]; extra_information?: ExtraInformation };

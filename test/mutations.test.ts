@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isVouchError } from '#shared/errors.ts';
-import { makeReview } from '#shared/reviews/make-review.ts';
-import type { Page } from '#shared/reviews/platform.ts';
-import type { Review } from '#shared/reviews/review.ts';
+import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { hasRecordings } from './recordings/expected.ts';
 import { bodyOf, loadFiles, type RecordedFile, readPage, suiteTarget } from './recordings/files.ts';
 import {

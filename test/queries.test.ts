@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import { isReviewEndpoint } from '#shared/reviews/endpoint.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 
 const platforms = [...new Set(endpoints.filter(isReviewEndpoint).flatMap((endpoint) => endpoint.platforms))];
 
@@ -13,7 +13,7 @@ const Queries = z.strictObject({
   refused: z.array(z.string()),
 });
 
-const folder = join(import.meta.dirname, '../infra/local/sandbox');
+const folder = join(import.meta.dirname, '../infra/sandbox/platforms');
 const tables = globSync('*/*.queries.json', { cwd: folder }).map((file) => ({
   platform: basename(file, '.queries.json'),
   ...Queries.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Local } from '#infra/local/local.ts';
-import { makeReadme, readReadme, writeReadme } from '#infra/readme.ts';
+import { makeReadme, readReadme, writeReadme } from '#infra/tools/readme.ts';
 import { post, startQuietly } from './local.ts';
 import { verifiedSources } from './recordings/form.ts';
 

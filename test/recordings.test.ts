@@ -1,9 +1,9 @@
 import { isVouchError } from '#shared/errors.ts';
-import { readBatch } from '#shared/platforms/batchexecute.ts';
-import { idOnPage } from '#shared/platforms/yelp-business.ts';
-import { makeReview } from '#shared/reviews/make-review.ts';
-import type { Page } from '#shared/reviews/platform.ts';
-import { Review } from '#shared/reviews/review.ts';
+import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
+import { idOnPage } from '#shared/platforms/yelp/business.ts';
+import type { Page } from '#shared/reviews/model/platform.ts';
+import { Review } from '#shared/reviews/model/review.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { asserted, hasRecordings, readRecording } from './recordings/expected.ts';
 import { bodyOf, loadFiles, readPage, replay, suiteTarget } from './recordings/files.ts';
 import { loadForms } from './recordings/form.ts';

@@ -1,12 +1,12 @@
 import { endpoints } from '#functions/index.ts';
 import type { Local } from '#infra/local/local.ts';
 import { readEvents } from '#infra/local/read-events.ts';
-import { claudeItems } from '#infra/local/sandbox/claude/list.ts';
-import { standIns } from '#infra/local/sandbox/index.ts';
-import type { SandboxItem } from '#infra/local/sandbox/stand-in.ts';
+import { claudeItems } from '#infra/sandbox/claude/list.ts';
+import { standIns } from '#infra/sandbox/index.ts';
+import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
 import { errorKinds } from '#shared/errors.ts';
-import { isReviewEndpoint } from '#shared/reviews/endpoint.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { inLanes } from './lanes.ts';
 import { type Answered, invoke, post, postRaw, startQuietly } from './local.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { type GatewayAnswer, gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/gateway-answers.ts';
+import { type GatewayAnswer, gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/aws/gateway-answers.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { problemResponse } from '#shared/api/problem.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';

@@ -1,10 +1,10 @@
 import { endpoints } from '#functions/index.ts';
-import { plans } from '#infra/plans.ts';
+import { plans } from '#infra/aws/plans.ts';
 import { version } from '#infra/version.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import type { Plan } from '#shared/customers/plan.ts';
+import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
-import { type Sandbox, startSandbox } from './sandbox/index.ts';
 
 export interface LocalOptions {
   /** Ask the real platforms, and not the sandbox. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Endpoint } from '../api/endpoint.ts';
-import type { Platform } from '../reviews/platform.ts';
+import type { Platform } from '../reviews/model/platform.ts';
 
 /** The contract of an endpoint that streams what is known about a domain, with the platforms that it may read. */
 export interface DomainEndpoint<Request extends z.ZodObject> extends Omit<Endpoint, 'request'> {

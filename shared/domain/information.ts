@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Problem } from '../api/problem.ts';
-import { Warning } from '../reviews/response.ts';
-import { Review } from '../reviews/review.ts';
+import { Warning } from '../reviews/model/response.ts';
+import { Review } from '../reviews/model/review.ts';
 
 const text = z.string().nullable();
 

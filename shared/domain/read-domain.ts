@@ -1,13 +1,13 @@
 import type { ServerEvent } from '../api/event-stream.ts';
 import type { Http } from '../http/http.ts';
-import type { OverNetwork } from '../reviews/over-network.ts';
-import type { Warning } from '../reviews/response.ts';
-import { discoverPlatforms, groupByEndpoint } from '../site/discover-platforms.ts';
-import { findFavicon, likelyFavicon } from '../site/favicon.ts';
-import { type FetchedPage, fetchPage } from '../site/fetch-page.ts';
-import { logoOf } from '../site/logo.ts';
+import type { OverNetwork } from '../reviews/engine/network.ts';
+import type { Warning } from '../reviews/model/response.ts';
+import { discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
+import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
+import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
-import type { SitePage } from '../site/page.ts';
+import { type FetchedPage, fetchPage } from '../site/page/fetch-page.ts';
+import type { SitePage } from '../site/page/page.ts';
 import { type DomainInformation, nothingKnown } from './information.ts';
 import { type Found, type PlatformCall, readPlatforms } from './read-platforms.ts';
 

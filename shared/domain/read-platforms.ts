@@ -1,12 +1,12 @@
 import { isVouchError, type VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import { statusOf } from '../reviews/answer.ts';
-import { fetchReviews } from '../reviews/fetch-reviews.ts';
-import type { OverNetwork } from '../reviews/over-network.ts';
-import type { Platform } from '../reviews/platform.ts';
-import { readRequest } from '../reviews/request.ts';
-import type { Review } from '../reviews/review.ts';
-import type { DiscoveredPlatform } from '../site/discover-platforms.ts';
+import { fetchReviews } from '../reviews/engine/fetch-reviews.ts';
+import type { OverNetwork } from '../reviews/engine/network.ts';
+import type { Platform } from '../reviews/model/platform.ts';
+import { readRequest } from '../reviews/model/request.ts';
+import type { Review } from '../reviews/model/review.ts';
+import { statusOf } from '../reviews/output/answer.ts';
+import type { DiscoveredPlatform } from '../site/discovery/discover-platforms.ts';
 import type { DomainInformation } from './information.ts';
 
 /** What one platform gave: its first reviews, and what is to be told of it. */

@@ -1,8 +1,8 @@
 import { VouchError } from '../errors.ts';
-import type { Located, Page, Platform, Source, Target } from '../reviews/platform.ts';
-import { readSchemaOrg, type SchemaOrgPage } from './schema-org.ts';
-import type { Markup } from './schema-org-markup.ts';
-import { webAddress } from './web-address.ts';
+import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
+import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
+import type { Markup } from './toolkit/schema-org-markup.ts';
+import { webAddress } from './toolkit/web-address.ts';
 
 const host = 'www.apartments.com';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import type { ItemFacts, Located, Platform, Target } from '../reviews/platform.ts';
-import { average, count, expectJson, expectShape, optional } from '../reviews/read.ts';
-import { crxItem } from './extension-address.ts';
+import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
+import { crxItem } from './toolkit/extension-address.ts';
+import { average, count, expectJson, expectShape, optional } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
 const scale = 5;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import { fromIso } from '../reviews/dates.ts';
-import type { Located, LocateFields, Platform, Source } from '../reviews/platform.ts';
+import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
+import type { ReviewDraft } from '../reviews/model/review.ts';
+import { fromIso } from './toolkit/dates.ts';
+import { plainPath, webAddress } from './toolkit/web-address.ts';
 import {
   count,
   expectJson,
@@ -11,9 +13,7 @@ import {
   optional,
   optionalList,
   webUrl,
-} from '../reviews/read.ts';
-import type { ReviewDraft } from '../reviews/review.ts';
-import { plainPath, webAddress } from './web-address.ts';
+} from './toolkit/wire-schemas.ts';
 
 /** Viator is read through its partner API alone, by its documentation and 8 clients; no answer has been recorded. */
 

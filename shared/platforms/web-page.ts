@@ -1,7 +1,7 @@
 import { VouchError } from '../errors.ts';
-import type { Located, Page, Platform, Source } from '../reviews/platform.ts';
-import type { Warning } from '../reviews/response.ts';
-import { readSchemaOrg, type SchemaOrgPage } from './schema-org.ts';
+import type { Located, Page, Platform, Source } from '../reviews/model/platform.ts';
+import type { Warning } from '../reviews/model/response.ts';
+import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 
 /** What fits into a token, and what a request may hold as query. */
 const longestUrl = 2_048;

@@ -1,11 +1,11 @@
 import { jsonLdNodes } from '../html/json-ld.ts';
 import { isOfType, textOf as propertyOf } from '../html/schema-graph.ts';
-import { readColor } from './color.ts';
-import { ancestorsOf, textOf } from './elements.ts';
-import { metaContents, metasOf } from './metas.ts';
-import type { SitePage } from './page.ts';
-import { isUsualMedia } from './stylesheet.ts';
-import { tellingText } from './telling-text.ts';
+import { readColor } from './colors/color.ts';
+import { isUsualMedia } from './colors/stylesheet.ts';
+import { ancestorsOf, textOf } from './page/elements.ts';
+import { tellingText } from './page/meaningful-text.ts';
+import { metaContents, metasOf } from './page/metas.ts';
+import type { SitePage } from './page/page.ts';
 
 /** What a page says of itself in words; null for what it does not say. Texts are plain, in one line. */
 export interface Metadata {

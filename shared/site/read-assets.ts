@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Http } from '../http/http.ts';
-import { findFavicon } from './favicon.ts';
-import { visitSite } from './fetch-page.ts';
-import { logoOf } from './logo.ts';
-import { readColors } from './read-colors.ts';
+import { readColors } from './colors/read-colors.ts';
+import { findFavicon } from './favicon/favicon.ts';
+import { logoOf } from './logo/logo.ts';
+import { visitSite } from './page/fetch-page.ts';
 
 const text = z.string().nullable();
 

@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import { bundle } from '#infra/bundle.ts';
-import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
+import { bundle } from '#infra/aws/bundle.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { postEvent } from '../post-event.ts';
 import { contestants } from './peers.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Metafile } from 'esbuild';
 import { endpoints } from '#functions/index.ts';
-import { bundle } from '#infra/bundle.ts';
+import { bundle } from '#infra/aws/bundle.ts';
 import { bytesByPackage } from '../metafile.ts';
 import { type Benchmark, elapsed, interleave, median, type Table } from './measure.ts';
 import { buildAlone, packageImports } from './package-imports.ts';

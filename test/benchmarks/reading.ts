@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { makeReview } from '#shared/reviews/make-review.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { bodyOf, loadFiles, type RecordedFile, readPage, suiteTarget } from '../recordings/files.ts';
 import { type Benchmark, elapsed, interleave, median } from './measure.ts';
 

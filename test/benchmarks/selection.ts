@@ -1,5 +1,5 @@
-import { type Chance, chanceOf } from '#infra/local/sandbox/random.ts';
-import { rankFeeds } from '#shared/content/rank-feeds.ts';
+import { type Chance, chanceOf } from '#infra/sandbox/random.ts';
+import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { type Benchmark, interleave, median } from './measure.ts';
 
 const rounds = 15;

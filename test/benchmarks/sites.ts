@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { type RecordedPage, recordedPages } from '../site/recorded-pages.ts';
+import { type RecordedPage, recordedPages } from '../recordings/site/recorded-pages.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
 import { contestants, installPeers } from './peers.ts';
 

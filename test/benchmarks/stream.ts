@@ -1,6 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { type Benchmark, elapsed, median, type Table } from './measure.ts';
 import { type Recorded, recordRequests } from './recorder.ts';
 import { leavingCallers, manyStreams } from './stream-load.ts';

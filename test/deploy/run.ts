@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { endpoints } from '#functions/index.ts';
-import { plans } from '#infra/plans.ts';
+import { plans } from '#infra/aws/plans.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
 
@@ -61,7 +61,7 @@ const deployAndDestroy = async (directory: string, { client, environment }: Moto
     return stdout + stderr;
   };
   const cdk = (...args: readonly string[]) => call('cdk', ...args, '--no-notices', '--ci');
-  const keys = (...args: readonly string[]) => call(process.execPath, 'infra/keys.ts', ...args);
+  const keys = (...args: readonly string[]) => call(process.execPath, 'infra/tools/keys.ts', ...args);
   const assembly = join(directory, 'assembly');
   const outputs = join(directory, 'outputs.json');
 

@@ -1,6 +1,6 @@
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { endpoints } from '#functions/index.ts';
-import { isReviewEndpoint } from '#shared/reviews/endpoint.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { DomainInformation, nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
-import type { Page } from '#shared/reviews/platform.ts';
+import type { Page } from '#shared/reviews/model/platform.ts';
 import { answering, answerOf, home, icon, pageHtml, Reading, reviewsPage, siteOf } from './synthetic-domain.ts';
 
 const ownReviews = (count: number): string =>

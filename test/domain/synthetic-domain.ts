@@ -3,10 +3,10 @@ import type { DomainInformation } from '#shared/domain/information.ts';
 import { type DomainCall, type DomainEvent, readDomain } from '#shared/domain/read-domain.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
-import type { Page, Platform } from '#shared/reviews/platform.ts';
+import type { Page, Platform } from '#shared/reviews/model/platform.ts';
 import { answered } from '../http/answered.ts';
-import { drafts, noHttp } from '../reviews/list-source.ts';
-import { platform } from '../reviews/synthetic.ts';
+import { drafts, noHttp } from '../reviews/engine/list-source.ts';
+import { platform } from '../reviews/engine/synthetic.ts';
 
 /** An invented site and its platforms, each answer of which a test may hold back. */
 

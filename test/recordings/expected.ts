@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import type { Review } from '#shared/reviews/review.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
 
 /** Recorded responses stand beside the project, if they are there at all. */
 export const recordings = join(import.meta.dirname, '../../../shared/recordings');

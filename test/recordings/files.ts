@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import { faultOf } from '#shared/http/faults.ts';
 import type { Http } from '#shared/http/http.ts';
-import type { Page, Source, Target } from '#shared/reviews/platform.ts';
+import type { Page, Source, Target } from '#shared/reviews/model/platform.ts';
 import { answered } from '../http/answered.ts';
 import { type ExpectedFile, expectedFiles, hasRecordings, readRecording, recordedFolders } from './expected.ts';
 import { type Form, loadForms } from './form.ts';

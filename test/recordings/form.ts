@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { Platform, Target } from '#shared/reviews/platform.ts';
+import type { Platform, Target } from '#shared/reviews/model/platform.ts';
 
 /** How the recorded files of one form are handed to an adapter. */
 export interface Form {

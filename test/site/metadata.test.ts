@@ -1,5 +1,5 @@
 import { type Metadata, metadataFields, readMetadata, tellMetadata } from '#shared/site/metadata.ts';
-import { readPage } from '#shared/site/page.ts';
+import { readPage } from '#shared/site/page/page.ts';
 import { sampleSite } from './sample-site.ts';
 
 /** Which sample is told by which rule, as what. */

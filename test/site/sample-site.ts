@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { readPage, type SitePage } from '#shared/site/page.ts';
+import { readPage, type SitePage } from '#shared/site/page/page.ts';
 
 /** Synthetic pages of an invented site, one for each rule and each trap. */
 

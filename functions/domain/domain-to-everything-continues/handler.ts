@@ -1,4 +1,4 @@
-import { domainHandler } from '../../../shared/domain/handler.ts';
+import { domainHandler } from '#shared/domain/handler.ts';
 import contract from './contract.ts';
 
 export const handler = domainHandler(contract);

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Endpoint } from '../../../shared/api/endpoint.ts';
-import { upstreamErrors } from '../../../shared/errors.ts';
-import { SiteAssets } from '../../../shared/site/read-assets.ts';
-import { SiteQuery } from '../../../shared/site/site-query.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { upstreamErrors } from '#shared/errors.ts';
+import { SiteQuery } from '#shared/site/page/site-query.ts';
+import { SiteAssets } from '#shared/site/read-assets.ts';
 import example from './example.json' with { type: 'json' };
 
 export default {

@@ -1,7 +1,7 @@
-import { jsonHandler } from '../../../shared/api/json-handler.ts';
-import { log } from '../../../shared/api/log.ts';
-import { createHttp } from '../../../shared/http/client.ts';
-import { readAssets } from '../../../shared/site/read-assets.ts';
+import { jsonHandler } from '#shared/api/json-handler.ts';
+import { log } from '#shared/api/log.ts';
+import { createHttp } from '#shared/http/client.ts';
+import { readAssets } from '#shared/site/read-assets.ts';
 import contract from './contract.ts';
 
 export const handler = jsonHandler(contract, async ({ query, favicon_only }, { deadline, requestId }) => {

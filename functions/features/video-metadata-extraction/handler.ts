@@ -1,6 +1,6 @@
-import { preparedPromptHandler } from '../../../shared/content/handler.ts';
-import { read } from '../../../shared/prompts/video-metadata-extraction.ts';
-import { unknownFieldWarnings } from '../../../shared/reviews/answer.ts';
+import { preparedPromptHandler } from '#shared/generation/engine/handler.ts';
+import { read } from '#shared/generation/prompts/video-metadata-extraction/index.ts';
+import { unknownFieldWarnings } from '#shared/reviews/output/answer.ts';
 import contract from './contract.ts';
 
 export const handler = preparedPromptHandler(contract, (request, { unknownFields }) => ({

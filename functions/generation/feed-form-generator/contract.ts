@@ -1,5 +1,5 @@
-import { promptEndpoint } from '../../../shared/content/endpoint.ts';
-import prompt from '../../../shared/prompts/feed-form-generator.ts';
+import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
+import prompt from '#shared/generation/prompts/feed-form-generator/index.ts';
 import example from './example.json' with { type: 'json' };
 
 export default promptEndpoint(prompt, example);

@@ -1,4 +1,4 @@
-import { promptHandler } from '../../../shared/content/handler.ts';
+import { promptHandler } from '#shared/generation/engine/handler.ts';
 import contract from './contract.ts';
 
 export const handler = promptHandler(contract);

@@ -1,5 +1,5 @@
-import { promptEndpoint } from '../../../shared/content/endpoint.ts';
-import prompt from '../../../shared/prompts/wol-meta-info.ts';
+import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
+import prompt from '#shared/generation/prompts/wol-meta-info/index.ts';
 import example from './example.json' with { type: 'json' };
 
 export default promptEndpoint(prompt, example);

@@ -1,14 +1,14 @@
-import { cutAtWords } from '../../../shared/content/cut-text.ts';
-import { preparedPromptHandler } from '../../../shared/content/handler.ts';
-import { isVouchError, upstreamErrors, type VouchError } from '../../../shared/errors.ts';
-import { createHttp } from '../../../shared/http/client.ts';
-import { type SiteFacts, siteOf } from '../../../shared/prompts/wol-meta-info.ts';
-import { textOf } from '../../../shared/site/elements.ts';
-import { fetchPage } from '../../../shared/site/fetch-page.ts';
-import { readMetadata } from '../../../shared/site/metadata.ts';
-import type { SitePage } from '../../../shared/site/page.ts';
-import { siteAddresses } from '../../../shared/site/site-addresses.ts';
-import { tellingText } from '../../../shared/site/telling-text.ts';
+import { isVouchError, upstreamErrors, type VouchError } from '#shared/errors.ts';
+import { preparedPromptHandler } from '#shared/generation/engine/handler.ts';
+import { cutAtWords } from '#shared/generation/prompts/wol-meta-info/cut-text.ts';
+import { type SiteFacts, siteOf } from '#shared/generation/prompts/wol-meta-info/index.ts';
+import { createHttp } from '#shared/http/client.ts';
+import { readMetadata } from '#shared/site/metadata.ts';
+import { textOf } from '#shared/site/page/elements.ts';
+import { fetchPage } from '#shared/site/page/fetch-page.ts';
+import { tellingText } from '#shared/site/page/meaningful-text.ts';
+import type { SitePage } from '#shared/site/page/page.ts';
+import { siteAddresses } from '#shared/site/page/site-addresses.ts';
 import contract from './contract.ts';
 
 /** A site that is slower is written about by its domain alone: the model needs the rest of the time. */

@@ -1,5 +1,5 @@
-import { promptEndpoint } from '../../../shared/content/endpoint.ts';
-import prompt from '../../../shared/prompts/wol-review-selection.ts';
+import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
+import prompt from '#shared/generation/prompts/wol-review-selection/index.ts';
 import example from './example.json' with { type: 'json' };
 
 export default promptEndpoint(prompt, example);

@@ -1,5 +1,5 @@
-import { preparedPromptHandler } from '../../../shared/content/handler.ts';
-import { rank } from '../../../shared/prompts/wol-review-selection.ts';
+import { preparedPromptHandler } from '#shared/generation/engine/handler.ts';
+import { rank } from '#shared/generation/prompts/wol-review-selection/index.ts';
 import contract from './contract.ts';
 
 export const handler = preparedPromptHandler(contract, rank);

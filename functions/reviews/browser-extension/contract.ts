@@ -1,8 +1,8 @@
-import chromeWebStore from '../../../shared/platforms/chrome-web-store.ts';
-import edgeAddOns from '../../../shared/platforms/edge-add-ons.ts';
-import firefoxAddOns from '../../../shared/platforms/firefox-add-ons.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
+import edgeAddOns from '#shared/platforms/edge-add-ons.ts';
+import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

@@ -1,8 +1,8 @@
-import googlePlaces from '../../../shared/platforms/google-places.ts';
-import trustpilot from '../../../shared/platforms/trustpilot.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import yelp from '../../../shared/platforms/yelp.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import googlePlaces from '#shared/platforms/google-places/index.ts';
+import trustpilot from '#shared/platforms/trustpilot/index.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import yelp from '#shared/platforms/yelp/index.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import appsumo from '../../../shared/platforms/appsumo.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import appsumo from '#shared/platforms/appsumo/index.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import freelancer from '../../../shared/platforms/freelancer.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import freelancer from '#shared/platforms/freelancer/index.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

@@ -1,6 +1,6 @@
-import fiverr from '../../../shared/platforms/fiverr.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import fiverr from '#shared/platforms/fiverr/index.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

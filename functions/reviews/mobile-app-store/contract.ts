@@ -1,7 +1,7 @@
-import appStore from '../../../shared/platforms/app-store.ts';
-import googlePlay from '../../../shared/platforms/google-play.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import appStore from '#shared/platforms/apple/app-store.ts';
+import googlePlay from '#shared/platforms/google-play/index.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

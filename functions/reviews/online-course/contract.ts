@@ -1,6 +1,6 @@
-import udemy from '../../../shared/platforms/udemy.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import udemy from '#shared/platforms/udemy/index.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

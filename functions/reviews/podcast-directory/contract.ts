@@ -1,6 +1,6 @@
-import applePodcasts from '../../../shared/platforms/apple-podcasts.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import airbnb from '../../../shared/platforms/airbnb.ts';
-import booking from '../../../shared/platforms/booking.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import airbnb from '#shared/platforms/airbnb/index.ts';
+import booking from '#shared/platforms/booking/index.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

@@ -1,8 +1,8 @@
-import getYourGuide from '../../../shared/platforms/getyourguide.ts';
-import tripadvisor from '../../../shared/platforms/tripadvisor.ts';
-import viator from '../../../shared/platforms/viator.ts';
-import webPage from '../../../shared/platforms/web-page.ts';
-import { reviewEndpoint } from '../../../shared/reviews/endpoint.ts';
+import getYourGuide from '#shared/platforms/getyourguide/index.ts';
+import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
+import viator from '#shared/platforms/viator.ts';
+import webPage from '#shared/platforms/web-page.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({

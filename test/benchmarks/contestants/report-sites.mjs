@@ -1,5 +1,5 @@
 // The recorded sites, read one after another. Their texts are decoded before: the other packages do not decode.
-import { recordedPages } from '../../site/recorded-pages.ts';
+import { recordedPages } from '../../recordings/site/recorded-pages.ts';
 
 const laterRounds = 9;
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Sandbox } from '#infra/local/sandbox/index.ts';
+import type { Sandbox } from '#infra/sandbox/index.ts';
 
 /** What the sandbox answered. */
 export interface Reply {

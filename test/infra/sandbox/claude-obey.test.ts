@@ -1,4 +1,4 @@
-import { obey } from '#infra/local/sandbox/claude/obey.ts';
+import { obey } from '#infra/sandbox/claude/obey.ts';
 
 const system = 'Task: a-task\nWrite a short text.';
 const draft = { answer: { subject: 'A word of thanks', language: 'en' }, system, isRepair: false };

@@ -1,6 +1,6 @@
 import { BaseAnthropic } from '@anthropic-ai/sdk/client';
 import { Messages } from '@anthropic-ai/sdk/resources/messages/messages';
-import { type Claude, startClaude } from '#infra/local/sandbox/claude/server.ts';
+import { type Claude, startClaude } from '#infra/sandbox/claude/server.ts';
 
 class Client extends BaseAnthropic {
   readonly messages = new Messages(this);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { type ScenarioName, scenarioNames, scenarios } from '#infra/local/sandbox/claude/scenarios.ts';
+import { type ScenarioName, scenarioNames, scenarios } from '#infra/sandbox/claude/scenarios.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { log } from '#shared/api/log.ts';
 import {
@@ -11,7 +11,7 @@ import {
   spotsIn,
   takesWords,
   useSandbox,
-} from '../../generation.ts';
+} from '../../generation/generation.ts';
 
 /** Every scenario at every endpoint that asks Claude: the code of the table of errors, in time, and nothing let out. */
 const sandbox = useSandbox();

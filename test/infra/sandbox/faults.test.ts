@@ -1,5 +1,5 @@
-import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
-import { items } from '#infra/local/sandbox/itunes/items.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { items } from '#infra/sandbox/platforms/itunes/items.ts';
 import { ask, type Reply } from './ask.ts';
 
 let sandbox: Sandbox;

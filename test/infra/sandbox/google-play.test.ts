@@ -1,4 +1,4 @@
-import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { ask } from './ask.ts';
 
 const host = 'play.google.com';

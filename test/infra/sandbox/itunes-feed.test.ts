@@ -1,4 +1,4 @@
-import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { ask, latestFirst } from './ask.ts';
 
 const lumen = '9000000101';

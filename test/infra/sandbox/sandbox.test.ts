@@ -1,7 +1,7 @@
 import { endpoints } from '#functions/index.ts';
-import { claudeItems } from '#infra/local/sandbox/claude/list.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/local/sandbox/index.ts';
-import type { StandIn } from '#infra/local/sandbox/stand-in.ts';
+import { claudeItems } from '#infra/sandbox/claude/list.ts';
+import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { ask } from './ask.ts';
 
 const withSandbox = async (options: Parameters<typeof startSandbox>[0], use: (sandbox: Sandbox) => Promise<void>) => {

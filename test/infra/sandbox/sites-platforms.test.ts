@@ -1,8 +1,8 @@
 import type { Local } from '#infra/local/local.ts';
-import { pageOf } from '#infra/local/sandbox/sites/design.ts';
-import { designs } from '#infra/local/sandbox/sites/designs.ts';
-import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discover-platforms.ts';
-import { readPage } from '#shared/site/page.ts';
+import { pageOf } from '#infra/sandbox/sites/design.ts';
+import { designs } from '#infra/sandbox/sites/designs.ts';
+import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
+import { readPage } from '#shared/site/page/page.ts';
 import { post, startQuietly } from '../../local.ts';
 
 /** What the pages of the sandbox's sites link is what its platforms hold. */

@@ -1,8 +1,8 @@
 import decodeIco from 'decode-ico';
 import { decode as decodePng } from 'fast-png';
-import { type Sandbox, startSandbox } from '#infra/local/sandbox/index.ts';
-import { designs } from '#infra/local/sandbox/sites/designs.ts';
-import { shiftJis } from '#infra/local/sandbox/sites/shift-jis.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { designs } from '#infra/sandbox/sites/designs.ts';
+import { shiftJis } from '#infra/sandbox/sites/shift-jis.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';

@@ -1,4 +1,4 @@
-import airbnb from '#shared/platforms/airbnb.ts';
+import airbnb from '#shared/platforms/airbnb/index.ts';
 import type { Forms } from '../form.ts';
 
 const source = 'stays-pdp-reviews';

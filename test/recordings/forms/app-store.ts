@@ -1,4 +1,4 @@
-import appStore from '#shared/platforms/app-store.ts';
+import appStore from '#shared/platforms/apple/app-store.ts';
 import type { Forms } from '../form.ts';
 
 /** Synthetic: the page that gives the token which the interface wants. */

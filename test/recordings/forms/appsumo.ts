@@ -1,4 +1,4 @@
-import appsumo from '#shared/platforms/appsumo.ts';
+import appsumo from '#shared/platforms/appsumo/index.ts';
 import type { Forms } from '../form.ts';
 
 /** No list of reviews has been recorded, only what the search of the shop finds. */

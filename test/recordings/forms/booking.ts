@@ -1,4 +1,4 @@
-import booking from '#shared/platforms/booking.ts';
+import booking from '#shared/platforms/booking/index.ts';
 import type { Forms } from '../form.ts';
 
 /** Synthetic: the page that gives the numbers which the list is asked for with. */

@@ -1,4 +1,4 @@
-import chromeWebStore from '#shared/platforms/chrome-web-store.ts';
+import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import type { Forms } from '../form.ts';
 
 /** Synthetic: what the page tells, which every call is made from. */

@@ -1,4 +1,4 @@
-import firefoxAddOns from '#shared/platforms/firefox-add-ons.ts';
+import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import type { Forms } from '../form.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import fiverr from '#shared/platforms/fiverr.ts';
+import fiverr from '#shared/platforms/fiverr/index.ts';
 import type { Forms } from '../form.ts';
 
 /** A page around the data that was cut out of it. */

@@ -1,4 +1,4 @@
-import freelancer from '#shared/platforms/freelancer.ts';
+import freelancer from '#shared/platforms/freelancer/index.ts';
 import type { Forms } from '../form.ts';
 
 /** No list of reviews has been recorded, only a profile. */

@@ -1,4 +1,4 @@
-import getYourGuide from '#shared/platforms/getyourguide.ts';
+import getYourGuide from '#shared/platforms/getyourguide/index.ts';
 import type { Forms } from '../form.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import googlePlaces from '#shared/platforms/google-places.ts';
+import googlePlaces from '#shared/platforms/google-places/index.ts';
 import type { Forms } from '../form.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import googlePlay from '#shared/platforms/google-play.ts';
+import googlePlay from '#shared/platforms/google-play/index.ts';
 import type { Forms } from '../form.ts';
 
 export default {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import tripadvisor from '#shared/platforms/tripadvisor.ts';
+import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import type { Forms } from '../form.ts';
 
 const Captured = z.object({ graphql_responses: z.array(z.object({ data: z.unknown() })) });

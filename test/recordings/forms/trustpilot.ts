@@ -1,4 +1,4 @@
-import trustpilot from '#shared/platforms/trustpilot.ts';
+import trustpilot from '#shared/platforms/trustpilot/index.ts';
 import type { Forms } from '../form.ts';
 
 const page = { source: 'page-data', contentType: 'text/html', sort: 'newest' };

@@ -1,4 +1,4 @@
-import udemy from '#shared/platforms/udemy.ts';
+import udemy from '#shared/platforms/udemy/index.ts';
 import type { Forms } from '../form.ts';
 
 export default {

@@ -1,4 +1,4 @@
-import yelp from '#shared/platforms/yelp.ts';
+import yelp from '#shared/platforms/yelp/index.ts';
 import type { Forms } from '../form.ts';
 
 const target = { id: 'Lw7NmZ3j-WEye97ywEmkXQ' };

@@ -1,0 +1,100 @@
+import { dirname, join } from 'node:path';
+import { AssetHashType, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  Code,
+  type FunctionProps,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import { bundle } from '../bundle.ts';
+import type { Settings } from '../settings.ts';
+import type { CredentialsSecret } from './credentials-secret.ts';
+
+export interface EndpointFunctionProps extends Partial<FunctionProps> {
+  readonly endpoint: Endpoint;
+  /** Holds the credentials of all endpoints; read by this function only if its contract names one. */
+  readonly credentials: CredentialsSecret;
+  readonly settings: Settings;
+}
+
+/** The Lambda of one endpoint, as its contract describes it, with its log group and a role that may write only there. */
+export class EndpointFunction extends Construct {
+  readonly endpoint: Endpoint;
+  readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
+    super(scope, id);
+    const { endpoint, credentials, settings, environment, ...overrides } = props;
+    const name = `${Stack.of(this).stackName}-${endpoint.name}`;
+    this.endpoint = endpoint;
+    this.logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/lambda/${name}`,
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY, // A log group that is left behind keeps the next deployment from its name.
+    });
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.logGroup.grantWrite(role);
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: name,
+      description: endpoint.summary,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: bundledCode(endpoint),
+      handler: 'index.handler',
+      memorySize: settings.memoryMb ?? endpoint.memoryMb,
+      ...(settings.reservedConcurrency !== undefined && {
+        reservedConcurrentExecutions: settings.reservedConcurrency,
+      }),
+      timeout: Duration.seconds(endpoint.timeoutSeconds),
+      tracing: Tracing.ACTIVE,
+      role,
+      logGroup: this.logGroup,
+      environment: {
+        NODE_OPTIONS: '--enable-source-maps',
+        POWERTOOLS_SERVICE_NAME: endpoint.name,
+        POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+        VOUCH_PERSONAL_DATA: settings.personalData,
+        ...(settings.corsOrigins && { VOUCH_CORS_ORIGINS: settings.corsOrigins.join(',') }),
+        ...(isWriting(endpoint) && modelVariables(settings)),
+        ...environment,
+      },
+      ...overrides,
+    });
+    if (endpoint.credentials.length > 0) {
+      credentials.grantRead(this.function);
+      this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretName);
+    }
+  }
+}
+
+const isWriting = ({ credentials }: Endpoint): boolean => credentials.includes('anthropic_api_key');
+
+/** What a function that writes with Claude is told of the model; what is not set is left to its own defaults. */
+const modelVariables = ({ model, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
+  ...(model !== undefined && { VOUCH_MODEL: model }),
+  ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
+  ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),
+});
+
+/** Bundled while the app is synthesised. The hash is that of the output: what changes no bundle is not deployed again. */
+const bundledCode = (endpoint: Endpoint): Code =>
+  // The CDK tells two assets apart by this folder.
+  Code.fromAsset(dirname(join(import.meta.dirname, '../../..', handlerPath(endpoint))), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      image: Runtime.NODEJS_24_X.bundlingImage, // Asked for by the type; not used, since the local bundling never declines.
+      local: {
+        tryBundle(directory) {
+          bundle(endpoint, directory);
+          return true;
+        },
+      },
+    },
+  });

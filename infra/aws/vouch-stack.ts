@@ -1,0 +1,109 @@
+import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
+import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Construct } from 'constructs';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { AlarmTopic } from './constructs/alarm-topic.ts';
+import { ApiGatewayLogging } from './constructs/api-gateway-logging.ts';
+import { CredentialsSecret } from './constructs/credentials-secret.ts';
+import { CustomerApi } from './constructs/customer-api.ts';
+import { CustomerTable } from './constructs/customer-table.ts';
+import { EndpointFunction } from './constructs/endpoint-function.ts';
+import { Firewall } from './constructs/firewall.ts';
+import { FunctionAlarms } from './constructs/function-alarms.ts';
+import { NotifyingAlarm } from './constructs/notifying-alarm.ts';
+import { PlatformAlarms } from './constructs/platform-alarms.ts';
+import { StreamUrl } from './constructs/stream-url.ts';
+import type { Settings } from './settings.ts';
+
+export interface VouchStackProps extends StackProps {
+  readonly endpoints: readonly Endpoint[];
+  readonly settings: Settings;
+}
+
+/** All of Vouch on AWS: a function for each endpoint, the two APIs in front of them, plans, secret and alarms. */
+export class VouchStack extends Stack {
+  readonly credentials: CredentialsSecret;
+  readonly customers: CustomerTable;
+  readonly functions: readonly EndpointFunction[];
+  readonly baseApi: CustomerApi;
+  readonly publicApi: CustomerApi;
+  readonly alarms: AlarmTopic;
+
+  constructor(scope: Construct, id: string, { endpoints, settings, ...overrides }: VouchStackProps) {
+    super(scope, id, {
+      stackName: settings.stackName,
+      description: 'Vouch: reviews of one item from one platform',
+      ...overrides,
+    });
+    this.credentials = new CredentialsSecret(this, 'Credentials');
+    this.customers = new CustomerTable(this, 'Customers');
+    const shared = { credentials: this.credentials, settings };
+    this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
+    const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');
+    this.baseApi = this.#api('base', settings, settings.baseDomainName, logging);
+    this.publicApi = this.#api('public', settings, settings.publicDomainName, logging);
+    this.#sellPlans(settings.plans);
+    if (settings.firewall) {
+      const stages = [this.baseApi, this.publicApi].map(({ api }) => api.deploymentStage);
+      new Firewall(this, 'Firewall', { stages });
+    }
+    this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
+    this.#watch();
+    new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
+    new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
+    this.#stream(settings);
+  }
+
+  #api(
+    host: Endpoint['host'],
+    settings: Settings,
+    domainName: string | undefined,
+    logging: ApiGatewayLogging,
+  ): CustomerApi {
+    const functions = this.functions.filter(({ endpoint }) => endpoint.host === host);
+    const made = new CustomerApi(this, host, { functions, settings, domainName });
+    made.api.deploymentStage.node.addDependency(logging.account);
+    return made;
+  }
+
+  /** One endpoint streams; the output is the address that its path is appended to. */
+  #stream(settings: Settings): void {
+    for (const of of this.functions.filter(({ endpoint }) => endpoint.transport === 'events')) {
+      const { url } = new StreamUrl(of, 'StreamUrl', { of, customers: this.customers, settings });
+      const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
+      new CfnOutput(this, 'StreamUrl', { value: Fn.join('', ['https://', address]) });
+    }
+  }
+
+  #sellPlans(plans: Settings['plans']): void {
+    const apiStages = [this.baseApi, this.publicApi].map(({ api }) => ({ stage: api.deploymentStage }));
+    for (const [name, { requestsPerSecond, burst, requestsPerMonth }] of Object.entries(plans)) {
+      new UsagePlan(this, `${name}-plan`, {
+        name: `${this.stackName}-${name}`,
+        throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
+        quota: { limit: requestsPerMonth, period: Period.MONTH },
+        apiStages,
+      });
+    }
+  }
+
+  #watch(): void {
+    const { topic } = this.alarms;
+    for (const each of this.functions) {
+      new FunctionAlarms(each, 'Alarms', { of: each, topic });
+      if (each.endpoint.errors.includes('upstream_changed')) {
+        new PlatformAlarms(each, 'PlatformAlarms', { endpoint: each.endpoint, topic });
+      }
+    }
+    for (const each of [this.baseApi, this.publicApi]) {
+      new NotifyingAlarm(each, 'ServerErrors', {
+        alarmDescription: `${each.node.id} API: one answer in ten is a 5xx; platforms that fail count too.`,
+        metric: each.api.metricServerError({ period: Duration.minutes(5), statistic: Stats.AVERAGE }),
+        threshold: 0.1,
+        evaluationPeriods: 3,
+        topic,
+      });
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { globSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { answerOf, send, wait } from './answer.ts';
+import { type Claude, startClaude } from './claude/server.ts';
+import { forgetFailures } from './faults.ts';
+import { close, listen, readBody } from './loopback.ts';
+import type { SandboxItem, StandIn } from './stand-in.ts';
+
+/** The boundary at which a module that is reached by its path becomes a stand-in. */
+const isStandInModule = (module: unknown): module is { readonly default: StandIn } =>
+  typeof module === 'object' && module !== null && 'default' in module;
+
+const loadStandIns = (): Promise<StandIn[]> =>
+  Promise.all(
+    globSync('{platforms/*,sites}/stand-in.ts', { cwd: import.meta.dirname })
+      .sort()
+      .map(async (file) => {
+        const module: unknown = await import(join(import.meta.dirname, file));
+        if (!isStandInModule(module)) throw new Error(`${file} exports no stand-in`);
+        return module.default;
+      }),
+  );
+
+/** Every service that the sandbox stands in for: each folder that holds a stand-in.ts. */
+export const standIns: readonly StandIn[] = await loadStandIns();
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** Each host, the made-up public address that it is said to have, where it is really served, and over what if not both. */
+  readonly origins: Record<string, { address: string; origin: string; schemes?: ['http'] }>;
+  /** Every item of every stand-in. */
+  readonly items: readonly SandboxItem[];
+  /** What was asked, oldest first; the last 10,000 requests. `path` has the query string. */
+  readonly requests: () => readonly { host: string; method: string; path: string }[];
+  /** Stands in for Claude, at an origin of its own; its items are its own, too. */
+  readonly claude: Claude;
+  /** Stops at once; open connections, stalled ones too, are dropped. */
+  readonly close: () => Promise<void>;
+}
+
+const longestLog = 10_000;
+const largestBody = 1_000_000;
+
+/** Addresses of one public range, one a host. They are only judged, never connected to. */
+const publicAddress = (index: number): string => `142.250.180.${14 + index}`;
+
+const answerFailure = (response: ServerResponse, error: unknown): void => {
+  if (response.headersSent) response.destroy();
+  else send(response, answerOf('text/plain', `The sandbox failed: ${error}`, 500));
+};
+
+/**
+ * Starts the stand-ins on one loopback port; the Host header tells them apart. `delayMs` is waited before each answer,
+ * for benchmarks. Answers carry no Date header, so that two starts give the same bytes. `isObedient` makes Claude obey
+ * whatever a request tells it to do.
+ */
+export const startSandbox = async (
+  options: { delayMs?: number; standIns?: readonly StandIn[]; isObedient?: boolean } = {},
+): Promise<Sandbox> => {
+  const { delayMs = 0, standIns: chosen = standIns, isObedient = false } = options;
+  const byHost = new Map(chosen.flatMap((standIn) => standIn.hosts.map((host) => [host, standIn] as const)));
+  const requests: { host: string; method: string; path: string }[] = [];
+
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const host = (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '');
+    const path = request.url ?? '/';
+    requests.push({ host, method: request.method ?? 'GET', path });
+    if (requests.length > longestLog) requests.shift();
+
+    const body = await readBody(request, largestBody);
+    if (body === undefined) throw new Error(`A request body is larger than ${largestBody} bytes.`);
+    if (delayMs > 0) await wait(response, delayMs);
+    if (response.destroyed) return;
+    const standIn = byHost.get(host);
+    if (standIn === undefined) return send(response, answerOf('text/plain', `The sandbox has no host "${host}".`, 421));
+    await standIn.handle(request, new URL(path, `https://${host}`), body, response);
+  };
+
+  forgetFailures();
+  const server = createServer((request, response) => {
+    response.sendDate = false;
+    respond(request, response).catch((error: unknown) => answerFailure(response, error));
+  });
+  const [origin, claude] = await Promise.all([listen(server), startClaude({ isObedient })]);
+  const originOf = (host: string, index: number): Sandbox['origins'][string] => ({
+    address: publicAddress(index),
+    origin,
+    ...(byHost.get(host)?.httpOnlyHosts?.includes(host) && { schemes: ['http'] }),
+  });
+
+  return {
+    origins: Object.fromEntries([...byHost.keys()].map((host, index) => [host, originOf(host, index)])),
+    items: chosen.flatMap((standIn) => standIn.items),
+    requests: () => [...requests],
+    claude,
+    close: async () => {
+      await Promise.all([close(server), claude.close()]);
+    },
+  };
+};

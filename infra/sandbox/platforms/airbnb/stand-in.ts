@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { type Answer, answerOf, send } from '../../answer.ts';
+import { sendFaulty } from '../../faults.ts';
+import type { StandIn } from '../../stand-in.ts';
+import { airbnbItems } from './list.ts';
+import { listingPage, notFoundPage } from './listing-page.ts';
+import { type Listing, listings } from './listings.ts';
+import { type ListQuery, reviewsOfListing } from './reviews.ts';
+
+/** The ids of the persisted query that are in use, the newest first. */
+const queryIds = [
+  'cfdc3ffbe997a618795fc5a8f9a9b484054ce9be68c8788cd2ffda999934c5ae',
+  'dec1c8061483e78373602047450322fd474e79ba9afa8d3dbbc27f504030f91d',
+];
+
+const Variables = z.object({
+  id: z.string().transform((id) => /^StayListing:(\d+)$/.exec(Buffer.from(id, 'base64').toString())?.[1]),
+  pdpReviewsRequest: z.object({
+    limit: z.int().min(1),
+    first: z.int().min(1),
+    offset: z.string().regex(/^\d+$/).transform(Number),
+    sortingPreference: z.enum(['MOST_RECENT', 'BEST_QUALITY']),
+  }),
+});
+
+const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
+
+const error = (message: string, classification: string): Answer =>
+  json({ data: null, errors: [{ message, extensions: { classification } }], extensions: { traceId: 'sandbox' } });
+
+const staleId = error('Persisted query not found', 'ValidationError');
+const badVariables = error('Variables are not valid', 'ExecutionAborted');
+const withoutKey = json({ error_code: 400, error_type: 'invalid_key', error_message: 'Invalid API key.' }, 400);
+
+const isStale = (listing: Listing | undefined, id: string): boolean =>
+  listing?.fault === 'all_ids_stale' || queryIds.indexOf(id) < (listing?.hasStaleId ? 1 : 0);
+
+const listAnswer = (listing: Listing | undefined, query: ListQuery): Answer => {
+  const reviews = listing === undefined ? null : reviewsOfListing(listing, query);
+  const page = listing?.fault === 'changed_layout' ? { feedback: { edges: [reviews] } } : { reviews };
+  return json({ data: { presentation: { stayProductDetailPage: page } }, extensions: { traceId: 'sandbox' } });
+};
+
+const parseVariables = (url: URL): z.output<typeof Variables> | undefined => {
+  try {
+    return Variables.safeParse(JSON.parse(url.searchParams.get('variables') ?? '')).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const sendReviews = async (request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> => {
+  if (request.headers['x-airbnb-api-key'] === undefined) return send(response, withoutKey);
+  const variables = parseVariables(url);
+  if (variables === undefined) return send(response, badVariables);
+  const { limit, offset, sortingPreference: sort } = variables.pdpReviewsRequest;
+  const listing = listings.find(({ id }) => id === variables.id);
+  if (isStale(listing, url.pathname.split('/').at(-1) ?? '')) return send(response, staleId);
+  const fault = listing?.fault === 'all_ids_stale' ? undefined : listing?.fault;
+  const answer = listAnswer(listing, { sort, offset, limit, locale: url.searchParams.get('locale') ?? 'en' });
+  await sendFaulty(response, answer, { fault, key: url.href, isFirstPage: offset === 0 });
+};
+
+const sendPage = async (response: ServerResponse, id: string | undefined): Promise<void> => {
+  const listing = listings.find((candidate) => candidate.id === id);
+  if (listing === undefined) return send(response, notFoundPage);
+  const fault = listing.hasBlockedPage ? 'blocked_challenge' : undefined;
+  await sendFaulty(response, listingPage(listing), { fault, key: listing.id, isFirstPage: true });
+};
+
+/**
+ * Airbnb: the page of a listing, and the persisted query for its reviews. Faults hit the query; the page stands, so that
+ * a listing is known to exist.
+ */
+export default {
+  hosts: ['www.airbnb.com'],
+  items: airbnbItems,
+  handle(request, url, _body, response) {
+    if (url.pathname.startsWith('/api/v3/StaysPdpReviewsQuery/')) return sendReviews(request, url, response);
+    return sendPage(response, /^\/rooms\/(\d+)$/.exec(url.pathname)?.[1]);
+  },
+} satisfies StandIn;

@@ -1,0 +1,128 @@
+import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
+import { type Stay, wordsOf } from '../../words/stays.ts';
+import { type Hotel, staysAt } from './hotels.ts';
+
+/** What a page of reviews is asked for with. */
+export interface ListQuery {
+  readonly sorter: keyof typeof sorters;
+  readonly skip: number;
+  readonly limit: number;
+}
+
+const score = ({ seed, rating }: Stay): number => Math.max(1, 2 * rating - chanceOf(`score/${seed}`).integer(0, 1));
+const relevance = (stay: Stay): number => stay.helpful * 10 + (stay.hasText ? 5 : 0) + score(stay);
+
+/** The orders that the list can be asked for in. */
+export const sorters = {
+  MOST_RELEVANT: (a: Stay, b: Stay) => relevance(b) - relevance(a),
+  NEWEST_FIRST: (a: Stay, b: Stay) => b.writtenAt - a.writtenAt,
+  OLDEST_FIRST: (a: Stay, b: Stay) => a.writtenAt - b.writtenAt,
+  SCORE_DESC: (a: Stay, b: Stay) => score(b) - score(a),
+  SCORE_ASC: (a: Stay, b: Stay) => score(a) - score(b),
+} as const;
+
+/** The most that one answer holds. */
+const largestPage = 10;
+
+const guests = [
+  { countryCode: 'gb', countryName: 'United Kingdom', guestTypeTranslation: 'Couple', customerType: 'COUPLES' },
+  { countryCode: 'de', countryName: 'Germany', guestTypeTranslation: 'Family', customerType: 'FAMILIES' },
+  { countryCode: 'jp', countryName: 'Japan', guestTypeTranslation: 'Solo traveller', customerType: 'SOLO' },
+  { countryCode: 'es', countryName: 'Spain', guestTypeTranslation: 'Group', customerType: 'GROUPS' },
+] as const;
+
+const dayMs = 86_400_000;
+const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
+
+const photosOf = (chance: Chance, seed: string): readonly object[] | null =>
+  chance.happens(0.08)
+    ? [
+        {
+          __typename: 'ReviewPhoto',
+          id: chance.integer(600_000_000, 700_000_000),
+          kind: 'PROPERTY',
+          mlTagHighestProbability: null,
+          urls: ['max1280x900', 'square80', 'square160'].map((size) => ({
+            __typename: 'ReviewPhotoUrl',
+            size,
+            url: `https://q-xx.bstatic.com/xdata/images/xphoto/${size}/${opaqueOf(seed)}.jpg?k=${opaqueOf(size)}&o=`,
+          })),
+        },
+      ]
+    : null;
+
+const textOf = (chance: Chance, sentences: readonly string[], gap: string): string | null =>
+  sentences.length === 0 ? null : sentences.join(chance.happens(0.2) ? '\r\n' : gap);
+
+const textDetailsOf = (stay: Stay, chance: Chance): object => {
+  const { title, liked, disliked, gap } = wordsOf(stay, stay.language);
+  return {
+    __typename: 'TextDetails',
+    // Booking.com's own code for American English.
+    lang: stay.language === 'en' && chance.happens(0.1) ? 'xu' : stay.language,
+    title: stay.hasText && chance.happens(0.5) ? title : null,
+    positiveText: stay.hasText ? textOf(chance, liked, gap) : null,
+    negativeText: stay.hasText ? textOf(chance, disliked, gap) : null,
+    textTrivialFlag: 0,
+  };
+};
+
+/** Replies come with entities, and with a line end after them. */
+const escaped = (text: string): string => `${text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}\n`;
+
+const cardOf = (hotel: Hotel, stay: Stay): object => {
+  const chance = chanceOf(`card/${stay.seed}`);
+  const { customerType, ...guest } = chance.pick(guests);
+  const nights = chance.integer(1, 6);
+  const left = stay.writtenAt - chance.integer(1, 20) * dayMs;
+  const roomId = chance.integer(1_000_000, 9_999_999);
+  return {
+    __typename: 'ReviewCard',
+    reviewUrl: Buffer.from(opaqueOf(stay.seed), 'base64url').toString('hex').slice(0, 16),
+    reviewScore: score(stay),
+    reviewedDate: Math.floor(stay.writtenAt / 1000),
+    helpfulVotesCount: stay.helpful,
+    isTranslatable: false,
+    isApproved: true,
+    editUrl: null,
+    positiveHighlights: null,
+    negativeHighlights: null,
+    textDetails: textDetailsOf(stay, chance),
+    guestDetails: {
+      __typename: 'GuestDetails',
+      ...guest,
+      username: stay.author.split(' ')[0],
+      avatarUrl: 'https://xx.bstatic.com/static/img/review/avatars/ava-v.png',
+      avatarColor: null,
+      anonymous: false,
+      showCountryFlag: true,
+    },
+    bookingDetails: {
+      __typename: 'BookingDetails',
+      roomId,
+      roomType: { __typename: 'RoomTranslation', id: String(roomId), name: chance.pick(hotel.rooms) },
+      numNights: nights,
+      checkinDate: dayOf(left - nights * dayMs),
+      checkoutDate: dayOf(left),
+      customerType,
+      stayStatus: 'stayed',
+    },
+    partnerReply: stay.hasReply
+      ? { __typename: 'PropertyReplyData', reply: escaped(wordsOf(stay, stay.language).reply) }
+      : null,
+    photos: photosOf(chance, stay.seed),
+  };
+};
+
+/** One page of a hotel's reviews, as it stands in the answer; none past the end. */
+export const reviewList = (hotel: Hotel, { sorter, skip, limit }: ListQuery): object => {
+  const all = staysAt(hotel).toSorted(sorters[sorter]);
+  const start = hotel.fault === 'repeated_page' ? 0 : skip;
+  const offered = Object.keys(sorters).filter((name) => hotel.fault !== 'order_gone' || name !== 'NEWEST_FIRST');
+  return {
+    __typename: 'ReviewListFrontendResult',
+    reviewsCount: all.length,
+    sorters: offered.map((value) => ({ __typename: 'Sorter', name: value.toLowerCase().replace('_', ' '), value })),
+    reviewCard: all.slice(start, start + Math.min(limit, largestPage)).map((stay) => cardOf(hotel, stay)),
+  };
+};

@@ -1,0 +1,79 @@
+import { type FaultKind, faults } from '../../faults.ts';
+import { digitsOf } from '../../random.ts';
+import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
+
+/** An invented hotel, inn or flat. */
+export interface Hotel {
+  /** Country and name, as they stand in its address. */
+  readonly path: string;
+  readonly name: string;
+  readonly rooms: readonly string[];
+  readonly counts: StayCounts;
+  readonly fault?: BookingFault;
+}
+
+/** What can go wrong at Booking.com: what can anywhere, and three faults of its own. */
+export const bookingFaults = {
+  ...faults,
+  waf_page: { shows: "the hotel's page is a challenge of AWS WAF, with HTTP 202", answers: 'upstream_blocked' },
+  list_error: { shows: 'an error stands in the place of the list, with HTTP 200', answers: 'upstream_error' },
+  order_gone: { shows: 'the newest can no longer be asked for first', answers: 'upstream_changed' },
+} as const satisfies Record<string, FaultKind>;
+
+/** A fault of any platform or of this one. */
+export type BookingFault = keyof typeof bookingFaults;
+
+const isFault = (name: string): name is BookingFault => Object.hasOwn(bookingFaults, name);
+
+const normalHotels: readonly Hotel[] = [
+  {
+    path: 'gb/the-copper-kettle-inn',
+    name: 'The Copper Kettle Inn',
+    rooms: ['Deluxe Double Room', 'Single Room', 'Family Room with Garden View'],
+    counts: { en: 90, de: 30, fr: 20, es: 15, ja: 5 },
+  },
+  {
+    path: 'fr/moulin-des-deux-ruisseaux',
+    name: 'Moulin des Deux Ruisseaux',
+    rooms: ['Chambre Double', 'Suite Junior'],
+    counts: { fr: 34, en: 12 },
+  },
+  {
+    path: 'de/gasthof-birkenhain',
+    name: 'Gasthof Birkenhain',
+    rooms: ['Doppelzimmer', 'Einzelzimmer'],
+    counts: { de: 45 },
+  },
+  {
+    path: 'es/posada-del-faro',
+    name: 'Posada del Faro',
+    rooms: ['Habitación Doble con vistas al mar'],
+    counts: { es: 28, en: 17, fr: 6 },
+  },
+  { path: 'jp/yunohana-ryokan', name: '湯の花旅館', rooms: ['和室'], counts: { ja: 33, en: 11 } },
+  { path: 'ie/harbour-studio-two', name: 'Harbour Studio Two', rooms: ['Studio'], counts: { en: 7 } },
+  { path: 'gb/opening-soon', name: 'Opening Soon House', rooms: ['Double Room'], counts: {} },
+];
+
+const faultyHotels: readonly Hotel[] = Object.keys(bookingFaults)
+  .filter(isFault)
+  .map((fault) => ({
+    path: `gb/vouch-fault-${fault.replaceAll('_', '-')}`,
+    name: `Fault: ${fault.replaceAll('_', ' ')}`,
+    rooms: ['Double Room'],
+    counts: { en: 60 },
+    fault,
+  }));
+
+/** Every hotel of this Booking.com. */
+export const hotels: readonly Hotel[] = [...normalHotels, ...faultyHotels];
+
+/** The name of a hotel that once was: its address leads to a page of search results. */
+export const goneHotel = 'gb/closed-for-good';
+
+/** The numbers of a hotel, which only its page tells. */
+export const hotelIdOf = ({ path }: Hotel): number => Number(digitsOf(path, 7));
+export const placeIdOf = ({ path }: Hotel): number => -Number(digitsOf(`place/${path}`, 7));
+
+/** The reviews of a hotel, newest first. */
+export const staysAt = ({ path, counts }: Hotel): readonly Stay[] => staysOf(`booking/${path}`, counts);

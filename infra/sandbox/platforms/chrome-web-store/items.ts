@@ -1,0 +1,83 @@
+import { type Fault, type FaultKind, faultNames, faults } from '../../faults.ts';
+import type { Language, Topic } from '../../words/phrases.ts';
+import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { crxIdOf } from './crx-id.ts';
+
+/** An invented extension or theme; the store treats both alike. */
+export interface StoreItem {
+  readonly id: string;
+  /** The name in its address. */
+  readonly slug: string;
+  readonly name: string;
+  readonly topic: Topic;
+  /** How many reviews it has in each language; it has none in a language that is not named. */
+  readonly counts: Partial<Readonly<Record<Language, number>>>;
+  /** Ratings that the store claims and shows nowhere. */
+  readonly hidden?: number;
+  /** What the call for its reviews is named, where it has been renamed. */
+  readonly rpc?: string;
+  /** The interface answers 403: only the page shows reviews, as data and markup or as markup only. */
+  readonly closed?: 'data' | 'markup';
+  readonly fault?: StoreFault;
+}
+
+/** What can go wrong at this store: what can at any, and two faults of its own. */
+export const storeFaults = {
+  ...faults,
+  refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },
+  refused_once: { shows: 'a call is answered with error [3], and well when it is repeated under a new number' },
+} as const satisfies Record<string, FaultKind>;
+
+/** A fault of any platform or of this store. */
+export type StoreFault = keyof typeof storeFaults;
+
+const itemOf = (item: Omit<StoreItem, 'id' | 'slug'>): StoreItem => {
+  const slug = item.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  return { id: crxIdOf(`chrome web store/${slug}`), slug, ...item };
+};
+
+const normalItems = [
+  { name: 'Lumen Notes Clipper', topic: 'notes', counts: { en: 380, de: 24, es: 16, fr: 18, ja: 9, ar: 7 } },
+  { name: 'Orchard Price Watch', topic: 'budget', counts: { en: 30, fr: 12 } },
+  { name: 'Nordlys New Tab', topic: 'weather', counts: { de: 60, es: 5 } },
+  { name: 'Paper Harbour Theme', topic: 'drawing', counts: { en: 15, ja: 4 } },
+  { name: 'Sakura Reader', topic: 'lessons', counts: { ja: 130, en: 20 }, rpc: 'kQ7wRf' },
+  { name: 'Fern Highlighter', topic: 'drawing', counts: { en: 9 }, hidden: 3 },
+  { name: 'Glass Sidebar', topic: 'notes', counts: { en: 48 }, closed: 'data' },
+  { name: 'Locked Sidebar', topic: 'notes', counts: { en: 48 }, closed: 'markup' },
+  { name: 'Plain Timer Tab', topic: 'notes', counts: {} },
+] as const satisfies readonly Omit<StoreItem, 'id' | 'slug'>[];
+
+const faultyItems = [...faultNames, 'refused' as const, 'refused_once' as const].map((fault) => ({
+  name: `Fault: ${fault.replaceAll('_', ' ')}`,
+  topic: 'notes' as const,
+  counts: { en: 400 },
+  fault,
+}));
+
+/** Everything that this store offers. */
+export const items: readonly StoreItem[] = [...normalItems, ...faultyItems].map(itemOf);
+
+const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'ja', 'ar'];
+
+/** The reviews that an item has in one language, newest first. A region (pt-BR) shares those of its language. */
+export const reviewsIn = (item: StoreItem, tag: string): readonly SyntheticReview[] => {
+  const language = languages.find((known) => known === tag.split(/[-_]/)[0]?.toLowerCase());
+  if (language === undefined) return [];
+  return reviewsOf({
+    seed: `chrome web store/${item.id}/${language}`,
+    count: item.counts[language] ?? 0,
+    language,
+    subject: 'app',
+    topic: item.topic,
+    naming: 'full name',
+  });
+};
+
+/** The reviews that an item has in all languages. */
+export const allReviews = (item: StoreItem): readonly SyntheticReview[] =>
+  languages.flatMap((language) => reviewsIn(item, language));
+
+/** The fault as other platforms know it; undefined for one that only this store has and makes itself. */
+export const sharedFault = (fault: StoreFault | undefined): Fault | undefined =>
+  fault === 'refused' || fault === 'refused_once' ? undefined : fault;

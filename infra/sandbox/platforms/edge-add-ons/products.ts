@@ -1,0 +1,49 @@
+import { type Fault, type FaultKind, faults } from '../../faults.ts';
+import { chanceOf } from '../../random.ts';
+import { crxIdOf } from '../chrome-web-store/crx-id.ts';
+
+/** An invented extension or theme. */
+export interface Product {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly average: number;
+  readonly count: number;
+  readonly fault?: EdgeFault;
+}
+
+const { second_page_fails: _later, repeated_page: _repeated, ...shared } = faults;
+
+/** What can go wrong at this store, which has no second page, and two faults of its own. */
+export const edgeFaults = {
+  ...shared,
+  flaky: { shows: 'an item that exists is answered 404 every other time' },
+  sent_home: { shows: 'every request is redirected to the home page', answers: 'upstream_blocked' },
+} as const satisfies Record<string, FaultKind>;
+
+/** A fault of any platform or of this store. */
+export type EdgeFault = keyof typeof edgeFaults;
+
+const isFault = (name: string): name is EdgeFault => Object.hasOwn(edgeFaults, name);
+
+const productOf = (name: string, count: number, fault?: EdgeFault): Product => {
+  const slug = name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  const average = count === 0 ? 0 : chanceOf(slug).integer(310, 495) / 100;
+  return { id: crxIdOf(`edge/${slug}`), slug, name, average, count, ...(fault !== undefined && { fault }) };
+};
+
+/** Everything that this store offers. */
+export const products: readonly Product[] = [
+  productOf('Lumen Notes Clipper', 214),
+  productOf('Cobalt Reading List', 37),
+  productOf('Nordlys New Tab', 6),
+  productOf('Paper Harbour Theme', 1),
+  productOf('Plain Timer Tab', 0),
+  ...Object.keys(edgeFaults)
+    .filter(isFault)
+    .map((fault) => productOf(`Fault: ${fault.replaceAll('_', ' ')}`, 80, fault)),
+];
+
+/** The fault as other platforms know it; undefined for one that only this store has and makes itself. */
+export const sharedFault = (fault: EdgeFault | undefined): Fault | undefined =>
+  fault === 'flaky' || fault === 'sent_home' ? undefined : fault;

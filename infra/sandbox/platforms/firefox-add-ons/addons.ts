@@ -1,0 +1,63 @@
+import { type Fault, faultNames } from '../../faults.ts';
+import type { Language, Topic } from '../../words/phrases.ts';
+import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+
+/** An invented extension or theme. */
+export interface Addon {
+  readonly id: number;
+  readonly slug: string;
+  readonly guid: string;
+  readonly type: 'extension' | 'statictheme';
+  readonly name: string;
+  readonly topic: Topic;
+  /** How many ratings it has in each language. They all stand in one list, which does not tell the language. */
+  readonly counts: Partial<Readonly<Record<Language, number>>>;
+  /** It was there once. */
+  readonly isDisabled?: true;
+  readonly fault?: Fault;
+}
+
+type Offer = Omit<Addon, 'id' | 'slug' | 'guid' | 'type'> & Partial<Pick<Addon, 'type'>>;
+
+const offers: readonly Offer[] = [
+  { name: 'Lumen Notes Clipper', topic: 'notes', counts: { en: 260, de: 30, fr: 14, ja: 8 } },
+  { name: 'Heron Tab Keeper', topic: 'notes', counts: { en: 70, ar: 12 } },
+  { name: 'Nordlys Weather Badge', topic: 'weather', counts: { de: 90 } },
+  { name: 'Sakura Furigana', topic: 'lessons', counts: { ja: 55, en: 9 } },
+  { name: 'Paper Harbour Colours', topic: 'drawing', counts: { en: 6 }, type: 'statictheme' },
+  { name: 'Plain Timer Button', topic: 'notes', counts: {} },
+  { name: 'Withdrawn Helper', topic: 'notes', counts: { en: 20 }, isDisabled: true },
+  ...faultNames.map((fault) => ({
+    name: `Fault: ${fault.replaceAll('_', ' ')}`,
+    topic: 'notes' as const,
+    counts: { en: 300 },
+    fault,
+  })),
+];
+
+/** Everything that this store offers. Mozilla has given out no id as high as these. */
+export const addons: readonly Addon[] = offers.map((offer, index) => {
+  const slug = offer.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  return { id: 900_000_001 + index, slug, guid: `${slug}@sandbox.example`, type: 'extension', ...offer };
+});
+
+/** The add-on that an id, a slug or a GUID names. */
+export const addonOf = (name: string): Addon | undefined =>
+  addons.find(({ id, slug, guid }) => [String(id), slug, guid].includes(name));
+
+const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'ja', 'ar'];
+
+/** The ratings of an add-on, newest first. */
+export const ratingsOf = ({ id, topic, counts }: Addon): readonly SyntheticReview[] =>
+  languages
+    .flatMap((language) =>
+      reviewsOf({
+        seed: `firefox/${id}/${language}`,
+        count: counts[language] ?? 0,
+        language,
+        subject: 'app',
+        topic,
+        naming: 'nickname',
+      }),
+    )
+    .toSorted((a, b) => b.writtenAt - a.writtenAt);

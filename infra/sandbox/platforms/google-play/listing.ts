@@ -1,0 +1,55 @@
+import { opaqueOf } from '../../random.ts';
+import type { SyntheticReview } from '../../words/reviews.ts';
+import { type PlayApp, reviewsIn } from './apps.ts';
+import { rowOf } from './rows.ts';
+
+/** What a page of reviews is asked for with. */
+export interface ListingQuery {
+  /** 1 most relevant, 2 newest, 3 by rating. Null is the store's default, 1. */
+  readonly sort: number | null;
+  /** How many rows; as many are given where there are so many. */
+  readonly size: number;
+  readonly token: string | null;
+  readonly language: string;
+  /** Only reviews of so many stars. */
+  readonly stars: number | null;
+}
+
+const relevance = (review: SyntheticReview): number => 10 * review.helpful + Math.min(review.text?.length ?? 0, 400);
+
+const orders: Readonly<Record<number, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+  1: (a, b) => relevance(b) - relevance(a),
+  2: (a, b) => b.writtenAt - a.writtenAt,
+  3: (a, b) => b.rating - a.rating,
+};
+
+const digestLength = opaqueOf('').length;
+
+/** A token fits only the app, order, language and stars that it was given for. */
+const tokenAt = (app: PlayApp, { sort, language, stars }: ListingQuery, offset: number): string =>
+  `${opaqueOf(JSON.stringify([app.id, sort ?? 1, language, stars, offset]))}${offset.toString(36)}`;
+
+const offsetOf = (app: PlayApp, query: ListingQuery): number | undefined => {
+  if (query.token === null) return 0;
+  const offset = Number.parseInt(query.token.slice(digestLength), 36);
+  return tokenAt(app, query, offset) === query.token ? offset : undefined;
+};
+
+/**
+ * One page of reviews as the payload `[rows, [null, token]]`; `[rows]` where it is the last; `[]` where there are none.
+ * Undefined for a token that does not belong to the query. An app whose later pages repeat the first one gives the same
+ * token again and again.
+ */
+export const listingOf = (app: PlayApp, query: ListingQuery, onPage = false): readonly unknown[] | undefined => {
+  const reviews = reviewsIn(app, query.language)
+    .filter(({ rating }) => query.stars === null || rating === query.stars)
+    .toSorted(orders[query.sort ?? 1]);
+  const asked = offsetOf(app, query);
+  if (asked === undefined) return undefined;
+  if (reviews.length === 0) return [];
+
+  const offset = app.fault === 'repeated_page' ? 0 : asked;
+  const end = offset + query.size;
+  const rows = reviews.slice(offset, end).map((review) => rowOf(app, review, onPage));
+  return end < reviews.length ? [rows, [null, tokenAt(app, query, end)]] : [rows];
+};

@@ -1,0 +1,108 @@
+import type { SyntheticReview } from '../../words/reviews.ts';
+import { type AppleItem, items, reviewsIn } from './items.ts';
+import { isStorefront } from './storefronts.ts';
+
+/** A request for the customer reviews feed, in whichever order its parts stood. */
+export interface FeedRequest {
+  readonly country: string;
+  readonly id: string;
+  readonly sort: 'mostrecent' | 'mosthelpful';
+  readonly page: number;
+  readonly format: 'json' | 'xml';
+  /** The path and query as they were asked for. */
+  readonly asked: string;
+}
+
+/** One page of the feed, before it is written as JSON or XML. */
+export interface Feed {
+  /** Undefined for an id that does not exist. */
+  readonly item: AppleItem | undefined;
+  readonly country: string;
+  readonly entries: readonly SyntheticReview[];
+  readonly links: Readonly<Record<'alternate' | 'self' | 'first' | 'last' | 'previous' | 'next', string>>;
+}
+
+const pageSize = 50;
+/** The feed has no eleventh page. */
+export const deepestPage = 10;
+
+const pathForm = /^\/(?:(?<country>[a-z]{2})\/)?rss\/customerreviews\/(?<parts>.+)\/(?<format>json|xml)$/i;
+
+/**
+ * Reads a feed's path: `page=1/id=2/sortby=mostrecent/json` in any order and case, without the page, with the bare
+ * word `mostrecent`. Undefined for anything else.
+ */
+export const readFeedRequest = (url: URL): FeedRequest | undefined => {
+  const { country, parts, format } = pathForm.exec(url.pathname)?.groups ?? {};
+  if (parts === undefined || format === undefined) return undefined;
+  const values = new Map(
+    parts
+      .toLowerCase()
+      .split('/')
+      .map((part) => part.split('='))
+      .map(([name = '', value]) => (value === undefined ? (['sortby', name] as const) : ([name, value] as const))),
+  );
+  const storefront = (country ?? url.searchParams.get('cc') ?? 'us').toLowerCase();
+  const page = Number(values.get('page') ?? 1);
+  const sort = values.get('sortby') ?? 'mostrecent';
+  const id = values.get('id');
+  const isKnown = id !== undefined && Number.isInteger(page) && page >= 1 && isStorefront(storefront);
+  if (!isKnown || (sort !== 'mostrecent' && sort !== 'mosthelpful')) return undefined;
+  return {
+    country: storefront,
+    id,
+    sort,
+    page,
+    format: format.toLowerCase() === 'json' ? 'json' : 'xml',
+    asked: `${url.pathname}${url.search}`,
+  };
+};
+
+/** The item that a request is about. */
+export const itemOf = ({ id }: FeedRequest): AppleItem | undefined => items.find((item) => item.id === id);
+
+const byVotes = (a: SyntheticReview, b: SyntheticReview): number => b.helpful - a.helpful;
+
+/** The reviews that the feed has, in the order asked for. */
+const listed = (item: AppleItem | undefined, { country, sort }: FeedRequest): readonly SyntheticReview[] => {
+  if (item === undefined || item.hidden !== undefined) return [];
+  const reviews = reviewsIn(item, country);
+  return sort === 'mosthelpful' ? reviews.toSorted(byVotes) : reviews;
+};
+
+/** Without reviews only `self` has an address; an unknown item's names id 1 and not the id that was asked for. */
+const linksOf = (request: FeedRequest, isItem: boolean, count: number): Feed['links'] => {
+  const { country, id, sort, page, format, asked } = request;
+  const alternate = `https://music.apple.com/WebObjects/MZStore.woa/wa/viewGrouping?cc=${country}&id=1`;
+  const host = 'https://itunes.apple.com';
+  if (!isItem || count === 0) {
+    const unknown = `/${country}/rss/customerreviews/page=${page}/id=1/sortby=${sort}/${format}`;
+    const self = `${host}${isItem ? asked : unknown}`;
+    return { alternate, self, first: '', last: '', previous: '', next: '' };
+  }
+  const urlDesc = asked.replace(/^\/[a-z]{2}\/rss|^\/rss/i, '');
+  // These links lead to the XML form whatever was asked for, and `next` is one more page even where there is none.
+  const pageUrl = (number: number): string =>
+    `${host}/${country}/rss/customerreviews/page=${number}/id=${id}/sortby=${sort}/xml?urlDesc=${urlDesc}`;
+  return {
+    alternate,
+    self: `${host}${asked}`,
+    first: pageUrl(1),
+    last: pageUrl(Math.min(Math.ceil(count / pageSize), deepestPage)),
+    previous: pageUrl(Math.max(page - 1, 1)),
+    next: pageUrl(page + 1),
+  };
+};
+
+/** The page that a request asks for: 50 entries, none past the end. `page` is at most 10. */
+export const feedOf = (request: FeedRequest): Feed => {
+  const item = itemOf(request);
+  const reviews = listed(item, request);
+  const start = item?.fault === 'repeated_page' ? 0 : (request.page - 1) * pageSize;
+  return {
+    item,
+    country: request.country,
+    entries: reviews.slice(start, start + pageSize),
+    links: linksOf(request, item !== undefined, reviews.length),
+  };
+};

@@ -1,0 +1,90 @@
+import { type Answer, answerOf, redirectTo } from '../../answer.ts';
+import { digitsOf } from '../../random.ts';
+import type { SyntheticReview } from '../../words/reviews.ts';
+import { authorIdOf, reviewIdOf } from './entry.ts';
+import { type AppleItem, items, reviewsIn } from './items.ts';
+import { isStorefront } from './storefronts.ts';
+
+const displayableKinds = { software: '11', podcast: '4' };
+
+const isoSeconds = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
+
+// Other numbers than 0 and 1 have meant different things at different times.
+const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+  '0': (a, b) => b.writtenAt - a.writtenAt,
+  '1': (a, b) => b.helpful - a.helpful,
+  '2': (a, b) => b.rating - a.rating,
+  '3': (a, b) => a.rating - b.rating,
+};
+
+const rowOf = (country: string, review: SyntheticReview): object => {
+  const { reply } = review;
+  const publishing = 'https://userpub.itunes.apple.com/WebObjects/MZUserPublishing.woa/wa';
+  return {
+    userReviewId: reviewIdOf(review),
+    body: review.text ?? '',
+    date: isoSeconds(review.writtenAt),
+    name: review.author,
+    rating: review.rating,
+    title: review.title,
+    voteCount: review.votes,
+    voteSum: review.helpful,
+    isEdited: review.isEdited,
+    viewUsersUserReviewsUrl: `https://itunes.apple.com/${country}/reviews?userProfileId=${authorIdOf(review)}`,
+    voteUrl: `${publishing}/rateUserReview?userReviewId=${reviewIdOf(review)}`,
+    reportConcernUrl: `${publishing}/reportAConcernSubmit?cc=${country}`,
+    reportConcernExplanation: 'Tell us what is wrong with this review. Its writer will not see your report.',
+    customerType: 'Customers',
+    reportConcernReasons: [],
+    ...(reply && {
+      developerResponse: {
+        id: Number(digitsOf(`${review.seed}/reply`, 8)),
+        body: reply.text,
+        modified: isoSeconds(reply.writtenAt),
+      },
+    }),
+  };
+};
+
+const notFound = answerOf('text/html', '<!doctype html><title>404</title>', 404);
+const badRequest = answerOf('text/html', '<!doctype html><title>400 Bad Request</title>', 400);
+
+/** A request for rows of reviews, as far as its answer does not depend on the item. */
+export interface RowsRequest {
+  readonly item: AppleItem | undefined;
+  readonly country: string;
+  readonly start: number;
+  readonly end: number;
+  readonly sort: string;
+}
+
+/** Reads a request for rows. An item of another kind than `displayable-kind` says is not found. */
+export const readRowsRequest = ({ searchParams }: URL): RowsRequest | undefined => {
+  const country = (searchParams.get('cc') ?? 'us').toLowerCase();
+  const kind = searchParams.get('displayable-kind');
+  const start = Number(searchParams.get('startIndex') ?? 0);
+  const end = Number(searchParams.get('endIndex') ?? 100);
+  const isWhole = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
+  if (kind === null || !isWhole || !isStorefront(country)) return undefined;
+  const item = items.find(
+    (candidate) => candidate.id === searchParams.get('id') && displayableKinds[candidate.kind] === kind,
+  );
+  return { item, country, start, end, sort: searchParams.get('sort') ?? '0' };
+};
+
+/** The rows from `start` up to, not including, `end`; fewer at the end. 404 where there are none at all. */
+export const rowsAnswer = (request: RowsRequest | undefined, userAgent: string): Answer => {
+  if (!userAgent.startsWith('iTunes/')) return redirectTo('/');
+  if (request === undefined) return badRequest;
+  const { item, country, start, end, sort } = request;
+  if (item === undefined) return notFound;
+  if (item.hidden === 'itunes' || item.hidden === 'everywhere') return redirectTo('/');
+  const reviews = reviewsIn(item, country).toSorted(orders[sort] ?? orders['0']);
+  if (reviews.length === 0) return notFound;
+
+  const window = item.fault === 'repeated_page' ? [0, end - start] : [start, end];
+  const userReviewList = reviews.slice(...window).map((review) => rowOf(country, review));
+  const body =
+    item.fault === 'changed_layout' ? { data: { rows: userReviewList.map((row) => [row]) } } : { userReviewList };
+  return answerOf('application/json', JSON.stringify(body));
+};

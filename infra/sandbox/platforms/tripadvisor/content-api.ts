@@ -1,0 +1,55 @@
+import { type Answer, answerOf } from '../../answer.ts';
+import { searchByName } from '../../search.ts';
+import { tally } from '../../words/reviews.ts';
+import { dayOf, inLanguage, type Visit } from '../../words/visits.ts';
+import { findPlace, type Place, pathOf, places, visitsAt } from './places.ts';
+import { reviewIdOf } from './records.ts';
+
+/** The official interface, as it is documented: numbers of a place are texts. It gives five reviews. */
+
+const mostReviews = 5;
+
+const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
+const error = (message: string, type: string, code: number): Answer => json({ error: { message, type, code } }, code);
+
+const detailsOf = (place: Place): object => {
+  const { histogram, average, count } = tally(visitsAt(place), 0);
+  return {
+    location_id: place.id,
+    name: place.name,
+    web_url: `https://www.tripadvisor.com${pathOf(place)}?m=66827`,
+    rating: average.toFixed(1),
+    num_reviews: String(count),
+    review_rating_count: Object.fromEntries(histogram.map((stars, index) => [String(index + 1), String(stars)])),
+  };
+};
+
+const reviewOf = (place: Place, visit: Visit): object => ({
+  id: reviewIdOf(visit),
+  lang: visit.language,
+  location_id: Number(place.id),
+  published_date: new Date(visit.writtenAt).toISOString().replace(/\.\d+Z$/, 'Z'),
+  rating: visit.rating,
+  helpful_votes: visit.helpful,
+  url: `https://www.tripadvisor.com/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Reviews.html`,
+  travel_date: dayOf(visit.writtenAt),
+  text: visit.text ?? '',
+  title: visit.title,
+  user: { username: visit.author, user_location: { id: 'null' }, avatar: {} },
+  subratings: {},
+});
+
+/** The answer to a call: a search, the details of a place, or its reviews. */
+export const contentAnswer = (url: URL): Answer => {
+  if (!url.searchParams.get('key')) return error('Invalid API key', 'UnauthorizedException', 403);
+  const [, id, what] = /^\/api\/v1\/location\/(\d+|search)(?:\/(details|reviews))?$/.exec(url.pathname) ?? [];
+  if (id === 'search') {
+    const found = searchByName(places, url.searchParams.get('searchQuery') ?? '');
+    return json({ data: found.slice(0, 10).map((place) => ({ location_id: place.id, name: place.name })) });
+  }
+  const place = findPlace(id);
+  if (place === undefined) return error('Location not found', 'NotFoundException', 404);
+  if (what === 'details') return json(detailsOf(place));
+  const shown = inLanguage(visitsAt(place), url.searchParams.get('language') ?? 'en').slice(0, mostReviews);
+  return json({ data: shown.map((visit) => reviewOf(place, visit)) });
+};

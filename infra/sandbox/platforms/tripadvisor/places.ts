@@ -1,0 +1,66 @@
+import { type FaultKind, faults } from '../../faults.ts';
+import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
+
+/** An invented place. Tripadvisor has given out no number as high as these. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly counts: VisitCounts;
+  /** How many of the ids of the query are stale for it, as they are for every place after a release. */
+  readonly staleIds?: number;
+  readonly fault?: TripadvisorFault;
+}
+
+/** What can go wrong at Tripadvisor: what can anywhere, and a visitor whom it does not trust. */
+export const tripadvisorFaults = {
+  ...faults,
+  untrusted: {
+    shows: 'every query is answered PersistedQueryNotFound, and the page 403',
+    answers: 'upstream_blocked',
+  },
+} as const satisfies Record<string, FaultKind>;
+
+/** A fault of any platform or of this one. */
+export type TripadvisorFault = keyof typeof tripadvisorFaults;
+
+const isFault = (name: string): name is TripadvisorFault => Object.hasOwn(tripadvisorFaults, name);
+
+/** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
+export const queryIds: readonly string[] = ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113'];
+
+const normalPlaces: readonly Place[] = [
+  { id: '900000101', name: 'The Tidal Clockworks', counts: { en: 90, de: 30, es: 16, fr: 24 } },
+  { id: '900000102', name: 'Laternenmuseum am Kai', counts: { de: 44, en: 12 } },
+  { id: '900000103', name: 'Jardín de las Veletas', counts: { es: 38, en: 25, fr: 9 } },
+  { id: '900000104', name: 'Passage des Horlogers', counts: { fr: 27, en: 6 } },
+  { id: '900000105', name: 'Saltglass Lighthouse Tour', counts: { en: 7 } },
+  { id: '900000106', name: 'Museum of Unopened Letters', counts: {} },
+  { id: '900000107', name: 'Copper Cave Boat Ride', counts: { en: 64 }, staleIds: 1 },
+  { id: '900000108', name: 'Windmill Row', counts: { en: 52, de: 20 }, staleIds: 2 },
+  { id: '900000109', name: 'The Whispering Arcade', counts: { en: 33, fr: 11 }, staleIds: 3 },
+];
+
+const faultyPlaces: readonly Place[] = Object.keys(tripadvisorFaults)
+  .filter(isFault)
+  .map((fault, index) => ({
+    id: `${900000901 + index}`,
+    name: `Fault: ${fault.replaceAll('_', ' ')}`,
+    counts: { en: 240 },
+    fault,
+    ...(fault === 'untrusted' && { staleIds: queryIds.length }),
+  }));
+
+/** Every place of this Tripadvisor. */
+export const places: readonly Place[] = [...normalPlaces, ...faultyPlaces];
+
+/** The place of a number. */
+export const findPlace = (id: string | undefined): Place | undefined => places.find((place) => place.id === id);
+
+/** The reviews of a place in all languages, newest first. */
+export const visitsAt = ({ id, counts }: Place): readonly Visit[] => visitsOf(`tripadvisor/${id}`, counts);
+
+const slugOf = (name: string): string => name.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '_');
+
+/** The path of a place's page. */
+export const pathOf = ({ id, name }: Place): string =>
+  `/Attraction_Review-g900001-d${id}-Reviews-${slugOf(name)}-Porto_Vento.html`;

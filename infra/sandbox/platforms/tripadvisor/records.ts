@@ -1,0 +1,97 @@
+import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
+import { dayOf, type Visit } from '../../words/visits.ts';
+import type { Place } from './places.ts';
+
+/** A review as the two shapes share it. */
+
+/** The number of a review. */
+export const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 10));
+
+/** Some visitors rate single aspects; some show a picture. */
+const aspects = ['Value', 'Service', 'Location'];
+
+const pictureOf = (seed: string): object => ({
+  maxWidth: 2048,
+  maxHeight: 1536,
+  urlTemplate: `https://dynamic-media-cdn.tripadvisor.com/media/photo-o/${opaqueOf(seed)}/photo.jpg?w={width}&h={height}&s=1`,
+});
+
+const towns = ['Porto Vento, Portugal', 'Leeds, United Kingdom', null];
+
+/** The last day of the month before a review was written: visits are dated by the month. */
+const visitedOn = (writtenAt: number): string => {
+  const date = new Date(writtenAt);
+  return dayOf(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 0));
+};
+
+const profileOf = ({ seed, author }: Visit, avatar: object): object => {
+  const long = chanceOf(`town/${seed}`).pick(towns);
+  const user = digitsOf(`${seed}/user`, 6);
+  return {
+    id: opaqueOf(`${seed}/user`)
+      .replaceAll(/[^A-Z\d]/gi, '')
+      .slice(0, 32)
+      .toUpperCase(),
+    isVerified: false,
+    displayName: author,
+    username: `visitor${user}`,
+    avatar,
+    hometown: { locationId: null, location: long === null ? null : { locationId: 900001, additionalNames: { long } } },
+    contributionCounts: { sumAllUgc: Number(user.slice(0, 2)) },
+    route: { url: `/Profile/visitor${user}` },
+  };
+};
+
+const replyOf = ({ seed, language, reply }: Visit): object | null =>
+  reply && {
+    id: Number(digitsOf(`${seed}/reply`, 10)),
+    language,
+    translationType: null,
+    text: reply.text,
+    publishedDate: dayOf(reply.writtenAt),
+    connectionToSubject: 'Visitor Services',
+    userProfile: { displayName: 'Visitor Services' },
+  };
+
+const sharedOf = (place: Place, visit: Visit): object => ({
+  id: reviewIdOf(visit),
+  location: { locationId: Number(place.id), name: place.name, placeType: 'ATTRACTION' },
+  createdDate: dayOf(visit.writtenAt),
+  publishedDate: dayOf(visit.writtenAt),
+  rating: visit.rating,
+  publishPlatform: 'OTHER',
+  title: visit.title,
+  text: visit.text ?? '',
+  language: visit.language,
+  originalLanguage: visit.language,
+  translationType: null,
+  helpfulVotes: visit.helpful,
+  tripInfo: { stayDate: visitedOn(visit.writtenAt), tripType: 'NONE' },
+  mgmtResponse: replyOf(visit),
+});
+
+const routeOf = (place: Place, visit: Visit): string =>
+  `/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Porto_Vento.html`;
+
+const hasPicture = ({ seed }: Visit): boolean => chanceOf(`picture/${seed}`).happens(0.15);
+const ratesAspects = ({ seed }: Visit): boolean => chanceOf(`aspects/${seed}`).happens(0.3);
+
+/** A review in the shape of 2025-09. */
+export const recordOf = (place: Place, visit: Visit): object => ({
+  ...sharedOf(place, visit),
+  reviewDetailPageWrapper: { reviewDetailPageRoute: { url: routeOf(place, visit) } },
+  userProfile: profileOf(visit, { data: { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) } }),
+  additionalRatings: ratesAspects(visit)
+    ? aspects.map((label) => ({ rating: visit.rating, ratingLabelLocalizedString: label }))
+    : [],
+  photos: hasPicture(visit) ? [{ photo: { photoSizeDynamic: pictureOf(visit.seed), caption: '' } }] : [],
+});
+
+/** A review in the older shape, which pages hold. */
+export const olderRecordOf = (place: Place, visit: Visit): object => ({
+  ...sharedOf(place, visit),
+  url: routeOf(place, visit),
+  userProfile: profileOf(visit, { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) }),
+  additionalRatings: ratesAspects(visit) ? aspects.map((label) => ({ rating: visit.rating, ratingLabel: label })) : [],
+  photos: hasPicture(visit) ? [{ photoSizeDynamic: pictureOf(visit.seed) }] : [],
+});

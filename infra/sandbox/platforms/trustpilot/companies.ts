@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type Fault, faultNames } from '../../faults.ts';
+import { type Opinion, type OpinionCounts, opinionsOf } from '../../words/businesses.ts';
+
+/** An invented company. */
+export interface Company {
+  /** As Trustpilot identifies it, with `www.` where it has been entered so. */
+  readonly domain: string;
+  readonly name: string;
+  readonly counts: OpinionCounts;
+  /** Its page is refused; what the widget shows is not. */
+  readonly isPageBlocked?: true;
+  readonly fault?: Fault;
+}
+
+const normalCompanies: readonly Company[] = [
+  { domain: 'copperkettle.example', name: 'Copper Kettle Supplies', counts: { en: 90, de: 40, fr: 20, es: 12 } },
+  { domain: 'www.nordlys-lampen.example', name: 'Nordlys Lampen', counts: { de: 75, en: 9 } },
+  { domain: 'fils-et-laine.example', name: 'Fils & Laine', counts: { fr: 44 } },
+  { domain: 'tinystamps.example', name: 'Tiny Stamps', counts: { en: 8 } },
+  { domain: 'bigharbour.example', name: 'Big Harbour', counts: { en: 260 } },
+  { domain: 'justfounded.example', name: 'Just Founded', counts: {} },
+  { domain: 'quietgate.example', name: 'Quiet Gate', counts: { en: 130, es: 20 }, isPageBlocked: true },
+];
+
+const faultyCompanies: readonly Company[] = faultNames.map((fault) => ({
+  domain: `${fault.replaceAll('_', '-')}.fault.example`,
+  name: `Fault: ${fault.replaceAll('_', ' ')}`,
+  counts: { en: 120 },
+  fault,
+}));
+
+/** Every company of this Trustpilot. */
+export const companies: readonly Company[] = [...normalCompanies, ...faultyCompanies];
+
+/** An id as Trustpilot gives them out: 24 hexadecimal digits. */
+export const hexOf = (seed: string): string => createHash('sha256').update(seed).digest('hex').slice(0, 24);
+
+/** The company of a domain, with or without `www.`, or of the id of its business unit. */
+export const findCompany = (key: string | null | undefined): Company | undefined =>
+  companies.find(({ domain }) => [domain, domain.replace(/^www\./, ''), hexOf(domain)].includes(key ?? ''));
+
+/** The reviews of a company, newest first. */
+export const opinionsAt = ({ domain, counts }: Company): readonly Opinion[] =>
+  opinionsOf(`trustpilot/${domain}`, counts);
+
+/** A title is often the first words of the text. */
+export const titleOf = ({ text, title }: Opinion): string => {
+  if (text === null || text.length < 40) return title;
+  return `${text.slice(0, 38).replace(/\s+\S*$/, '')}…`;
+};

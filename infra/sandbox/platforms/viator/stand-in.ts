@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { type Answer, answerOf, send } from '../../answer.ts';
+import { opaqueOf } from '../../random.ts';
+import type { StandIn } from '../../stand-in.ts';
+import { tally } from '../../words/reviews.ts';
+import type { Visit } from '../../words/visits.ts';
+import { products, visitsAt } from './products.ts';
+
+const Call = z.object({
+  productCode: z.string(),
+  provider: z.literal('ALL'),
+  count: z.int().min(1).max(500),
+  start: z.int().min(1),
+  sortBy: z.literal('MOST_RECENT'),
+});
+
+const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
+const error = (code: string, status: number): Answer => json({ code, message: code, trackingId: 'sandbox' }, status);
+
+const recordOf = (visit: Visit, index: number): object => ({
+  reviewReference: opaqueOf(visit.seed),
+  rating: visit.rating,
+  title: visit.title,
+  text: visit.text ?? '',
+  publishedDate: new Date(visit.writtenAt).toISOString(),
+  userName: visit.author,
+  provider: index % 4 === 0 ? 'TRIPADVISOR' : 'VIATOR',
+  language: visit.language,
+  helpfulVotes: visit.helpful,
+  photosInfo: [],
+});
+
+/** A page of reviews, as the partner API is documented: `start` counts from 1. */
+const listAnswer = (body: string): Answer => {
+  const call = Call.safeParse(JSON.parse(body)).data;
+  if (call === undefined) return error('BAD_REQUEST', 400);
+  const product = products.find(({ code }) => code === call.productCode);
+  if (product === undefined) return error('NOT_FOUND', 404);
+  const records = visitsAt(product).map(recordOf);
+  const { histogram, average } = tally(visitsAt(product), 0);
+  return json({
+    reviews: records.slice(call.start - 1, call.start - 1 + call.count),
+    totalReviewsSummary: {
+      totalReviews: records.length,
+      combinedAverageRating: Number(average.toFixed(1)),
+      reviewCountTotals: histogram.map((count, index) => ({ rating: index + 1, count })),
+    },
+  });
+};
+
+/** Viator: the partner API. It is asked only where a key is configured, so that its one item shows what comes without. */
+export default {
+  hosts: ['api.viator.com'],
+  items: [
+    {
+      endpoint: '/travel-attraction/reviews',
+      request: { query: 'https://www.viator.com/tours/Porto-Vento/Lantern-Walk/d90001-900101PORTO' },
+      shows: 'Viator is read only where a key (VIATOR_API_KEY) is configured.',
+      answers: 'not_supported',
+    },
+  ],
+  handle(request, url, body, response) {
+    if (!request.headers['exp-api-key']) return send(response, error('UNAUTHORIZED', 401));
+    const isList = request.method === 'POST' && url.pathname === '/partner/reviews/product';
+    return send(response, isList ? listAnswer(body.toString()) : error('NOT_FOUND', 404));
+  },
+} satisfies StandIn;

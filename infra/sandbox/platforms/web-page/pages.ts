@@ -1,0 +1,116 @@
+import { type Answer, answerOf, redirectTo } from '../../answer.ts';
+import { type Fault, faultNames } from '../../faults.ts';
+import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa } from './syntaxes.ts';
+import type { Thing } from './things.ts';
+
+/** A page by its host and path. */
+export interface WebPage {
+  readonly host: string;
+  readonly path: string;
+  readonly answer: () => Answer;
+  readonly fault?: Fault;
+}
+
+const document = (title: string, body: string): Answer =>
+  answerOf('text/html', `<!doctype html><html><head><title>${title}</title></head><body>\n${body}\n</body></html>`);
+
+const kettle: Thing = {
+  type: 'Product',
+  name: 'Brass Kettle, 1.2 l',
+  language: 'en',
+  shown: 40,
+  rating: { average: '4.1', best: 5, count: 212 },
+};
+
+const bakery: Thing = {
+  type: 'Bakery',
+  name: 'Backstube Laternengasse',
+  language: 'de',
+  shown: 160,
+  rating: { average: '4.4', best: 5, count: 160 },
+};
+
+const jam: Thing = {
+  type: 'Recipe',
+  name: 'Confiture de prunes',
+  language: 'fr',
+  shown: 12,
+  best: 10,
+  rating: { average: '84', best: 100, count: 12 },
+};
+
+const album: Thing = {
+  type: 'Product',
+  name: 'Tin Whistle in D',
+  language: 'en',
+  shown: 5,
+  rating: { average: '4.6', best: 5, count: 5 },
+};
+
+const stool: Thing = { ...album, name: 'Milking Stool', shown: 8, rating: { average: '3.9', best: 5, count: 8 } };
+const lamp: Thing = { ...album, name: 'Reading Lamp', shown: 0, rating: { average: '4.3', best: 5, count: 57 } };
+const newThing: Thing = { ...album, name: 'Egg Timer', shown: 0, rating: { average: '0', best: 5, count: 0 } };
+const mill: Thing = { ...album, name: 'Copper Mill', shown: 6, rating: { average: '4.0', best: 5, count: 6 } };
+const letters: Thing = { ...album, name: 'Letter Opener', shown: 9, rating: { average: '4.2', best: 5, count: 9 } };
+const house: Thing = {
+  ...album,
+  type: 'ApartmentComplex',
+  name: 'The Weavers’ House',
+  shown: 14,
+  rating: { average: '4.1', best: 5, count: 14 },
+};
+
+const criticsReview = jsonLdBlock({
+  '@type': 'Review',
+  author: [{ '@type': 'Person', name: 'Imani Quill' }],
+  datePublished: '2026-03-14 08:30:00.000000',
+  itemReviewed: 'Harmonium No. 4',
+  publisher: { '@type': 'Organization', name: 'The Northern Press' },
+  reviewBody: 'A small instrument with a large voice, and the best bellows that we have tried this year.',
+  reviewRating: [{ '@type': 'Rating', ratingValue: '87', bestRating: '100', worstRating: '0' }],
+});
+
+/** More than anyone reads of a page. */
+const endless = `<p>${'So it goes on. '.repeat(200)}</p>\n`.repeat(1_000);
+
+/** Where each page with a fault stands, by the fault's name. */
+export const faultHost = 'fault-finder.example';
+
+/** A list of one page has no later one that could fail, and a page that is too long is cut. */
+const faultsOfPages = faultNames.filter((fault) => !['second_page_fails', 'repeated_page', 'huge'].includes(fault));
+
+const faultyPage = (fault: Fault): WebPage => ({
+  host: faultHost,
+  path: `/${fault}`,
+  answer: () =>
+    fault === 'changed_layout' ? document('Moved', '<p>We have a new shop.</p>') : document(stool.name, jsonLd(stool)),
+  fault,
+});
+
+/** Every page of this web. */
+export const webPages: readonly WebPage[] = [
+  { host: 'brass-kettle.example', path: '/', answer: () => document(kettle.name, jsonLd(kettle)) },
+  { host: 'brass-kettle.example', path: '/microdata', answer: () => document(kettle.name, microdata(kettle)) },
+  { host: 'brass-kettle.example', path: '/rdfa', answer: () => document(kettle.name, rdfa(kettle)) },
+  { host: 'laternengasse.example', path: '/', answer: () => document(bakery.name, jsonLdGraph(bakery)) },
+  { host: 'plum-jam.example', path: '/confiture', answer: () => document(jam.name, microdata(jam)) },
+  { host: 'reading-lamp.example', path: '/', answer: () => document(lamp.name, jsonLd(lamp)) },
+  { host: 'egg-timer.example', path: '/', answer: () => document(newThing.name, microdata(newThing)) },
+  { host: 'old-lighthouse.example', path: '/', answer: () => document('Visit us', '<p>Open on Sundays.</p>') },
+  {
+    host: 'milking-stool.example',
+    path: '/',
+    answer: () => document(stool.name, `${jsonLd(stool)}\n${jsonLd(stool)}\n${microdata(stool)}`),
+  },
+  { host: 'northern-press.example', path: '/harmonium', answer: () => document('Harmonium No. 4', criticsReview) },
+  {
+    host: 'tin-whistle.example',
+    path: '/',
+    answer: () => redirectTo('https://www.tin-whistle.example/whistles/d'),
+  },
+  { host: 'www.tin-whistle.example', path: '/whistles/d', answer: () => document(album.name, rdfa(album)) },
+  { host: 'copper-mill.example', path: '/', answer: () => document(mill.name, microdata(mill)) },
+  { host: 'long-letters.example', path: '/', answer: () => document(letters.name, `${jsonLd(letters)}\n${endless}`) },
+  { host: 'weavers-house.example', path: '/apartments', answer: () => document(house.name, jsonLd(house)) },
+  ...faultsOfPages.map(faultyPage),
+];

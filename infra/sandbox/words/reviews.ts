@@ -1,0 +1,157 @@
+import { type Chance, chanceOf } from '../random.ts';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { ja } from './ja.ts';
+import { fullName, nickname } from './people.ts';
+import type { Language, Mood, Phrases, Topic } from './phrases.ts';
+
+/** An invented review, before a stand-in puts it into its platform's form. */
+export interface SyntheticReview {
+  /** Unique among all reviews; platforms derive their ids from it. */
+  readonly seed: string;
+  readonly author: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  readonly title: string;
+  /** Null where only stars were given. */
+  readonly text: string | null;
+  /** When it was written or last edited, in milliseconds since 1970. */
+  readonly writtenAt: number;
+  readonly isEdited: boolean;
+  /** Votes that found it helpful, of all votes. */
+  readonly helpful: number;
+  readonly votes: number;
+  readonly version: string | null;
+  readonly reply: { readonly text: string; readonly writtenAt: number } | null;
+}
+
+/** What a list of reviews is to be like. */
+export interface ReviewPlan {
+  /** The same seed, the same reviews. */
+  readonly seed: string;
+  readonly count: number;
+  readonly language: Language;
+  readonly subject: 'app' | 'podcast';
+  readonly topic: Topic;
+  readonly naming: 'full name' | 'nickname';
+}
+
+const phrasesOf: Readonly<Record<Language, Phrases>> = { en, de, es, fr, ja, ar };
+const versions = ['4.6.1', '4.6.0', '4.5.2', '4.4.0', '4.3.7', '4.2.0', '4.0.3'];
+const hourMs = 3_600_000;
+const spanMs = 900 * 24 * hourMs;
+/** The newest review of any list is written within the two days before this moment. */
+const newestAt = Date.UTC(2026, 10, 16, 20, 41, 7, 318);
+
+/** What a writer of so many stars makes of the item. */
+export const moodOf = (rating: number): Mood => {
+  if (rating >= 4) return 'glad';
+  return rating === 3 ? 'torn' : 'cross';
+};
+
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** One sentence about a feature or, now and then, two about two features. */
+const writeDetails = (chance: Chance, details: readonly string[], features: readonly string[]): readonly string[] => {
+  const detail = chance.pick(details);
+  const feature = chance.pick(features);
+  const pairs = [[detail, feature]];
+  if (chance.happens(0.3)) {
+    const otherDetail = chance.pick(details.filter((other) => other !== detail));
+    pairs.push([otherDetail, chance.pick(features.filter((other) => other !== feature))]);
+  }
+  return pairs.map(([text = '', name = '']) =>
+    text.replaceAll('{feature}', name).replaceAll('{Feature}', capitalise(name)),
+  );
+};
+
+const writeText = (chance: Chance, plan: ReviewPlan, mood: Mood): string | null => {
+  const phrases = phrasesOf[plan.language];
+  const kind = chance.next();
+  if (kind < 0.03) return null;
+  if (kind < 0.15) return chance.pick(phrases.short[mood]);
+
+  const { openings, details, closings } = phrases[plan.subject][mood];
+  const sentences = [chance.pick(openings), ...writeDetails(chance, details, phrases.features[plan.topic])];
+  if (chance.happens(0.6)) sentences.push(chance.pick(closings));
+  const text = sentences.join(chance.happens(0.15) ? '\n\n' : phrases.gap);
+  return mood === 'glad' && chance.happens(0.1) ? `${text} ${chance.pick(['🎉', '❤️', '🙌🏽', '😍'])}` : text;
+};
+
+const writeReply = (
+  chance: Chance,
+  plan: ReviewPlan,
+  mood: Mood,
+  author: string,
+  writtenAt: number,
+): SyntheticReview['reply'] => {
+  if (plan.subject === 'podcast' || !chance.happens(mood === 'glad' ? 0.2 : 0.45)) return null;
+  const name = plan.naming === 'nickname' ? author : (author.split(' ')[0] ?? author);
+  const text = chance.pick(phrasesOf[plan.language].replies[mood]).replaceAll('{name}', name);
+  return { text, writtenAt: writtenAt + Math.floor(chance.integer(2, 60) * hourMs + chance.next() * hourMs) };
+};
+
+const writeReview = (
+  chance: Chance,
+  plan: ReviewPlan,
+  place: { index: number; writtenAt: number; rating: number },
+): SyntheticReview => {
+  const { index, writtenAt, rating } = place;
+  const mood = moodOf(rating);
+  const author = plan.naming === 'nickname' ? nickname(chance, plan.language) : fullName(chance, plan.language);
+  const helpful = chance.happens(0.3) ? Math.floor(1 / (0.02 + chance.next())) : 0;
+  const age = Math.floor(((index + chance.next()) / plan.count) * (versions.length - 1));
+  return {
+    seed: `${plan.seed}/${index}`,
+    author,
+    rating,
+    title: chance.pick(phrasesOf[plan.language][plan.subject][mood].titles),
+    text: writeText(chance, plan, mood),
+    writtenAt,
+    isEdited: chance.happens(0.12),
+    helpful,
+    votes: helpful + (helpful > 0 ? chance.integer(0, 1 + Math.floor(helpful / 3)) : 0),
+    version: chance.happens(0.22) ? null : (versions[age] ?? null),
+    reply: writeReply(chance, plan, mood, author, writtenAt),
+  };
+};
+
+const written = new Map<string, readonly SyntheticReview[]>();
+
+/** The reviews of a plan, newest first. They are written at the first call for a seed and kept. */
+export const reviewsOf = (plan: ReviewPlan): readonly SyntheticReview[] => {
+  const known = written.get(plan.seed);
+  if (known) return known;
+
+  const chance = chanceOf(plan.seed);
+  const starWeights = [chance.integer(4, 18), 6, 9, 19, chance.integer(30, 75)];
+  let writtenAt = newestAt;
+  const reviews = Array.from({ length: plan.count }, (_, index) => {
+    const gap = index === 0 ? 48 * hourMs : (1.9 * spanMs) / plan.count;
+    writtenAt -= Math.floor(gap * (0.02 + 0.98 * chance.next()));
+    return writeReview(chance, plan, { index, writtenAt, rating: chance.weighted(starWeights) + 1 });
+  });
+  written.set(plan.seed, reviews);
+  return reviews;
+};
+
+/** Stars counted: `histogram` from 1 to 5 stars. */
+export interface Tally {
+  readonly histogram: readonly number[];
+  readonly count: number;
+  /** 0 where there is no rating. */
+  readonly average: number;
+}
+
+/** The ratings of an item with these reviews: for every review, `share` people rated without writing. */
+export const tally = (reviews: readonly SyntheticReview[], share: number): Tally => {
+  const histogram = [1, 2, 3, 4, 5].map(
+    (stars) => reviews.filter((review) => review.rating === stars).length * (1 + share),
+  );
+  const count = histogram.reduce((sum, number) => sum + number, 0);
+  const total = histogram.reduce((sum, number, index) => sum + number * (index + 1), 0);
+  return { histogram, count, average: count === 0 ? 0 : total / count };
+};

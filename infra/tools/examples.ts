@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { endpoints } from '#functions/index.ts';
+import { handlerPath } from '#shared/api/endpoint.ts';
+import { startLocal } from '../local/local.ts';
+import { readEvents } from '../local/read-events.ts';
+
+/** Writes the example answer of every contract anew: what the sandbox answers to its example request. */
+const root = join(import.meta.dirname, '../..');
+
+/** Values that differ from call to call, as the examples show them. */
+const fixed: Readonly<Record<string, string>> = {
+  fetched_at: '2026-11-21T12:00:00.000Z',
+  request_id: '3f2c9a4e-7b1d-4c58-9e60-d1a2b3c4e5f6',
+};
+
+process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+const local = await startLocal();
+for (const endpoint of endpoints) {
+  const { request } = endpoint.example;
+  const answer = await fetch(local.address + endpoint.path, {
+    method: 'POST',
+    headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  if (!answer.ok) throw new Error(`${endpoint.path} answered ${answer.status}: ${await answer.text()}`);
+  const text = await answer.text();
+  const events = endpoint.transport === 'events' && readEvents(text).map(({ event, data }) => ({ event, data }));
+  const whole = events ? JSON.stringify(events) : text;
+  const response: unknown = JSON.parse(whole, (key, value: unknown) => fixed[key] ?? value);
+  const file = join(root, dirname(handlerPath(endpoint)), 'example.json');
+  writeFileSync(file, `${JSON.stringify({ request, response }, null, 2)}\n`);
+}
+await local.close();

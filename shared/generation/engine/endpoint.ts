@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Endpoint } from '../../api/endpoint.ts';
+import type { Prompt } from './prompt.ts';
+
+/** The contract of an endpoint that a model writes for. */
+export type PromptEndpoint<
+  Request extends z.ZodObject,
+  Written extends z.ZodObject,
+  Data extends z.ZodType<object>,
+  Prepared = undefined,
+> = Omit<Endpoint, 'request'> & {
+  readonly request: Request;
+  readonly prompt: Prompt<Request, Written, Data, Prepared>;
+};
+
+const megabyte = 1024 * 1024;
+
+/** What goes wrong with a model. */
+export const modelErrors = [
+  'ai_not_configured',
+  'ai_provider_rejected',
+  'ai_refused',
+  'ai_output_invalid',
+  'ai_unavailable',
+  'ai_timeout',
+] as const;
+
+/** The contract of an endpoint, from its prompt. The path says which API serves it, and in which folder it stands. */
+export const promptEndpoint = <
+  Request extends z.ZodObject,
+  Written extends z.ZodObject,
+  Data extends z.ZodType<object>,
+  Prepared = undefined,
+>(
+  prompt: Prompt<Request, Written, Data, Prepared>,
+  example: Endpoint['example'],
+): PromptEndpoint<Request, Written, Data, Prepared> => ({
+  name: prompt.name,
+  group: prompt.path.startsWith('/features/') ? 'features' : 'generation',
+  path: prompt.path,
+  host: prompt.path.startsWith('/features/') ? 'base' : 'public',
+  summary: prompt.summary,
+  description: prompt.description,
+  request: prompt.request,
+  response: prompt.isBare ? prompt.data : envelope(prompt.data),
+  responseHeaders: {},
+  example,
+  transport: 'json',
+  timeoutSeconds: 28,
+  memoryMb: 512,
+  bodyLimitBytes: prompt.bodyLimitBytes ?? megabyte,
+  credentials: ['anthropic_api_key'],
+  errors: [...(prompt.tooVague ? (['too_vague'] as const) : []), ...(prompt.withoutModel ? [] : modelErrors)],
+  prompt,
+});
+
+const envelope = (data: z.ZodType): z.ZodType =>
+  z.object({
+    status: z.literal(200).describe('The HTTP status'),
+    data,
+    success: z.literal(true),
+    message: z.string().describe('What was done, for people'),
+  });

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { askedLanguage } from '../../checks/asked-language.ts';
+import type { Check } from '../../checks/check.ts';
+import { grounding } from '../../checks/grounding.ts';
+import { LanguageField } from '../../checks/languages.ts';
+import { noEcho } from '../../checks/no-echo.ts';
+import { noMarkup } from '../../checks/no-markup.ts';
+import { noSteering } from '../../checks/no-steering.ts';
+import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
+import { rightScript } from '../../checks/right-script.ts';
+import { variantsDiffer } from '../../checks/variants.ts';
+import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { definePrompt } from '../../engine/prompt.ts';
+import { optOut } from './opt-out.ts';
+import { smsSize, withPlainPunctuation } from './sms.ts';
+
+/** The characters that a real link is counted as: most shortened ones have fewer. */
+const linkCharacters = 30;
+const mostSegments = 2;
+
+const Request = z.object({
+  feedback_for: wordsField(500, 'What feedback is asked for: a product, a service, a visit, an event'),
+  feedback_through: z
+    .string('Must be email or SMS')
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['email', 'sms'], 'Must be email or SMS'))
+    .default('email')
+    .meta({ description: 'email or SMS, in any case; email when absent' }),
+  language: LanguageField.optional(),
+});
+type Request = z.output<typeof Request>;
+
+const Written = z.object({
+  language: writtenLanguage,
+  variants: z
+    .array(
+      z.object({
+        subject: z.string().nullable().describe('Subject of the e-mail; null for SMS'),
+        preheader: z.string().nullable().describe('What mail programs show beside the subject; null for SMS'),
+        text: z.string().describe('The message. Paragraphs are divided by an empty line; an SMS has one'),
+      }),
+    )
+    .describe('Three variants'),
+});
+type Written = z.output<typeof Written>;
+
+const placeholderNames = z.array(z.string()).describe('What to fill in before sending, each as {name} in the texts');
+
+const Email = z.object({
+  channel: z.literal('email'),
+  subject: z.string().min(1, 'An e-mail needs a subject').max(60, 'Must have at most 60 characters'),
+  preheader: z.string().min(1, 'An e-mail needs a preheader').max(110, 'Must have at most 110 characters'),
+  body: z.string().min(1).max(900, 'Must have at most 900 characters'),
+  placeholders: placeholderNames,
+});
+
+const Sms = z.object({
+  channel: z.literal('SMS'),
+  text: z.string().min(1).describe('With the opt-out at its end'),
+  encoding: z.enum(['GSM-7', 'UCS-2']),
+  segments: z.int().max(mostSegments, 'The text is too long for two messages. Write about half of it'),
+  characters: z.int().describe(`Units of the encoding; {link} is counted as ${linkCharacters}`),
+  placeholders: placeholderNames,
+});
+
+const Message = z.discriminatedUnion('channel', [Email, Sms]);
+
+/** A variant as it is answered. */
+const messageOf = (
+  { subject, preheader, text }: Written['variants'][number],
+  language: string,
+  channel: Request['feedback_through'],
+): z.input<typeof Message> => {
+  if (channel === 'email') {
+    const email = { subject: subject ?? '', preheader: preheader ?? '', body: text };
+    return { channel, ...email, placeholders: placeholdersIn(Object.values(email)) };
+  }
+  const whole = `${withPlainPunctuation(text)} ${optOut(language)}`;
+  const size = smsSize(whole.replaceAll('{link}', 'x'.repeat(linkCharacters)));
+  return { channel: 'SMS', text: whole, ...size, placeholders: placeholdersIn([whole]) };
+};
+
+const linkOnce: Check<{ readonly written: Written }> = {
+  name: 'link',
+  issuesOf: ({ written }) =>
+    written.variants.flatMap(({ text }, index) =>
+      text.split('{link}').length === 2 ? [] : [`Variant ${index + 1}: the text must hold {link} once.`],
+    ),
+};
+
+const instructions: Readonly<Record<Request['feedback_through'], string>> = {
+  email: `You write short e-mails that ask a customer for honest feedback on what "feedback_for" names.
+Write three variants that differ in their words and in how they begin. Each has a subject of at most 50 characters with
+the main point first, a preheader of at most 90 characters that adds to it, and a text of two or three short paragraphs:
+thanks, the one request, a closing line. Put {link} once where the link to the form belongs. You may address the reader
+as {first_name}.`,
+  sms: `You write text messages that ask a customer for honest feedback on what "feedback_for" names.
+Write three variants that differ in their words. Each says in its first words what it is about, asks for one thing, and
+holds {link} once. Each has at most 150 characters where its letters are plain Latin ones or ä, ö, ü, ß, ñ, à, è, é, ì, ò,
+ù, and at most 60 where it has any other. Use no other placeholder. Subject and preheader are null. Write nothing on how
+to opt out: that is added.`,
+};
+
+const fairness = `Offer nothing in return. Do not say or hint which rating or opinion is wanted, and ask for no stars.
+Every customer gets the same message, so do not assume that they were content.`;
+
+export default definePrompt({
+  name: 'ask-for-feedback',
+  path: '/public/v1/ask-for-feedback',
+  summary: 'Three messages that ask a customer for feedback',
+  description:
+    'Three variants of an e-mail or a text message. They offer nothing in return and ask for no rating in particular. The opt-out of text messages is added in the language of the text.',
+  request: Request,
+  written: Written,
+  data: z.array(Message).length(3, 'Write three variants'),
+  tooVague: ({ feedback_for }) =>
+    saysSomething(feedback_for) ? undefined : 'feedback_for says nothing. Name what feedback is asked for.',
+  system: ({ request }) => `${instructions[request.feedback_through]}\n${fairness}`,
+  material: ({ request }) => ({ ...request, language: request.language?.name ?? null }),
+  language: (written, { request }) => languageOf(written, request),
+  checks: [
+    grounding(),
+    askedLanguage,
+    rightScript,
+    noMarkup,
+    noEcho,
+    noSteering,
+    linkOnce,
+    placeholders(({ request }: { readonly request: Request }) =>
+      request.feedback_through === 'email' ? ['link', 'first_name'] : ['link'],
+    ),
+    variantsDiffer(({ written }: { readonly written: Written }) => written.variants.map(({ text }) => text)),
+  ],
+  toData: (written, { request }) =>
+    written.variants.map((variant) => messageOf(variant, languageOf(written, request), request.feedback_through)),
+});

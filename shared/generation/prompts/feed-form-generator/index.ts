@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import { askedLanguage } from '../../checks/asked-language.ts';
+import { grounding } from '../../checks/grounding.ts';
+import { LanguageField } from '../../checks/languages.ts';
+import { noEcho } from '../../checks/no-echo.ts';
+import { noMarkup } from '../../checks/no-markup.ts';
+import { noSteering } from '../../checks/no-steering.ts';
+import { placeholders } from '../../checks/placeholders.ts';
+import { cleanMaterial, fold } from '../../checks/plain-text.ts';
+import { rightScript } from '../../checks/right-script.ts';
+import { languageOf, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { definePrompt } from '../../engine/prompt.ts';
+import { ownDomain } from '../free-mail.ts';
+import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
+
+/** A brief of fewer different words says too little for questions of its own. */
+const fewestWords = 4;
+
+const Request = z.object({
+  brief: wordsField(4_000, 'What the form is for: who answers it, about what, and what is wanted of them'),
+  language: LanguageField.optional(),
+  user_meta: z
+    .object({ user_email: z.email('Must be an e-mail address').max(254).optional() }, 'Must be an object')
+    .optional()
+    .meta({
+      description: 'Who makes the form. user_email stands in the settings of the form, and is not told to a model',
+    }),
+});
+type Request = z.output<typeof Request>;
+
+const Written = z.object({
+  language: writtenLanguage,
+  title: z.string().describe('At most 60 characters'),
+  description: z.string().describe('One sentence'),
+  welcome_title: z.string().describe('At most 60 characters'),
+  welcome_message: z.string().describe('One or two sentences'),
+  questions: z
+    .array(
+      z.object({
+        type: z.enum(questionTypes),
+        label: z.string().describe('The question, at most 150 characters'),
+        help: z.string().nullable().describe('One sentence that helps to answer; null where none is needed'),
+        required: z.boolean(),
+        options: z.array(z.string()).describe('2 to 8 short ones for the types of choice; else an empty list'),
+        placeholder: z.string().nullable().describe('What stands in an empty text field; null for other types'),
+      }),
+    )
+    .describe('3 to 6 questions'),
+  thank_you_title: z.string().describe('At most 60 characters'),
+  thank_you_message: z.string().describe('One or two sentences'),
+  consent_text: z.string().describe('One sentence in the first person, with which one agrees to publication'),
+  response_types: z.array(z.enum(responseTypes)),
+  star_rating: z.boolean(),
+  max_video_seconds: z.int().nullable(),
+  ask_for: z.array(z.enum(askedDetails)),
+});
+type Written = z.output<typeof Written>;
+
+const instructions = `You design a short form with which a business collects feedback. "brief" says what for.
+Write 3 to 6 questions, the easiest first, each about one thing, in neutral words that suggest no answer. Leave room for
+what was bad as for what was good. At most two are required. At least one is of the type long_text. Only choices have
+options. A rating goes from 1 to 5, an nps from 0 to 10; do not repeat the ends. Ask for no personal data in a question:
+"ask_for" is for that, and holds what the brief asks for, or the name alone.
+"response_types" holds what the brief asks for, or text alone. "star_rating" is true unless the brief wants none.
+"max_video_seconds" is what the brief says, in seconds, else null.
+Everybody sees the same form whatever they answer. Offer nothing in return, and do not say which rating or opinion is
+wanted, even where the brief does.`;
+
+/** A question as it is answered: the members that its type has. */
+const questionOf = (
+  { type, label, help, required, options, placeholder }: Written['questions'][number],
+  index: number,
+): Question => {
+  const common = { id: `question_${index + 1}`, label, help, required };
+  switch (type) {
+    case 'short_text':
+    case 'long_text':
+      return { ...common, type, placeholder };
+    case 'single_choice':
+    case 'multiple_choice':
+      return { ...common, type, options };
+    case 'rating':
+    case 'nps':
+      return { ...common, type, scale: scales[type] };
+    default:
+      return { ...common, type };
+  }
+};
+
+const settingsOf = (written: Written, email: string | undefined): z.input<typeof Form>['settings'] => {
+  const wanted = responseTypes.filter((type) => written.response_types.includes(type));
+  const seconds = written.max_video_seconds ?? videoSeconds.usual;
+  return {
+    response_types: wanted.length > 0 ? wanted : ['text'],
+    star_rating: written.star_rating,
+    max_video_seconds: Math.min(Math.max(seconds, videoSeconds.min), videoSeconds.max),
+    consent: { required: true, text: written.consent_text },
+    ask_for: askedDetails.filter((detail) => written.ask_for.includes(detail)),
+    notify_email: email ?? null,
+    brand_domain: (email && ownDomain(email)) ?? null,
+  };
+};
+
+const formOf = (written: Written, request: Request): z.input<typeof Form> => ({
+  title: written.title,
+  description: written.description,
+  language: languageOf(written, request),
+  welcome: { title: written.welcome_title, message: written.welcome_message },
+  questions: written.questions.map(questionOf),
+  thank_you: { title: written.thank_you_title, message: written.thank_you_message },
+  settings: settingsOf(written, request.user_meta?.user_email),
+});
+
+const differentWords = (text: string): number =>
+  new Set(
+    [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(cleanMaterial(text)))]
+      .filter(({ isWordLike }) => isWordLike)
+      .map(({ segment }) => segment),
+  ).size;
+
+export default definePrompt({
+  name: 'feed-form-generator',
+  path: '/public/v1/feed-form-generator',
+  summary: 'A form that collects feedback, from a brief',
+  description:
+    'Three to six questions with welcome, thanks and settings. Everybody goes the same way whatever they answer, and publication needs consent. user_email stands in the settings and is told to no model.',
+  request: Request,
+  written: Written,
+  data: z.object({ form: Form }),
+  tooVague: ({ brief }) =>
+    differentWords(brief) >= fewestWords
+      ? undefined
+      : 'The brief is too short. Say in a sentence who is asked, about what, and what for.',
+  system: () => instructions,
+  material: ({ request: { brief, language } }) => ({ brief, language: language?.name ?? null }),
+  language: (written, { request }) => languageOf(written, request),
+  checks: [
+    grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
+    askedLanguage,
+    rightScript,
+    noMarkup,
+    noEcho,
+    noSteering,
+    placeholders(() => []),
+  ],
+  toData: (written, { request }) => ({ form: formOf(written, request) }),
+});

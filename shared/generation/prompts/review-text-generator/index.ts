@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import { askedLanguage } from '../../checks/asked-language.ts';
+import type { Check } from '../../checks/check.ts';
+import { grounding } from '../../checks/grounding.ts';
+import { LanguageField } from '../../checks/languages.ts';
+import { noEcho } from '../../checks/no-echo.ts';
+import { noMarkup } from '../../checks/no-markup.ts';
+import { placeholders } from '../../checks/placeholders.ts';
+import { fold } from '../../checks/plain-text.ts';
+import { rightScript } from '../../checks/right-script.ts';
+import { variantsDiffer } from '../../checks/variants.ts';
+import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { definePrompt } from '../../engine/prompt.ts';
+import { draftNotice } from './draft-notices.ts';
+import { gaps, gapsIn } from './gaps.ts';
+import { keywordsSaid, saysKeyword } from './keywords.ts';
+
+const mostDrafts = 3;
+const mostKeywords = 10;
+
+const Request = z.object({
+  customer_business_name: wordsField(200, 'The business that the customer used'),
+  customer_business_type: wordsField(100, 'What kind of business it is: restaurant').optional(),
+  customer_business_subtype: wordsField(100, 'Of which kind more closely: ramen bar').optional(),
+  customer_business_context: wordsField(2_000, 'What the customer says happened, in their own words').optional(),
+  customer_business_location: wordsField(200, 'Where it is').optional(),
+  customer_business_language: LanguageField.optional(),
+  keywords: z
+    .array(wordsField(60, 'One thing that the customer noticed, good or bad'), 'Must be a list of texts')
+    .max(mostKeywords, `Must have at most ${mostKeywords} keywords`)
+    .default([])
+    .meta({ description: 'What the customer noticed; each stands in at least one draft' }),
+});
+type Request = z.output<typeof Request>;
+
+const Written = z.object({
+  language: writtenLanguage,
+  drafts: z.array(z.string()).describe('Three drafts, or fewer where the material gives no more'),
+});
+type Written = z.output<typeof Written>;
+
+const Review = z.object({
+  text: z.string().min(1).max(700, 'Must have at most 700 characters'),
+  language: z.string().describe('BCP 47'),
+  keywords_used: z.array(z.string()).describe('Those of the request that stand in the text'),
+  placeholders: z
+    .array(z.string())
+    .describe('What the customer is asked to fill in, each in square brackets in the text'),
+});
+
+const Data = z.object({
+  reviews: z.array(Review).min(1, 'Write at least one draft').max(mostDrafts, `Write at most ${mostDrafts} drafts`),
+  notice: z.string().describe('To be shown beside the drafts, in their language'),
+  ai: z.object({
+    generated: z.literal(true),
+    draft: z.literal(true),
+    model: z.string().describe('The model that wrote them'),
+  }),
+});
+
+const saidKeywords = ({ keywords }: Request): string[] => keywords.filter(saysSomething);
+
+const wantedLanguage = ({ customer_business_language: language }: Request) => ({ language });
+
+const writtenIn = (written: Written, request: Request): string => languageOf(written, wantedLanguage(request));
+
+const dataOf = (written: Written, request: Request, model: string): z.input<typeof Data> => {
+  const language = writtenIn(written, request);
+  const keywords = saidKeywords(request);
+  return {
+    reviews: written.drafts.map((text) => ({
+      text,
+      language,
+      keywords_used: keywords.filter((keyword) => saysKeyword(text, keyword)),
+      placeholders: gapsIn(text),
+    })),
+    notice: draftNotice(language),
+    ai: { generated: true, draft: true, model },
+  };
+};
+
+const draftsOf = ({ written }: { readonly written: Written }): readonly string[] => written.drafts;
+
+const starRating = /[★☆⭐🌟]|\b(?:stars?|sternen?|estrellas?|estrelas?|etoiles?|stelle)\b/gu;
+
+/** A draft rates nothing: the stars are the customer's own. Material may speak of stars, as hotels do. */
+const noStars: Check = {
+  name: 'no_stars',
+  issuesOf({ texts, ground }) {
+    const source = fold(ground.text);
+    const found = fold(texts.join('\n')).match(starRating) ?? [];
+    return found.filter((star) => !source.includes(star)).map((star) => `${star}: give no stars.`);
+  },
+};
+
+const instructions = `You help a customer who used a business to begin a review of it in their own words. Write three
+drafts in the first person, each of at most 400 characters, that differ in their words and in how they begin.
+The customer's experience is "keywords" and "customer_business_context", and nothing else: every keyword stands in at
+least one draft, as good or as bad as it is given. Say what was good only where it says so. Add no praise, no superlative,
+no comparison, no outcome, no rating and no stars, and name no person.
+Where something is missing that readers would like to know, leave a gap: a short question to the customer in square
+brackets, in small letters, such as [what did you order?]. Each draft has at least one gap.`;
+
+export default definePrompt({
+  name: 'review-text-generator',
+  path: '/tools/review-text-generator',
+  summary: 'Up to three drafts of a review, from what a customer noticed',
+  description:
+    'For the customer who had the experience, to edit before it is published: each draft holds what the request says and nothing else, and gaps in square brackets where only the customer knows. No stars, no names, no more praise than given. Reviews of experiences that nobody had are unlawful in the USA (16 CFR 465), the EU and the United Kingdom, whoever wrote them.',
+  request: Request,
+  written: Written,
+  data: Data,
+  tooVague: (request) => {
+    if (!saysSomething(request.customer_business_name)) {
+      return 'customer_business_name says nothing. Name the business.';
+    }
+    if (saidKeywords(request).length > 0 || saysSomething(request.customer_business_context)) return undefined;
+    return 'There is nothing to write from. Send in keywords or in customer_business_context what the customer experienced.';
+  },
+  system: () => instructions,
+  material: ({ request: { customer_business_language: language, ...experience } }) => ({
+    ...experience,
+    language: language?.name ?? null,
+  }),
+  language: (written, { request }) => writtenIn(written, request),
+  checks: [
+    grounding(),
+    {
+      name: askedLanguage.name,
+      issuesOf: (draft) => askedLanguage.issuesOf({ ...draft, request: wantedLanguage(draft.request) }),
+    },
+    rightScript,
+    noMarkup,
+    noEcho,
+    noStars,
+    placeholders(() => []),
+    gaps(draftsOf),
+    keywordsSaid(({ request }: { readonly request: Request }) => saidKeywords(request)),
+    variantsDiffer(draftsOf),
+  ],
+  toData: (written, { request }, model) => dataOf(written, request, model),
+});

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { grounding } from '../../checks/grounding.ts';
+import { noEcho } from '../../checks/no-echo.ts';
+import { noMarkup } from '../../checks/no-markup.ts';
+import { definePrompt } from '../../engine/prompt.ts';
+import { fieldsOf } from './feed-fields.ts';
+import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
+
+const mostFeeds = 1_000;
+/** What the model is shown: the best, of each the beginning. */
+const mostCandidates = 40;
+const mostCharacters = 600;
+
+const Feed = z.record(z.string(), z.unknown());
+const feedsBound = 'Must be 1 to 1,000 objects';
+const numberBound = 'Must be a whole number from 1 to 1,000';
+
+const Request = z.object({
+  feeds: z.array(Feed, feedsBound).min(1, feedsBound).max(mostFeeds, feedsBound).meta({
+    description:
+      'Reviews as you have them. The text is found in a field such as text, review or content; rating, date and helpful votes where there are any',
+  }),
+  number_of_feeds_to_filter: z
+    .int(numberBound)
+    .min(1, numberBound)
+    .max(mostFeeds, numberBound)
+    .default(10)
+    .meta({ description: 'How many to select; 10 when absent' }),
+});
+type Request = z.output<typeof Request>;
+
+const Written = z.object({
+  selected: z
+    .array(
+      z.object({
+        index: z.int().describe('The "index" of a candidate'),
+        reason: z.string().describe('Why it was chosen, in one sentence of at most 140 characters'),
+      }),
+    )
+    .describe('The best first'),
+});
+
+const Data = z.object({
+  selected: z.array(
+    z.object({
+      index: z.int().describe('Where it stands among the feeds, from 0'),
+      score: z.number().min(0).max(1).describe('How good it is by itself; the order also spreads what is said'),
+      reason: z.string().max(200, 'Must have at most 200 characters'),
+      feed: Feed.describe('Your own object'),
+    }),
+  ),
+  total: z.int().describe('How many feeds were given'),
+  considered: z.int().describe('Without those that say what another says'),
+  method: z.enum(['model', 'deterministic']),
+});
+
+const selectedOf = (ranked: readonly RankedFeed[], { feeds, number_of_feeds_to_filter: number }: Request) =>
+  ranked.slice(0, number).flatMap(({ index, score, reason }) => {
+    const feed = feeds[index];
+    return feed ? [{ index, score, reason, feed }] : [];
+  });
+
+/** The model's order, once each and of the candidates only; what is missing follows in our own. */
+const reordered = (written: z.output<typeof Written>, { ranked }: Ranking): RankedFeed[] => {
+  const candidates = new Map(ranked.slice(0, mostCandidates).map((feed) => [feed.index, feed]));
+  const chosen = written.selected.flatMap(({ index, reason }) => {
+    const candidate = candidates.get(index);
+    candidates.delete(index);
+    return candidate ? [{ ...candidate, reason: reason || candidate.reason }] : [];
+  });
+  return [...chosen, ...candidates.values(), ...ranked.slice(mostCandidates)];
+};
+
+/** The feeds of a request in our own order: as many as are wanted, and candidates for the model to choose from. */
+export const rank = ({ feeds, number_of_feeds_to_filter: number }: Request): Ranking =>
+  rankFeeds(feeds, Math.max(number, mostCandidates));
+
+export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking>({
+  name: 'wol-review-selection',
+  path: '/public/v1/wol-review-selection',
+  summary: 'The best reviews for a wall of love',
+  description:
+    'Selects from 1 to 1,000 reviews those that tell most, each something else: duplicates out, then by length, specificity, wording, rating, recency and helpful votes; where a model is configured it has the last word on the order of the best 40. Answers without a model, too. Who shows a selection has to say that it is one.',
+  request: Request,
+  written: Written,
+  data: Data,
+  system: ({
+    request,
+  }) => `You put the best reviews of a wall of love first. "candidates" in the material are reviews with an "index".
+Choose ${Math.min(request.number_of_feeds_to_filter, mostCandidates)} of them, or all where there are fewer: those that tell most of an own experience, each something else. Not the praise counts, but what
+is told. Give for each its index and the reason. The reason is about the review, in the language of the review.`,
+  material: ({ request: { feeds }, prepared: { ranked } }) => ({
+    candidates: ranked.slice(0, mostCandidates).map(({ index }) => {
+      const { text, rating } = fieldsOf(feeds[index] ?? {});
+      return { index, text: text.slice(0, mostCharacters), rating_of_1: rating ?? null };
+    }),
+  }),
+  checks: [grounding(), noMarkup, noEcho],
+  toData: (written, { request, prepared }) => ({
+    selected: selectedOf(reordered(written, prepared), request),
+    total: request.feeds.length,
+    considered: prepared.considered,
+    method: 'model',
+  }),
+  withoutModel: ({ request, prepared }) => ({
+    selected: selectedOf(prepared.ranked, request),
+    total: request.feeds.length,
+    considered: prepared.considered,
+    method: 'deterministic',
+  }),
+  bodyLimitBytes: 4 * 1024 * 1024,
+});

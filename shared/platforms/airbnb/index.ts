@@ -1,0 +1,158 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type {
+  ItemFacts,
+  Located,
+  LocateFields,
+  Page,
+  PageRequest,
+  Platform,
+  Target,
+} from '../../reviews/model/platform.ts';
+import { idsToTry, noteTaken, type RotatingIds } from '../toolkit/rotating-ids.ts';
+import { at, count, expectJson, expectShape } from '../toolkit/wire-schemas.ts';
+import { readListingPage } from './listing.ts';
+import { readReview, scale } from './review.ts';
+import { listingOf } from './url.ts';
+
+const host = 'www.airbnb.com';
+const operation = 'StaysPdpReviewsQuery';
+
+const text = z.string();
+const entries = z.array(z.unknown());
+
+/**
+ * The ids of the persisted query for a listing's reviews, the newest first: captured in 2026-09, in use from 2024 to the
+ * middle of 2026, and an older one.
+ */
+export const reviewsIds: RotatingIds = {
+  variable: 'VOUCH_AIRBNB_REVIEWS_IDS',
+  known: [
+    'cfdc3ffbe997a618795fc5a8f9a9b484054ce9be68c8788cd2ffda999934c5ae',
+    'dec1c8061483e78373602047450322fd474e79ba9afa8d3dbbc27f504030f91d',
+    '2ed951bfedf71b87d9d30e24a419e15517af9fbed7ac560a8d1cc7feadfa22e6',
+  ],
+};
+
+/** The public key that every page of Airbnb carries, the same since 2019; nothing is answered without it. */
+const pageKey = 'd306zoyjsyarp7ifhu67rjxn52tv0t20';
+
+/** The page sizes that clients use: the site's own, and the most that is ever answered. */
+const [usualPage, largestPage] = [24, 50];
+
+const locate = (query: string, { language = 'en' }: LocateFields): Located | undefined => {
+  const id = listingOf(query);
+  const locale = language.replace(/^[^-]+/, (part) => part.toLowerCase());
+  return id === undefined ? undefined : { target: { id, language: locale } };
+};
+
+/** What texts in other languages are translated into. */
+const localeOf = ({ language = 'en' }: Target): string => language;
+
+/** Where visitors are led to who must log in first. */
+const logInPath = /^\/(?:log-?in|signup_login|authenticate)\b/i;
+
+/** The listing's page is the proof that it exists. One that is gone leads to another page. */
+const item = async (target: Target, http: Http): Promise<ItemFacts> => {
+  const url = `https://${host}/rooms/${target.id}`;
+  const parameters = new URLSearchParams({ locale: localeOf(target) });
+  const page = await http.send({ url: `${url}?${parameters}`, statuses: [404, 410] });
+  if (logInPath.test(new URL(page.url).pathname)) {
+    throw new VouchError('upstream_blocked', `Airbnb wants a log-in to show the listing ${target.id}.`);
+  }
+  if (page.status !== 200 || listingOf(page.url) !== target.id) {
+    throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
+  }
+  return { url, ...readListingPage(page.text) };
+};
+
+const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, size: number): string => {
+  const pdpReviewsRequest = {
+    fieldSelector: 'for_p3_translation_only',
+    forPreview: false,
+    limit: size,
+    first: size,
+    offset: cursor,
+    showingTranslationButton: false,
+    sortingPreference: sort,
+    numberOfAdults: '1',
+    numberOfChildren: '0',
+    numberOfInfants: '0',
+    numberOfPets: '0',
+    after: null,
+  };
+  const id = Buffer.from(`StayListing:${target.id}`).toString('base64');
+  return `https://${host}/api/v3/${operation}/${queryId}?${new URLSearchParams({
+    operationName: operation,
+    locale: localeOf(target),
+    currency: 'USD',
+    variables: JSON.stringify({ id, pdpReviewsRequest }),
+    extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: queryId } }),
+  })}`;
+};
+
+/** An id that Airbnb no longer knows is answered 200, without data and with this in the place of an error. */
+const isStale = (body: unknown): boolean =>
+  at(body, ['errors', 0, 'extensions', 'classification'], text) === 'ValidationError';
+
+const askReviews = async (request: PageRequest, http: Http): Promise<unknown> => {
+  const size = request.wanted > usualPage ? largestPage : usualPage;
+  for (const id of idsToTry(reviewsIds, http)) {
+    const { text: answer } = await http.send({
+      url: address(id, request, size),
+      headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
+    });
+    const body = expectJson(answer, "Airbnb's list of reviews");
+    if (isStale(body)) continue;
+    noteTaken(reviewsIds, id, http);
+    return body;
+  }
+  throw new VouchError(
+    'upstream_changed',
+    `Airbnb knows none of our ids of its query (${reviewsIds.variable}) any more.`,
+  );
+};
+
+/** Where the list stands in the answer: that of a listing, or of a host's profile. */
+const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfileReviews'].map((path) => [
+  'data',
+  'presentation',
+  ...path.split('.'),
+]);
+
+const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page => {
+  const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], entries) !== null) ?? [];
+  const records = expectShape(entries, at(body, [...path, 'reviews'], entries), "Airbnb's list of reviews");
+  const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
+  const reviews = records.flatMap((record) => readReview(record, localeOf(target)) ?? []);
+  const end = Number(cursor) + records.length;
+  const isEnd = records.length === 0 || (total !== null && end >= total);
+  return {
+    reviews,
+    dropped: records.length - reviews.length,
+    next: isEnd ? undefined : String(end),
+    capped: total !== null && isEnd && end < total,
+    ...(total !== null && { item: { rating: { scale, review_count: total }, hasReviews: total > 0 } }),
+  };
+};
+
+export default {
+  name: 'airbnb',
+  title: 'Airbnb',
+  summary:
+    'Reviews of a listing with the replies of the host and, where Airbnb shows one, a translation into `language`; up to 50 a request. Titles, votes, permalinks and dates of replies are not published; reviews from before there were stars have no rating.',
+  hosts: [host],
+  sorts: ['MOST_RECENT', 'BEST_QUALITY'],
+  newestFirst: 'MOST_RECENT',
+  accepts: 'a listing id, or a URL of a listing (airbnb.com/rooms/..., any country)',
+  locate,
+  item,
+  sources: [
+    {
+      name: 'stays-pdp-reviews',
+      cursor: /^\d{1,6}$/,
+      page: async (request, http) => readList(await askReviews(request, http), request),
+    },
+  ],
+} satisfies Platform;

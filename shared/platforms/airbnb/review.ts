@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { cleanText } from '../../html/clean-text.ts';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { languageTag, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+
+/**
+ * One review of Airbnb, as the list of a listing (recorded 2023-10) and the profile of a host (recorded 2024-08) publish
+ * it. The two name a few members differently. Neither has titles or votes.
+ */
+
+/** The best rating. */
+export const scale = 5;
+
+/** Plain text whose line ends are written `<br/>`. */
+const text = z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n'));
+
+/** A text as the lists of 2026 write it: bare, or in an object (seen by one reader only). */
+const newerText = optional(z.union([text, z.object({ comments: text }).transform(({ comments }) => comments)]));
+
+const person = optional(
+  z.object({
+    id: optional(z.string()),
+    firstName: optional(z.string()),
+    /** In a host's profile. */
+    smartName: optional(z.string()),
+    pictureUrl: optional(webUrl),
+    profilePath: optional(z.string().regex(/^\/users\/show\/\d+$/)),
+    /** In a host's profile. */
+    location: optional(z.string()),
+  }),
+);
+
+const record = z.object({
+  id: optional(z.string().min(1)),
+  rating: optional(z.int().min(1).max(scale)), // 0 on reviews from the time before there were stars.
+  comments: optional(text),
+  commentV2: newerText,
+  localizedReview: newerText,
+  localizedCommentV2: newerText,
+  language: optional(languageTag),
+  createdAt: optional(z.string()),
+  reviewer: person,
+  reviewee: person,
+  /** The place, or how long somebody has been "on Airbnb". */
+  localizedReviewerLocation: optional(z.string().regex(/^(?!.*Airbnb)/)),
+  response: optional(text),
+  /** In a host's profile; elsewhere the date is in words only. */
+  respondedAt: optional(z.string()),
+  reviewPhotoUrls: optionalList,
+});
+
+/** The review in a record of either list; undefined when it is none. `locale` is what texts are translated into. */
+export const readReview = (value: unknown, locale: string): ReviewDraft | undefined => {
+  const { data } = record.safeParse(value);
+  if (!data) return undefined;
+  const own = data.comments ?? data.commentV2 ?? null;
+  return {
+    id: data.id ?? null,
+    rating: data.rating ?? null,
+    rating_scale: scale,
+    text: own,
+    language: data.language ?? null,
+    translation: translationOf(data.localizedReview ?? data.localizedCommentV2, own, locale),
+    created_at: fromIso(data.createdAt),
+    author: {
+      id: data.reviewer?.id ?? null,
+      name: nameOf(data.reviewer),
+      avatar_url: data.reviewer?.pictureUrl ?? null,
+      profile_url: data.reviewer?.profilePath ? `https://www.airbnb.com${data.reviewer.profilePath}` : null,
+      location: data.localizedReviewerLocation ?? data.reviewer?.location ?? null,
+    },
+    media: data.reviewPhotoUrls.flatMap(photo),
+    replies: data.response
+      ? [{ id: null, author_name: nameOf(data.reviewee), text: data.response, created_at: fromIso(data.respondedAt) }]
+      : [],
+  };
+};
+
+const nameOf = (who: z.output<typeof person>): string | null => who?.firstName ?? who?.smartName ?? null;
+
+/** What Airbnb shows in the place of the text, where that is another text. */
+const translationOf = (shown: string | null | undefined, own: string | null, locale: string): Review['translation'] => {
+  const translated = cleanText(shown);
+  return translated !== null && translated !== cleanText(own) ? { text: translated, language: locale } : null;
+};
+
+const photo = (value: unknown): Review['media'] => {
+  const { data: url } = webUrl.safeParse(value);
+  return url === undefined ? [] : [{ type: 'image', url, thumbnail_url: null }];
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { Source } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { scale } from './itunes.ts';
+import { developerResponse, repliesOf } from './reply.ts';
+
+/**
+ * The interface behind the pages of apps.apple.com, the last resort: 20 a page, replies, no versions, no votes, in an
+ * order that it does not tell. It wants the token that the product page carries (clients of 2026). Recorded 2026-10.
+ */
+
+const attributes = z.object({
+  date: optional(z.string()),
+  rating: optional(z.int().min(1).max(scale)),
+  review: optional(z.string()),
+  title: optional(z.string()),
+  userName: optional(z.string()),
+  developerResponse,
+});
+
+const record = z.object({ id: optional(z.string()), attributes });
+
+const list = z.object({ next: optional(z.string()), data: z.array(z.unknown()) });
+
+const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
+  id: id ?? null,
+  rating: review.rating ?? null,
+  rating_scale: scale,
+  title: review.title ?? null,
+  text: review.review ?? null,
+  created_at: fromIso(review.date),
+  author: { name: review.userName ?? null },
+  replies: repliesOf(review.developerResponse),
+});
+
+/** The token that the product page gives to everyone who opens it. */
+const readToken = oncePerCall(async (url: string, http: Http): Promise<string> => {
+  const { text } = await http.send({ url });
+  const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];
+  if (token === undefined) {
+    throw new VouchError('upstream_changed', 'The product page of the App Store carries no token that we know.');
+  }
+  return token;
+});
+
+export const ampReviews: Source = {
+  name: 'amp-api',
+  isUnordered: true,
+  cursor: /^\d{1,6}$/,
+  async page({ target, cursor = '0' }, http) {
+    const token = await readToken(`https://apps.apple.com/${target.country}/app/id${target.id}`, http);
+    const parameters = new URLSearchParams({
+      l: 'en-US',
+      offset: cursor,
+      limit: '20',
+      platform: 'web',
+      additionalPlatforms: 'appletv,ipad,iphone,mac',
+    });
+    const answer = await http.send({
+      url: `https://amp-api.apps.apple.com/v1/catalog/${target.country}/apps/${target.id}/reviews?${parameters}`,
+      headers: { authorization: `Bearer ${token}`, origin: 'https://apps.apple.com' },
+    });
+    const { next, data } = expectShape(list, expectJson(answer.text, "Apple's list"), "Apple's list");
+    const records = data.map((value) => record.safeParse(value));
+    const reviews = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
+    return {
+      reviews,
+      dropped: records.length - reviews.length,
+      next: /[?&]offset=(\d{1,6})(?!\d)/.exec(next ?? '')?.[1],
+    };
+  },
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import { average, count, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { ampReviews } from './amp.ts';
+import { feedSources } from './feed.ts';
+import { itunesHost, locateAtApple, lookUp, noSuchItem, scale, search, storefront } from './itunes.ts';
+import { userReviewsRow } from './reviews-row.ts';
+
+const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
+
+const software = z.object({
+  trackId: z.number(),
+  wrapperType: z.literal('software'),
+  trackName: optional(z.string()),
+  averageUserRating: optional(average),
+  userRatingCount: optional(count),
+  trackViewUrl: optional(webUrl),
+  artworkUrl512: optional(webUrl),
+});
+
+/** By bundle id where the name has the form of one, else the first that a search finds. */
+const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+  const country = storefront(fields);
+  const found = bundleId.test(name)
+    ? await lookUp({ bundleId: name, country }, http)
+    : await search({ term: name, country, entity: 'software' }, http);
+  const [first] = found.flatMap((result) => software.safeParse(result).data ?? []);
+  return first && { id: String(first.trackId), country };
+};
+
+/** Written reviews are a few in a hundred ratings: with more ratings than this, a list without any is hidden from us. */
+const ratingsWithoutText = 100;
+
+/** The look-up is the only proof that an app exists: the feed of an unknown one is empty too (recorded 2021). */
+const item = async (target: Target, http: Http): Promise<ItemFacts> => {
+  const found = await lookUp({ id: target.id, country: target.country ?? 'us' }, http);
+  const [app] = found.flatMap((result) => software.safeParse(result).data ?? []);
+  if (!app) throw noSuchItem('app', target);
+  const ratings = app.userRatingCount ?? null;
+  return {
+    name: app.trackName ?? null,
+    url: app.trackViewUrl ?? null,
+    image_url: app.artworkUrl512 ?? null,
+    rating: { average: app.averageUserRating ?? null, scale, rating_count: ratings },
+    hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
+  };
+};
+
+export default {
+  name: 'app-store',
+  title: 'Apple App Store',
+  summary:
+    'Reviews of one storefront, newest first, 50 a page and 500 at most, with app versions; replies only from the source user-reviews-row. Published dates are of the last edit; language, avatars and media are not published.',
+  hosts: [itunesHost, 'apps.apple.com', 'amp-api.apps.apple.com'],
+  sorts: ['newest'],
+  newestFirst: 'newest',
+  accepts: 'a numeric id, a bundle id, a URL of apps.apple.com or itunes.apple.com, or a name to search for',
+  locate: (query, fields) => locateAtApple(query, fields, 'app'),
+  find,
+  item,
+  sources: [...feedSources, userReviewsRow(11), ampReviews],
+} satisfies Platform;

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import { optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { feedSources } from './feed.ts';
+import { itunesHost, locateAtApple, lookUp, noSuchItem, search, storefront } from './itunes.ts';
+import { userReviewsRow } from './reviews-row.ts';
+
+const podcast = z.object({
+  kind: z.literal('podcast'),
+  collectionId: z.number(),
+  collectionName: optional(z.string()),
+  collectionViewUrl: optional(webUrl),
+  artworkUrl600: optional(webUrl),
+});
+
+const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+  const country = storefront(fields);
+  const found = await search({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
+  const [first] = found.flatMap((result) => podcast.safeParse(result).data ?? []);
+  return first && { id: String(first.collectionId), country };
+};
+
+/** The look-up tells existence and name; ratings of podcasts are not in it. */
+const item = async (target: Target, http: Http): Promise<ItemFacts> => {
+  const found = await lookUp({ id: target.id, country: target.country ?? 'us', entity: 'podcast' }, http);
+  const [show] = found.flatMap((result) => podcast.safeParse(result).data ?? []);
+  if (!show) throw noSuchItem('podcast', target);
+  return {
+    name: show.collectionName ?? null,
+    url: show.collectionViewUrl ?? null,
+    image_url: show.artworkUrl600 ?? null,
+  };
+};
+
+export default {
+  name: 'apple-podcasts',
+  title: 'Apple Podcasts',
+  summary:
+    'Reviews of one storefront, newest first, 50 a page and 500 at most. Published dates are of the last edit; average, counts, language, replies and episodes are not published.',
+  hosts: [itunesHost],
+  sorts: ['newest'],
+  newestFirst: 'newest',
+  accepts: 'a numeric id, a URL of podcasts.apple.com or itunes.apple.com, or a name to search for',
+  locate: (query, fields) => locateAtApple(query, fields, 'podcast'),
+  find,
+  item,
+  sources: [...feedSources, userReviewsRow(4)],
+} satisfies Platform;

@@ -1,0 +1,211 @@
+import { Parser } from 'htmlparser2';
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Page, Source } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { at, expectJson, expectShape, optional, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
+import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
+
+/**
+ * Apple's feed of customer reviews, as JSON and as XML: 50 a page, 10 pages, one list a storefront. Recorded 2020 to
+ * 2026. It publishes no replies and no language; before November 2021 its JSON had no dates.
+ */
+
+const pageSize = 50;
+/** The eleventh page answers 400: "CustomerReviews RSS page depth is limited to 10" (recorded 2021). */
+const lastPage = 10;
+const depthLimit = /page depth is limited/;
+
+/** One entry of a feed, in either form. */
+interface Entry {
+  readonly id?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly text?: string | null | undefined;
+  readonly updated?: string | null | undefined;
+  readonly rating?: unknown;
+  readonly version?: string | null | undefined;
+  readonly voteSum?: unknown;
+  readonly authorName?: string | null | undefined;
+  readonly authorUri?: string | null | undefined;
+  /** Older feeds begin with an entry about the item itself, which has a name and no rating. */
+  readonly itemName?: string | null | undefined;
+}
+
+interface Feed {
+  readonly entries: readonly (Entry | undefined)[];
+  /** Addresses of the pages, by rel. */
+  readonly links: ReadonlyMap<string, string>;
+}
+
+const stars = plainWhole(1, scale);
+const votes = plainWhole(0);
+
+const readEntry = (entry: Entry): ReviewDraft => ({
+  id: entry.id ?? null,
+  rating: at(entry.rating, [], stars),
+  rating_scale: scale,
+  title: entry.title ?? null,
+  text: entry.text ?? null,
+  created_at: fromIso(entry.updated), // The one date that is published: of the last edit.
+  author: {
+    id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1] ?? null,
+    name: entry.authorName ?? null,
+    profile_url: at(entry.authorUri, [], plainUrl),
+  },
+  helpful_count: at(entry.voteSum, [], votes),
+  item_variant: entry.version ?? null,
+});
+
+/** The text of a field, which the JSON form wraps in an object. */
+const label = (entry: unknown, ...path: readonly string[]): string | null => at(entry, [...path, 'label'], plainText);
+
+const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) });
+
+const oneOrMore = optional(z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]));
+
+/** An empty feed still has its own address as id; a feed without id and entries is something else. */
+const jsonFeed = z.object({
+  feed: z
+    .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
+    .refine((feed) => feed.id !== undefined || feed.entry != null),
+});
+
+/** A feed as JSON. A single entry is an object and not a list; none is no key at all. */
+const parseJson = (text: string): Feed => {
+  const { feed } = expectShape(jsonFeed, expectJson(text, "Apple's feed"), "Apple's feed");
+  const links = (feed.link ?? []).flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
+  return {
+    links: new Map(links.map(({ rel, href }) => [rel, href])),
+    entries: (feed.entry ?? []).map(readJsonEntry),
+  };
+};
+
+/** Field by field and without a schema of the whole: a page has 50 entries, and a call 10 pages. */
+const readJsonEntry = (entry: unknown): Entry | undefined =>
+  typeof entry === 'object' && entry !== null
+    ? {
+        id: label(entry, 'id'),
+        title: label(entry, 'title'),
+        text: label(entry, 'content'),
+        updated: label(entry, 'updated'),
+        rating: label(entry, 'im:rating'),
+        version: label(entry, 'im:version'),
+        voteSum: label(entry, 'im:voteSum'),
+        itemName: label(entry, 'im:name'),
+        authorName: label(entry, 'author', 'name'),
+        authorUri: label(entry, 'author', 'uri'),
+      }
+    : undefined;
+
+/** Where an element of an entry belongs, by its path below the entry. */
+const xmlFields: Readonly<Record<string, keyof Entry>> = {
+  id: 'id',
+  title: 'title',
+  content: 'text',
+  updated: 'updated',
+  'im:rating': 'rating',
+  'im:version': 'version',
+  'im:voteSum': 'voteSum',
+  'im:name': 'itemName',
+  'author/name': 'authorName',
+  'author/uri': 'authorUri',
+};
+
+/** A feed as XML. Of the two contents of an entry, the one of type html repeats the rest and is passed over. */
+const parseXml = (text: string): Feed => {
+  const entries: Entry[] = [];
+  const links = new Map<string, string>();
+  const path: string[] = [];
+  let entry: Record<string, string> | undefined;
+  let field: keyof Entry | undefined;
+  let isFeed = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        path.push(name);
+        if (path.length === 1) isFeed = name === 'feed';
+        if (name === 'entry') entry = {};
+        if (path.length === 2 && name === 'link') links.set(attributes['rel'] ?? '', attributes['href'] ?? '');
+        field = attributes['type'] === 'html' ? undefined : xmlFields[path.slice(2).join('/')];
+      },
+      ontext(data) {
+        if (entry && field) entry[field] = (entry[field] ?? '') + data;
+      },
+      onclosetag(name) {
+        path.pop();
+        field = undefined;
+        if (name !== 'entry' || !entry) return;
+        entries.push(entry);
+        entry = undefined;
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.write(text);
+  const isCut = path.length > 0; // The end closes what is still open.
+  parser.end();
+  if (!isFeed || isCut) return expectShape(z.never(), undefined, "Apple's feed");
+  return { entries, links };
+};
+
+const pageOf = (href: string | undefined): number | undefined => {
+  if (href === undefined || href === '') return undefined;
+  return Number(/\/page=(\d+)/.exec(href)?.[1] ?? 1);
+};
+
+/**
+ * The page that a feed is. `next` of the feed may point past the last page, so that self and last decide. A page beyond
+ * the last is answered empty, or with the last page once more.
+ */
+const toPage = ({ entries, links }: Feed, asked: number): Page => {
+  const self = pageOf(links.get('self')) ?? asked;
+  const last = pageOf(links.get('last'));
+  if (self !== asked) return { reviews: [], dropped: 0, next: undefined };
+  if (entries.length === 0 && asked > 1 && last !== undefined && asked <= last) {
+    throw new VouchError(
+      'upstream_blocked',
+      `Apple's feed says that it has ${last} pages, and answers page ${asked} empty.`,
+    );
+  }
+  const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
+  const read = reviews.flatMap((entry) => (entry ? [readEntry(entry)] : []));
+  const isFull = reviews.length >= pageSize;
+  const goesOn = reviews.length > 0 && asked < lastPage && (last === undefined ? isFull : asked < last);
+  return {
+    reviews: read,
+    dropped: reviews.length - read.length,
+    next: goesOn ? String(asked + 1) : undefined,
+    capped: asked >= lastPage && isFull,
+  };
+};
+
+const forms = {
+  'feed-json': { path: (id: string, page: string) => `page=${page}/id=${id}/sortby=mostrecent/json`, parse: parseJson },
+  'feed-xml': { path: (id: string, page: string) => `page=${page}/id=${id}/sortby=mostrecent/xml`, parse: parseXml },
+  'feed-id-first': {
+    path: (id: string, page: string) => `id=${id}/sortBy=mostRecent/page=${page}/json`,
+    parse: parseJson,
+  },
+} as const;
+
+const pages = Array.from({ length: lastPage }, (_, index) => String(index + 1));
+
+const source = (name: keyof typeof forms): Source => ({
+  name,
+  cursor: /^([1-9]|10)$/,
+  family: 'feed',
+  cursors: { all: pages, pageSize },
+  async page({ target, cursor = '1' }, http) {
+    const { path, parse } = forms[name];
+    const url = `https://${itunesHost}/${target.country}/rss/customerreviews/${path(target.id, cursor)}`;
+    const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [400] });
+    if (answer.status === 400 && depthLimit.test(answer.text)) {
+      return { reviews: [], dropped: 0, next: undefined, capped: true };
+    }
+    return toPage(parse(answer.text), Number(cursor));
+  },
+});
+
+/** The three forms of the feed. Since August 2026 one may be empty while the other answers. */
+export const feedSources = [source('feed-json'), source('feed-xml'), source('feed-id-first')] as const;

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Source } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { count, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
+import { developerResponse, repliesOf } from './reply.ts';
+
+const row = z.object({
+  userReviewId: optional(z.union([z.string(), z.number().transform(String)])),
+  rating: optional(z.int().min(1).max(scale)),
+  title: optional(z.string()),
+  body: optional(z.string()),
+  date: optional(z.string()),
+  name: optional(z.string()),
+  voteSum: optional(count),
+  viewUsersUserReviewsUrl: optional(z.string()),
+  developerResponse,
+});
+
+const rowList = z.object({ userReviewList: z.array(z.unknown()) });
+
+const readRow = (value: z.output<typeof row>): ReviewDraft => ({
+  id: value.userReviewId ?? null,
+  rating: value.rating ?? null,
+  rating_scale: scale,
+  title: value.title ?? null,
+  text: value.body ?? null,
+  created_at: fromIso(value.date),
+  author: {
+    name: value.name ?? null,
+    id: /userProfileId=(\d+)/.exec(value.viewUsersUserReviewsUrl ?? '')?.[1] ?? null,
+  },
+  helpful_count: value.voteSum ?? null,
+  replies: repliesOf(value.developerResponse),
+});
+
+/** Rows that one request asks for at most; clients ask 100 to 250. */
+const largestWindow = 200;
+/** userReviewsRow's number for newest first (one source, checked against dates, September 2026; older ones disagree). */
+const newest = '0';
+
+/**
+ * The list that iTunes itself shows: no cap of 500, replies, but no app versions. Four clients of 2026 use it.
+ *
+ * @param displayableKind 11 for apps, 4 for podcasts
+ */
+export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
+  name: 'user-reviews-row',
+  cursor: /^\d{1,7}$/,
+  async page({ target, cursor = '0', wanted }, http) {
+    const start = Number(cursor);
+    const asked = Math.min(wanted, largestWindow);
+    const url = `https://${itunesHost}/WebObjects/MZStore.woa/wa/userReviewsRow?${new URLSearchParams({
+      cc: target.country ?? 'us',
+      id: target.id,
+      'displayable-kind': String(displayableKind),
+      startIndex: cursor,
+      endIndex: String(start + asked),
+      sort: newest,
+      appVersion: 'all',
+    })}`;
+    const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [302, 404] });
+    // To another name than iTunes it answers a redirect to the home page.
+    if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes does not show us its list of reviews.');
+    if (answer.status === 404) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };
+    const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
+    const rows = userReviewList.map((value) => row.safeParse(value));
+    const reviews = rows.flatMap(({ data }) => (data ? [readRow(data)] : []));
+    const goesOn = userReviewList.length >= asked;
+    return {
+      reviews,
+      dropped: rows.length - reviews.length,
+      next: goesOn ? String(start + userReviewList.length) : undefined,
+      markedEmpty: userReviewList.length === 0,
+    };
+  },
+});

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+
+/** The best rating: five "tacos". */
+export const scale = 5;
+
+const text = z.string();
+const id = optional(z.int().positive().transform(String));
+
+/** What a review and an answer to one have in common. */
+const post = z.object({
+  id,
+  comment: optional(text),
+  created: optional(text),
+  user: optional(z.object({ id, username: optional(text), avatar: optional(webUrl) })),
+});
+
+/** `deal_id` is not among the fields: it may be another than the one that was asked for. */
+const comment = post.extend({
+  level: optional(z.int()),
+  parent_id: optional(z.int()),
+  rating: optional(z.int().min(1).max(scale)),
+  title: optional(text),
+  modified: optional(text),
+  edited: optional(z.boolean()),
+  purchased: optional(z.boolean()),
+  up_votes: optional(count),
+  display_path: optional(z.string().regex(/^\/products\/[^\s?#]+$/)),
+  video_file: optional(webUrl),
+  video_thumbnail: optional(webUrl),
+  children: optionalList,
+});
+type Comment = z.output<typeof comment>;
+
+/** A list of comments as reviews. An answer that stands in it beside the review that it answers is none. */
+export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
+  const read = comments.flatMap((value) => comment.safeParse(value).data ?? []);
+  const reviews = read.filter(({ level, parent_id }) => !level && parent_id == null);
+  return { reviews: reviews.map(readReview), dropped: comments.length - read.length };
+};
+
+const readReview = (review: Comment): ReviewDraft => ({
+  id: review.id ?? null,
+  url: review.display_path ? `https://appsumo.com${review.display_path}` : null,
+  rating: review.rating ?? null,
+  rating_scale: scale,
+  title: review.title ?? null,
+  text: review.comment ?? null,
+  created_at: fromIso(review.created),
+  updated_at: review.edited ? fromIso(review.modified) : null,
+  author: {
+    id: review.user?.id ?? null,
+    name: review.user?.username ?? null,
+    avatar_url: review.user?.avatar ?? null,
+  },
+  is_verified: review.purchased ?? null,
+  helpful_count: review.up_votes ?? null,
+  media: videoOf(review),
+  replies: repliesTo(review),
+});
+
+const videoOf = ({ video_file: url, video_thumbnail }: Comment): Review['media'] =>
+  url ? [{ type: 'video', url, thumbnail_url: video_thumbnail ?? null }] : [];
+
+/** The founder's answers. What the author adds to the own review may stand among them, and is none. */
+const repliesTo = ({ children, user }: Comment): Review['replies'] =>
+  children.flatMap((value) => {
+    const { data: answer } = post.safeParse(value);
+    if (!answer?.comment || (user?.id && answer.user?.id === user.id)) return [];
+    const { username = null } = answer.user ?? {};
+    return [
+      { id: answer.id ?? null, author_name: username, text: answer.comment, created_at: fromIso(answer.created) },
+    ];
+  });

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
+import { count, languageTag, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+
+/** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
+
+/** The best rating; they come with one decimal. */
+export const scale = 10;
+
+const text = z.string();
+
+const card = z.object({
+  reviewUrl: optional(text),
+  reviewScore: optional(z.number().positive().max(scale)),
+  /** In seconds since the epoch. */
+  reviewedDate: optional(z.number()),
+  helpfulVotesCount: optional(count),
+  textDetails: optional(
+    z.object({
+      title: optional(text),
+      positiveText: optional(text),
+      negativeText: optional(text),
+      // Codes that begin with x, such as "xu", are Booking.com's own and name no language.
+      lang: optional(languageTag.regex(/^(?!x)/)),
+    }),
+  ),
+  guestDetails: optional(
+    z.object({
+      username: optional(text),
+      avatarUrl: optional(webUrl),
+      countryName: optional(text),
+      anonymous: optional(z.boolean()),
+    }),
+  ),
+  bookingDetails: optional(
+    z.object({
+      roomType: optional(z.object({ name: optional(text) })),
+      /** A day, such as 2026-01-15. */
+      checkinDate: optional(text),
+      stayStatus: optional(text),
+    }),
+  ),
+  partnerReply: optional(z.object({ reply: optional(text) })),
+  photos: optionalList,
+});
+
+/** The review on a card; undefined when it is none. */
+export const readCard = (value: unknown): ReviewDraft | undefined => {
+  const { data } = card.safeParse(value);
+  if (!data) return undefined;
+  const { textDetails, guestDetails, bookingDetails, partnerReply } = data;
+  return {
+    id: data.reviewUrl ?? null,
+    rating: data.reviewScore ?? null,
+    rating_scale: scale,
+    title: textDetails?.title ?? null,
+    pros: textDetails?.positiveText ?? null,
+    cons: textDetails?.negativeText ?? null,
+    language: textDetails?.lang ?? null,
+    created_at: fromEpochSeconds(data.reviewedDate),
+    experienced_at: fromIso(`${bookingDetails?.checkinDate}T00:00:00Z`),
+    author: {
+      name: guestDetails?.username ?? null,
+      avatar_url: guestDetails?.avatarUrl ?? null,
+      location: guestDetails?.countryName ?? null,
+      is_anonymous: guestDetails?.anonymous ?? null,
+    },
+    is_verified: bookingDetails?.stayStatus === 'stayed' ? true : null,
+    helpful_count: data.helpfulVotesCount ?? null,
+    media: data.photos.flatMap(photo),
+    replies: repliesOf(partnerReply?.reply),
+    item_variant: bookingDetails?.roomType?.name ?? null,
+  };
+};
+
+const repliesOf = (reply: string | null | undefined): Review['replies'] =>
+  reply ? [{ id: null, author_name: null, text: decodeEntities(reply), created_at: null }] : [];
+
+const sizes = z.object({ urls: z.array(z.object({ size: text, url: webUrl })) });
+
+/** A photo comes in several sizes: "max1280x900", "square160" and others. */
+const photo = (value: unknown): Review['media'] => {
+  const urls = sizes.safeParse(value).data?.urls ?? [];
+  const whole = urls.find(({ size }) => size.startsWith('max'));
+  const square = urls.findLast(({ size }) => size.startsWith('square'));
+  return whole ? [{ type: 'image', url: whole.url, thumbnail_url: square?.url ?? null }] : [];
+};
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Of all texts, replies alone are published with HTML's entities. */
+const decodeEntities = (reply: string): string =>
+  reply.replace(/&(?:#(x[\da-f]{1,5}|\d{1,6})|([a-z]{2,4}));/gi, (entity, code: string | undefined, name = '') =>
+    code === undefined ? (named[name] ?? entity) : String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
+  );

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
+import { at, count, expectJson } from '../toolkit/wire-schemas.ts';
+import { readCard } from './card.ts';
+import { type HotelPage, hotelPage } from './page.ts';
+import { reviewListQuery } from './query.ts';
+import { host, hotelOf, pageUrl } from './url.ts';
+
+/** How many cards the site itself asks for; whether it answers more is not known. */
+const pageSize = 10;
+
+/** Booking.com's names for our orders. The first is one reader's; whether it is offered, each answer tells. */
+const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
+
+const text = z.string();
+const number = z.number();
+const anything = z.unknown();
+const cardList = z.array(z.unknown());
+const sorterList = z.array(z.object({ value: text }));
+
+const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
+
+/** A language as Booking.com writes it: en-gb, de, pt-br. It has no plain English. */
+const languageOf = (tag: string): string => {
+  const language = tag.toLowerCase();
+  return language === 'en' || !languageForm.test(language) ? 'en-gb' : language;
+};
+
+const locate = (query: string, fields: LocateFields): Located | undefined => {
+  const hotel = hotelOf(query);
+  return hotel && { target: { id: hotel.id, language: languageOf(hotel.language ?? fields.language ?? 'en') } };
+};
+
+const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageRequest, http: Http) =>
+  http.send({
+    method: 'POST',
+    url: `https://${host}/dml/graphql?${new URLSearchParams({ lang: target.language ?? 'en-gb' })}`,
+    headers: { 'x-booking-csrf-token': hotel.csrfToken, referer: pageUrl(target.id), origin: `https://${host}` },
+    json: {
+      operationName: 'ReviewList',
+      variables: {
+        input: {
+          hotelId: hotel.hotelId,
+          ufi: hotel.ufi,
+          hotelCountryCode: target.id.slice(0, 2),
+          sorter: sorters[sort],
+          filters: { text: '' },
+          skip: Number(cursor),
+          limit: pageSize,
+          hotelScore: hotel.facts.rating?.average ?? undefined,
+          upsortReviewUrl: '',
+          searchFeatures: { destId: hotel.ufi, destType: 'CITY' },
+        },
+      },
+      extensions: {},
+      query: reviewListQuery,
+    },
+  });
+
+const changed = (what: string): VouchError =>
+  new VouchError('upstream_changed', `Booking.com's list of reviews ${what}. It may have changed.`);
+
+/** What stands in the place of the list when Booking.com failed to make it. */
+const refusal = (list: unknown): VouchError => {
+  const status = at(list, ['statusCode'], number);
+  if (status === null) return changed('is not in a form that we know');
+  if (status === 429) return new VouchError('upstream_rate_limited', 'Booking.com limits how often we may ask.');
+  if (status >= 500) return new VouchError('upstream_error', `Booking.com failed (${status}). Try again.`);
+  return changed(`was refused (${status})`);
+};
+
+const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: PageRequest): Page => {
+  const list = at(body, ['data', 'reviewListFrontend'], anything);
+  const cards = at(list, ['reviewCard'], cardList);
+  if (cards === null) throw refusal(list);
+  const offered = at(list, ['sorters'], sorterList);
+  if (offered && !offered.some(({ value }) => value === sorters[sort])) throw changed(`offers no ${sorters[sort]}`);
+  const total = at(list, ['reviewsCount'], count);
+  const reviews = cards.flatMap((card) => readCard(card) ?? []);
+  const end = Number(cursor) + cards.length;
+  const isEnd = cards.length === 0 || (total !== null && end >= total);
+  return {
+    reviews,
+    dropped: cards.length - reviews.length,
+    next: isEnd ? undefined : String(end),
+    capped: total !== null && isEnd && end < total,
+    item: {
+      ...facts,
+      rating: { ...facts.rating, review_count: total },
+      ...(total !== null && { hasReviews: total > 0 }),
+    },
+  };
+};
+
+export default {
+  name: 'booking',
+  title: 'Booking.com',
+  summary:
+    'Guest reviews of a hotel or another stay, ten a request, rated up to 10, with what was liked and disliked apart, room, stay, photos and the replies of the house. Permalinks and dates of replies are not published.',
+  hosts: [host],
+  sorts: ['MOST_RECENT', 'BEST_QUALITY'],
+  newestFirst: 'MOST_RECENT',
+  accepts: 'a URL of a hotel (booking.com/hotel/gb/name.html), or the gb/name in it',
+  locate,
+  sources: [
+    {
+      name: 'review-list',
+      cursor: /^\d{1,6}$/,
+      async page(request, http) {
+        const hotel = await hotelPage(request.target.id, http);
+        const { text: body } = await askReviews(hotel, request, http);
+        return readList(expectJson(body, "Booking.com's list of reviews"), hotel, request);
+      },
+    },
+  ],
+} satisfies Platform;

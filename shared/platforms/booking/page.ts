@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import { jsonLdNodes } from '../../html/json-ld.ts';
+import { isOfType } from '../../html/schema-graph.ts';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts } from '../../reviews/model/platform.ts';
+import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { at, average, count, numeric, webUrl } from '../toolkit/wire-schemas.ts';
+import { scale } from './card.ts';
+import { hotelOf, pageUrl } from './url.ts';
+
+/**
+ * The page of a hotel at Booking.com: the numbers by which its list of reviews is asked for (as readers of 2026-03 find
+ * them; no page has been recorded), and its schema.org markup.
+ */
+export interface HotelPage {
+  readonly hotelId: number;
+  /** The place where it stands; often negative. */
+  readonly ufi: number;
+  /** Without it, the list is not answered. */
+  readonly csrfToken: string;
+  readonly facts: ItemFacts;
+}
+
+/** The page of the hotel `id`, asked for once a call. Throws item_not_found, upstream_changed and what `send` throws. */
+export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<HotelPage> => {
+  const { status, url, text: html } = await http.send({ url: pageUrl(id), statuses: [404] });
+  // A hotel that is gone leads to a page of search results, to the home page, or to another hotel.
+  if (status === 404 || hotelOf(url)?.id !== id) {
+    throw new VouchError('item_not_found', `Booking.com has no hotel ${id}.`);
+  }
+  return {
+    hotelId: Number(variable(html, 'b_hotel_id', '\\d{1,12}')),
+    ufi: Number(variable(html, 'b_ufi', '-?\\d{1,12}')),
+    csrfToken: variable(html, 'b_csrf_token', '[^\'"\\s]{10,2000}'),
+    facts: { url: pageUrl(id), ...markup(html) },
+  };
+});
+
+/** The value of one of the page's variables, which stand as `b_name: 'value'` in its scripts. */
+const variable = (html: string, name: string, form: string): string => {
+  const value = new RegExp(`\\b${name}['"]?\\s*[:=]\\s*['"]?(${form})['"]?\\s*[,;\\n}]`).exec(html)?.[1];
+  if (value === undefined) {
+    throw new VouchError('upstream_changed', `Booking.com's page of the hotel holds no ${name} that we know.`);
+  }
+  return value;
+};
+
+const text = z.string();
+const score = numeric.pipe(average);
+const ratingCount = numeric.pipe(count);
+
+/** What the page's schema.org markup of the hotel tells. All of it is optional. */
+const markup = (html: string): Omit<ItemFacts, 'url'> => {
+  const hotel = jsonLdNodes(html).find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
+  return {
+    name: at(hotel, ['name'], text),
+    image_url: at(hotel, ['image'], webUrl),
+    rating: {
+      average: at(hotel, ['aggregateRating', 'ratingValue'], score),
+      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? scale,
+      rating_count: at(hotel, ['aggregateRating', 'reviewCount'], ratingCount),
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import type { Page } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { count, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
+
+/**
+ * The list of ratings of Firefox Add-ons. It was recorded on a development server in version 4 of the interface (2020-04);
+ * version 5 is documented to have the same shape.
+ */
+
+/** The best rating. */
+export const scale = 5;
+
+const person = optional(z.object({ id: optional(z.number()), name: optional(z.string()), url: optional(webUrl) }));
+const idForm = z.number().transform(String);
+
+const rating = z.object({
+  id: idForm,
+  score: optional(z.int().min(1).max(scale)),
+  body: optional(z.string()),
+  created: optional(z.string()),
+  user: person,
+  reply: optional(z.object({ id: optional(idForm), body: z.string(), created: optional(z.string()), user: person })),
+  version: optional(z.object({ version: optional(z.string()) })),
+});
+
+const readRating = ({ id, score, body, created, user, reply, version }: z.output<typeof rating>): ReviewDraft => ({
+  id,
+  rating: score ?? null,
+  rating_scale: scale,
+  text: body ?? null,
+  created_at: fromIso(created),
+  author: { id: user?.id == null ? null : String(user.id), name: user?.name ?? null, profile_url: user?.url ?? null },
+  replies: reply
+    ? [
+        {
+          id: reply.id ?? null,
+          author_name: reply.user?.name ?? null,
+          text: reply.body,
+          created_at: fromIso(reply.created),
+        },
+      ]
+    : [],
+  item_variant: version?.version ?? null,
+});
+
+const list = z.object({ count, next: z.string().nullable(), results: z.array(z.unknown()) });
+
+/** A page of ratings; throws upstream_changed when it is none. `page` is its number. */
+export const readRatings = (answer: unknown, page: number): Page => {
+  const { count: total, next, results } = expectShape(list, answer, "Mozilla's list of ratings");
+  const reviews = results.flatMap((value) => {
+    const { data } = rating.safeParse(value);
+    return data ? [readRating(data)] : [];
+  });
+  return {
+    reviews,
+    dropped: results.length - reviews.length,
+    next: next === null || results.length === 0 ? undefined : String(page + 1),
+    capped: next !== null && results.length === 0,
+    markedEmpty: total === 0,
+  };
+};

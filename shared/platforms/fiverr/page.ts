@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { ItemFacts, Page } from '../../reviews/model/platform.ts';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { at, average, count, expectJson, expectShape, languageTag, optional, webUrl } from '../toolkit/wire-schemas.ts';
+
+/** The pages of Fiverr: the data that they are drawn from, and what the page of a gig tells in it. */
+
+const scale = 5;
+
+/** Where the data stands: in an element of its own (recorded 2026), or in a variable, on one line (recorded 2021). */
+const dataForms = [
+  /<script\b[^>]*\bid="perseus-initial-props"[^>]*>([\s\S]*?)<\/script>/,
+  /\bperseusApp\.initialData\s*=\s*(\{[^\n]*\});?\s*\n/,
+];
+
+/**
+ * The data that a page of Fiverr was drawn from.
+ *
+ * @throws upstream_blocked when there is none: what stands in for a page when Fiverr refuses us has many forms, and a
+ *   page of its own always has data
+ */
+export const pageData = (html: string): unknown => {
+  for (const form of dataForms) {
+    const json = form.exec(html)?.[1];
+    if (json !== undefined) return expectJson(json, "Fiverr's page");
+  }
+  throw new VouchError(
+    'upstream_blocked',
+    'Fiverr answered a page without its data. Try again later, or from another network address.',
+  );
+};
+
+const text = z.string();
+
+const list = z.object({
+  reviews: z.array(z.unknown()),
+  total_count: optional(count),
+  has_next: optional(z.boolean()),
+  average_valuation: optional(average),
+  breakdown: optional(z.array(z.object({ average_valuation_value: z.int().min(1).max(scale), count }))),
+  seller_username: optional(text),
+});
+type List = z.output<typeof list>;
+
+const record = z.object({
+  id: optional(text),
+  value: optional(z.number().min(1).max(scale)),
+  comment: optional(text),
+  comment_language: optional(languageTag),
+  created_at: optional(text),
+  username: optional(text),
+  user_image_url: optional(webUrl),
+  reviewer_country: optional(text),
+  work_sample: optional(webUrl),
+  work_sample_small: optional(webUrl),
+  seller_response: optional(z.object({ comment: text, created_at: optional(text) })),
+});
+type GigReview = z.output<typeof record>;
+
+const orderWarning = {
+  code: 'platform_order' as const,
+  detail:
+    'Fiverr itself chooses and orders the reviews that it shows of a gig, five at most; they are not newest first.',
+};
+
+/** The reviews and the facts in the data of a gig's page. Throws upstream_changed. */
+export const readGig = (data: unknown, url: string): Page => {
+  const { reviews: records, ...claims } = expectShape(
+    list,
+    at(data, ['reviews'], z.unknown()),
+    "Fiverr's page of a gig",
+  );
+  const parsed = records.map((value) => record.safeParse(value));
+  const reviews = parsed.flatMap(({ data: review }) => (review ? [readRecord(review, claims.seller_username)] : []));
+  return {
+    reviews,
+    dropped: records.length - reviews.length,
+    next: undefined,
+    capped: claims.has_next === true || (claims.total_count ?? 0) > records.length,
+    item: factsOf(data, claims, url),
+    ...(records.length > 1 && { warnings: [orderWarning] }),
+  };
+};
+
+const readRecord = (review: GigReview, seller: string | null | undefined): ReviewDraft => ({
+  id: review.id ?? null,
+  rating: review.value ?? null,
+  rating_scale: scale,
+  text: review.comment ?? null,
+  language: review.comment_language ?? null,
+  created_at: fromUtc(review.created_at),
+  author: {
+    name: review.username ?? null,
+    avatar_url: review.user_image_url ?? null,
+    location: review.reviewer_country ?? null,
+  },
+  media: workSample(review),
+  replies: review.seller_response
+    ? [
+        {
+          id: null,
+          author_name: seller ?? null,
+          text: review.seller_response.comment,
+          created_at: fromUtc(review.seller_response.created_at),
+        },
+      ]
+    : [],
+});
+
+/**
+ * Times are published without a zone. They are in UTC: an id begins with the second in which it was made, and that is
+ * `created_at` itself or, mostly, some minutes before it (recorded 2021 and 2026).
+ */
+const fromUtc = (time: string | null | undefined): string | null => fromIso(time) ?? fromIso(`${time}Z`);
+
+/** A picture of what was delivered. */
+const workSample = ({ work_sample: url, work_sample_small: thumbnail }: GigReview): Review['media'] =>
+  url ? [{ type: 'image', url, thumbnail_url: thumbnail ?? null }] : [];
+
+const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): ItemFacts => ({
+  name: at(data, ['general', 'gigTitle'], text),
+  url,
+  image_url: at(data, ['openGraph', 'image'], webUrl),
+  rating: {
+    average: claims.average_valuation ?? null,
+    scale,
+    rating_count: claims.total_count ?? null,
+    review_count: claims.total_count ?? null,
+    histogram: histogram(claims.breakdown),
+  },
+  hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
+});
+
+const histogram = (breakdown: List['breakdown']): { [stars: string]: number } | null =>
+  breakdown?.length === scale
+    ? Object.fromEntries(breakdown.map((entry) => [String(entry.average_valuation_value), entry.count]))
+    : null;
+
+const found = z.object({ gig_url: text.regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/), type: optional(text) });
+const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
+
+/** The paths of the gigs in the data of a search page, the best first, without the advertisements among them. */
+export const foundGigs = (data: unknown): readonly string[] =>
+  expectShape(search, data, "Fiverr's search page")
+    .listings[0].gigs.filter(({ type }) => type !== 'promoted_gigs')
+    .map(({ gig_url }) => gig_url.replace(/\?.*$/, ''));

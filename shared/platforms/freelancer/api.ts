@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { isVouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
+
+/** The interface of Freelancer.com. It answers without a token, too (measured September 2026); one raises its limits. */
+
+export const host = 'www.freelancer.com';
+export const tokenName = 'freelancer_token';
+
+const success = z.object({ status: z.literal('success'), result: z.unknown() });
+const failure = z.object({ status: z.literal('error') });
+
+/** Names may come more than once. */
+type Parameters = readonly [name: string, value: string][];
+
+/** The result of a question; undefined when there is no such thing as is asked for. */
+export const ask = async (path: string, parameters: Parameters, http: Http, token?: string): Promise<unknown> => {
+  const what = "Freelancer.com's answer";
+  const answer = await http.send({
+    url: `https://${host}/api/${path}/?${new URLSearchParams(parameters)}`,
+    headers: token === undefined ? {} : { 'freelancer-oauth-v1': token },
+    statuses: [404],
+  });
+  const body = expectJson(answer.text, what);
+  if (answer.status !== 404) return expectShape(success, body, what).result;
+  expectShape(failure, body, what);
+  return undefined;
+};
+
+/** Asks with the token where one is configured, and without it where it is refused. */
+export const askEitherWay = async (path: string, parameters: Parameters, http: Http): Promise<unknown> => {
+  const token = http.credential(tokenName);
+  try {
+    return await ask(path, parameters, http, token);
+  } catch (error) {
+    if (token === undefined || !isVouchError(error, 'upstream_blocked')) throw error;
+    return ask(path, parameters, http);
+  }
+};

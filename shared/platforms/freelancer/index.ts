@@ -1,0 +1,151 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type {
+  ItemFacts,
+  Located,
+  LocateFields,
+  Page,
+  PageRequest,
+  Platform,
+  Target,
+} from '../../reviews/model/platform.ts';
+import { plainPath, webAddress } from '../toolkit/web-address.ts';
+import { at, count, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { ask, askEitherWay, host, tokenName } from './api.ts';
+import { nameOf, profileOf, readReview, scale, user, users } from './review.ts';
+
+/** What its clients ask for; up to 5,000 have been seen. */
+const largestPage = 100;
+
+/** Freelancer.com, its editions a language (`www.es.`), and the sites that it has a country. */
+const sites = /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:ca|co\.uk|com\.au|de|es|in|pk))$/;
+const userName = /^[a-z][\w-]{0,49}$/i;
+
+/** The user name in the address of a profile, `/u/name`, also of a page below it. */
+const userNameIn = (query: string): string | undefined => {
+  const url = webAddress(query);
+  if (url === null || !sites.test(url.hostname)) return undefined;
+  const path = plainPath(url);
+  const name = /^\/u\/([^/]+?)(?:\.html)?(?:\/|$)/.exec(path)?.[1];
+  return name !== undefined && userName.test(name) ? name : undefined;
+};
+
+const locate = (query: string): Located | undefined => {
+  if (/^[1-9]\d{0,11}$/.test(query)) return { target: { id: query } };
+  const name = userNameIn(query);
+  return name === undefined ? undefined : { target: { id: name }, unresolved: true };
+};
+
+/** Parameters that ask for parts of an answer. */
+const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
+
+/** The user of that very user name, whatever its case. */
+const find = async (query: string, _fields: LocateFields, http: Http): Promise<Target | undefined> => {
+  const name = userNameIn(query) ?? query;
+  if (!userName.test(name)) return undefined;
+  const result = await askEitherWay('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
+  const what = "Freelancer.com's list of users";
+  const found = Object.values(expectShape(z.object({ users }), result, what).users).map((value) =>
+    expectShape(user, value, what),
+  );
+  const named = found.find(({ username }) => username.toLowerCase() === name.toLowerCase());
+  return named && { id: named.id };
+};
+
+/** The profile. What is not asked for is null in it (recorded 2022), the reputation too. */
+const item = async (target: Target, http: Http): Promise<ItemFacts> => {
+  const shown = projecting('avatar', 'display_info', 'reputation', 'compact');
+  const result = await askEitherWay(`users/0.1/users/${target.id}`, shown, http);
+  if (result === undefined) throw new VouchError('item_not_found', `Freelancer.com has no user ${target.id}.`);
+  const profile = expectShape(user, result, "Freelancer.com's profile");
+  const history = ['reputation', 'entire_history'];
+  return {
+    name: nameOf(profile),
+    url: profileOf(profile),
+    image_url: profile.avatar_cdn ?? null,
+    rating: {
+      average: at(result, [...history, 'overall'], z.number().min(1).max(scale)),
+      scale,
+      rating_count: at(result, [...history, 'reviews'], count),
+    },
+  };
+};
+
+const list = z.object({ reviews: z.array(z.unknown()), users: optional(users), reviews_count: optional(count) });
+
+/** All that the site itself asks for: with less, it is not known to answer without a token. */
+const shownParts = projecting(
+  'compact',
+  'reviews_count',
+  'ratings',
+  'user_details',
+  'user_avatar',
+  'user_display_info',
+  'user_country_details',
+  'project_details',
+  'project_job_details',
+  'contest_details',
+  'contest_job_details',
+);
+
+/** A window of the list. Its cursor is how many reviews come before it. */
+const readWindow = async (
+  { target, sort, cursor = '0', wanted }: PageRequest,
+  http: Http,
+  token?: string,
+): Promise<Page> => {
+  const limit = Math.min(wanted, largestPage);
+  const result = await ask(
+    'projects/0.1/reviews',
+    [
+      ['to_users[]', target.id],
+      ['role', 'freelancer'],
+      ['review_types[]', 'project'],
+      ['review_types[]', 'contest'],
+      ['order_by', sort],
+      ['limit', String(limit)],
+      ['offset', cursor],
+      ['webapp', '1'],
+      ...shownParts,
+    ],
+    http,
+    token,
+  );
+  const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
+  const reviews = records.flatMap((value) => readReview(value, people) ?? []);
+  const end = Number(cursor) + records.length;
+  const goesOn = total == null ? records.length >= limit : records.length > 0 && end !== total;
+  return {
+    reviews,
+    dropped: records.length - reviews.length,
+    next: goesOn ? String(end) : undefined,
+    capped: !goesOn && total != null && end < total,
+    item: { rating: { review_count: total ?? null }, hasReviews: total == null ? undefined : total > 0 },
+  };
+};
+
+const windows = { cursor: /^\d{1,6}$/, family: 'reviews' };
+
+export default {
+  name: 'freelancer',
+  title: 'Freelancer.com',
+  summary:
+    'Reviews of a freelancer by clients, newest first, up to 100 a request, with fractional ratings and the ratings of each criterion; item_variant is the project. Titles, permalinks, votes, replies and language are not published.',
+  hosts: [host],
+  sorts: ['submit_date_desc'],
+  newestFirst: 'submit_date_desc',
+  accepts: 'a user name, the number of a user, or a URL of a profile (freelancer.com/u/name)',
+  locate,
+  find,
+  item,
+  sources: [
+    {
+      name: 'api-with-token',
+      credential: tokenName,
+      ...windows,
+      page: (request, http) => readWindow(request, http, http.credential(tokenName)),
+    },
+    { name: 'api', ...windows, page: (request, http) => readWindow(request, http) },
+  ],
+} satisfies Platform;

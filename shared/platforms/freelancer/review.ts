@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { fromEpochSeconds } from '../toolkit/dates.ts';
+import { at, optional } from '../toolkit/wire-schemas.ts';
+import { host } from './api.ts';
+
+/** The best rating. Ratings are means of the criteria, and so have fractions. */
+export const scale = 5;
+
+const text = z.string();
+const stars = z.number().min(1).max(scale);
+const id = z.int().positive().transform(String);
+
+/** A picture's address, which may lack the scheme or the host. */
+const picture = z
+  .string()
+  .min(1)
+  .transform((address) => URL.parse(address, `https://${host}/`)?.href)
+  .pipe(z.url({ protocol: /^https?$/ }));
+
+export const user = z.object({
+  id,
+  username: text,
+  public_name: optional(text),
+  display_name: optional(text),
+  avatar_cdn: optional(picture),
+});
+export type User = z.output<typeof user>;
+
+/** The name that stands on the profile. */
+export const nameOf = ({ public_name, display_name, username }: User): string =>
+  public_name || display_name || username;
+
+export const profileOf = ({ username }: User): string => `https://${host}/u/${encodeURIComponent(username)}`;
+
+/** People by their number. Of nobody, the interface makes an empty list in place of an empty object. */
+export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);
+
+const record = z.object({
+  id: optional(id),
+  from_user_id: optional(id),
+  rating: optional(stars),
+  description: optional(text),
+  time_submitted: optional(z.number()),
+  submitdate: optional(z.number()),
+});
+
+const criteria = z.record(text.min(1), z.unknown());
+
+/** One review, or undefined when it cannot be read. `people`: those that the answer tells of, by their number. */
+export const readReview = (value: unknown, people: unknown): ReviewDraft | undefined => {
+  const { data: review } = record.safeParse(value);
+  return (
+    review && {
+      id: review.id ?? null,
+      rating: review.rating ?? null,
+      rating_scale: scale,
+      sub_ratings: criteriaOf(value),
+      text: review.description ?? null,
+      created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
+      author: authorOf(review.from_user_id ?? null, people),
+      item_variant: at(value, ['review_context', 'context_name'], text),
+    }
+  );
+};
+
+const criteriaOf = (review: unknown): Review['sub_ratings'] =>
+  Object.entries(at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).flatMap(([name, value]) => {
+    const { data: rating } = stars.safeParse(value);
+    return rating === undefined ? [] : [{ name, rating, rating_scale: scale }];
+  });
+
+const authorOf = (id: string | null, people: unknown): Partial<Review['author']> => {
+  const author = id === null ? null : at(people, [id], user);
+  if (author === null) return { id };
+  const places = [['city'], ['country', 'name']].map((path) => at(people, [id ?? '', 'location', ...path], text));
+  return {
+    id,
+    name: nameOf(author),
+    avatar_url: author.avatar_cdn ?? null,
+    profile_url: profileOf(author),
+    location: places.filter(Boolean).join(', '),
+  };
+};

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import { plainPath, webAddress } from '../toolkit/web-address.ts';
+import { at, count, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { readReview, scale } from './review.ts';
+
+const host = 'www.getyourguide.com';
+const openHost = 'travelers-api.getyourguide.com';
+const partnerHost = 'api.getyourguide.com';
+const accessToken = 'getyourguide_access_token';
+
+/** The open interface's page: what its clients ask for. */
+const pageSize = 20;
+/** The partner API's limits. */
+const [partnerPage, partnerDepth] = [500, 300];
+
+const list = z.array(z.unknown());
+
+/** What follows "getyourguide." in the names of its sites. */
+const sites =
+  /^(?:(?:www|m)\.)?getyourguide\.(?:com|at|be|ch|cz|de|dk|es|fi|fr|it|jp|nl|no|pl|pt|ru|se|co\.(?:kr|uk)|com\.(?:au|br|tr))$/;
+const activityId = /^t?([1-9]\d{0,8})$/i;
+
+const locate = (query: string, { language }: LocateFields): Located | undefined => {
+  const edition = language === undefined ? {} : { language };
+  const bare = activityId.exec(query)?.[1];
+  if (bare !== undefined) return { target: { id: bare, ...edition }, ambiguous: /^\d/.test(query) };
+  const url = webAddress(query);
+  if (url === null || !sites.test(url.hostname)) return undefined;
+  const path = plainPath(url);
+  const id = /-t([1-9]\d{0,8})\/?$/i.exec(path)?.[1];
+  return id === undefined ? undefined : { target: { id, path: url.pathname, ...edition } };
+};
+
+const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${host}${path}`;
+
+/**
+ * What a 404 of the open interface means: that there is no such activity, or that there is no such interface any more.
+ * The page of the activity tells, where the query was its address.
+ */
+const missing = async (target: Target, http: Http): Promise<VouchError> => {
+  const page = await http.send({ url: activityUrl(target), statuses: [404, 410] });
+  return page.status !== 200 && target.path !== undefined
+    ? new VouchError('item_not_found', `GetYourGuide has no activity ${target.id}.`)
+    : new VouchError(
+        'upstream_changed',
+        `GetYourGuide's interface does not know the activity ${target.id}. Ask by URL.`,
+      );
+};
+
+/** Both forms of the list: of 2020, and of 2017 to 2019 (`data`). */
+const answerForm = z.union([
+  z.object({ reviews: list, totalCount: count, averageRating: optional(z.number()) }),
+  z
+    .object({ data: list, total_reviews: count.optional(), total_reviews_comments: count.optional() })
+    .transform(({ data, total_reviews: all, total_reviews_comments: commented }) => ({
+      reviews: data,
+      totalCount: commented ?? all,
+      averageRating: null,
+    })),
+]);
+
+const readAll = (records: readonly unknown[]): Pick<Page, 'reviews' | 'dropped'> => {
+  const reviews = records.flatMap((value) => readReview(value) ?? []);
+  return { reviews, dropped: records.length - reviews.length };
+};
+
+const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
+
+/** The open interface of the apps (2017 to 2025). */
+const openSource: Source = {
+  name: 'travelers-api',
+  cursor: /^\d{1,6}$/,
+  async page({ target, sort, cursor = '0', wanted }, http) {
+    const parameters = new URLSearchParams({
+      limit: String(Math.min(wanted, pageSize)),
+      offset: cursor,
+      sort: `${orders[sort]}:desc`,
+      ...(target.language !== undefined && { language: target.language }),
+    });
+    const url = `https://${openHost}/activities/${target.id}/reviews?${parameters}`;
+    const answer = await http.send({ url, statuses: [404] });
+    if (answer.status === 404) throw await missing(target, http);
+    const what = "GetYourGuide's list of reviews";
+    const { reviews, totalCount, averageRating } = expectShape(answerForm, expectJson(answer.text, what), what);
+    const total = expectShape(count, totalCount, what);
+    const end = Number(cursor) + reviews.length;
+    const isMore = end < total;
+    return {
+      ...readAll(reviews),
+      next: isMore && reviews.length > 0 ? String(end) : undefined,
+      capped: isMore && reviews.length === 0,
+      item: {
+        ...(target.path !== undefined && { url: activityUrl(target) }),
+        rating: { average: averageRating || null, scale, review_count: total },
+        hasReviews: total > 0,
+      },
+    };
+  },
+};
+
+/** The official interface, by the notes of one client of 2026-07; what a review looks like in it has not been recorded. */
+const partnerSource: Source = {
+  name: 'partner-api',
+  credential: accessToken,
+  cursor: /^\d{1,3}$/,
+  async page({ target, sort, cursor = '0', wanted }, http) {
+    const limit = Math.min(wanted, partnerPage);
+    const parameters = new URLSearchParams({
+      cnt_language: target.language ?? 'en',
+      currency: 'eur',
+      sortfield: orders[sort] ?? '',
+      sortdirection: 'DESC',
+      limit: String(limit),
+      offset: cursor,
+    });
+    const answer = await http.send({
+      url: `https://${partnerHost}/1/reviews/tour/${target.id}?${parameters}`,
+      headers: { 'x-access-token': http.credential(accessToken) ?? '', accept: 'application/json' },
+    });
+    const what = "GetYourGuide's partner API";
+    const items = expectShape(list, at(expectJson(answer.text, what), ['data', 'reviews', 'review_items'], list), what);
+    const end = Number(cursor) + items.length;
+    const isFull = items.length >= limit;
+    return {
+      ...readAll(items),
+      next: isFull && end <= partnerDepth ? String(end) : undefined,
+      capped: isFull && end > partnerDepth,
+    };
+  },
+};
+
+export default {
+  name: 'getyourguide',
+  title: 'GetYourGuide',
+  summary:
+    'Reviews of an activity, 20 a request; with an access token the partner API is read, to its depth of 300. Replies, votes, permalinks, media and the name of the activity are not published.',
+  hosts: [openHost, host, partnerHost],
+  sorts: ['newest', 'highest_rated'],
+  newestFirst: 'newest',
+  accepts: 'the id of an activity (t23776), or its URL on any site of GetYourGuide',
+  locate,
+  sources: [partnerSource, openSource],
+} satisfies Platform;

@@ -1,0 +1,162 @@
+import * as z from 'zod';
+import { type ErrorCode, VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { Source, Target } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromEpochSeconds } from '../toolkit/dates.ts';
+import {
+  average,
+  count,
+  expectJson,
+  expectShape,
+  languageTag,
+  optional,
+  optionalList,
+  webUrl,
+} from '../toolkit/wire-schemas.ts';
+import { placeId } from './url.ts';
+
+/** The Places API that projects from before 2025-03 have (recorded 2017 and 2023): the only one that sorts reviews. */
+
+export const credential = 'google_places_api_key';
+export const legacyHost = 'maps.googleapis.com';
+/** The best rating. */
+export const scale = 5;
+
+const text = optional(z.string());
+
+type Statuses = ReadonlyMap<string, readonly [code: ErrorCode, detail: string]>;
+
+/** What the status of an answer means, which comes with HTTP 200. */
+const statuses: Statuses = new Map([
+  ['NOT_FOUND', ['item_not_found', 'Google Places has no place of this id.']],
+  ['ZERO_RESULTS', ['item_not_found', 'Google Places has no such place.']],
+  ['INVALID_REQUEST', ['upstream_changed', 'Google Places does not take our request any more (INVALID_REQUEST).']],
+  ['OVER_QUERY_LIMIT', ['upstream_rate_limited', 'The quota of the configured key of Google Places is used up.']],
+  [
+    'REQUEST_DENIED',
+    [
+      'upstream_blocked',
+      'Google Places refused the configured key (REQUEST_DENIED). Newest first is given by its legacy interface only.',
+    ],
+  ],
+  ['UNKNOWN_ERROR', ['upstream_error', 'Google Places failed (UNKNOWN_ERROR). Try again.']],
+]);
+
+/** An id that cannot be one makes a request for a place invalid, too. */
+const placeStatuses: Statuses = new Map([
+  ...statuses,
+  ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
+]);
+
+const told = z.object({ status: z.string() });
+
+const ask = async (
+  path: string,
+  parameters: Record<string, string>,
+  meanings: Statuses,
+  http: Http,
+): Promise<unknown> => {
+  const query = new URLSearchParams({ ...parameters, key: http.credential(credential) ?? '' });
+  const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
+  const body = expectJson(answer.text, "Google Places' answer");
+  const { status } = expectShape(told, body, "Google Places' answer");
+  if (status === 'OK') return body;
+  throw new VouchError(
+    ...(meanings.get(status) ?? ['upstream_changed', 'Google Places answered with an unknown status.']),
+  );
+};
+
+const found = z.object({ candidates: z.array(z.object({ place_id: z.string() })) });
+
+/**
+ * The id of the first business of a name; undefined when what is found are addresses and streets only.
+ *
+ * @throws item_not_found when nothing is found at all
+ */
+export const searchLegacy = async (
+  name: string,
+  language: string | undefined,
+  http: Http,
+): Promise<string | undefined> => {
+  const parameters = { input: name, inputtype: 'textquery', fields: 'place_id', ...(language && { language }) };
+  const answer = await ask('findplacefromtext', parameters, statuses, http);
+  const { candidates } = expectShape(found, answer, "Google Places' search");
+  return candidates.find(({ place_id }) => placeId.test(place_id))?.place_id;
+};
+
+const record = z.object({
+  author_name: text,
+  author_url: optional(webUrl),
+  profile_photo_url: optional(webUrl),
+  rating: optional(z.int().min(1).max(scale)),
+  text,
+  time: optional(z.number()),
+  language: optional(languageTag),
+  original_language: optional(languageTag),
+  translated: optional(z.boolean()),
+});
+
+/** A review has no id and no address here. Of a translated one, the API does not give the text as it was written. */
+const readRecord = (review: z.output<typeof record>): ReviewDraft => {
+  const { text: shown, language = null, author_url } = review;
+  return {
+    rating: review.rating ?? null,
+    rating_scale: scale,
+    text: review.translated ? null : (shown ?? null),
+    language: review.original_language ?? language,
+    translation: review.translated && shown ? { text: shown, language } : null,
+    created_at: fromEpochSeconds(review.time),
+    author: {
+      id: /\/contrib\/(\d+)/.exec(author_url ?? '')?.[1] ?? null,
+      name: review.author_name ?? null,
+      avatar_url: review.profile_photo_url ?? null,
+      profile_url: author_url ?? null,
+    },
+  };
+};
+
+const details = z.object({
+  result: z.object({
+    name: text,
+    url: optional(webUrl),
+    rating: optional(average),
+    user_ratings_total: optional(count),
+    reviews: optionalList,
+  }),
+});
+
+const askDetails = async ({ id, language }: Target, sort: string, http: Http) => {
+  const parameters = {
+    place_id: id,
+    fields: 'name,url,rating,user_ratings_total,reviews',
+    reviews_sort: sort === 'newest' ? 'newest' : 'most_relevant',
+    reviews_no_translations: 'true',
+    ...(language !== undefined && { language }),
+  };
+  return expectShape(details, await ask('details', parameters, placeStatuses, http), "Google Places' place").result;
+};
+
+/** Five reviews, in either order. */
+export const legacySource: Source = {
+  name: 'place-details',
+  credential,
+  cursor: /^$/,
+  async page({ target, sort }, http) {
+    const { name, url, rating, user_ratings_total: total, reviews } = await askDetails(target, sort, http);
+    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
+    return {
+      reviews: read,
+      dropped: reviews.length - read.length,
+      next: undefined,
+      capped: (total ?? 0) > reviews.length,
+      markedEmpty: total == null && reviews.length === 0, // What a place does not have is left out.
+      item: {
+        name: name ?? null,
+        url: url ?? null,
+        rating: { average: rating ?? null, scale, rating_count: total ?? null },
+        hasReviews: total == null ? undefined : total > 0,
+      },
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
+import { pageBlocks } from '../toolkit/batchexecute.ts';
+import { at, average, count, webUrl } from '../toolkit/wire-schemas.ts';
+import { readPayload } from './row.ts';
+import { changed, detailsUrl, localDetailsUrl, scale } from './url.ts';
+
+/** The details page of an app: its facts, and the first reviews by relevance. Recorded 2026-07. */
+
+const text = z.string();
+const list = z.array(z.unknown());
+
+const detailsPage = async (target: Target, http: Http): Promise<string> => {
+  const page = await http.send({ url: localDetailsUrl(target), statuses: [404] });
+  if (page.status === 404) {
+    throw new VouchError('item_not_found', `Google Play has no app ${target.id} in this country.`);
+  }
+  return page.text;
+};
+
+/** The rpc of the first reviews that the details page shows. */
+export const shownReviews = 'oCPfdb';
+
+/** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
+export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
+  const html = await detailsPage(target, http);
+  const facts = pageBlocks(html, 'Ws7gDc')
+    .map((block) => at(block, [1, 2], list))
+    .find((candidate) => at(candidate, [77, 0], text) === target.id);
+  if (!facts) throw changed('details page');
+  const reviewCount = at(facts, [51, 3, 1], count);
+  const ratingCount = at(facts, [51, 2, 1], count);
+  return {
+    name: at(facts, [0, 0], text),
+    url: detailsUrl({ id: target.id }),
+    image_url: at(facts, [95, 0, 3, 2], webUrl),
+    rating: {
+      average: at(facts, [51, 0, 1], average),
+      scale,
+      rating_count: ratingCount,
+      review_count: reviewCount,
+      histogram: histogram(facts),
+    },
+    hasReviews: hasReviews(
+      reviewCount,
+      ratingCount,
+      pageBlocks(html, shownReviews).map((block) => at(block, [0], list)),
+    ),
+  };
+};
+
+/**
+ * The rows that the page shows are of this language, the counts of all languages, and they lag behind. Rows prove that
+ * there are reviews, and a count of 0 that there are none. A count with a list that is there and empty says nothing about
+ * this language; a count without any list, that the page hides it.
+ */
+const hasReviews = (
+  reviewCount: number | null,
+  ratingCount: number | null,
+  shown: readonly (readonly unknown[] | null)[],
+): boolean | undefined => {
+  if (shown.some((rows) => rows !== null && rows.length > 0)) return true;
+  if (ratingCount === 0 || reviewCount === 0) return false;
+  return shown.length === 0 && (ratingCount ?? reviewCount) !== null ? true : undefined;
+};
+
+const histogram = (facts: unknown): Record<string, number> | null => {
+  const counts = [1, 2, 3, 4, 5].map((value) => [String(value), at(facts, [51, 1, value, 1], count)] as const);
+  const known = counts.flatMap(([value, number]) => (number === null ? [] : [[value, number] as const]));
+  return known.length === counts.length ? Object.fromEntries(known) : null;
+};
+
+/** The last resort: the 20 reviews that the details page shows, by relevance. */
+export const detailsSource: Source = {
+  name: 'details-page',
+  isUnordered: true,
+  cursor: /^$/,
+  async page({ target }, http) {
+    const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
+    if (payload === undefined) throw changed('details page');
+    const { next, ...page } = readPayload(payload, target);
+    return { ...page, next: undefined, capped: next !== undefined };
+  },
+};

@@ -1,0 +1,72 @@
+import { type Graph, isNode, type SchemaNode, textOf, valuesOf } from '../../html/schema-graph.ts';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { addressOf, dateOf, imageOf, ratingOf } from './schema-org-values.ts';
+
+const authorOf = (review: SchemaNode, graph: Graph, page: string): Partial<Review['author']> => {
+  const author = graph.thing(review, 'author');
+  if (author === undefined) return { name: textOf(review, 'author') };
+  return {
+    name: textOf(author, 'name'),
+    avatar_url: imageOf(author, page),
+    profile_url: addressOf(textOf(author, 'url'), page),
+  };
+};
+
+const repliesOf = (review: SchemaNode, graph: Graph): Review['replies'] =>
+  valuesOf(review, 'comment')
+    .filter(isNode)
+    .map((comment) => ({
+      id: null,
+      author_name: textOf(graph.thing(comment, 'author'), 'name') ?? textOf(comment, 'author'),
+      text: textOf(comment, 'text') ?? '',
+      created_at: dateOf(textOf(comment, 'dateCreated', 'datePublished')).created_at ?? null,
+    }));
+
+const languageForm = /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/;
+
+const readReview = (review: SchemaNode, graph: Graph, page: string): ReviewDraft => {
+  const rating = graph.thing(review, 'reviewRating') ?? { ratingValue: textOf(review, 'reviewRating') };
+  const { value, scale } = ratingOf(rating);
+  const url = addressOf(textOf(review, 'url'), page);
+  const language = textOf(review, 'inLanguage');
+  return {
+    id: textOf(review, '@id', 'url'),
+    url: url?.startsWith('https:') ? url : null,
+    rating: value,
+    rating_scale: scale,
+    title: textOf(review, 'name', 'headline'),
+    text: textOf(review, 'reviewBody', 'description', 'text'),
+    language: language !== null && languageForm.test(language) ? language : null,
+    ...dateOf(textOf(review, 'datePublished', 'dateCreated')),
+    updated_at: dateOf(textOf(review, 'dateModified')).created_at ?? null,
+    author: authorOf(review, graph, page),
+    replies: repliesOf(review, graph),
+  };
+};
+
+/** What is the same in a review however often a page repeats it: the syntaxes differ in white space, titles and ids. */
+const identity = ({ author, rating, created_at, title, text }: ReviewDraft): string =>
+  JSON.stringify([author?.name, rating, created_at, (text ?? title)?.replace(/\s+/g, '')]);
+
+/** The first of those that are the same. */
+const onceEach = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
+  const known = new Set<string>();
+  return reviews.filter((review) => known.size < known.add(identity(review)).size);
+};
+
+/** What fits into a token. */
+const longestId = 200;
+
+/** An id is of one review only: some sites give all their reviews the address of the page. */
+const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
+  const uses = new Map<string, number>();
+  for (const { id } of reviews) if (id) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return reviews.map(({ id, ...review }) => {
+    const isOwn = id && uses.get(id) === 1 && id.length <= longestId && !id.startsWith('_:');
+    return isOwn ? { id, ...review } : review;
+  });
+};
+
+/** The reviews that these things are, each once, those of different syntaxes too. */
+export const readReviews = (nodes: readonly SchemaNode[], graph: Graph, page: string): ReviewDraft[] =>
+  withOwnIds(onceEach(nodes.map((node) => readReview(node, graph, page))));

@@ -1,0 +1,52 @@
+import { isNode, type SchemaNode, textOf, valuesOf } from '../../html/schema-graph.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from './dates.ts';
+
+/** How numbers, dates and addresses are written on real pages. What cannot be read is null. */
+
+/** The best rating where a page names none, as schema.org says. */
+const usualBest = 5;
+
+/** A number, also where it is published as text. A comma is a decimal point, as in "4,8". */
+const numberOf = (text: string | null): number | null =>
+  text !== null && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
+
+/** A count, also with separators of thousands, as in "1,234". */
+export const countOf = (node: SchemaNode | undefined, property: string): number | null => {
+  const text = textOf(node, property);
+  return text !== null && /^(\d{1,12}|\d{1,3}([.,\s]\d{3}){1,3})$/.test(text) ? Number(text.replace(/\D/g, '')) : null;
+};
+
+/** A value and the best of its own scale. One outside its scale is null; so is 0 where the scale is not said to hold it. */
+export const ratingOf = (rating: SchemaNode | undefined): { readonly value: number | null; readonly scale: number } => {
+  const [, written = null, percent] = /^([\d.,]+)\s*(%?)$/.exec(textOf(rating, 'ratingValue') ?? '') ?? [];
+  const value = numberOf(written);
+  const scale = percent ? 100 : (numberOf(textOf(rating, 'bestRating')) ?? usualBest);
+  const least = numberOf(textOf(rating, 'worstRating')) ?? Number.MIN_VALUE;
+  return { value: value !== null && value >= least && value <= scale ? value : null, scale };
+};
+
+const dateForm = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** A day or a time. A time without a zone is read as UTC, and one at midnight without a zone as the day that it is. */
+export const dateOf = (text: string | null): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
+  const [, day, time = '00:00:00', zone] = dateForm.exec(text ?? '') ?? [];
+  if (day === undefined) return {};
+  const isDay = zone === undefined && /^00:00(:00)?$/.test(time);
+  return {
+    created_at: fromIso(`${day}T${time}${zone?.toUpperCase() ?? 'Z'}`),
+    created_at_precision: isDay ? 'day' : time.length === 5 ? 'minute' : 'second',
+  };
+};
+
+/** An address as it is meant on the page at `page`; null when it is no web address. */
+export const addressOf = (text: string | null, page: string): string | null => {
+  const url = text === null ? null : URL.parse(text, page);
+  return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
+};
+
+/** The address of a thing's picture, published as such or as a thing of its own. */
+export const imageOf = (node: SchemaNode | undefined, page: string): string | null => {
+  const image = valuesOf(node, 'image').find(isNode);
+  return addressOf(image ? textOf(image, 'url', 'contentUrl') : textOf(node, 'image'), page);
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+
+/** A field that may be absent, null or odd: whatever is not `schema` reads as null. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
+
+/** A list that may be absent or odd: whatever is not a list reads as an empty one. */
+export const optionalList = z.array(z.unknown()).catch([]);
+
+/** A number, also when it is published as text ("4.5"). Empty text is no number. */
+export const numeric = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value))
+  .pipe(z.number());
+
+/** A web address, http or https. */
+export const webUrl = z.url({ protocol: /^https?$/ });
+
+/** A whole number of votes or ratings, not negative. */
+export const count = z.int().min(0);
+
+const changed = (what: string, cause?: unknown): VouchError =>
+  new VouchError('upstream_changed', `${what} is not in a form that we know. The platform may have changed it.`, {
+    cause,
+  });
+
+/** `value` as `schema`, or `upstream_changed` naming `what` (never its content). */
+export const expectShape = <Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): z.output<Schema> => {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw changed(what, parsed.error);
+  return parsed.data;
+};
+
+/** JSON from a platform, or `upstream_changed` naming `what`. */
+export const expectJson = (text: string, what: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw changed(what, cause);
+  }
+};
+
+/** The average of some ratings. Platforms write 0 where there is none, which is no average. */
+export const average = z.number().positive();
+
+/** A BCP 47 language tag as platforms publish it; the case is that of the record. */
+export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
+/** What reads one value: a schema of zod, or something simpler. */
+export interface Reader<Output> {
+  safeParse(value: unknown): { readonly success: true; readonly data: Output } | { readonly success: false };
+}
+
+const refused = { success: false } as const;
+
+/** Any text, read as it is. In rows of many fields a schema of zod for it costs ten times as much. */
+export const plainText: Reader<string> = {
+  safeParse: (value) => (typeof value === 'string' ? { success: true, data: value } : refused),
+};
+
+/** Any number that JSON can hold, read as it is; see `plainText`. */
+export const plainNumber: Reader<number> = {
+  safeParse: (value) => (typeof value === 'number' ? { success: true, data: value } : refused),
+};
+
+/** A whole number from `least` to `most`, also when it is published as text; see `plainText`. */
+export const plainWhole = (least: number, most = Number.MAX_SAFE_INTEGER): Reader<number> => ({
+  safeParse: (value) => {
+    const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    return typeof number === 'number' && Number.isSafeInteger(number) && number >= least && number <= most
+      ? { success: true, data: number }
+      : refused;
+  },
+});
+
+/** A web address, http or https; see `plainText`. */
+export const plainUrl: Reader<string> = {
+  safeParse: (value) =>
+    typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
+      ? { success: true, data: value }
+      : refused,
+};
+
+/** Any list, read as it is; see `plainText`. */
+export const plainList: Reader<readonly unknown[]> = {
+  safeParse: (value) => (Array.isArray(value) ? { success: true, data: value } : refused),
+};
+
+/** The value at `path` in nested lists and objects, as `reader` reads it; null when it is absent or odd. */
+export const at = <Output>(
+  value: unknown,
+  path: readonly (string | number)[],
+  reader: Reader<Output>,
+): Output | null => {
+  let here: unknown = value;
+  for (const key of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return null;
+    here = Reflect.get(here, key);
+  }
+  if (here === null || here === undefined) return null; // Most absent fields; a refusal costs much more.
+  const parsed = reader.safeParse(here);
+  return parsed.success ? parsed.data : null;
+};

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { count, expectJson, expectShape, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { newestInsteadOf } from './list.ts';
+import { dayOf, scale } from './review.ts';
+import { languageTag } from './url.ts';
+
+/** The official Content API: the five latest reviews of a place, in one language. By its documentation; not recorded. */
+
+const credential = 'tripadvisor_api_key';
+export const contentHost = 'api.content.tripadvisor.com';
+
+const text = optional(z.string());
+const id = optional(z.union([z.string(), z.number().transform(String)]));
+const stars = numeric.pipe(z.int().min(1).max(scale));
+const list = z.object({ data: z.array(z.unknown()) });
+
+const author = z
+  .object({
+    username: text,
+    user_location: optional(z.object({ name: text })),
+    avatar: optional(z.object({ large: optional(webUrl) })),
+  })
+  .transform(({ username, user_location, avatar }) => ({
+    name: username ?? null,
+    avatar_url: avatar?.large ?? null,
+    location: user_location?.name ?? null,
+  }));
+
+const reply = z.object({ id, text: z.string(), author: text, published_date: text }).transform((owner) => ({
+  id: owner.id ?? null,
+  author_name: owner.author ?? null,
+  text: owner.text,
+  created_at: fromIso(owner.published_date),
+}));
+
+const subRating = z
+  .object({ name: z.string().min(1), localized_name: text, value: stars })
+  .transform(({ name, localized_name, value }) => ({
+    name: localized_name || name,
+    rating: value,
+    rating_scale: scale,
+  }));
+
+const record = z.object({
+  id,
+  lang: text,
+  published_date: text,
+  rating: optional(stars),
+  helpful_votes: optional(numeric.pipe(count)),
+  url: optional(webUrl),
+  travel_date: text,
+  text,
+  title: text,
+  user: optional(author),
+  subratings: optional(z.record(z.string(), z.unknown())),
+  owner_response: optional(reply),
+  is_machine_translated: optional(z.boolean()),
+});
+
+const place = z.object({
+  name: text,
+  web_url: optional(webUrl),
+  rating: optional(numeric),
+  num_reviews: optional(numeric.pipe(count)),
+  review_rating_count: optional(z.record(z.string(), numeric.pipe(count))),
+});
+
+const readRecord = (review: z.output<typeof record>): ReviewDraft => {
+  const language = review.lang ? languageTag(review.lang) : null;
+  return {
+    id: review.id ?? null,
+    url: review.url ?? null,
+    rating: review.rating ?? null,
+    rating_scale: scale,
+    sub_ratings: Object.values(review.subratings ?? {}).flatMap((value) => subRating.safeParse(value).data ?? []),
+    title: review.title ?? null,
+    text: review.text ?? null,
+    language,
+    // A machine's text stands in the place of the author's, which is not in the answer then.
+    translation: review.is_machine_translated && review.text ? { text: review.text, language } : null,
+    created_at: fromIso(review.published_date),
+    experienced_at: dayOf(review.travel_date),
+    author: review.user ?? {},
+    helpful_count: review.helpful_votes ?? null,
+    replies: review.owner_response ? [review.owner_response] : [],
+  };
+};
+
+const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
+  const query = new URLSearchParams({ key: http.credential(credential) ?? '', ...parameters });
+  const answer = await http.send({ url: `https://${contentHost}/api/v1/location/${path}?${query}`, statuses: [404] });
+  if (answer.status === 404) throw new VouchError('item_not_found', 'Tripadvisor has no place of this number.');
+  return expectJson(answer.text, "Tripadvisor's Content API");
+};
+
+const placeOf = async ({ id: number, language = 'en' }: Target, http: Http): Promise<z.output<typeof place>> =>
+  expectShape(place, await ask(`${number}/details`, { language }, http), "Tripadvisor's place");
+
+const factsOf = ({ name, web_url, rating, num_reviews, review_rating_count }: z.output<typeof place>): ItemFacts => ({
+  name: name ?? null,
+  url: web_url ?? null,
+  rating: {
+    average: rating || null,
+    scale,
+    rating_count: num_reviews ?? null,
+    review_count: num_reviews ?? null,
+    histogram: review_rating_count ?? null,
+  },
+  hasReviews: num_reviews == null ? undefined : num_reviews > 0,
+});
+
+export const contentApi: Source = {
+  name: 'content-api',
+  credential,
+  sorts: ['most_relevant', 'newest'],
+  cursor: /^$/,
+  async page({ target, sort }, http) {
+    const [details, answer] = await Promise.all([
+      placeOf(target, http),
+      ask(`${target.id}/reviews`, { language: target.language ?? 'en' }, http),
+    ]);
+    const { data } = expectShape(list, answer, "Tripadvisor's list of reviews");
+    const records = data.map((value) => record.safeParse(value));
+    const reviews = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
+    return {
+      reviews,
+      dropped: records.length - reviews.length,
+      next: undefined,
+      capped: (details.num_reviews ?? 0) > records.length,
+      item: factsOf(details),
+      ...newestInsteadOf(sort),
+    };
+  },
+};
+
+const found = z.object({ data: z.array(z.unknown()) });
+const foundPlace = z.object({ location_id: z.string() });
+
+/** The number of the first attraction of that name; undefined when there is none. */
+export const searchContentApi = async (name: string, language: string, http: Http): Promise<string | undefined> => {
+  const parameters = { searchQuery: name, category: 'attractions', language };
+  const { data } = expectShape(found, await ask('search', parameters, http), "Tripadvisor's search");
+  return data.flatMap((value) => foundPlace.safeParse(value).data ?? [])[0]?.location_id;
+};

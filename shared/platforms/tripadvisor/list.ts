@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
+import { at, count, optional } from '../toolkit/wire-schemas.ts';
+import { readReview, scale, siteUrl } from './review.ts';
+
+/** The list of reviews as it stands in the answers of GraphQL, and in the data of a page. */
+
+const list = z.object({
+  totalCount: count,
+  reviews: z.array(z.unknown()),
+  /** The order of the list, told since 2025. */
+  reviewListOptions: optional(z.object({ sortBy: z.string() })),
+});
+
+const place = z.object({
+  name: optional(z.string()),
+  url: optional(z.string()),
+  reviewSummary: optional(z.object({ rating: z.number(), count })),
+  reviewAggregations: optional(z.object({ ratingCounts: z.array(count).length(scale) })),
+  reviewListPage: list,
+});
+
+/** A list that has been found. */
+export interface FoundList extends z.output<typeof list> {
+  /** What the older shape tells of the place. */
+  readonly place: z.output<typeof place> | null;
+}
+
+/** The list in one result of GraphQL, in the shape of 2025-09 or in the older one; undefined when it has none. */
+export const findList = (data: unknown): FoundList | undefined => {
+  const current = at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
+  if (current) return { ...current, place: null };
+  const older = at(data, ['locations', 0], place);
+  return older ? { ...older.reviewListPage, place: older } : undefined;
+};
+
+/** How many reviews are claimed: with no language asked for, those of all of them, of which a page shows one. */
+const claimed = ({ place: told, totalCount }: FoundList, { language }: Target): number =>
+  language === undefined ? Math.max(totalCount, told?.reviewSummary?.count ?? 0) : totalCount;
+
+/**
+ * The page that a list is.
+ *
+ * @param offset how many reviews come before it
+ * @param goesOn whether the source can show more of the list
+ */
+export const toPage = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
+  const reviews = found.reviews.flatMap((value) => readReview(value) ?? []);
+  const end = offset + found.reviews.length;
+  const next = goesOn && found.reviews.length > 0 && end < found.totalCount ? String(end) : undefined;
+  return {
+    reviews,
+    dropped: found.reviews.length - reviews.length,
+    next,
+    capped: next === undefined && end < claimed(found, target),
+    item: factsOf(found, target),
+  };
+};
+
+/** What is told where a list gives the newest reviews first, whatever was asked for. */
+export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
+  sort === 'newest'
+    ? {}
+    : {
+        warnings: [
+          {
+            code: 'sort_overridden' as const,
+            detail: `What Tripadvisor answers here stands newest first, not ${sort}.`,
+          },
+        ],
+      };
+
+const text = z.string();
+
+const factsOf = (found: FoundList, target: Target): ItemFacts => {
+  const name = found.place?.name ?? at(found.reviews, [0, 'location', 'name'], text);
+  const url = siteUrl(found.place?.url ?? target.path);
+  const summary = found.place?.reviewSummary;
+  const stars = found.place?.reviewAggregations?.ratingCounts;
+  return {
+    ...(name && { name }),
+    ...(url && { url }),
+    rating: {
+      average: summary?.rating || null,
+      scale,
+      rating_count: summary?.count ?? null,
+      review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),
+      histogram: stars ? Object.fromEntries(stars.map((number, index) => [String(index + 1), number])) : null,
+    },
+    hasReviews: claimed(found, target) > 0,
+  };
+};

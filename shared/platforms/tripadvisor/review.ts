@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+import { host, languageTag } from './url.ts';
+
+/** One review, as the answers of 2025, the older ones, and the pages of 2023 and 2025 write it: one shape, small deviations. */
+
+/** The best rating. */
+export const scale = 5;
+
+const text = optional(z.string());
+const id = optional(z.union([z.string(), z.number().transform(String)]));
+const stars = z.int().min(1).max(scale);
+
+/** A picture comes as an address in which its size is left open (2025), or as a list of sizes (2023). */
+const dynamicPhoto = z
+  .object({
+    photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: z.int().min(1), maxHeight: z.int().min(1) }),
+  })
+  .transform(({ photoSizeDynamic: { urlTemplate, maxWidth, maxHeight } }) =>
+    urlTemplate.replace('{width}', String(maxWidth)).replace('{height}', String(maxHeight)),
+  );
+const sizedPhoto = z
+  .object({ photoSizes: z.array(z.object({ url: z.string(), width: z.number() })) })
+  .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url);
+const photo = z.union([dynamicPhoto, sizedPhoto]).pipe(webUrl);
+/** It may stand in a frame: `photo` of a review's, `data` of an author's. */
+const picture = z.union([
+  photo,
+  z.object({ photo }).transform((frame) => frame.photo),
+  z.object({ data: photo }).transform((frame) => frame.data),
+]);
+
+const route = optional(z.object({ url: z.string() }).transform(({ url }) => url));
+
+const author = z.object({
+  id: text,
+  displayName: text,
+  username: text,
+  avatar: optional(picture),
+  route,
+  hometown: optional(
+    z.object({ location: optional(z.object({ additionalNames: optional(z.object({ long: text })) })) }),
+  ),
+});
+
+const record = z.object({
+  id,
+  url: text,
+  reviewDetailPageWrapper: optional(z.object({ reviewDetailPageRoute: route })),
+  userProfile: optional(author),
+  rating: optional(stars),
+  title: text,
+  text,
+  language: text,
+  translationType: text,
+  publishedDate: text,
+  createdDate: text,
+  helpfulVotes: optional(count),
+  tripInfo: optional(z.object({ stayDate: text })),
+  additionalRatings: optionalList,
+  photos: optionalList,
+  mgmtResponse: optional(
+    z.object({ id, text: z.string(), publishedDate: text, username: text, userProfile: optional(author) }),
+  ),
+});
+
+const subRating = z.object({ rating: stars, ratingLabelLocalizedString: text, ratingLabel: text });
+
+/** The beginning of a day that is published as YYYY-MM-DD. */
+export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
+
+/** An address on the site, from the path that is published. */
+export const siteUrl = (path: string | null | undefined): string | null =>
+  path?.startsWith('/') ? `https://${host}${path}` : null;
+
+/** A review; undefined when it is none. */
+export const readReview = (value: unknown): ReviewDraft | undefined => {
+  const { data: review } = record.safeParse(value);
+  if (!review) return undefined;
+  const language = review.language ? languageTag(review.language) : null;
+  return {
+    id: review.id ?? null,
+    url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
+    rating: review.rating ?? null,
+    rating_scale: scale,
+    sub_ratings: readSubRatings(review.additionalRatings),
+    title: review.title ?? null,
+    text: review.text ?? null,
+    language,
+    // A machine's text stands in the place of the author's, which is not in the answer then.
+    translation: review.translationType && review.text ? { text: review.text, language } : null,
+    created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
+    created_at_precision: 'day',
+    experienced_at: dayOf(review.tripInfo?.stayDate), // The last day of the month of the visit.
+    author: readAuthor(review.userProfile),
+    helpful_count: review.helpfulVotes ?? null,
+    media: review.photos.flatMap((entry) => {
+      const { data: url } = picture.safeParse(entry);
+      return url === undefined ? [] : [{ type: 'image' as const, url, thumbnail_url: null }];
+    }),
+    replies: readReply(review.mgmtResponse),
+  };
+};
+
+const readAuthor = (profile: z.output<typeof author> | null | undefined): NonNullable<ReviewDraft['author']> => ({
+  id: profile?.id ?? null,
+  name: profile?.displayName ?? profile?.username ?? null,
+  avatar_url: profile?.avatar ?? null,
+  profile_url: siteUrl(profile?.route),
+  location: profile?.hometown?.location?.additionalNames?.long ?? null,
+});
+
+const readSubRatings = (entries: readonly unknown[]): NonNullable<ReviewDraft['sub_ratings']> =>
+  entries.flatMap((entry) => {
+    const { data } = subRating.safeParse(entry);
+    const name = data?.ratingLabelLocalizedString || data?.ratingLabel;
+    return data && name ? [{ name, rating: data.rating, rating_scale: scale }] : [];
+  });
+
+const readReply = (reply: z.output<typeof record>['mgmtResponse']): NonNullable<ReviewDraft['replies']> =>
+  reply
+    ? [
+        {
+          id: reply.id ?? null,
+          author_name: reply.userProfile?.displayName ?? reply.username ?? null,
+          text: reply.text,
+          created_at: dayOf(reply.publishedDate),
+        },
+      ]
+    : [];

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
+import type { Warning } from '../../reviews/model/response.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { count, expectJson, expectShape, languageTag, optional } from '../toolkit/wire-schemas.ts';
+import { noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './review.ts';
+
+/** The official API, by its documentation and its clients; not recorded. */
+
+const credential = 'trustpilot_api_key';
+export const apiHost = 'api.trustpilot.com';
+/** The most that one call gives. */
+const pageSize = 100;
+
+const text = optional(z.string());
+
+const record = z
+  .object({
+    id: optional(z.string().min(1)),
+    stars: optional(z.int().min(1).max(scale)),
+    title: text,
+    text,
+    language: optional(languageTag),
+    createdAt: text,
+    isVerified: optional(z.boolean()),
+    consumer: optional(z.object({ id: text, displayName: text, displayLocation: text })),
+    companyReply: optional(z.object({ text: z.string(), createdAt: text })),
+  })
+  .transform(
+    ({ id, consumer, companyReply: reply, ...review }): ReviewDraft => ({
+      id: id ?? null,
+      url: reviewUrl(id),
+      rating: review.stars ?? null,
+      rating_scale: scale,
+      title: review.title ?? null,
+      text: review.text ?? null,
+      language: review.language ?? null,
+      created_at: fromIso(review.createdAt),
+      author: {
+        id: consumer?.id ?? null,
+        name: consumer?.displayName ?? null,
+        location: consumer?.displayLocation ?? null,
+      },
+      is_verified: review.isVerified ?? null,
+      replies: reply ? [{ id: null, author_name: null, text: reply.text, created_at: fromIso(reply.createdAt) }] : [],
+    }),
+  );
+
+const unit = z.object({
+  id: z.string().min(1),
+  displayName: text,
+  numberOfReviews: optional(z.object({ total: count })),
+  score: optional(z.object({ trustScore })),
+});
+type Unit = z.output<typeof unit>;
+
+const ask = async (path: string, parameters: Record<string, string>, domain: string, http: Http): Promise<unknown> => {
+  const answer = await http.send({
+    url: `https://${apiHost}/v1/business-units/${path}?${new URLSearchParams(parameters)}`,
+    headers: { apikey: http.credential(credential) ?? '' },
+    statuses: [404],
+  });
+  if (answer.status === 404) throw noSuchDomain(domain);
+  return expectJson(answer.text, "Trustpilot's API");
+};
+
+/** The business unit of a domain, which each page of its list needs. */
+const unitOf = oncePerCall(
+  async (domain, http): Promise<Unit> =>
+    expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
+);
+
+const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit): ItemFacts => {
+  const total = numberOfReviews?.total ?? null;
+  return {
+    name: displayName ?? null,
+    url: pageUrl(id),
+    rating: { average: score?.trustScore ?? null, scale, review_count: total },
+    hasReviews: total === null ? undefined : total > 0,
+  };
+};
+
+const list = z.object({ reviews: z.array(z.unknown()) });
+
+const newestOnly = ({ sort }: PageRequest): readonly Warning[] =>
+  sort === 'newest'
+    ? []
+    : [
+        {
+          code: 'sort_overridden',
+          detail: `Trustpilot gives the newest first here: only its pages are sorted by ${sort}.`,
+        },
+      ];
+
+/** A hundred reviews a page, newest first. */
+export const apiSource: Source = {
+  name: 'official-api',
+  credential,
+  cursor: /^[1-9]\d{0,4}$/,
+  async page(request, http) {
+    const { target, cursor = '1' } = request;
+    const found = await unitOf(target.id, http);
+    const parameters = {
+      perPage: String(pageSize),
+      page: cursor,
+      orderBy: 'createdat.desc',
+      ...(target.language !== undefined && { language: target.language }),
+    };
+    const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
+    const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
+    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
+    return {
+      reviews: read,
+      dropped: reviews.length - read.length,
+      next: reviews.length >= pageSize ? String(Number(cursor) + 1) : undefined,
+      item: factsOf(target, found),
+      warnings: newestOnly(request),
+    };
+  },
+};

@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { HttpAnswer } from '../../http/http.ts';
+import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { at, count, expectJson, expectShape, languageTag, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { hexId, host, noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './review.ts';
+
+/** The page of a domain, and the data that it was drawn from (recorded 2023-12 and 2025-07). */
+
+/** Trustpilot's names for our orders. */
+const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
+
+const text = optional(z.string());
+
+const record = z.object({
+  id: optional(z.string().min(1)),
+  rating: optional(z.int().min(1).max(scale)),
+  title: text,
+  text,
+  likes: optional(count),
+  language: optional(languageTag),
+  dates: optional(z.object({ publishedDate: text, updatedDate: text, experiencedDate: text })),
+  consumer: optional(z.object({ id: text, displayName: text, imageUrl: optional(webUrl), countryCode: text })),
+  reply: optional(z.object({ message: z.string(), publishedDate: text })),
+  labels: z.unknown().optional(),
+});
+
+const verified = z.boolean();
+
+const readRecord = (review: z.output<typeof record>): ReviewDraft => {
+  const { consumer, dates, reply } = review;
+  return {
+    id: review.id ?? null,
+    url: reviewUrl(review.id),
+    rating: review.rating ?? null,
+    rating_scale: scale,
+    title: review.title ?? null,
+    text: review.text ?? null,
+    language: review.language ?? null,
+    created_at: fromIso(dates?.publishedDate),
+    updated_at: fromIso(dates?.updatedDate),
+    experienced_at: fromIso(dates?.experiencedDate),
+    author: {
+      id: consumer?.id ?? null,
+      name: consumer?.displayName ?? null,
+      avatar_url: consumer?.imageUrl ?? null,
+      profile_url: hexId.test(consumer?.id ?? '') ? `https://${host}/users/${consumer?.id}` : null,
+      location: consumer?.countryCode ?? null,
+    },
+    // Of the review; the one of the consumer is about the account.
+    is_verified: at(review.labels, ['verification', 'isVerified'], verified),
+    helpful_count: review.likes ?? null,
+    replies: reply
+      ? [{ id: null, author_name: null, text: reply.message, created_at: fromIso(reply.publishedDate) }]
+      : [],
+  };
+};
+
+const pageProps = z.object({
+  reviews: z.array(z.unknown()), // relevantReviews repeat some of them.
+  filters: z.object({
+    pagination: z.object({ totalPages: count, totalCount: optional(count) }),
+    selected: optional(z.object({ sort: text })),
+    reviewStatistics: z.unknown().optional(),
+  }),
+  businessUnit: z.object({
+    displayName: text,
+    identifyingName: text,
+    trustScore,
+    numberOfReviews: optional(count),
+    profileImageUrl: text,
+  }),
+});
+type PageProps = z.output<typeof pageProps>;
+
+const nextPage = z.object({ props: z.object({ pageProps }) });
+
+const stars = ['one', 'two', 'three', 'four', 'five'];
+
+const histogramOf = ({ filters }: PageProps): Record<string, number> | null => {
+  const counts = stars.map((name) => at(filters.reviewStatistics, ['ratings', name], count));
+  return counts.includes(null) ? null : Object.fromEntries(counts.map((number, index) => [index + 1, number ?? 0]));
+};
+
+const factsOf = (props: PageProps): ItemFacts => {
+  const { displayName, identifyingName, trustScore: average, numberOfReviews, profileImageUrl } = props.businessUnit;
+  const { totalCount } = props.filters.pagination;
+  return {
+    name: displayName ?? null,
+    url: identifyingName ? pageUrl(identifyingName) : null,
+    image_url: webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data ?? null,
+    rating: {
+      average: average ?? null,
+      scale,
+      review_count: numberOfReviews ?? null,
+      histogram: histogramOf(props),
+    },
+    hasReviews: totalCount == null ? undefined : totalCount > 0,
+  };
+};
+
+const readPage = (html: string, { sort }: PageRequest): PageProps => {
+  const what = "Trustpilot's page";
+  const [, state = ''] = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const { pageProps: props } = expectShape(nextPage, expectJson(state, what), what).props;
+  const told = props.filters.selected?.sort ?? orders[sort];
+  if (told === orders[sort]) return props;
+  throw new VouchError('upstream_changed', `Trustpilot does not give the order ${sort} any more.`);
+};
+
+const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
+  status === 404
+    ? noSuchDomain(target.id)
+    : new VouchError('upstream_blocked', `Trustpilot sends us elsewhere than to the page of ${target.id}.`);
+
+/** Twenty reviews a page, in either order. */
+export const pageSource: Source = {
+  name: 'page-data',
+  cursor: /^[1-9]\d{0,4}$/,
+  async page(request, http) {
+    const { target, sort, cursor = '1' } = request;
+    const parameters = { page: cursor, sort: orders[sort] ?? '', languages: target.language ?? 'all' };
+    const url = `${pageUrl(target.id)}?${new URLSearchParams(parameters)}`;
+    const answer = await http.send({ url, statuses: [404] });
+    const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
+    if (!isShown && cursor === '1') throw notShown(answer, target);
+    // Visitors who do not log in see the first pages only; what comes in the place of the others is not recorded.
+    if (!isShown) return { reviews: [], dropped: 0, next: undefined, capped: true };
+    const props = readPage(answer.text, request);
+    const records = props.reviews.flatMap((value) => record.safeParse(value).data ?? []);
+    return {
+      reviews: records.map(readRecord),
+      dropped: props.reviews.length - records.length,
+      next: Number(cursor) < props.filters.pagination.totalPages ? String(Number(cursor) + 1) : undefined,
+      item: factsOf(props),
+    };
+  },
+};

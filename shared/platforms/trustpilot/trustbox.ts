@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { Warning } from '../../reviews/model/response.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { pageUrl, scale, trustScore } from './review.ts';
+
+/** The data of Trustpilot's widget, as several clients of 2025 and 2026 read it; not recorded. */
+
+export const widgetHost = 'widget.trustpilot.com';
+/** The template of the widget that lists reviews. */
+const listTemplate = '539ad60defb9600b94d7df2c';
+const pageSize = 100;
+
+const text = optional(z.string());
+
+const record = z
+  .object({
+    stars: optional(z.int().min(1).max(scale)),
+    title: text,
+    text,
+    createdAt: text,
+    reviewUrl: optional(webUrl),
+    consumer: optional(z.object({ displayName: text })),
+  })
+  .transform(
+    ({ stars, title, text: own, createdAt, reviewUrl, consumer }): ReviewDraft => ({
+      id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1] ?? null,
+      url: reviewUrl?.replace(/^http:/, 'https:') ?? null,
+      rating: stars ?? null,
+      rating_scale: scale,
+      title: title ?? null,
+      text: own ?? null,
+      created_at: fromIso(createdAt),
+      author: { name: consumer?.displayName ?? null },
+    }),
+  );
+
+const data = z.object({
+  businessUnit: z.object({
+    displayName: text,
+    trustScore,
+    numberOfReviews: z.object({ total: count }),
+  }),
+  reviews: z.array(z.unknown()),
+});
+
+/** That it is not by date either, the caller is told without this. */
+const notSorted = ({ sort }: PageRequest): readonly Warning[] =>
+  sort === 'newest'
+    ? []
+    : [
+        {
+          code: 'sort_overridden',
+          detail: `Trustpilot's widget does not tell its order: only the pages are sorted by ${sort}.`,
+        },
+      ];
+
+/** A hundred reviews a page. No parameter is known that sorts them. */
+export const trustBoxSource: Source = {
+  name: 'trustbox',
+  isUnordered: true,
+  cursor: /^[1-9]\d{0,4}$/,
+  async page(request, http) {
+    const { target, cursor = '1' } = request;
+    if (target.path === undefined) {
+      throw new VouchError('not_supported', "The widget's data can be asked for only by the id of a business unit.");
+    }
+    const parameters = new URLSearchParams({
+      businessUnitId: target.path,
+      locale: 'en-US',
+      reviewsPerPage: String(pageSize),
+      page: cursor,
+      ...(target.language !== undefined && { reviewLanguages: target.language }),
+    });
+    const answer = await http.send({ url: `https://${widgetHost}/trustbox-data/${listTemplate}?${parameters}` });
+    const what = "Trustpilot's widget";
+    const { businessUnit, reviews } = expectShape(data, expectJson(answer.text, what), what);
+    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
+    const { total } = businessUnit.numberOfReviews;
+    const isFull = reviews.length >= pageSize;
+    return {
+      reviews: read,
+      dropped: reviews.length - read.length,
+      next: isFull ? String(Number(cursor) + 1) : undefined,
+      capped: !isFull && (Number(cursor) - 1) * pageSize + reviews.length < total,
+      item: {
+        name: businessUnit.displayName ?? null,
+        url: pageUrl(target.id),
+        rating: { average: businessUnit.trustScore ?? null, scale, review_count: total },
+        hasReviews: total > 0,
+      },
+      warnings: notSorted(request),
+    };
+  },
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { ItemFacts, Page, PageRequest } from '../../reviews/model/platform.ts';
+import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { readReview, scale } from './review.ts';
+
+/** The interface behind the pages of Udemy: a course, its reviews, and the search. Cloudflare refuses data centres. */
+
+export const host = 'www.udemy.com';
+
+const address = (path: string, parameters: Readonly<Record<string, string>>): string =>
+  `https://${host}/api-2.0/courses/${path}/?${new URLSearchParams(parameters)}`;
+
+const headers = { accept: 'application/json' };
+
+const course = z.object({
+  id: z.int().transform(String),
+  title: optional(z.string()),
+  url: optional(z.string().regex(/^\/course\/[^/]+\/$/)),
+  image_480x270: optional(webUrl),
+  avg_rating: optional(average),
+  num_reviews: optional(count),
+});
+
+/** With more ratings than this, a list without a text is hidden from us. */
+const ratingsWithoutText = 100;
+
+/** A course by its number or its slug: its number, and what Udemy says of it; undefined when there is none. */
+export const readCourse = async (key: string, http: Http): Promise<{ id: string; facts: ItemFacts } | undefined> => {
+  const fields = { 'fields[course]': 'title,url,image_480x270,avg_rating,num_reviews' };
+  const answer = await http.send({ url: address(key, fields), headers, statuses: [404] });
+  if (answer.status === 404) return undefined;
+  const found = expectShape(course, expectJson(answer.text, "Udemy's course"), "Udemy's course");
+  const ratings = found.num_reviews ?? null;
+  return {
+    id: found.id,
+    facts: {
+      name: found.title ?? null,
+      url: found.url ? `https://${host}${found.url}` : null,
+      image_url: found.image_480x270 ?? null,
+      rating: { average: found.avg_rating ?? null, scale, rating_count: ratings },
+      hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
+    },
+  };
+};
+
+const list = z.object({ count: optional(count), next: z.string().nullish(), results: z.array(z.unknown()) });
+
+/** What the site's own pages ask for; larger pages have not been seen. */
+const shown = {
+  page_size: '20',
+  is_text_review: '1',
+  'fields[course_review]': '@default,response,content_html,created_formatted_with_time_since',
+  'fields[user]': '@min,image_50x50,initials,public_display_name,tracking_id',
+  'fields[course_review_response]': '@min,user,content_html,created_formatted_with_time_since',
+};
+
+/** One page of the reviews with a text, in one of Udemy's own orders. */
+export const readReviews = async (
+  { target, cursor = '1' }: PageRequest,
+  ordering: string,
+  http: Http,
+): Promise<Page> => {
+  const parameters = { courseId: target.id, page: cursor, ordering, ...shown };
+  const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
+  const body = expectJson(text, "Udemy's list of reviews");
+  const { count: claimed, next, results } = expectShape(list, body, "Udemy's list of reviews");
+  const reviews = results.flatMap((value) => readReview(value) ?? []);
+  return {
+    reviews,
+    dropped: results.length - reviews.length,
+    // Never by the count: it may be smaller than the list (recorded 2021-10).
+    next: next && results.length > 0 ? pageOf(next) : undefined,
+    capped: Boolean(next) && results.length === 0,
+    markedEmpty: claimed === 0 && results.length === 0,
+  };
+};
+
+const pageOf = (next: string): string => {
+  const page = /[?&]page=([1-9]\d{0,3})(?!\d)/.exec(next)?.[1];
+  if (page === undefined)
+    throw new VouchError('upstream_changed', "Udemy's list of reviews goes on in a way that we do not know.");
+  return page;
+};
+
+const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)]);
+const results = z.union([z.tuple([z.object({ course: z.object({ id: courseId }) })]).rest(z.unknown()), z.tuple([])]);
+const search = z.object({ data: z.object({ courseSearch: z.object({ results }) }) });
+
+/** Of the site's own query, what is needed (its members as four clients of 2025 and 2026 have them; not recorded). */
+const searchQuery =
+  'query SrpMxCourseSearch($query: String!) { courseSearch(query: $query, page: 0, pageSize: 24) { results { course { id } } } }';
+
+/** The number of the first course that Udemy's search finds; undefined when it finds none. */
+export const searchCourse = async (query: string, http: Http): Promise<string | undefined> => {
+  const answer = await http.send({
+    method: 'POST',
+    url: `https://${host}/api/2024-01/graphql/`,
+    json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
+  });
+  const found = expectShape(search, expectJson(answer.text, "Udemy's search"), "Udemy's search");
+  return found.data.courseSearch.results[0]?.course.id;
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { isVouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { RotatingIds } from '../toolkit/rotating-ids.ts';
+import { expectShape } from '../toolkit/wire-schemas.ts';
+import { credential, fusionBusiness } from './fusion.ts';
+import { askDocument } from './gql.ts';
+import { host } from './review.ts';
+import { businessId } from './url.ts';
+
+const text = z.string();
+const identified = z.object({
+  data: z.object({ businessByEncidOrAlias: z.object({ encid: z.string().regex(businessId) }).nullable() }),
+});
+
+const askApi = async (alias: string, http: Http): Promise<string | undefined> =>
+  (await fusionBusiness(alias, http))?.id;
+
+/** From the interface behind the pages (one source, 2026-09). */
+const askInterface = async (alias: string, http: Http, ids: RotatingIds): Promise<string | undefined> => {
+  const variables = { businessEncidOrAlias: alias, fetchActivePhotosConnection: false };
+  const result = await askDocument('GetBizPhotosPageData', ids, variables, http);
+  if (result === undefined) return undefined;
+  return expectShape(identified, result, "Yelp's business").data.businessByEncidOrAlias?.encid;
+};
+
+/** The id that the page of a business names in its head (recorded 2025-04); undefined when it names none. */
+export const idOnPage = (html: string): string | undefined =>
+  /<meta\b[^>]*\bname="yelp-biz-id"[^>]*\bcontent="([\w-]{22})"/.exec(html)?.[1];
+
+/** From its page, which is seldom shown to us. */
+const askPage = async (alias: string, http: Http): Promise<string | undefined> => {
+  const page = await http.send({ url: `https://${host}/biz/${encodeURIComponent(alias)}`, statuses: [404] });
+  return page.status === 404 ? undefined : expectShape(text, idOnPage(page.text), "Yelp's page of a business");
+};
+
+/**
+ * The id of a business by its alias; undefined when there is none. By the official API where a credential is configured,
+ * and each way stands in for the one before when that is refused or has changed.
+ *
+ * @throws what the first of them failed with
+ */
+export const idOfAlias = async (alias: string, ids: RotatingIds, http: Http): Promise<string | undefined> => {
+  const isOfficial = http.credential(credential) !== undefined;
+  let first: unknown;
+  for (const ask of [...(isOfficial ? [askApi] : []), askInterface, askPage]) {
+    try {
+      return await ask(alias, http, ids);
+    } catch (error) {
+      first ??= error;
+      if (!isVouchError(error, 'upstream_changed', 'upstream_blocked')) throw first;
+    }
+  }
+  throw first;
+};

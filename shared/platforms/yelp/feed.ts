@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import type { Page, PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { RotatingIds } from '../toolkit/rotating-ids.ts';
+import { average, count, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { askDocument } from './gql.ts';
+import { businessUrl, noSuchBusiness, readNode, scale } from './review.ts';
+
+/** Page sizes that are known to be answered: the site's own, its double, and so on up to the most. */
+const [pageStep, largestPage] = [10, 40];
+
+/** Yelp's names for our orders. */
+const orders: Readonly<Record<string, string>> = {
+  relevance: 'RELEVANCE_DESC',
+  newest: 'DATE_DESC',
+  oldest: 'DATE_ASC',
+  highest_rated: 'RATING_DESC',
+  lowest_rated: 'RATING_ASC',
+};
+
+/** What the site sends; the last three since 2026. */
+const variablesOf = ({ target, sort, cursor, wanted }: PageRequest) => ({
+  encBizId: target.id,
+  reviewsPerPage: Math.min(Math.ceil(wanted / pageStep) * pageStep, largestPage),
+  after: cursor ?? null,
+  sortBy: orders[sort],
+  ratings: [5, 4, 3, 2, 1],
+  ...(target.language !== undefined && { languageCode: target.language }),
+  queryText: '',
+  isSearching: false,
+  selectedReviewEncId: '',
+  hasSelectedReview: false,
+  isTranslating: false,
+  translateLanguageCode: 'en',
+  reactionsSourceFlow: 'businessPageReviewSection',
+  minConfidenceLevel: 'HIGH_CONFIDENCE',
+  highlightType: '',
+  highlightIdentifier: '',
+  isHighlighting: false,
+  eliteAllStarSourceFlow: 'biz_page_review_feed',
+  fetchMediaReviewContent: false,
+  photoSize: 'SQUARE_348',
+});
+
+const feed = z.object({
+  data: z.object({
+    business: z
+      .object({
+        alias: optional(z.string()),
+        name: optional(z.string()),
+        rating: optional(average),
+        reviewCount: optional(count),
+        reviews: z.object({
+          totalCount: optional(count),
+          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: optional(z.string()) }),
+          edges: z.array(z.unknown()),
+        }),
+      })
+      .nullable(),
+  }),
+});
+const edge = z.object({ node: z.unknown().optional() });
+
+const readFeed = (result: unknown, { target }: PageRequest): Page => {
+  const { business } = expectShape(feed, result, "Yelp's list of reviews").data;
+  if (business === null) throw noSuchBusiness(target);
+  const { edges, pageInfo, totalCount } = business.reviews;
+  const reviews = edges.flatMap((value) => readNode(edge.safeParse(value).data?.node) ?? []);
+  // After an empty page nothing has been seen to come, whatever it says.
+  const next = pageInfo.hasNextPage && edges.length > 0 ? (pageInfo.endCursor ?? undefined) : undefined;
+  const total = totalCount ?? business.reviewCount ?? null;
+  return {
+    reviews,
+    dropped: edges.length - reviews.length,
+    next,
+    capped: pageInfo.hasNextPage && next === undefined,
+    item: {
+      name: business.name ?? null,
+      url: businessUrl(business.alias),
+      rating: { average: business.rating ?? null, scale, review_count: business.reviewCount ?? null },
+      hasReviews: total === null ? undefined : total > 0,
+    },
+  };
+};
+
+/** The feed behind the page of a business (its records recorded 2024-02, its frame by several clients). */
+export const feedSource = (ids: RotatingIds): Source => ({
+  name: 'gql-feed',
+  cursor: /^[\w+/=-]{1,500}$/,
+  async page(request, http) {
+    const result = await askDocument('GetBusinessReviewFeed', ids, variablesOf(request), http);
+    if (result === undefined) throw noSuchBusiness(request.target);
+    return readFeed(result, request);
+  },
+});

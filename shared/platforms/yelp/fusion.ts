@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http, HttpAnswer } from '../../http/http.ts';
+import type { ItemFacts, Source } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { at, average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { host, noSuchBusiness, scale } from './review.ts';
+import { businessId } from './url.ts';
+
+/** The official API: three excerpts of a business (recorded 2023-06), its facts, and the search (by its documentation). */
+
+export const credential = 'yelp_api_key';
+export const fusionHost = 'api.yelp.com';
+
+const text = z.string();
+
+/** Yelp's names for our orders; it has no others. */
+const orders: Readonly<Record<string, string>> = { relevance: 'yelp_sort', newest: 'newest' };
+
+/** One for each language that Yelp speaks: it refuses others, and a language without a country. */
+const locales =
+  'cs_CZ da_DK de_DE en_US es_ES fi_FI fil_PH fr_FR it_IT ja_JP ms_MY nb_NO nl_NL pl_PL pt_PT sv_SE tr_TR zh_TW'.split(
+    ' ',
+  );
+
+const localeOf = (language: string | undefined): { locale?: string } => {
+  const locale = locales.find((each) => each.startsWith(`${language}_`));
+  return locale === undefined ? {} : { locale };
+};
+
+const user = z
+  .object({ id: optional(text), name: optional(text), image_url: optional(webUrl), profile_url: optional(webUrl) })
+  .transform(({ id = null, name = null, image_url: avatar_url = null, profile_url = null }) => ({
+    id,
+    name,
+    avatar_url,
+    profile_url,
+  }));
+
+const record = z.object({
+  id: optional(text.min(1)),
+  url: optional(webUrl),
+  text: optional(text),
+  rating: optional(z.int().min(1).max(scale)),
+  time_created: optional(text),
+  user: optional(user),
+});
+
+const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
+  id: review.id ?? null,
+  // Without the parameters that tell Yelp who asked.
+  url: review.url && review.id ? `https://${host}${new URL(review.url).pathname}?hrid=${review.id}` : null,
+  rating: review.rating ?? null,
+  rating_scale: scale,
+  text: review.text ?? null,
+  is_truncated: true, // Also where nothing seems to be cut off: excerpts is all that the API promises.
+  created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // In UTC, without saying so.
+  author: review.user ?? {},
+});
+
+const ask = (path: string, parameters: Record<string, string>, statuses: readonly number[], http: Http) =>
+  http.send({
+    url: `https://${fusionHost}/v3/businesses/${path}?${new URLSearchParams(parameters)}`,
+    headers: { authorization: `Bearer ${http.credential(credential) ?? ''}` },
+    statuses,
+  });
+
+const bodyOf = (answer: HttpAnswer): unknown => expectJson(answer.text, "Yelp's API");
+
+const business = z.object({
+  id: text.regex(businessId),
+  name: optional(text),
+  url: optional(webUrl),
+  image_url: optional(webUrl),
+  rating: optional(average),
+});
+
+/** A business by its id or its alias; undefined when there is none. */
+export const fusionBusiness = async (
+  key: string,
+  http: Http,
+): Promise<{ readonly id: string; readonly facts: ItemFacts } | undefined> => {
+  const answer = await ask(encodeURIComponent(key), {}, [404], http);
+  if (answer.status === 404) return undefined;
+  const { id, name, url, image_url, rating } = expectShape(business, bodyOf(answer), "Yelp's business");
+  return {
+    id,
+    facts: {
+      name: name ?? null,
+      url: url ? `https://${host}${new URL(url).pathname}` : null,
+      image_url: image_url ?? null,
+      rating: { average: rating ?? null, scale },
+    },
+  };
+};
+
+const searched = z.object({ businesses: z.array(z.object({ id: text.regex(businessId) })) });
+
+/**
+ * The id of the first business of a name at a place ("Name, Place"); undefined when there is none. Without a place Yelp
+ * searches nothing, and without a credential nothing at all.
+ */
+export const searchFusion = async (nameAndPlace: string, http: Http): Promise<string | undefined> => {
+  const [, term, location] = /^([^,]+),\s*(\S.*)$/.exec(nameAndPlace) ?? [];
+  if (term === undefined || location === undefined || http.credential(credential) === undefined) return undefined;
+  const answer = await ask('search', { term, location, limit: '1' }, [400], http);
+  if (answer.status === 400) {
+    if (at(bodyOf(answer), ['error', 'code'], text) === 'LOCATION_NOT_FOUND') return undefined;
+    throw new VouchError('upstream_changed', "Yelp's API does not take our search any more.");
+  }
+  return expectShape(searched, bodyOf(answer), "Yelp's search").businesses[0]?.id;
+};
+
+const list = z.object({ reviews: z.array(z.unknown()), total: count });
+
+/** Three excerpts. */
+export const fusionSource: Source = {
+  name: 'fusion-api',
+  credential,
+  sorts: Object.keys(orders),
+  cursor: /^$/,
+  async page({ target, sort }, http) {
+    const parameters = { sort_by: orders[sort] ?? '', ...localeOf(target.language) };
+    const [found, answer] = await Promise.all([
+      fusionBusiness(target.id, http),
+      ask(`${encodeURIComponent(target.id)}/reviews`, parameters, [404], http),
+    ]);
+    if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
+    const { reviews, total } = expectShape(list, bodyOf(answer), "Yelp's list of reviews");
+    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
+    return {
+      reviews: read,
+      dropped: reviews.length - read.length,
+      next: undefined,
+      capped: total > reviews.length,
+      item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },
+    };
+  },
+};

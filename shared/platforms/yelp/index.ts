@@ -1,0 +1,63 @@
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { RotatingIds } from '../toolkit/rotating-ids.ts';
+import { idOfAlias } from './business.ts';
+import { feedSource } from './feed.ts';
+import { fusionHost, fusionSource, searchFusion } from './fusion.ts';
+import { host } from './review.ts';
+import { reviewFeedSource } from './review-feed.ts';
+import { businessOf } from './url.ts';
+
+/** The ids of the document with reviews: since 2026-09, from 2026-03, older, and from 2024 to 2026-04. */
+export const feedIds: RotatingIds = {
+  variable: 'VOUCH_YELP_FEED_IDS',
+  known: [
+    '2b29fe4414313b319cb85e119740e72da582d64ad2962841724748be23d7f692',
+    '6c42e4744b662c607dddf3031426e89c8ad492ee98fd3c8ef778787ae898247b',
+    '68eb1f35ced5d05ed897dd2b1e40ae1770fdc99c509ea396b7f2021eab28ccf7',
+    'ef51f33d1b0eccc958dddbf6cde15739c48b34637a00ebe316441031d4bf7681',
+  ],
+};
+
+/** The id of the document that tells a business by its alias (2026-09). */
+export const businessIds: RotatingIds = {
+  variable: 'VOUCH_YELP_BUSINESS_IDS',
+  known: ['ea290485a8a348a414d3651f50446d01da8f3b482a38f04551eb05d162214f37'],
+};
+
+const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
+  language === undefined ? {} : { language: language.toLowerCase().replace(/-.*/, '') };
+
+/** An alias changes when a business is renamed and its id does not, so that the id is what names the item. */
+const locate = (query: string, fields: LocateFields): Located | undefined => {
+  const business = businessOf(query);
+  if (business === undefined) return undefined;
+  const { key, isId, isBare } = business;
+  return { target: { id: key, ...editionOf(fields) }, ...(!isId && { unresolved: true, ambiguous: isBare }) };
+};
+
+/** By alias or, where a credential is configured, by "Name, Place": without one, Yelp lets nobody search. */
+const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+  const alias = businessOf(name)?.key;
+  if (alias === undefined && http.credential('yelp_api_key') === undefined) {
+    throw new VouchError('not_supported', 'Yelp can be searched by name only with YELP_API_KEY. Ask by URL or alias.');
+  }
+  const id = await (alias === undefined ? searchFusion(name, http) : idOfAlias(alias, businessIds, http));
+  return id === undefined ? undefined : { id, ...editionOf(fields) };
+};
+
+export default {
+  name: 'yelp',
+  title: 'Yelp',
+  summary:
+    'Recommended reviews of a business with photos and the answers of the owner, up to 40 a request. With an API key (yelp_api_key) the official interface is read instead: three excerpts, by relevance or newest first, and businesses can be searched for. Titles, edits and dates of visits are not published.',
+  hosts: [host, fusionHost],
+  sorts: ['relevance', 'newest', 'oldest', 'highest_rated', 'lowest_rated'],
+  newestFirst: 'newest',
+  accepts:
+    'a URL of a business on any site of Yelp, the alias or the id in it, or, with an API key, "Name, Place" to search for',
+  locate,
+  find,
+  sources: [fusionSource, feedSource(feedIds), reviewFeedSource],
+} satisfies Platform;

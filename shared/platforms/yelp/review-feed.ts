@@ -1,0 +1,112 @@
+import { Parser } from 'htmlparser2';
+import * as z from 'zod';
+import type { Source } from '../../reviews/model/platform.ts';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { at, count, expectJson, expectShape, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+import { businessUrl, host, languageTag, reviewUrl, scale, userUrl } from './review.ts';
+
+/** The feed that the site had before (recorded 2023-11): its dates are days. Replies were not recorded. */
+
+const pageSize = 10;
+
+/** Yelp's names for our orders. */
+const orders: Readonly<Record<string, string>> = {
+  relevance: 'relevance_desc',
+  newest: 'date_desc',
+  oldest: 'date_asc',
+  highest_rated: 'rating_desc',
+  lowest_rated: 'rating_asc',
+};
+
+const text = z.string();
+
+/** Month, day, year, as the English feed writes them. */
+const dayOf = (date: string | null | undefined): string | null => {
+  const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date ?? '') ?? [];
+  return fromIso(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
+};
+
+/** What was typed: the feed has made entities of the signs of HTML in it and `<br>` of its line ends, and folded nothing. */
+const asTyped = (html: string): string => {
+  let typed = '';
+  const parser = new Parser({
+    onopentag: (name) => {
+      if (name === 'br') typed += '\n';
+    },
+    ontext: (data) => {
+      typed += data;
+    },
+  });
+  parser.end(html);
+  return typed;
+};
+
+const record = z.object({
+  id: optional(text.min(1)),
+  userId: optional(text),
+  rating: optional(z.int().min(1).max(scale)),
+  business: optional(z.object({ alias: optional(text), name: optional(text) })),
+  user: optional(
+    z.object({
+      markupDisplayName: optional(text.transform(asTyped)),
+      displayLocation: optional(text),
+      src: optional(webUrl.regex(/\/photo\//)), // The picture of those who have none stands elsewhere.
+    }),
+  ),
+  comment: optional(z.object({ text: optional(text.transform(asTyped)), language: optional(languageTag) })),
+  localizedDate: optional(text),
+  lightboxMediaItems: optionalList,
+  feedback: z.unknown().optional(),
+});
+
+const photo = z.object({ type: z.literal('photo'), url: webUrl });
+
+const readPhoto = (value: unknown): Review['media'] => {
+  const { data } = photo.safeParse(value);
+  return data ? [{ type: 'image', url: data.url, thumbnail_url: null }] : [];
+};
+
+const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
+  id: review.id ?? null,
+  url: reviewUrl(review.business?.alias, review.id),
+  rating: review.rating ?? null,
+  rating_scale: scale,
+  text: review.comment?.text ?? null,
+  language: review.comment?.language ?? null,
+  created_at: dayOf(review.localizedDate),
+  created_at_precision: 'day',
+  author: {
+    id: review.userId ?? null,
+    name: review.user?.markupDisplayName ?? null,
+    avatar_url: review.user?.src ?? null,
+    profile_url: userUrl(review.userId),
+    location: review.user?.displayLocation ?? null,
+  },
+  helpful_count: at(review.feedback, ['counts', 'useful'], count),
+  media: review.lightboxMediaItems.flatMap(readPhoto),
+});
+
+const list = z.object({ reviews: z.array(z.unknown()) });
+
+/** Ten reviews a page, in one language; English where none is asked for. */
+export const reviewFeedSource: Source = {
+  name: 'review-feed',
+  cursor: /^\d{1,6}$/,
+  async page({ target, sort, cursor = '0' }, http) {
+    const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by: orders[sort] ?? '', start: cursor });
+    const { text: body } = await http.send({
+      url: `https://${host}/biz/${encodeURIComponent(target.id)}/review_feed?${parameters}`,
+    });
+    const what = "Yelp's feed of reviews";
+    const { reviews } = expectShape(list, expectJson(body, what), what);
+    const records = reviews.flatMap((value) => record.safeParse(value).data ?? []);
+    const [business] = records.flatMap((review) => review.business ?? []);
+    return {
+      reviews: records.map(readRecord),
+      dropped: reviews.length - records.length,
+      next: reviews.length >= pageSize ? String(Number(cursor) + reviews.length) : undefined,
+      ...(business && { item: { name: business.name ?? null, url: businessUrl(business.alias) } }),
+    };
+  },
+};

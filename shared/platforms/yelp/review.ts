@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Target } from '../../reviews/model/platform.ts';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { at, count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+
+/** One review of Yelp, as the two feeds of its site have it, and what their addresses are made of. */
+
+export const host = 'www.yelp.com';
+/** The best rating. */
+export const scale = 5;
+
+const text = z.string();
+
+/** A language as Yelp writes it: en, zh_TW. */
+export const languageTag = text.regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/).transform((tag) => tag.replace('_', '-'));
+
+/** The page of a business. */
+export const businessUrl = (alias: string | null | undefined): string | null =>
+  alias ? `https://${host}/biz/${encodeURIComponent(alias)}` : null;
+
+/** A review on the page of its business. */
+export const reviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
+  alias && id ? `${businessUrl(alias)}?hrid=${id}` : null;
+
+/** The page of who wrote a review. */
+export const userUrl = (id: string | null | undefined): string | null =>
+  id ? `https://${host}/user_details?userid=${id}` : null;
+
+/** The business that Yelp does not have. */
+export const noSuchBusiness = ({ id }: Target): VouchError =>
+  new VouchError('item_not_found', `Yelp has no business ${id}.`);
+
+/** A moment, under one of the names that it had from 2024 to 2026; one without a zone is no moment. */
+const moment = optional(
+  z
+    .object({
+      utcDateTime: optional(text),
+      localDateTime: optional(text),
+      localDateTimeForBusiness: optional(text),
+    })
+    .transform(
+      (date) => fromIso(date.utcDateTime) ?? fromIso(date.localDateTime) ?? fromIso(date.localDateTimeForBusiness),
+    ),
+);
+
+/** An answer of the business. None has been recorded; of its text, two forms are known. */
+const reply = z
+  .object({
+    text: z.union([text, z.object({ full: text }).transform(({ full }) => full)]),
+    createdAt: moment,
+    owner: optional(z.object({ displayName: optional(text) })),
+  })
+  .transform((answer) => ({
+    id: null,
+    author_name: answer.owner?.displayName ?? null,
+    text: answer.text,
+    created_at: answer.createdAt ?? null,
+  }));
+
+const author = z.object({
+  encid: optional(text),
+  displayName: optional(text),
+  displayLocation: optional(text),
+  profilePhoto: z.unknown().optional(),
+});
+
+const record = z.object({
+  encid: optional(text.min(1)),
+  rating: optional(z.int().min(1).max(scale)),
+  text: optional(z.object({ full: optional(text), language: optional(languageTag) })),
+  createdAt: moment,
+  author: optional(author),
+  business: optional(z.object({ alias: optional(text) })),
+  businessPhotos: optionalList,
+  bizUserPublicReply: optional(reply),
+  feedback: optional(z.object({ usefulCount: optional(count) })),
+});
+
+/** The review in a record of the GraphQL feed (recorded 2024-02); undefined when it is none. */
+export const readNode = (value: unknown): ReviewDraft | undefined => {
+  const { data } = record.safeParse(value);
+  if (!data) return undefined;
+  return {
+    id: data.encid ?? null,
+    url: reviewUrl(data.business?.alias, data.encid),
+    rating: data.rating ?? null,
+    rating_scale: scale,
+    text: data.text?.full ?? null,
+    language: data.text?.language ?? null,
+    created_at: data.createdAt ?? null,
+    author: {
+      id: data.author?.encid ?? null,
+      name: data.author?.displayName ?? null,
+      avatar_url: photoUrl(data.author?.profilePhoto, ['userSrc', 'mediaItemSrcUrl', 'url']),
+      profile_url: userUrl(data.author?.encid),
+      location: data.author?.displayLocation ?? null,
+    },
+    helpful_count: data.feedback?.usefulCount ?? null,
+    media: data.businessPhotos.flatMap(readPhoto),
+    replies: data.bizUserPublicReply ? [data.bizUserPublicReply] : [],
+  };
+};
+
+/** The first address of a photo that is there under one of these names. */
+const photoUrl = (photo: unknown, names: readonly string[]): string | null =>
+  names.map((name) => at(photo, ['photoUrl', name], webUrl)).find((url) => url !== null) ?? null;
+
+const readPhoto = (photo: unknown): Review['media'] => {
+  const url = photoUrl(photo, ['lightboxMediaItemUrl', 'url']);
+  return url === null ? [] : [{ type: 'image', url, thumbnail_url: photoUrl(photo, ['url']) }];
+};

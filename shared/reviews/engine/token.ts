@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Target } from '../model/platform.ts';
+
+/** Where a list goes on. */
+const Position = z.object({
+  /** Name of the source. */
+  source: z.string().max(60),
+  /** The page to read; null for the first. */
+  cursor: z.string().max(2_000).nullable(),
+  /** How many reviews of that page have been delivered. */
+  offset: z.int().min(0).max(100_000),
+  /** The last review that was delivered: its id and its date. Null before the first. */
+  last: z.object({ id: z.string().max(200), date: z.iso.datetime().nullable() }).nullable(),
+  /** How many reviews have been delivered in all. */
+  delivered: z.int().min(0),
+});
+export type Position = z.infer<typeof Position>;
+
+/** What a token is tied to. */
+export interface TokenScope {
+  readonly endpoint: string;
+  readonly platform: string;
+  readonly target: Target;
+  readonly sort: string;
+}
+
+const version = 1;
+
+const Token = z.object({
+  v: z.literal(version),
+  /** Fingerprint of the endpoint, platform, item, edition and sort. */
+  scope: z.string(),
+  /** Fingerprint of the query that was asked, so that a name need not be searched again. */
+  query: z.string(),
+  platform: z.string().max(60),
+  item: z.string().max(2_048),
+  at: Position,
+});
+export type Token = z.infer<typeof Token>;
+
+const fingerprint = (...parts: readonly (string | undefined)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+
+const scopeOf = ({ endpoint, platform, target, sort }: TokenScope): string =>
+  fingerprint(endpoint, platform, target.id, target.country, target.language, sort);
+
+const refuse = (detail: string, cause?: unknown): VouchError =>
+  new VouchError(
+    'invalid_pagination_token',
+    `${detail} Send the token of the last answer to the same request, or none.`,
+    {
+      cause,
+    },
+  );
+
+/** The opaque token for `position`. */
+export const encodeToken = (scope: TokenScope, query: string, position: Position): string => {
+  const token: Token = {
+    v: version,
+    scope: scopeOf(scope),
+    query: fingerprint(query),
+    platform: scope.platform,
+    item: scope.target.id,
+    at: position,
+  };
+  return Buffer.from(JSON.stringify(token)).toString('base64url');
+};
+
+/** What is in a token, or `invalid_pagination_token`. What it says is the caller's word: `checkScope` comes next. */
+export const decodeToken = (text: string): Token => {
+  try {
+    return Token.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch (cause) {
+    throw refuse('The pagination token is malformed.', cause);
+  }
+};
+
+/** Whether the token came from an answer to this very query. */
+export const isSameQuery = (token: Token, query: string): boolean => token.query === fingerprint(query);
+
+/** Refuses a token of a platform that the endpoint does not have. */
+export const checkPlatform = (token: Token, platforms: readonly { readonly name: string }[]): void => {
+  if (!platforms.some(({ name }) => name === token.platform)) {
+    throw refuse('The pagination token belongs to another endpoint.');
+  }
+};
+
+/** Refuses a token of another endpoint, item, edition or sort. */
+export const checkScope = (token: Token, scope: TokenScope): void => {
+  if (token.scope !== scopeOf(scope)) {
+    throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
+  }
+};
+
+/** Refuses a token whose position is none of its source's. */
+export const checkPosition = (position: Position, cursorForm: RegExp | undefined): void => {
+  if (cursorForm === undefined || (position.cursor !== null && !cursorForm.test(position.cursor))) {
+    throw refuse('The pagination token names a place that does not exist (any more).');
+  }
+};

@@ -1,0 +1,60 @@
+import type { Endpoint } from '../../api/endpoint.ts';
+import { upstreamErrors } from '../../errors.ts';
+import type { Platform } from './platform.ts';
+import { type RequestOptions, reviewRequest } from './request.ts';
+import { reviewHeaders, reviewResponse } from './response.ts';
+
+/** What makes one review endpoint differ from the next. */
+export interface ReviewEndpointOptions extends RequestOptions {
+  readonly name: string;
+  readonly summary: string;
+  /** In the order in which they are tried. */
+  readonly platforms: readonly [Platform, ...Platform[]];
+  /** False for the endpoint whose answer is `{ all_reviews, message }` only. */
+  readonly withExtraInformation?: boolean;
+  readonly example: Endpoint['example'];
+}
+
+export type ReviewEndpoint = Endpoint & {
+  readonly request: ReturnType<typeof reviewRequest>;
+  readonly platforms: readonly Platform[];
+  readonly withExtraInformation: boolean;
+  /** The values of sort_type, the default first; empty where the endpoint has none. */
+  readonly sorts: readonly string[];
+  readonly itemField: string | undefined;
+};
+
+/** Whether an endpoint of the list answers with reviews. */
+export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint =>
+  endpoint.group === 'reviews' && 'platforms' in endpoint;
+
+const megabyte = 1024 * 1024;
+
+/** The contract of a review endpoint, from its platforms. */
+export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
+  const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
+  return {
+    name,
+    group: 'reviews',
+    path: `/${name}/reviews`,
+    host: 'base',
+    summary,
+    description: platforms
+      .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
+      .join('\n\n'),
+    request: reviewRequest(options),
+    response: reviewResponse(withExtraInformation),
+    responseHeaders: reviewHeaders,
+    example,
+    transport: 'json',
+    timeoutSeconds: 28,
+    memoryMb: 512,
+    bodyLimitBytes: megabyte,
+    credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
+    errors: ['invalid_pagination_token', ...upstreamErrors],
+    platforms,
+    withExtraInformation,
+    sorts,
+    itemField,
+  };
+};

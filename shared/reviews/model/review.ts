@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { languageTag } from '../../platforms/toolkit/wire-schemas.ts';
+
+const nullableText = z.string().min(1).nullable();
+const nullableUrl = z.url({ protocol: /^https?$/ }).nullable();
+/** RFC 3339 in UTC, to the second or finer. */
+const instant = z.iso.datetime().nullable();
+const language = languageTag.nullable();
+
+/** How exactly a date was published. `relative`: computed from words such as "2 weeks ago". */
+export const Precision = z.enum(['second', 'minute', 'day', 'month', 'year', 'relative']);
+
+const Author = z
+  .object({
+    id: nullableText,
+    name: nullableText,
+    avatar_url: nullableUrl,
+    profile_url: nullableUrl,
+    location: nullableText,
+    title: nullableText,
+    is_anonymous: z.boolean().nullable(),
+  })
+  .meta({ id: 'Author', description: 'Who wrote the review; each member is null when it is not known' });
+
+const SubRating = z
+  .object({ name: z.string().min(1), rating: z.number(), rating_scale: z.number().positive() })
+  .meta({ id: 'SubRating' });
+
+const Media = z
+  .object({ type: z.enum(['image', 'video']), url: z.url({ protocol: /^https?$/ }), thumbnail_url: nullableUrl })
+  .meta({ id: 'Media' });
+
+const Reply = z
+  .object({ id: nullableText, author_name: nullableText, text: z.string().min(1), created_at: instant })
+  .meta({ id: 'Reply', description: 'An answer of the owner' });
+
+/**
+ * One review. Every key is always there. `null` means that the platform does not publish it, or that this review lacks
+ * it; never `""`, `0` or `"N/A"` instead. Nothing is guessed.
+ */
+export const Review = z
+  .object({
+    review_id: z
+      .string()
+      .min(1)
+      .meta({ description: "The platform's own id, else a SHA-256 of platform, item, author, date, title and text" }),
+    review_id_source: z.enum(['platform', 'derived']),
+    platform: z.string().min(1),
+    item_id: z.string().min(1).meta({ description: "The platform's id of the item" }),
+    url: z
+      .url({ protocol: /^https$/ })
+      .nullable()
+      .meta({ description: 'Permanent address of the review' }),
+    rating: z.number().nullable().meta({ description: 'As published, on the scale beside it; never rescaled' }),
+    rating_scale: z.number().positive().nullable().meta({ description: 'Best value of the scale: 5, 10 or 100' }),
+    sub_ratings: z.array(SubRating),
+    title: nullableText,
+    text: nullableText.meta({ description: 'Plain text, whole, paragraphs as \\n' }),
+    text_html: nullableText.meta({
+      description: 'Only with is_text_formatted: the text as HTML of p, br, b, i, em, strong, ul, ol and li',
+    }),
+    is_truncated: z.boolean().meta({ description: 'The platform gives no full text' }),
+    pros: nullableText,
+    cons: nullableText,
+    language: language.meta({ description: 'BCP 47, as published' }),
+    translation: z.object({ text: z.string().min(1), language }).nullable(),
+    created_at: instant.meta({ description: 'RFC 3339, UTC. A day is at 00:00:00Z' }),
+    created_at_precision: Precision.nullable(),
+    updated_at: instant,
+    experienced_at: instant.meta({ description: 'When the author stayed or visited' }),
+    author: Author,
+    is_verified: z.boolean().nullable(),
+    helpful_count: z.int().min(0).nullable(),
+    media: z.array(Media),
+    replies: z.array(Reply).meta({ description: "The owner's answers, oldest first" }),
+    item_variant: nullableText.meta({ description: 'App version, room or plan' }),
+    syndicated_from: nullableText.meta({ description: 'The platform that it was imported from' }),
+  })
+  .meta({ id: 'Review' });
+
+export type Review = z.infer<typeof Review>;
+
+/** What a platform reads of one review. All that it leaves out is null, or an empty list. */
+export interface ReviewDraft {
+  readonly id?: string | null;
+  readonly url?: string | null;
+  readonly rating?: number | null;
+  /** Best value of the platform's scale. */
+  readonly rating_scale: number;
+  readonly sub_ratings?: Review['sub_ratings'];
+  readonly title?: string | null;
+  readonly text?: string | null;
+  /** The text as the platform's own HTML, where it publishes HTML; `text` is made of it when it is left out. */
+  readonly html?: string | null;
+  readonly is_truncated?: boolean;
+  readonly pros?: string | null;
+  readonly cons?: string | null;
+  readonly language?: string | null;
+  readonly translation?: Review['translation'];
+  readonly created_at?: string | null;
+  readonly created_at_precision?: z.infer<typeof Precision>;
+  readonly updated_at?: string | null;
+  readonly experienced_at?: string | null;
+  readonly author?: Partial<Review['author']>;
+  readonly is_verified?: boolean | null;
+  readonly helpful_count?: number | null;
+  readonly media?: Review['media'];
+  readonly replies?: Review['replies'];
+  readonly item_variant?: string | null;
+  readonly syndicated_from?: string | null;
+}

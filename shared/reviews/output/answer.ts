@@ -1,0 +1,85 @@
+import type { Answer, Call } from '../../api/json-handler.ts';
+import { cleanText } from '../../html/clean-text.ts';
+import type { FetchedReviews } from '../engine/fetch-reviews.ts';
+import { encodeToken } from '../engine/token.ts';
+import type { ReviewEndpoint } from '../model/endpoint.ts';
+import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
+
+/** The answer of a review endpoint: body and headers. */
+export const answerReviews = (endpoint: ReviewEndpoint, call: Call, fetched: FetchedReviews): Answer => {
+  const warnings = [...unknownFieldWarnings(call.unknownFields), ...fetched.warnings];
+  const information = inform(call, fetched, warnings);
+  return {
+    headers: headersOf(information),
+    body: {
+      all_reviews: fetched.reviews,
+      ...(endpoint.withExtraInformation && { extra_information: information }),
+      message: messageOf(information, fetched.platform.title),
+    },
+  };
+};
+
+const shownFields = 10;
+
+/** What a caller is told of the fields of a request that the endpoint does not know, by their names. */
+export const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
+  if (names.length === 0) return [];
+  const shown = names.slice(0, shownFields).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
+  const more = names.length > shownFields ? ` and ${names.length - shownFields} more` : '';
+  return [
+    { code: 'unknown_field', detail: `Ignored, because this endpoint does not know it: ${shown.join(', ')}${more}.` },
+  ];
+};
+
+/** Whether a list that ended so is all that was to be had. */
+export const statusOf = (endedBy: EndedBy): ExtraInformation['status'] =>
+  endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete';
+
+const inform = (
+  call: Call,
+  { scope, facts, next, endedBy, source, query, reviews }: FetchedReviews,
+  warnings: readonly Warning[],
+): ExtraInformation => ({
+  item: {
+    platform: scope.platform,
+    id: scope.target.id,
+    name: cleanText(facts.name),
+    url: facts.url ?? null,
+    image_url: facts.image_url ?? null,
+    country: scope.target.country ?? null,
+  },
+  rating: {
+    average: facts.rating?.average ?? null,
+    scale: facts.rating?.scale ?? null,
+    rating_count: facts.rating?.rating_count ?? null,
+    review_count: facts.rating?.review_count ?? null,
+    histogram: facts.rating?.histogram ?? null,
+  },
+  page: {
+    returned: reviews.length,
+    next_token: next ? encodeToken(scope, query, next) : null,
+    has_more: next !== undefined,
+    ended_by: endedBy,
+  },
+  status: statusOf(endedBy),
+  source,
+  warnings: [...warnings],
+  fetched_at: new Date().toISOString(),
+  request_id: call.requestId,
+});
+
+/** Header values are ASCII: whatever else stands in an id or a name is percent-encoded. */
+const headersOf = ({ item, page, status, warnings }: ExtraInformation): Record<string, string> => ({
+  'x-result-status': status,
+  'x-item-id': encodeURI(item.id.toWellFormed()),
+  ...(item.name !== null && { 'x-item-name': encodeURIComponent(item.name) }),
+  ...(warnings.length > 0 && { 'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') }),
+  ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),
+});
+
+const messageOf = ({ item, page, status }: ExtraInformation, title: string): string => {
+  const reviews = page.returned === 1 ? '1 review' : `${page.returned} reviews`;
+  const more = page.has_more ? ' More can be fetched with the pagination token.' : '';
+  const incomplete = status === 'partial' ? ' The list is not complete: the platform failed or time ran out.' : '';
+  return `${reviews} of ${item.name ?? item.id} (${title}).${incomplete}${more}`;
+};

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { cleanText } from '../../html/clean-text.ts';
+import { cleanHtml, htmlToText } from '../../html/html-to-text.ts';
+import type { Review, ReviewDraft } from '../model/review.ts';
+
+/** A review of which nothing is known, its members in the order in which they leave. */
+const blank: Review = {
+  review_id: '',
+  review_id_source: 'derived',
+  platform: '',
+  item_id: '',
+  url: null,
+  rating: null,
+  rating_scale: null,
+  sub_ratings: [],
+  title: null,
+  text: null,
+  text_html: null,
+  is_truncated: false,
+  pros: null,
+  cons: null,
+  language: null,
+  translation: null,
+  created_at: null,
+  created_at_precision: null,
+  updated_at: null,
+  experienced_at: null,
+  author: {
+    id: null,
+    name: null,
+    avatar_url: null,
+    profile_url: null,
+    location: null,
+    title: null,
+    is_anonymous: null,
+  },
+  is_verified: null,
+  helpful_count: null,
+  media: [],
+  replies: [],
+  item_variant: null,
+  syndicated_from: null,
+};
+
+/**
+ * The review that a draft stands for, every key there, texts cleaned. Undefined when it has neither a rating nor a
+ * text.
+ */
+export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
+  const { id, html, ...published } = draft;
+  const text = textOf(draft);
+  const rating = draft.rating ?? null;
+  if (rating === null && text === null) return undefined;
+  const author = makeAuthor(draft.author);
+  const ownId = cleanText(id);
+  return {
+    ...blank,
+    ...published,
+    created_at_precision: draft.created_at ? (draft.created_at_precision ?? 'second') : null,
+    review_id: ownId ?? derivedId([platform, itemId, author.name, draft.created_at, draft.title, text, rating]),
+    review_id_source: ownId === null ? 'derived' : 'platform',
+    platform,
+    item_id: itemId,
+    rating,
+    rating_scale: rating === null ? null : draft.rating_scale,
+    title: cleanText(draft.title),
+    text,
+    text_html: html ? cleanHtml(html) : null,
+    pros: cleanText(draft.pros),
+    cons: cleanText(draft.cons),
+    author,
+    replies: makeReplies(draft.replies),
+    item_variant: cleanText(draft.item_variant),
+    syndicated_from: cleanText(draft.syndicated_from),
+  };
+};
+
+/** The text, from whichever form the platform publishes. Pros and cons are the text where there is no other. */
+const textOf = ({ text, html, pros, cons }: ReviewDraft): string | null =>
+  cleanText(text) ?? (html ? htmlToText(html) : null) ?? cleanText([pros, cons].filter(Boolean).join('\n\n'));
+
+const makeAuthor = (author: ReviewDraft['author'] = {}): Review['author'] => ({
+  id: cleanText(author.id),
+  name: cleanText(author.name),
+  avatar_url: author.avatar_url ?? null,
+  profile_url: author.profile_url ?? null,
+  location: cleanText(author.location),
+  title: cleanText(author.title),
+  is_anonymous: author.is_anonymous ?? null,
+});
+
+/** Sorts after every date. */
+const undated = '9999';
+
+/** Replies with a text, cleaned, oldest first; those without a date come last. */
+const makeReplies = (replies: Review['replies'] = []): Review['replies'] =>
+  replies
+    .flatMap((reply) => {
+      const text = cleanText(reply.text);
+      if (text === null) return [];
+      return [{ ...reply, id: cleanText(reply.id), text, author_name: cleanText(reply.author_name) }];
+    })
+    .sort((a, b) => (a.created_at ?? undated).localeCompare(b.created_at ?? undated));
+
+const derivedId = (parts: readonly unknown[]): string =>
+  `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;

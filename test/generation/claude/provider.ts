@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import * as z from 'zod';
+import { listen } from '../../listen.ts';
+
+const Body = z.object({
+  model: z.string(),
+  max_tokens: z.int(),
+  system: z.string(),
+  messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })),
+  output_config: z.object({
+    effort: z.string().optional(),
+    format: z.object({ type: z.literal('json_schema'), schema: z.record(z.string(), z.unknown()) }),
+  }),
+});
+
+/** What the provider was asked. */
+interface Asked {
+  readonly line: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: z.infer<typeof Body>;
+}
+
+/** A message that says `text`, or `value` as JSON. */
+export const says =
+  (value: unknown, { stopReason = 'end_turn', blocks = [] as readonly object[] } = {}): RequestListener =>
+  (_, response) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    response.writeHead(200, { 'content-type': 'application/json', 'request-id': 'req_of_provider' });
+    response.end(
+      JSON.stringify({
+        id: 'msg_1',
+        type: 'message',
+        role: 'assistant',
+        model: 'claude-haiku-5-5',
+        content: [...blocks, { type: 'text', text, citations: null }],
+        stop_reason: stopReason,
+        usage: { input_tokens: 1_000, output_tokens: 200 },
+      }),
+    );
+  };
+
+/** An error in the provider's own form; its message is what must never be shown. */
+export const fails =
+  (status: number, type: string, headers: Record<string, string> = {}, details?: object): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_of_provider', ...headers });
+    response.end(JSON.stringify({ type: 'error', error: { type, message: 'secret words of the provider', details } }));
+  };
+
+const names = ['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL', 'VOUCH_MODEL', 'VOUCH_EFFORT', 'VOUCH_MAX_TOKENS'] as const;
+
+const setEnvironment = (values: NodeJS.Dict<string>): void => {
+  for (const name of names) {
+    const value = values[name];
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+};
+
+/** A provider on loopback for the tests of the file; before each of them the settings point to it, and have a key. */
+export const useProvider = () => {
+  let answers: readonly RequestListener[] = [];
+  let asked: Asked[] = [];
+  const before = { ...process.env };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = await request.toArray();
+    const body = Body.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+    answer?.(request, response);
+  });
+  let origin: string;
+  beforeAll(async () => {
+    origin = `http://${await listen(server)}`;
+  });
+  beforeEach(() => {
+    asked = [];
+    setEnvironment({ ANTHROPIC_API_KEY: 'a-key', ANTHROPIC_BASE_URL: origin });
+  });
+  afterAll(async () => {
+    setEnvironment(before);
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+  return {
+    /** Answers with each in turn, with the last one from then on. */
+    answers: (...listeners: readonly RequestListener[]): void => {
+      answers = listeners;
+    },
+    asked: (): readonly Asked[] => asked,
+  };
+};

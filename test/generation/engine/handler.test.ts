@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { promptEndpoint } from '#shared/generation/engine/endpoint.ts';
+import { preparedPromptHandler, promptHandler } from '#shared/generation/engine/handler.ts';
+import { definePrompt } from '#shared/generation/engine/prompt.ts';
+import { invoke } from '../../api/invoke.ts';
+import { fails, says, useProvider } from '../claude/provider.ts';
+
+const provider = useProvider();
+
+const Request = z.object({ topic: z.string() });
+const Written = z.object({ text: z.string() });
+const Data = z.strictObject({ text: z.string(), by: z.string() });
+
+/** A synthetic task: a text on a topic. */
+const prompt = {
+  name: 'a-task',
+  path: '/public/v1/a-task',
+  summary: 'A text',
+  description: 'A text.',
+  request: Request,
+  written: Written,
+  data: Data,
+  tooVague: ({ topic }: { readonly topic: string }) => (topic === '' ? 'topic says nothing.' : undefined),
+  system: () => 'Write a text.',
+  material: ({ request }: { readonly request: { readonly topic: string } }) => request,
+  checks: [
+    {
+      name: 'milk',
+      issuesOf: ({ data }: { readonly data: { readonly text: string } }) => (data.text === 'milk' ? ['No milk.'] : []),
+    },
+  ],
+  toData: ({ text }: { readonly text: string }, _: unknown, model: string) => ({ text, by: model }),
+} as const;
+
+const example = { request: {}, response: {} };
+const endpoint = promptEndpoint(definePrompt(prompt), example);
+const ask = (body: object, handler = promptHandler(endpoint)) => invoke(handler, { body });
+
+const withoutKey = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const { ANTHROPIC_API_KEY: key } = process.env;
+  delete process.env['ANTHROPIC_API_KEY'];
+  return work().finally(() => {
+    process.env['ANTHROPIC_API_KEY'] = key;
+  });
+};
+
+it('a prompt makes a contract', () => {
+  expect(endpoint).toMatchObject({
+    name: 'a-task',
+    group: 'generation',
+    host: 'public',
+    credentials: ['anthropic_api_key'],
+  });
+  expect(endpoint.errors).toEqual(expect.arrayContaining(['too_vague', 'ai_not_configured', 'ai_timeout']));
+  const feature = promptEndpoint(
+    definePrompt({ ...prompt, path: '/features/a-task', isBare: true, withoutModel: () => ({ text: '', by: '' }) }),
+    example,
+  );
+  expect(feature).toMatchObject({ group: 'features', host: 'base', response: Data, errors: ['too_vague'] });
+});
+
+describe('an answer', () => {
+  it('is the data in the envelope', async () => {
+    provider.answers(says({ text: 'te\u200ba' }));
+    expect((await ask({ topic: 'tea', "x\u200by'": 1 })).body).toEqual({
+      status: 200,
+      data: { text: 'tea', by: 'claude-haiku-5-5' },
+      success: true,
+      message: 'Read it before you use it. Ignored, because this endpoint does not know it: "x\u200by\'".',
+    });
+  });
+
+  it('is the data alone, where the prompt says so', async () => {
+    provider.answers(says({ text: 'tea' }));
+    const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, isBare: true }), example));
+    expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
+  });
+
+  it('is never one that a check refuses', async () => {
+    provider.answers(says({ text: 'milk' }));
+    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502, body: { code: 'ai_output_invalid' } });
+    expect(provider.asked()[1]?.body.messages[2]?.content).toContain('- No milk.');
+  });
+});
+
+describe('without a key', () => {
+  it('nothing is done, and what to set is said', async () => {
+    const reply = await withoutKey(() => ask({ topic: 'tea' }));
+    expect(reply).toMatchObject({
+      status: 503,
+      body: { code: 'ai_not_configured', detail: expect.stringContaining('ANTHROPIC_API_KEY') },
+    });
+    expect(provider.asked()).toHaveLength(0);
+  });
+
+  it('a request that is not valid, or too vague, is refused all the same', async () => {
+    expect(await withoutKey(() => ask({}))).toMatchObject({ status: 400 });
+    expect(await withoutKey(() => ask({ topic: '' }))).toMatchObject({ status: 422, body: { code: 'too_vague' } });
+  });
+});
+
+describe('what needs no model', () => {
+  const able = definePrompt<typeof Request, typeof Written, typeof Data, { readonly words: number }>({
+    ...prompt,
+    system: ({ prepared }) => `Write ${prepared.words} words.`,
+    material: ({ request, prepared }) => ({ ...request, ...prepared }),
+    withoutModel: ({ prepared }, reason) => ({ text: `${prepared.words}`, by: reason }),
+  });
+  const handler = preparedPromptHandler(promptEndpoint(able, example), ({ topic }) => ({ words: topic.length }));
+
+  it('is answered without a key, and when the model fails', async () => {
+    expect(await withoutKey(() => ask({ topic: 'tea' }, handler))).toMatchObject({
+      body: { data: { text: '3', by: 'ai_not_configured' } },
+    });
+    provider.answers(fails(401, 'authentication_error'));
+    expect(await ask({ topic: 'tea' }, handler)).toMatchObject({
+      status: 200,
+      body: { data: { text: '3', by: 'ai_provider_rejected' } },
+    });
+  });
+
+  it('is written with what was prepared', async () => {
+    provider.answers(says({ text: 'tea' }));
+    expect(await ask({ topic: 'tea' }, handler)).toMatchObject({ body: { data: { text: 'tea' } } });
+    expect(provider.asked()[0]?.body.system).toContain('Write 3 words.');
+    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('{"topic":"tea","words":3}');
+  });
+});

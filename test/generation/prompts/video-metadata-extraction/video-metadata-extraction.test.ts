@@ -1,0 +1,160 @@
+import { handler } from '#functions/features/video-metadata-extraction/handler.ts';
+import { invoke } from '../../../api/invoke.ts';
+import { fails, says, useProvider } from '../../claude/provider.ts';
+
+const provider = useProvider();
+
+const query = [
+  'Hello everyone. My name is Ann Lee, and this is my kettle.',
+  'Water is the whole secret of the Copper Kettle house in Leeds, where I lead the tasting room.',
+  'Tomás Lindero taught me that. See https://kettle.example or call 0113 496 0000.',
+].join('\n');
+
+const ask = (body: object = { query }) => invoke(handler, { body });
+const speaker = (name: string | null, organisation: string | null = null, position: string | null = null) => ({
+  name,
+  organisation,
+  position,
+});
+const written = (...speakers: readonly object[]) => ({ language: 'en', speakers });
+
+/** The three fields, as they are answered. */
+const author = (name: string | null, organisation: string | null = null, position: string | null = null) => ({
+  author_name: name,
+  author_organisation: organisation,
+  author_position: position,
+});
+
+describe('what a model finds', () => {
+  it('is answered with the sentence that says it', async () => {
+    provider.answers(says(written(speaker('Ann Lee', 'Copper Kettle', 'lead the tasting room'))));
+    expect(await ask()).toMatchObject({
+      status: 200,
+      body: {
+        ...author('Ann Lee', 'Copper Kettle', 'lead the tasting room'),
+        extra_information: {
+          speakers: [author('Ann Lee', 'Copper Kettle', 'lead the tasting room')],
+          evidence: {
+            author_name: 'My name is Ann Lee, and this is my kettle.',
+            author_organisation: expect.stringContaining('Copper Kettle house'),
+            author_position: expect.stringContaining('I lead'),
+          },
+          language: 'en',
+          method: 'model',
+          warnings: [],
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['a name that nobody says', speaker('Jonas Schnelli'), author('Ann Lee')],
+    ['half a name', speaker('Ann Schnelli'), author('Ann Lee')],
+    ['an employer that nobody names', speaker('Ann Lee', 'Big Boiler'), author('Ann Lee')],
+    ['words of several sentences', speaker('Ann Lee', null, 'secret kettle everyone Tomás'), author('Ann Lee')],
+    ['somebody else', speaker('Tomás Lindero', 'Copper Kettle', 'tasting'), author('Ann Lee')],
+    ['an address', speaker('Ann Lee', 'https://kettle.example'), author('Ann Lee')],
+    ['a host', speaker('Ann Lee', 'kettle.example'), author('Ann Lee')],
+    ['a number to call', speaker('Ann Lee', null, 'call 0113 496 0000'), author('Ann Lee')],
+    ['a long story', speaker('Ann Lee', null, 'tasting room '.repeat(20)), author('Ann Lee')],
+    ['empty texts', speaker('', '', ' '), author('Ann Lee')],
+    [
+      'most of the words of a sentence',
+      speaker(null, 'Kettle house Leeds Ltd'),
+      author('Ann Lee', 'Kettle house Leeds Ltd'),
+    ],
+  ])('is held to the transcript: %s', async (_, found, answered) => {
+    provider.answers(says(written(found)));
+    expect(await ask()).toMatchObject({ status: 200, body: answered });
+  });
+
+  it('is one beside others', async () => {
+    provider.answers(says(written(speaker('Tomás Lindero'), speaker('Ann Lee', 'Copper Kettle'))));
+    expect(await ask()).toMatchObject({
+      body: {
+        ...author('Ann Lee', 'Copper Kettle'),
+        extra_information: {
+          speakers: [author('Ann Lee', 'Copper Kettle'), author('Tomás Lindero')],
+          warnings: [{ code: 'several_speakers' }],
+        },
+      },
+    });
+  });
+
+  it('tells the language where the words do not', async () => {
+    provider.answers(says({ language: 'pl', speakers: [speaker('Anna')] }));
+    expect(await ask({ query: 'Cześć, tu Anna.' })).toMatchObject({
+      body: { author_name: 'Anna', extra_information: { language: 'pl' } },
+    });
+    provider.answers(says({ language: 'of the house', speakers: [] }));
+    expect(await ask({ query: 'Cześć, tu Anna.' })).toMatchObject({ body: { extra_information: { language: null } } });
+  });
+});
+
+describe('a transcript', () => {
+  it('is sent without cues, and without what stands between beginning and end', async () => {
+    provider.answers(says(written()));
+    const long = `WEBVTT\n\n00:01.000 --> 00:02.000\nFirst words. ${'middle '.repeat(2_000)} Last words.`;
+    const { body } = await ask({ query: long });
+    const sent = provider.asked()[0]?.body.messages[0]?.content ?? '';
+    expect(sent).toContain('"beginning":"First words. middle');
+    expect(sent).toContain('Last words."');
+    expect(sent).not.toContain('-->');
+    expect(sent.length).toBeLessThan(8_000);
+    expect(body).toMatchObject({ extra_information: { warnings: [{ code: 'transcript_shortened' }] } });
+  });
+
+  it('is read without what nobody sees', async () => {
+    provider.answers(says(written()));
+    expect(await ask({ query: 'My name is A\u200bnn\u{e0041} Lee.' })).toMatchObject({ body: author('Ann Lee') });
+  });
+});
+
+describe('without a model', () => {
+  const byRules = {
+    ...author('Ann Lee'),
+    extra_information: { method: 'rules', warnings: [{ code: 'read_by_rules' }] },
+  };
+
+  it.each([
+    ['fails', fails(529, 'overloaded_error')],
+    ['refuses', says('', { stopReason: 'refusal' })],
+    ['writes markup', says(written(speaker('<b>Ann</b> Lee')))],
+    ['writes something else', says('Ann Lee')],
+  ])('that helps, when it %s, rules read', async (_, answer) => {
+    provider.answers(answer);
+    expect(await ask()).toMatchObject({ status: 200, body: byRules });
+  });
+
+  it('at all, rules read, and silence is null', async () => {
+    delete process.env['ANTHROPIC_API_KEY'];
+    const [told, untold] = [await ask(), await ask({ query: 'Water boils.', kettle: 1 })];
+    expect(told).toMatchObject({ status: 200, body: byRules });
+    expect(untold.body).toEqual({
+      ...author(null),
+      extra_information: {
+        speakers: [],
+        evidence: author(null),
+        language: null,
+        method: 'rules',
+        warnings: [
+          { code: 'unknown_field', detail: expect.stringContaining('"kettle"') },
+          { code: 'read_by_rules', detail: expect.stringContaining('No model') },
+        ],
+      },
+    });
+  });
+});
+
+describe('a request', () => {
+  it.each([
+    [{}, 400, 'invalid_request'],
+    [{ query: 1 }, 400, 'invalid_request'],
+    [{ query: '' }, 400, 'invalid_request'],
+    [{ query: 'x'.repeat(1_000_001) }, 400, 'invalid_request'],
+    [{ query: '… !' }, 422, 'too_vague'],
+  ])('that has no transcript is refused', async (body, status, code) => {
+    expect(await ask(body)).toMatchObject({ status, body: { code } });
+    expect(provider.asked()).toHaveLength(0);
+  });
+});

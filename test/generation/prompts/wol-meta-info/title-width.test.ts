@@ -1,0 +1,34 @@
+import { cutAtWords } from '#shared/generation/prompts/wol-meta-info/cut-text.ts';
+import { titleWidth } from '#shared/generation/prompts/wol-meta-info/title-width.ts';
+
+describe('the width of a title', () => {
+  it.each([
+    ['', 0],
+    ['i', 4], // 222 thousandths of 20 pixels
+    ['W', 19],
+    ['What customers say about us', 263],
+    ['é', 11],
+    ['e\u0301', 11],
+    ['日本語', 60],
+    ['한국', 40],
+    ['ж', 11],
+    ['a\u200bb', 22],
+  ])('%j: %d px', (title, width) => expect(titleWidth(title)).toBe(width));
+
+  it('knows every printable character of ASCII', () => {
+    const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+    const rounded = ascii.filter((character) => titleWidth(character) === titleWidth('ж'));
+    expect(rounded.join('')).toBe('#$0123456789?L_abdeghnopqu');
+  });
+});
+
+describe('a text that is cut at words', () => {
+  const upTo = (length: number) => (text: string) => text.length <= length;
+  it.each([
+    ['stays as it is where it fits', 'one two', 7, 'one two'],
+    ['loses whole words', 'one two three', 9, 'one two'],
+    ['does not end in what waits for more', 'one, two – three', 12, 'one, two'],
+    ['is empty where not even one word fits', 'incomprehensible', 5, ''],
+    ['is cut in languages without spaces, too', '今日は良い天気です', 5, '今日は良い'],
+  ])('%s', (_, text, length, cut) => expect(cutAtWords(text, upTo(length))).toBe(cut));
+});

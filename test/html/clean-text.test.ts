@@ -1,0 +1,64 @@
+import { cleanText } from '#shared/html/clean-text.ts';
+import { escapeHtml, textToHtml } from '#shared/html/text-to-html.ts';
+import { fc } from '../properties.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+/** What is left to be seen: text without white space. */
+const inked = (text: string) => text.replace(/\s/g, '');
+
+describe('plain text', () => {
+  it.each([
+    [null, null],
+    [undefined, null],
+    ['', null],
+    [' \n\t\u00a0\ufeff ', null],
+    ['\u0000\u0007', null],
+    ['  good  ', 'good'],
+    ['a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
+    ['a\n\nb', 'a\n\nb'],
+    ['a\tb', 'a\tb'],
+    ['a\u0000b\u001bc\u007fd\u0085e', 'abcde'],
+    ['e\u0301', 'é'],
+    ['a\ud800b', 'a\ufffdb'],
+    ['👨‍👩‍👧 😍', '👨‍👩‍👧 😍'],
+    ['<b>bold</b> &amp; 1 < 2', '<b>bold</b> &amp; 1 < 2'],
+    ['0', '0'],
+  ])('of %j is %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+
+  it('of any text is well formed, trimmed, in NFC, without control characters, and stays as it is', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const clean = cleanText(text);
+        if (clean === null) return;
+        expect(clean).toBe(clean.trim());
+        expect(clean).toBe(clean.normalize('NFC'));
+        expect(clean.isWellFormed()).toBe(true);
+        expect(clean.replace(/[\n\t]/g, '')).not.toMatch(/\p{Cc}/u);
+        expect(cleanText(clean)).toBe(clean);
+      }),
+    );
+  });
+});
+
+describe('HTML', () => {
+  it.each([
+    ['one', '<p>one</p>'],
+    ['one\ntwo', '<p>one<br>two</p>'],
+    ['one\n\ntwo', '<p>one</p><p>two</p>'],
+    ['one\n\n\n\ntwo\nthree', '<p>one</p><p>two<br>three</p>'],
+    ['<script>alert("x")</script>', '<p>&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;</p>'],
+    ["Tom & Jerry's", '<p>Tom &amp; Jerry&#39;s</p>'],
+    ['&lt;', '<p>&amp;lt;</p>'],
+  ])('of %j is %s', (text, html) => expect(textToHtml(text)).toBe(html));
+
+  it('of any text has paragraphs and breaks only, and says the same', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '<', '>', '&', '"', "'", '\n', ' ', '/') }), (text) => {
+        const html = textToHtml(text);
+        const withoutTags = html.replace(/<\/?p>|<br>/g, '');
+        expect(withoutTags).not.toMatch(/[<>"']/);
+        expect(inked(withoutTags)).toBe(inked(escapeHtml(text)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { cleanHtml, htmlToText } from '#shared/html/html-to-text.ts';
+import { fc } from '../properties.ts';
+
+it.each([
+  ['plain', 'plain'],
+  ['<p>one</p><p>two</p>', 'one\n\ntwo'],
+  ['one<br/>two', 'one\ntwo'],
+  ['Tom &amp; Jerry &lt;3', 'Tom & Jerry <3'],
+  ['a  \n b', 'a b'],
+  ['<a href="javascript:x()">link</a>', 'link'],
+  ['a<script>alert(1)</script>b<style>p{}</style>', 'ab'],
+  ['<svg><p>in</p></svg>out', 'out'],
+  ['<!-- a --><img src=x onerror=y>', null],
+  ['<p> </p>', null],
+  ['', null],
+])('the text of %j is %j', (html, text) => expect(htmlToText(html)).toBe(text));
+
+it.each([
+  ['<p>one</p><p>two</p>', '<p>one</p><p>two</p>'],
+  ['one<br/>two', 'one<br>two'],
+  ['<ul><li>a</li><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+  ['Tom &amp; Jerry &lt;3', 'Tom &amp; Jerry &lt;3'],
+  ['<b onclick="x()" style="y">bold</b>', '<b>bold</b>'],
+  ['<a href="javascript:x()">link</a>', 'link'],
+  ['a<script>alert(1)</script>b<style>p{}</style>', 'ab'],
+  ['<p>open <b>still', '<p>open <b>still</b></p>'],
+  ['closed</b>', 'closed'],
+  ['<b><i>a</b></i>', '<b><i>a</i></b>'],
+  ['<!-- a --><img src=x onerror=y>', null],
+  ['<p> </p>', null],
+])('%j is limited to %j', (html, clean) => expect(cleanHtml(html)).toBe(clean));
+
+it('of any HTML only the allowed elements are left, without attributes, each closed', () => {
+  const pieces = ['<', '>', '/', '&', '"', "'", '=', ' ', 'a', '&lt;', '<p>', '</p>', '<b', '<li>', '<br>', 'onclick='];
+  const wrapping = ['<script>', '</script>', '<svg/>', '<!--', '-->'];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces, ...wrapping)), (parts) => {
+      const clean = cleanHtml(parts.join('')) ?? '';
+      expect(clean.replace(/<\/?(p|b|li|br)>/g, '')).not.toMatch(/[<>"']/);
+      for (const name of ['p', 'b', 'li']) {
+        expect(clean.split(`<${name}>`)).toHaveLength(clean.split(`</${name}>`).length);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it.each([
+  ['<div>one</div><div>two</div>', 'one\ntwo', 'one<br>two'],
+  ['<h2>Title</h2>text', 'Title\ntext', 'Title<br>text'],
+  ['<p>one</p><div>two</div>', 'one\n\ntwo', '<p>one</p>two'],
+])('blocks of %s stand on lines of their own', (html, text, clean) => {
+  expect([htmlToText(html), cleanHtml(html)]).toEqual([text, clean]);
+});
+
+it('HTML that goes deeper than any browser is read to there', () => {
+  expect(htmlToText(`text${'<b>'.repeat(300_000)}deep`)).toBe('text');
+});

@@ -1,0 +1,61 @@
+import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
+import { gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/aws/gateway-answers.ts';
+import { Problem } from '#shared/api/problem.ts';
+
+const statuses = {
+  INVALID_API_KEY: 401,
+  UNAUTHORIZED: 401,
+  ACCESS_DENIED: 401,
+  MISSING_AUTHENTICATION_TOKEN: 404,
+  RESOURCE_NOT_FOUND: 404,
+  INVALID_SIGNATURE: 404,
+  EXPIRED_TOKEN: 404,
+  THROTTLED: 429,
+  QUOTA_EXCEEDED: 429,
+  REQUEST_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  BAD_REQUEST_BODY: 400,
+  BAD_REQUEST_PARAMETERS: 400,
+  DEFAULT_4XX: 400,
+  API_CONFIGURATION_ERROR: 500,
+  INTEGRATION_FAILURE: 500,
+  INTEGRATION_TIMEOUT: 500,
+  DEFAULT_5XX: 500,
+} as const satisfies Record<keyof typeof gatewayAnswers, number>;
+
+const answers = Object.entries({ ...gatewayAnswers, METHOD_NOT_ALLOWED: methodNotAllowed });
+
+describe('gateway answers', () => {
+  it.each(Object.keys(gatewayAnswers))('%s: is a response type that API Gateway has', (type) => {
+    expect(Object.keys(ResponseType)).toContain(type);
+  });
+
+  it.each(Object.entries(gatewayAnswers))('%s: has the status of its kind', (type, answer) => {
+    expect(gatewayResponse(answer, 'id')).toMatchObject({ statusCode: new Map(Object.entries(statuses)).get(type) });
+  });
+
+  it.each(answers)('%s: is a whole problem', (_, answer) => {
+    const { statusCode, headers, body } = gatewayResponse(answer, 'request-1');
+    expect(Problem.parse(JSON.parse(body))).toEqual(JSON.parse(body));
+    expect(JSON.parse(body)).toMatchObject({
+      status: statusCode,
+      code: answer.code,
+      detail: answer.detail,
+      request_id: 'request-1',
+    });
+    expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'x-request-id': 'request-1' });
+  });
+
+  it.each(answers)('%s: says when to try again if, and only if, it is a 429', (_, answer) => {
+    const { statusCode, headers } = gatewayResponse(answer, 'id');
+    expect(headers?.['retry-after'] !== undefined).toBe(statusCode === 429);
+  });
+
+  it.each(answers)('%s: holds nothing that the template language of API Gateway would read', (_, answer) => {
+    expect(gatewayResponse(answer, '').body).not.toMatch(/[#$]/);
+  });
+
+  it('to a wrong method names the right one', () => {
+    expect(gatewayResponse(methodNotAllowed, 'id')).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } });
+  });
+});

@@ -1,0 +1,169 @@
+import { endpoints } from '#functions/index.ts';
+import { plans } from '#infra/aws/plans.ts';
+import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesise.ts';
+
+const { template } = whole;
+
+describe('functions', () => {
+  it('are one for each endpoint', () => {
+    template.resourceCountIs('AWS::Lambda::Function', endpoints.length);
+  });
+
+  it.each(endpoints)('$name: runs as its contract says', ({ name, summary, memoryMb, timeoutSeconds }) => {
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: `vouch-${name}`,
+      Description: summary,
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      MemorySize: memoryMb,
+      Timeout: timeoutSeconds,
+      TracingConfig: { Mode: 'Active' },
+    });
+  });
+
+  it.each(endpoints)(
+    '$name: ends before API Gateway stops waiting: after 29 s, or 5 minutes of a stream',
+    (endpoint) => {
+      expect(endpoint.timeoutSeconds).toBeLessThan(endpoint.transport === 'json' ? 29 : 300);
+    },
+  );
+
+  it.each(endpoints)('$name: logs to a group of its own, for a month', ({ name }) => {
+    const logGroup = { LogGroupName: `/aws/lambda/vouch-${name}`, RetentionInDays: 30 };
+    const [id] = Object.keys(template.findResources('AWS::Logs::LogGroup', { Properties: logGroup }));
+    template.hasResourceProperties('AWS::Lambda::Function', {
+      FunctionName: `vouch-${name}`,
+      LoggingConfig: { LogGroup: { Ref: id } },
+    });
+  });
+
+  it('are never diverted to stand-ins', () => {
+    expect(JSON.stringify(template.toJSON())).not.toContain('VOUCH_ORIGINS');
+  });
+
+  it('take their name, and how long logs are kept, from the settings', () => {
+    const { template: staging } = synthesise(endpoints, {
+      'vouch:stackName': 'staging',
+      'vouch:logRetentionDays': '7',
+    });
+    const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
+    expect(new Set(names)).toEqual(new Set(endpoints.map(({ name }) => `staging-${name}`)));
+    staging.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
+  });
+
+  it('may be called by API Gateway, on the path of the contract only', () => {
+    const callers = propertiesOf(template, 'AWS::Lambda::Permission')
+      .filter(({ SourceArn }) => SourceArn)
+      .map(({ Principal, SourceArn }) => [Principal, SourceArn['Fn::Join'][1].at(-1)]);
+    expect(callers).toEqual(endpoints.map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]));
+  });
+
+  describe.each(endpoints.filter(({ transport }) => transport === 'events'))('$name, which streams', ({ name }) => {
+    const [id] = Object.keys(
+      template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
+    );
+
+    it('has a function URL that streams, and the two permissions without which it answers 403', () => {
+      template.hasResourceProperties('AWS::Lambda::Url', {
+        TargetFunctionArn: { 'Fn::GetAtt': [id, 'Arn'] },
+        AuthType: 'NONE',
+        InvokeMode: 'RESPONSE_STREAM',
+      });
+      const FunctionName = { 'Fn::GetAtt': [id, 'Arn'] };
+      for (const permission of [
+        { Action: 'lambda:InvokeFunctionUrl', FunctionUrlAuthType: 'NONE' },
+        { Action: 'lambda:InvokeFunction', InvokedViaFunctionUrl: true },
+      ]) {
+        template.hasResourceProperties('AWS::Lambda::Permission', { FunctionName, Principal: '*', ...permission });
+      }
+      template.hasOutput('StreamUrl', {});
+    });
+
+    it('streams behind the base API, too', () => {
+      const streaming = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
+        ({ Integration }) => Integration.ResponseTransferMode === 'STREAM',
+      );
+      expect(streaming).toMatchObject([{ HttpMethod: 'POST', ApiKeyRequired: true }]);
+      expect(JSON.stringify(streaming[0].Integration.Uri)).toContain('response-streaming-invocations');
+    });
+  });
+
+  it('can be called by anybody only by a function URL', () => {
+    const open = propertiesOf(template, 'AWS::Lambda::Permission').filter(({ Principal }) => Principal === '*');
+    expect(open).toHaveLength(2 * endpoints.filter(({ transport }) => transport === 'events').length);
+  });
+});
+
+describe.each([
+  { list: 'the endpoints as they are', listed: endpoints },
+  { list: 'with one that names a credential', listed: withPublicEndpoint(endpoints) },
+])('what functions may do, $list', ({ listed }) => {
+  const { template: made } = synthesise(listed);
+  const [table = ''] = Object.keys(made.findResources('AWS::DynamoDB::Table'));
+  /** On the entries of the table of customers that begin so. */
+  const mayUse = (action: string, entries: string) => ({
+    Effect: 'Allow',
+    Action: `dynamodb:${action}`,
+    Resource: { 'Fn::GetAtt': [table, 'Arn'] },
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } },
+  });
+  const functionOf = (name: string) =>
+    propertiesOf(made, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `vouch-${name}`);
+
+  it.each(listed)('$name: log, trace, and read the secret if its contract names a credential', (endpoint) => {
+    const { Role, LoggingConfig } = functionOf(endpoint.name);
+    const policies = propertiesOf(made, 'AWS::IAM::Policy').filter(
+      ({ Roles }) => Roles[0].Ref === Role['Fn::GetAtt'][0],
+    );
+    expect(policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)).toEqual([
+      {
+        Effect: 'Allow',
+        Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        Resource: { 'Fn::GetAtt': [LoggingConfig.LogGroup.Ref, 'Arn'] },
+      },
+      // X-Ray has no narrower resource.
+      { Effect: 'Allow', Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], Resource: '*' },
+      ...endpoint.credentials.slice(0, 1).map(() => ({
+        Effect: 'Allow',
+        Action: 'secretsmanager:GetSecretValue',
+        Resource: { 'Fn::Join': ['', expect.arrayContaining([':secret:vouch-credentials-??????'])] },
+      })),
+      ...(endpoint.transport === 'events' ? [mayUse('GetItem', 'key#*'), mayUse('UpdateItem', 'count#*')] : []),
+    ]);
+  });
+
+  it.each(listed)('$name: no more variables than it needs', ({ name, credentials, transport }) => {
+    expect(functionOf(name).Environment.Variables).toEqual({
+      NODE_OPTIONS: '--enable-source-maps',
+      POWERTOOLS_SERVICE_NAME: name,
+      POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+      VOUCH_PERSONAL_DATA: 'full',
+      ...(credentials.length > 0 && { VOUCH_CREDENTIALS_SECRET: 'vouch-credentials' }),
+      ...(transport === 'events' && { VOUCH_CUSTOMER_TABLE: { Ref: table }, VOUCH_PLANS: JSON.stringify(plans) }),
+    });
+  });
+
+  it('nothing by a managed policy', () => {
+    const roles = new Set(listed.map(({ name }) => functionOf(name).Role['Fn::GetAtt'][0]));
+    for (const [id, role] of Object.entries(made.findResources('AWS::IAM::Role'))) {
+      if (roles.has(id)) expect(role['Properties']).not.toHaveProperty('ManagedPolicyArns');
+    }
+    expect(roles.size).toBe(listed.length);
+  });
+});
+
+describe('the secret of credentials', () => {
+  it('is one, starts as an empty object, and goes with the stack, whose name it takes', () => {
+    template.resourceCountIs('AWS::SecretsManager::Secret', 1);
+    template.hasResource('AWS::SecretsManager::Secret', {
+      Properties: { Name: 'vouch-credentials', SecretString: '{}' },
+      DeletionPolicy: 'Delete',
+    });
+  });
+
+  it('is referred to by nothing', () => {
+    const [id] = Object.keys(template.findResources('AWS::SecretsManager::Secret'));
+    expect(JSON.stringify(template.toJSON())).not.toContain(`"Ref":"${id}"`);
+  });
+});

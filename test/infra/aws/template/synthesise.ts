@@ -1,0 +1,52 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { endpoints } from '#functions/index.ts';
+import { vouchApp } from '#infra/aws/app.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+
+interface Synthesised {
+  readonly template: Template;
+  /** What the CDK's validation wrote down. */
+  readonly report: unknown;
+}
+
+/**
+ * Synthesises the app without esbuild, which changes nothing in the template but the hashes of the assets. Leaves no
+ * files behind.
+ */
+export const synthesise = (
+  listed: readonly Endpoint[],
+  context: Readonly<Record<string, unknown>> = {},
+): Synthesised => {
+  const app = vouchApp(listed, { ...context, 'aws:cdk:bundling-stacks': [] });
+  const template = Template.fromStack(Stack.of(app.node.findChild('Vouch')));
+  const report: unknown = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
+  rmSync(app.outdir, { recursive: true });
+  return { template, report };
+};
+
+/** The app of all endpoints, with nothing chosen. */
+export const whole = synthesise(endpoints);
+
+const found = new WeakMap<Template, Map<string, ReturnType<typeof readProperties>>>();
+
+const readProperties = (template: Template, type: string) =>
+  Object.values(template.findResources(type)).map((resource) => resource['Properties']);
+
+/** The properties of all resources of one type. Looked for once: a template of all endpoints is large. */
+export const propertiesOf = (template: Template, type: string) => {
+  const byType = found.get(template) ?? new Map<string, ReturnType<typeof readProperties>>();
+  found.set(template, byType);
+  const properties = byType.get(type) ?? readProperties(template, type);
+  byType.set(type, properties);
+  return properties;
+};
+
+/** `listed`, but the first stands on the public API and names a credential. */
+export const withPublicEndpoint = ([first, ...others]: readonly Endpoint[]): readonly Endpoint[] => {
+  if (first === undefined) throw new Error('There is no endpoint');
+  const credentials = ['yelp_api_key'] as const;
+  return [{ ...first, host: 'public', path: '/public/v1/first', credentials }, ...others];
+};

@@ -1,0 +1,163 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { APIGateway } from '@aws-sdk/client-api-gateway';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
+import { KeyTable } from '#infra/tools/keys/key-table.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
+import { hasMoto, type Moto, startMoto } from '../../moto.ts';
+
+const describeWithMoto = hasMoto ? describe : describe.skip;
+
+/** What of a key changes something: the calls that a broken connection may end between. */
+const steps = ['createApiKey', 'createUsagePlanKey', 'updateApiKey', 'deleteApiKey'] as const;
+
+describeWithMoto(
+  `the keys of customers (${hasMoto ? 'against moto' : 'skipped: moto_server is not on the PATH'})`,
+  () => {
+    const stack = 'vouch';
+    let moto: Moto;
+    let gateway: APIGateway;
+    let dynamo: DynamoDB;
+    let keys: CustomerKeys;
+
+    beforeAll(async () => {
+      moto = await startMoto();
+      gateway = new APIGateway(moto.client);
+      dynamo = new DynamoDB(moto.client);
+      keys = new CustomerKeys(stack, gateway, new KeyTable(`${stack}-keys`, dynamo));
+    }, 30_000);
+    afterAll(async () => {
+      gateway.destroy();
+      dynamo.destroy();
+      await moto.stop();
+    });
+
+    const run = async (...args: readonly string[]): Promise<{ code: number; output: string }> => {
+      const command = [
+        process.execPath,
+        ['infra/tools/keys.ts', ...args],
+        { env: { ...process.env, ...moto.environment } },
+      ];
+      const [file, parameters, options] = command as [string, string[], object]; // What execFile takes, in its order.
+      return promisify(execFile)(file, parameters, options).then(
+        ({ stdout }) => ({ code: 0, output: String(stdout) }),
+        ({ code, stderr }) => ({ code, output: stderr }),
+      );
+    };
+
+    /** What opens something: the entries of the table, and the enabled keys of the plan. */
+    const opening = async (plan: string) => {
+      const { Items = [] } = await dynamo.scan({ TableName: `${stack}-keys` });
+      const { items: usagePlans = [] } = await gateway.getUsagePlans({});
+      const usagePlanId = usagePlans.find(({ name }) => name === `${stack}-${plan}`)?.id;
+      const { items: members = [] } = await gateway.getUsagePlanKeys({ usagePlanId });
+      const { items: apiKeys = [] } = await gateway.getApiKeys({ includeValues: true });
+      const enabled = apiKeys.filter(
+        ({ id, enabled: isEnabled }) => isEnabled && members.some((each) => each.id === id),
+      );
+      return { hashes: Items.map(({ pk }) => pk?.S), values: enabled.map(({ value }) => value) };
+    };
+
+    it('say that the stack is not there', async () => {
+      expect(await run('create', 'acme', '--plan', 'free', '--stack', 'none')).toEqual({
+        code: 1,
+        output: expect.stringContaining('npx cdk deploy'),
+      });
+    });
+
+    describe('with a stack', () => {
+      beforeAll(async () => {
+        for (const plan of ['free', 'standard', 'pro']) await gateway.createUsagePlan({ name: `${stack}-${plan}` });
+        await dynamo.createTable({
+          TableName: `${stack}-keys`,
+          BillingMode: 'PAY_PER_REQUEST',
+          KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+          AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+        });
+      });
+      afterEach(async () => {
+        for (const { id } of await keys.list()) await keys.revoke(id);
+      });
+
+      it('are made, listed, rotated and revoked from the command line; a value is shown once', async () => {
+        const { output } = await run('create', 'acme', '--plan', 'free');
+        const [value = ''] = output.split('\n');
+        expect(await opening('free')).toEqual({ hashes: [`key#${hashOf(value)}`], values: [value] });
+        expect(await run('create', 'acme', '--plan', 'free')).toMatchObject({ code: 0 });
+        const listed = await run('list');
+        expect(listed.output).toMatch(/^\w+\tacme\tfree\tready\t\S+\n$/);
+        expect(listed.output).not.toContain(value);
+        const [id = ''] = listed.output.split('\t');
+        const [next = ''] = (await run('rotate', id)).output.split('\n');
+        expect(next).not.toBe(value);
+        expect(await opening('free')).toEqual({ hashes: [`key#${hashOf(next)}`], values: [next] });
+        const [last = ''] = (await run('list')).output.split('\t');
+        expect(await run('revoke', last)).toMatchObject({ code: 0 });
+        expect(await run('revoke', last)).toMatchObject({ code: 0 });
+        expect(await opening('free')).toEqual({ hashes: [], values: [] });
+        expect((await run('list')).output).toBe('There are no keys.\n');
+      }, 30_000);
+
+      it.each([
+        ['no plan', ['create', 'acme'], '--plan must be one of free, standard, pro'],
+        ['an unknown plan', ['create', 'acme', '--plan', 'gold'], '--plan must be one of'],
+        ['an odd name', ['create', 'a b', '--plan', 'free'], 'letters, digits'],
+        ['an unknown key', ['rotate', 'none'], 'There is no key none'],
+        ['no command', [], 'npm run keys -- list'],
+        ['too much', ['revoke', 'a', 'b'], 'npm run keys -- list'],
+      ])('refuse %s, saying what is allowed', async (_, args, text) => {
+        expect(await run(...args)).toEqual({ code: 1, output: expect.stringContaining(text) });
+      });
+
+      it('refuse a second plan for a customer', async () => {
+        await keys.create('acme', 'free');
+        await expect(keys.create('acme', 'pro')).rejects.toThrow('acme has a key of the plan free');
+      });
+
+      /** The same keys over a gateway that breaks off once, at one call: before it is done, or after. */
+      const breaking = (step: (typeof steps)[number], when: 'before' | 'after'): CustomerKeys => {
+        let isBroken = false;
+        const broken = new Proxy(gateway, {
+          get(target, name) {
+            const member: unknown = Reflect.get(target, name);
+            if (name !== step || isBroken || typeof member !== 'function') return member;
+            return async (input: unknown) => {
+              isBroken = true;
+              if (when === 'after') await Reflect.apply(member, target, [input]);
+              throw new Error('the connection broke off');
+            };
+          },
+        });
+        return new CustomerKeys(stack, broken, new KeyTable(`${stack}-keys`, dynamo));
+      };
+
+      describe.each(
+        steps.flatMap((step) => [
+          { step, when: 'before' as const },
+          { step, when: 'after' as const },
+        ]),
+      )('broken off $when $step', ({ step, when }) => {
+        it('leave nothing behind that opens, and one key when create is run again', async () => {
+          if (step === 'deleteApiKey') return expect(await breaking(step, when).create('acme', 'pro')).toBeDefined();
+          await expect(breaking(step, when).create('acme', 'pro')).rejects.toThrow('broke off');
+          const isDone = step === 'updateApiKey' && when === 'after';
+          expect((await opening('pro')).values).toHaveLength(isDone ? 1 : 0);
+          const again = await keys.create('acme', 'pro');
+          const [value] = (await opening('pro')).values;
+          expect(await keys.list()).toHaveLength(1);
+          expect(again?.value).toBe(isDone ? undefined : value);
+        });
+
+        it('are one key with the new value when rotate is run again', async () => {
+          const old = await keys.create('acme', 'pro');
+          if (old === undefined) throw new Error('no key was made');
+          await expect(breaking(step, when).rotate(old.id)).rejects.toThrow('broke off');
+          const { value } = await keys.rotate(old.id);
+          expect(value).not.toBe(old.value);
+          expect(await opening('pro')).toEqual({ hashes: [`key#${hashOf(value)}`], values: [value] });
+        });
+      });
+    });
+  },
+);

@@ -1,0 +1,52 @@
+import type { Http } from '#shared/http/http.ts';
+import airbnb from '#shared/platforms/airbnb/index.ts';
+import { readReview } from '#shared/platforms/airbnb/review.ts';
+import { answered } from '../../http/answered.ts';
+
+const target = { id: '21409981', language: 'en' };
+
+/** The page of a listing whose section of ratings is this. */
+const listingPage = (ratings: object): string => {
+  const sections = [{ sectionComponentType: 'REVIEWS_DEFAULT', section: ratings }];
+  const data = { presentation: { stayProductDetailPage: { sections: { sections } } } };
+  const state = JSON.stringify({ niobeClientData: [['StaysPdpSections', { data }]] });
+  return `<script id="data-deferred-state-0" type="application/json">${state}</script>`;
+};
+
+/** The page, at the address where redirects lead to. */
+const leadingTo = (path: string, ratings: object = { overallRating: 4.5, overallCount: 2 }): Http => ({
+  credential: () => undefined,
+  send: async () =>
+    answered({
+      status: 200,
+      url: `https://www.airbnb.com${path}`,
+      contentType: 'text/html',
+      text: listingPage(ratings),
+    }),
+});
+
+describe('the page of a listing', () => {
+  it.each([
+    ['/rooms/777', 'item_not_found'],
+    ['/s/homes', 'item_not_found'],
+    ['/login?redirect_url=%2Frooms%2F21409981', 'upstream_blocked'],
+    ['/signup_login', 'upstream_blocked'],
+  ])('that leads to %s is %s', async (path, code) => {
+    await expect(airbnb.item(target, leadingTo(path))).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    [4.5, 4.5],
+    [0, null],
+  ])('with an average of %s has %s', async (overallRating, average) => {
+    const http = leadingTo('/rooms/plus/21409981?locale=en', { overallRating, overallCount: 2 });
+    expect((await airbnb.item(target, http)).rating).toMatchObject({ average, review_count: 2 });
+  });
+});
+
+it.each([
+  ['pt-BR', 'pt-BR'],
+  ['unknown language', null],
+])('the language %s is %s', (language, expected) => {
+  expect(readReview({ rating: 5, language }, 'en')?.language).toBe(expected);
+});

@@ -1,0 +1,148 @@
+import type { Http } from '#shared/http/http.ts';
+import appsumo from '#shared/platforms/appsumo/index.ts';
+import { readComments } from '#shared/platforms/appsumo/review.ts';
+import { answered } from '../../http/answered.ts';
+import { hasRecordings, readRecording } from '../../recordings/expected.ts';
+import forms from '../../recordings/forms/appsumo.ts';
+
+/** Answers each path with a body, or with 404, and logs what was asked. */
+const answering = (bodies: Readonly<Record<string, string>>, contentType = 'application/json') => {
+  const asked: string[] = [];
+  const http: Http = {
+    credential: () => undefined,
+    send: async ({ url }) => {
+      const { pathname } = new URL(url);
+      asked.push(pathname);
+      const text = bodies[pathname];
+      return answered({
+        status: text === undefined ? 404 : 200,
+        url,
+        contentType,
+        text: text ?? '{"detail":"Not found."}',
+      });
+    },
+  };
+  return { http, asked };
+};
+
+const searchPath = '/api/v2/deals/esbrowse/';
+const pageOf = (props: unknown) =>
+  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props })}</script>`;
+
+(hasRecordings ? describe : describe.skip)('the recorded search (skipped where it is absent)', () => {
+  it.each([
+    ['ZeroWork', '174276', 'zerowork'],
+    ['zerowork', '174276', 'zerowork'],
+    ['https://appsumo.com/products/zerowork/', '174276', 'zerowork'],
+    ['Zero Work', '174276', 'zerowork'],
+  ])('finds %s', async (query, id, path) => {
+    const text = readRecording('deal-marketplace', 'appsumo-esbrowse-deals-2024-07.json');
+    const { http } = answering({ [searchPath]: forms.forms.esbrowse.envelope(text) });
+    expect(await appsumo.find(query, {}, http)).toEqual({ id, path });
+  });
+});
+
+describe('find', () => {
+  const deal = { id: 7, slug: 'a-deal', public_name: 'A Deal' };
+  const search = (...deals: unknown[]) => ({ [searchPath]: JSON.stringify({ deals }) });
+
+  it('takes the number from the page of a slug', async () => {
+    const { http, asked } = answering({ '/products/a-deal/reviews/': pageOf({ pageProps: { deal } }) }, 'text/html');
+    expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual({ id: '7', path: 'a-deal' });
+    expect(asked).toEqual(['/products/a-deal/reviews/']);
+  });
+
+  it.each([
+    ['of an address takes no deal of another slug', 'https://appsumo.com/products/deal', undefined],
+    ['of a name takes the one that holds it', 'deal', { id: '7', path: 'a-deal' }],
+    ['of a name takes none that does not', 'Deals', undefined],
+    ['of signs takes none', '!!!', undefined],
+  ])('%s', async (_, query, expected) => {
+    expect(await appsumo.find(query, {}, answering(search(deal)).http)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'a page without data',
+      'a-deal',
+      { '/products/a-deal/reviews/': '<html></html>' },
+      'text/html',
+      'upstream_changed',
+    ],
+    [
+      'a deal without a number',
+      'a-deal',
+      { '/products/a-deal/reviews/': pageOf({ pageProps: { deal: { slug: 'a-deal' } } }) },
+      'text/html',
+      'upstream_changed',
+    ],
+    ['deals of another form', 'A Deal', search({ number: 7 }), 'application/json', 'upstream_changed'],
+    ['a web page in place of the search', 'A Deal', { [searchPath]: '<html></html>' }, 'text/html', 'upstream_blocked'],
+  ])('%s is no "not found"', async (_, query, bodies, type, code) => {
+    await expect(appsumo.find(query, {}, answering(bodies, type).http)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the list', () => {
+  const read = (comments: unknown[], total: number, cursor?: string) => {
+    const body = JSON.stringify({ comments, meta: { total, count: comments.length } });
+    const { http } = answering({ '/api/v2/deals/7/reviews/': body });
+    return appsumo.sources[0].page({ target: { id: '7' }, sort: 'newest', cursor, wanted: 2 }, http);
+  };
+  const two = [
+    { id: 1, rating: 5 },
+    { id: 2, rating: 4 },
+  ];
+
+  it.each([
+    ['goes on before its total', 5, '2', '4'],
+    ['ends at its total', 4, '2', undefined],
+    ['goes on past a total that is too small', 3, '2', '4'],
+  ])('%s', async (_, total, cursor, next) => {
+    expect((await read(two, total, cursor)).next).toBe(next);
+  });
+
+  it('that is empty is the end, and is said to be claimed otherwise where it is', async () => {
+    expect(await read([], 3)).toMatchObject({ next: undefined, item: { hasReviews: true } });
+    expect(await read([], 0)).toMatchObject({ item: { hasReviews: false }, warnings: [{ code: 'item_unproven' }] });
+  });
+});
+
+describe('a comment', () => {
+  const review = { id: 1, user: { id: 3, username: 'maya' }, rating: 5, comment: 'good' };
+  const answer = {
+    id: 2,
+    user: { id: 4, username: 'founder' },
+    rating: null,
+    comment: 'thanks',
+    parent_id: 1,
+    level: 1,
+  };
+
+  it('that answers another is no review of its own', () => {
+    expect(readComments([review, answer])).toMatchObject({ reviews: [{ id: '1' }], dropped: 0 });
+  });
+
+  it('has the answers of others as replies, and not its own additions', () => {
+    const addition = { ...answer, id: 5, user: review.user };
+    const { reviews } = readComments([{ ...review, children: [addition, answer, null, { id: 6 }] }]);
+    expect(reviews[0]?.replies).toEqual([{ id: '2', author_name: 'founder', text: 'thanks', created_at: null }]);
+  });
+
+  it('is read in spite of odd fields', () => {
+    const odd = { ...review, id: null, user: 3, created: 1, up_votes: -1, children: 'none', display_path: '//evil' };
+    expect(readComments([odd, 7])).toMatchObject({ reviews: [{ id: null, url: null, rating: 5 }], dropped: 1 });
+  });
+
+  it('is dated by its last change only where it was edited', () => {
+    const dates = { created: '2024-06-09T21:30:25.492994+00:00', modified: '2024-07-01T00:00:00+02:00' };
+    const { reviews } = readComments([
+      { ...review, ...dates },
+      { ...review, ...dates, edited: true },
+    ]);
+    expect(reviews.map(({ created_at, updated_at }) => [created_at, updated_at])).toEqual([
+      ['2024-06-09T21:30:25Z', null],
+      ['2024-06-09T21:30:25Z', '2024-06-30T22:00:00Z'],
+    ]);
+  });
+});

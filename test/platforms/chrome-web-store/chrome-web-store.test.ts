@@ -1,0 +1,120 @@
+import type { Http } from '#shared/http/http.ts';
+import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
+import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
+import type { Page } from '#shared/reviews/model/platform.ts';
+import { answered } from '../../http/answered.ts';
+
+const id = 'cjpalhdlnbpafiamejdnhcphjbkeiagm';
+const target = { id, language: 'en' };
+const itemPage = (claimed = '') =>
+  `<meta property="og:title" content="An item - Chrome Web Store"><p class="xJEoWe">${claimed}</p>`;
+
+/** Answers every page with `html`, at `address` after redirects, and each language's list with that many rows. */
+const storeOf = (html: string, { lists = {}, address }: { lists?: Record<string, number>; address?: string } = {}) => {
+  const asked: string[] = [];
+  const http: Http = {
+    credential: () => undefined,
+    send: async ({ url, method }) => {
+      asked.push(url);
+      const language = new URL(url).searchParams.get('hl') ?? '';
+      if (method !== 'POST')
+        return answered({ status: 200, url: address ?? url, contentType: 'text/html', text: html });
+      const count = lists[language] ?? 0;
+      const rows = Array.from({ length: count }, (_, index) => [
+        `${language}-${index}`,
+        ['A'],
+        5,
+        'Good.',
+        [1_700_000_000],
+      ]);
+      const text = `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count])]])}`;
+      return answered({ status: 200, url, contentType: 'application/json', text });
+    },
+  };
+  return { http, asked };
+};
+
+/** The ids of all reviews, and the last page. */
+const readAll = async (http: Http) => {
+  const ids: (string | null | undefined)[] = [];
+  let page: Page | undefined;
+  do {
+    page = await chromeWebStore.sources[0].page({ target, sort: 'newest', cursor: page?.next, wanted: 100 }, http);
+    ids.push(...page.reviews.map((review) => review.id));
+  } while (page.next !== undefined);
+  return { ids, page };
+};
+
+describe('the lists of all languages', () => {
+  it('are read to the last once others than the asked have begun, as they may repeat reviews', async () => {
+    const { http } = storeOf(itemPage('42 ratings'), { lists: { en: 30, es: 12, da: 12 } });
+    const { ids, page } = await readAll(http);
+    expect(ids).toHaveLength(54);
+    expect(ids).toContain('da-11');
+    expect(page.capped).toBe(false);
+  });
+
+  it.each([
+    ['stop with the asked one where the store claims no more', '30 ratings', 30, false, false],
+    ['stop with it where the store claims no number, and may go on', 'many ratings', 30, false, true],
+    ['are all asked for where it is empty and the store claims no number', 'many ratings', 0, true, false],
+    ['have an end that is not all that the store claims', '31 ratings', 30, true, true],
+  ])('%s', async (_, claimed, en, asksOthers, capped) => {
+    const { http, asked } = storeOf(itemPage(claimed), { lists: { en } });
+    expect((await readAll(http)).page.capped).toBe(capped);
+    const calls = asked.filter((url) => url.includes('/batchexecute')).length;
+    expect(calls > 1).toBe(asksOthers);
+  });
+});
+
+describe('the page of an item', () => {
+  it('that redirects to another one is that of no item', async () => {
+    const { http } = storeOf('<meta property="og:title" content="Chrome Web Store">', {
+      address: 'https://chromewebstore.google.com/',
+    });
+    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+
+  it('is asked for once a call and a language', async () => {
+    const { http, asked } = storeOf(itemPage('1 rating'));
+    const [first, second] = await Promise.all([storePage(target, 'en', http), storePage(target, 'en', http)]);
+    await storePage(target, 'de', http);
+    expect(asked).toHaveLength(2);
+    expect(first.requestNumber()).not.toBe(second.requestNumber());
+  });
+});
+
+it.each([
+  ['a%3Fb%23c', undefined],
+  ['%252e%252e', undefined],
+  ['100%25', undefined],
+  ['%E3%83%86', '%E3%83%86'],
+  ['ublock-origin', 'ublock-origin'],
+])('the name %s in an address becomes the path %s', (slug, path) => {
+  const located = chromeWebStore.locate(`https://chromewebstore.google.com/detail/${slug}/${id}`, {});
+  expect(located?.target).toEqual({ ...target, ...(path !== undefined && { path }) });
+});
+
+describe('a search', () => {
+  const find = (html: string) => chromeWebStore.find('An item', {}, storeOf(html).http);
+  const withData = (data: unknown) =>
+    `<script>var AF_dataServiceRequests = {'ds:1' : {id:'zTyKYc',request:["An item"]}};</script>
+<script>AF_initDataCallback({key: 'ds:1', hash: '1', data:${JSON.stringify(data)}, sideChannel: {}});</script>`;
+
+  it('takes the first link, without a name that would not stay in its place', async () => {
+    expect(await find(`<a href="./detail/an-item/${id}">`)).toEqual({ ...target, path: 'an-item' });
+    expect(await find(`<a href="./detail/../${id}">`)).toEqual(target);
+    expect(await find(`<a href="./detail/a?b/${id}">`)).toEqual(target);
+  });
+
+  it('has found nothing where its answer holds no item', async () => {
+    expect(await find(withData([]))).toBeUndefined();
+  });
+
+  it.each([
+    ['an answer with items, and no link that we know', withData([[id, null, 'An item']])],
+    ['a page of the store without an answer', '<script>var AF_dataServiceRequests = {};</script>'],
+  ])('with %s proves nothing', async (_, html) => {
+    await expect(find(html)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Http } from '#shared/http/http.ts';
+import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
+import { answered } from '../../http/answered.ts';
+
+const rating = { id: 1, score: 5, body: 'Good.' };
+
+const read = (cursor: string | undefined, status: number, body: unknown) => {
+  const http: Http = {
+    credential: () => undefined,
+    send: async ({ url }) => answered({ status, url, contentType: 'application/json', text: JSON.stringify(body) }),
+  };
+  return firefoxAddOns.sources[0].page({ target: { id: 'an-add-on' }, sort: 'newest', cursor, wanted: 50 }, http);
+};
+
+describe('the list of ratings', () => {
+  const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
+
+  it('goes on as long as it names a next page that may hold some', async () => {
+    expect(await read('2', 200, { count: 120, next, results: [rating] })).toMatchObject({ next: '3', capped: false });
+    expect(await read('2', 200, { count: 51, next: null, results: [rating] })).toMatchObject({ next: undefined });
+  });
+
+  it('ends with an empty page, whatever that names', async () => {
+    expect(await read('2', 200, { count: 120, next, results: [] })).toMatchObject({ next: undefined, capped: true });
+  });
+
+  it('ends where a later page does not exist any more', async () => {
+    expect(await read('2', 404, { detail: 'Invalid page.' })).toMatchObject({ reviews: [], next: undefined });
+  });
+
+  it('is of no add-on where its first page does not exist', async () => {
+    await expect(read(undefined, 404, { detail: 'Not found.' })).rejects.toMatchObject({ code: 'item_not_found' });
+    await expect(read('1', 404, { detail: 'Not found.' })).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+});

@@ -1,0 +1,152 @@
+import { VouchError } from '#shared/errors.ts';
+import type { Http, HttpRequest } from '#shared/http/http.ts';
+import freelancer from '#shared/platforms/freelancer/index.ts';
+import { readReview } from '#shared/platforms/freelancer/review.ts';
+import { answered } from '../../http/answered.ts';
+import { hasRecordings, readRecording } from '../../recordings/expected.ts';
+
+/** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
+const answering = (
+  body: unknown,
+  { status = 200, token, refuses = false }: { status?: number; token?: string; refuses?: boolean } = {},
+) => {
+  const asked: HttpRequest[] = [];
+  const http: Http = {
+    credential: () => token,
+    send: async (request) => {
+      asked.push(request);
+      if (refuses && request.headers?.['freelancer-oauth-v1']) throw new VouchError('upstream_blocked', 'refused');
+      return answered({ status, url: request.url, contentType: 'application/json', text: JSON.stringify(body) });
+    },
+  };
+  return { http, asked };
+};
+
+const success = (result: unknown) => ({ status: 'success', result });
+const request = { target: { id: '7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 2 };
+const [withToken, withoutToken] = freelancer.sources;
+
+(hasRecordings ? it : it.skip)(
+  'the recorded profile has a name and no rating (skipped where it is absent)',
+  async () => {
+    const body = JSON.parse(readRecording('freelance-marketplace', 'freelancer-com-user-2022.json'));
+    expect(await freelancer.item({ id: '32136579' }, answering(body).http)).toEqual({
+      name: 'san6123',
+      url: 'https://www.freelancer.com/u/san6123',
+      image_url: null,
+      rating: { average: null, scale: 5, rating_count: null },
+    });
+  },
+);
+
+describe('a user name', () => {
+  const users = { '7': { id: 7, username: 'WrenCodes' } };
+
+  it.each([
+    ['WrenCodes', users, { id: '7' }],
+    ['wrencodes', users, { id: '7' }],
+    ['https://www.freelancer.com/u/WrenCodes', users, { id: '7' }],
+    ['wren', users, undefined],
+    ['wren', {}, undefined],
+    ['wren', [], undefined],
+  ])('%s among %j', async (query, found, expected) => {
+    expect(await freelancer.find(query, {}, answering(success({ users: found })).http)).toEqual(expected);
+  });
+
+  it('is not asked for where it cannot be one', async () => {
+    const { http, asked } = answering(success({ users }));
+    expect(await freelancer.find('Wren Ashworth', {}, http)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['an error', { status: 'error', message: 'no' }],
+    ['a success without a list', success({})],
+    ['another form', []],
+  ])('that is %s is changed', async (_, body) => {
+    await expect(withoutToken.page(request, answering(body).http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
+  it('of 404 is an unknown user only in its own form', async () => {
+    const known = answering({ status: 'error', message: 'no' }, { status: 404 });
+    await expect(freelancer.item({ id: '7' }, known.http)).rejects.toMatchObject({ code: 'item_not_found' });
+    const other = answering({ detail: 'no' }, { status: 404 });
+    await expect(freelancer.item({ id: '7' }, other.http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
+  it.each([
+    [2, 5, '2'],
+    [2, 2, undefined],
+    [2, 1, '2'],
+    [0, 1, undefined],
+    [2, null, '2'],
+    [1, null, undefined],
+  ])('of %i reviews of %j goes on at %j', async (count, total, next) => {
+    const reviews = Array.from({ length: count }, (_, id) => ({ id: id + 1, rating: 5 }));
+    const { http } = answering(success({ reviews, reviews_count: total }));
+    const page = await withoutToken.page(request, http);
+    expect(page.next).toBe(next);
+    expect(page.item?.hasReviews).toBe(total === null ? undefined : true);
+  });
+});
+
+describe('the token', () => {
+  const tokens = (asked: readonly HttpRequest[]) => asked.map(({ headers }) => headers?.['freelancer-oauth-v1']);
+
+  it('goes with one source, and not with the other', async () => {
+    const { http, asked } = answering(success({ reviews: [] }), { token: 'secret' });
+    await withToken.page(request, http);
+    await withoutToken.page(request, http);
+    expect(tokens(asked)).toEqual(['secret', undefined]);
+  });
+
+  it('that is refused is left out to look a user up', async () => {
+    const { http, asked } = answering(success({ users: [] }), { token: 'secret', refuses: true });
+    expect(await freelancer.find('wren', {}, http)).toBeUndefined();
+    expect(tokens(asked)).toEqual(['secret', undefined]);
+  });
+});
+
+describe('a review', () => {
+  const people = {
+    '9': {
+      id: 9,
+      username: 'client9',
+      public_name: 'Quill & Co.',
+      display_name: 'Q',
+      avatar_cdn: '//cdn.example/9.jpg',
+      location: { city: 'Leeds', country: { name: 'United Kingdom' } },
+    },
+  };
+  const review = { id: 1, from_user_id: 9, rating: 4.6, description: 'good', time_submitted: 1_773_327_662 };
+
+  it('has its author from the users', () => {
+    expect(readReview(review, people)).toMatchObject({
+      id: '1',
+      rating: 4.6,
+      created_at: '2026-03-12T15:01:02Z',
+      author: {
+        id: '9',
+        name: 'Quill & Co.',
+        avatar_url: 'https://cdn.example/9.jpg',
+        profile_url: 'https://www.freelancer.com/u/client9',
+        location: 'Leeds, United Kingdom',
+      },
+    });
+    expect(readReview(review, [])?.author).toEqual({ id: '9' });
+  });
+
+  it('has a rating for each criterion that was rated', () => {
+    const category_ratings = { quality: 4.5, hire_again: 0, expertise: null, communication: 5 };
+    expect(readReview({ ...review, rating_details: { category_ratings } }, people)?.sub_ratings).toEqual([
+      { name: 'quality', rating: 4.5, rating_scale: 5 },
+      { name: 'communication', rating: 5, rating_scale: 5 },
+    ]);
+  });
+
+  it('without stars has no rating', () => {
+    expect(readReview({ ...review, rating: 0 }, people)?.rating).toBeNull();
+  });
+});

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import {
+  at,
+  count,
+  expectJson,
+  expectShape,
+  numeric,
+  optional,
+  optionalList,
+  plainUrl,
+  plainWhole,
+  webUrl,
+} from '#shared/platforms/toolkit/wire-schemas.ts';
+
+const changed = (text: RegExp) =>
+  expect.objectContaining({ code: 'upstream_changed', message: expect.stringMatching(text) });
+
+it.each([
+  ['a', 'a'],
+  [null, null],
+  [undefined, undefined],
+  [5, null],
+  [{}, null],
+])('an optional text: %j reads as %j', (value, read) => expect(optional(z.string()).parse(value)).toBe(read));
+
+it.each([
+  [
+    [1, 'a', null],
+    [1, 'a', null],
+  ],
+  [undefined, []],
+  [null, []],
+  [{ 0: 1, length: 1 }, []],
+  ['ab', []],
+])('an optional list: %j reads as %j', (value, read) => expect(optionalList.parse(value)).toEqual(read));
+
+it.each([
+  [4.5, 4.5],
+  ['4.5', 4.5],
+  ['-3', -3],
+  ['0', 0],
+  ['', undefined],
+  [' 4', undefined],
+  ['4,5', undefined],
+  ['1e3', undefined],
+  ['0x10', undefined],
+  ['Infinity', undefined],
+  [Number.NaN, undefined],
+  [null, undefined],
+])('a number: %j reads as %j', (value, read) => expect(numeric.safeParse(value).data).toBe(read));
+
+it.each([
+  ['https://a.example/b', true],
+  ['http://a.example', true],
+  ['//a.example/b', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['', false],
+])('an address: %s (%j)', (value, isOne) => expect(webUrl.safeParse(value).success).toBe(isOne));
+
+it.each([
+  [0, true],
+  [12, true],
+  [-1, false],
+  [1.5, false],
+  ['12', false],
+])('a count: %j (%j)', (value, isOne) => expect(count.safeParse(value).success).toBe(isOne));
+
+describe('an answer of a platform', () => {
+  it('is read as its schema', () => {
+    expect(expectShape(z.object({ a: z.number() }), { a: 1, b: 2 }, "Plum's list")).toEqual({ a: 1 });
+    expect(expectJson('[1]', "Plum's list")).toEqual([1]);
+  });
+
+  it('of another form is a changed layout, and what it held is not told', () => {
+    expect(() => expectShape(z.object({ a: z.number() }), { a: 'secret' }, "Plum's list")).toThrow(
+      changed(/^Plum's list is not in a form that we know/),
+    );
+    expect(() => expectJson('secret', "Plum's list")).toThrow(changed(/^(?!.*secret)Plum's list is not/));
+  });
+});
+
+describe('a place in nested lists', () => {
+  const value = JSON.parse('[[null, {"a": [7, ""]}], "text", {"__proto__": {"b": 1}}]');
+
+  it.each([
+    [[0, 1, 'a', 0], 7],
+    [[0, 1, 'a', '0'], 7],
+    [[0, 1, 'a', 1], null],
+    [[0, 0, 'a'], null],
+    [[0, 9], null],
+    [[-1], null],
+    [['length'], 3],
+    [[1, 0], null],
+    [['constructor', 'length'], null],
+    [['__proto__', 'length'], null],
+    [[2, 'b'], null],
+  ])('at %j is %j as a number', (path, found) => expect(at(value, path, z.number())).toBe(found));
+
+  it('is the value itself where the path is empty', () => expect(at(5, [], z.number())).toBe(5));
+});
+
+it.each([
+  [1, 1],
+  ['5', 5],
+  ['4.0', 4],
+  ['0', null],
+  [6, null],
+  [4.5, null],
+  ['4.5', null],
+  ['', null],
+  [' 4', null],
+  [Number.NaN, null],
+  [true, null],
+])('a whole number from 1 to 5: %j reads as %j', (value, read) => expect(at(value, [], plainWhole(1, 5))).toBe(read));
+
+it.each([
+  'https://example.com/a?b=c#d',
+  'HTTP://example.com',
+  'https://example.com/a b',
+  ' https://example.com',
+  'https://example.com/\n',
+  'ftp://example.com',
+  'https:example.com',
+  'https://',
+  'https://[::1',
+  'example.com',
+  7,
+])('a web address, read quickly: %j is one only where it is one read slowly, and holds no space', (value) => {
+  const { success } = webUrl.safeParse(value);
+  expect(at(value, [], plainUrl)).toBe(success && !/\s/.test(String(value)) ? value : null);
+});

@@ -1,0 +1,89 @@
+import type { Http } from '#shared/http/http.ts';
+import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
+import { pageUrl } from '#shared/platforms/tripadvisor/url.ts';
+import { answered } from '../../http/answered.ts';
+
+const [contentApi, graphql, page] = tripadvisor.sources;
+const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';
+const target = { id: '900000101', path };
+const request = { target, sort: 'most_relevant', cursor: undefined, wanted: 20 };
+
+/** The records are not read here: what counts is the list that they stand in. */
+const listIn = (sortBy: string) => ({ totalCount: 40, reviews: [{ id: 1 }], reviewListOptions: { sortBy } });
+
+/** A page of 2025 whose list stands in this order. */
+const pageIn = (sortBy: string): string => {
+  const data = JSON.stringify({ locations: [{ reviewListPage: listIn(sortBy) }] });
+  const state = JSON.stringify({ urqlSsrData: { results: { 1: { data } } } });
+  const script = `JSON.parse(${JSON.stringify(state)})`;
+  return `<script src="data:text/javascript,${encodeURIComponent(script)}"></script>`;
+};
+
+const answering = (text: string, url = pageUrl(target)): Http => ({
+  credential: () => 'configured',
+  send: async () => answered({ status: 200, url, contentType: 'text/html', text }),
+});
+
+/** Knows one id of the registered query, which answers in this order. */
+const knowing = (known: string, sortBy: string): Http => ({
+  credential: () => undefined,
+  send: async ({ url, json }) => {
+    const isKnown = JSON.stringify(json).includes(known);
+    const result = isKnown
+      ? { data: { ReviewsProxy_getReviewListPageForLocation: [listIn(sortBy)] } }
+      : { errors: [{ message: 'PersistedQueryNotFound' }] };
+    return answered({ status: 200, url, contentType: 'application/json', text: JSON.stringify([result]) });
+  },
+});
+
+const overridden = [expect.objectContaining({ code: 'sort_overridden' })];
+
+describe('the order', () => {
+  it.each([
+    ['most_relevant', overridden],
+    ['newest', undefined],
+  ])('%s of the Content API is newest first', async (sort, warnings) => {
+    const http = answering(JSON.stringify({ data: [], num_reviews: '0' }));
+    expect((await contentApi.page({ ...request, sort }, http)).warnings).toEqual(warnings);
+  });
+
+  it.each([
+    ['3d5e9aff1e00e113', 'DATE', 'most_relevant', overridden],
+    ['3d5e9aff1e00e113', 'DATE', 'newest', undefined],
+    ['51c593cb61092fe5', 'SERVER_DETERMINED', 'most_relevant', undefined],
+  ])('that the query %s answers (%s) is told where %s was asked for', async (id, sortBy, sort, warnings) => {
+    expect((await graphql.page({ ...request, sort }, knowing(id, sortBy))).warnings).toEqual(warnings);
+  });
+
+  it.each([
+    ['DATE', overridden],
+    ['SERVER_DETERMINED', undefined],
+  ])('of a page (%s) is told where it is another', async (sortBy, warnings) => {
+    expect((await page.page(request, answering(pageIn(sortBy)))).warnings).toEqual(warnings);
+  });
+
+  it('of a page cannot be asked for', () => {
+    expect(page.sorts).toEqual(['most_relevant']);
+  });
+});
+
+describe('where a page leads', () => {
+  const other = 'https://www.tripadvisor.com/Attraction_Review-g900001-d900000102-Reviews-Elsewhere.html';
+  const city = 'https://www.tripadvisor.com/Tourism-g900001-Porto_Vento-Vacations.html';
+
+  it.each([
+    [other, path, 'item_not_found'],
+    [city, path, 'upstream_changed'],
+    [other, undefined, 'upstream_changed'],
+    [city, undefined, 'upstream_changed'],
+  ])('to %s from %s is another place (%s)', async (url, from, code) => {
+    const asked = { id: target.id, ...(from !== undefined && { path: from }) };
+    const reading = page.page({ ...request, target: asked }, answering(pageIn('SERVER_DETERMINED'), url));
+    await expect(reading).rejects.toMatchObject({ code });
+  });
+
+  it('from a number to its place is right', async () => {
+    const http = answering(pageIn('SERVER_DETERMINED'), pageUrl(target));
+    expect((await page.page({ ...request, target: { id: target.id } }, http)).reviews).toHaveLength(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { type ButtonColor, readColors, type SiteColor } from '#shared/site/colors/read-colors.ts';
+import { coloredPages, distance } from '../../site/colors/color-recordings.ts';
+import { hasRecordings } from '../expected.ts';
+
+/** In red, green or blue. */
+const tolerance = 24;
+
+interface Reading<Color> {
+  readonly id: string;
+  readonly expected: readonly string[];
+  readonly read: Color | undefined;
+}
+
+const isNear = (color: string | undefined, expected: readonly string[]): boolean =>
+  color !== undefined && expected.some((one) => distance(color, one) <= tolerance);
+
+/** No style sheet and no icon was recorded with the pages: these are the colors of the pages' own text alone. */
+(hasRecordings ? describe : describe.skip)('recorded pages (skipped where ../shared/recordings is absent)', () => {
+  const buttons: Reading<ButtonColor>[] = [];
+  const backgrounds: Reading<SiteColor>[] = [];
+  beforeAll(async () => {
+    for (const { id, page, ...known } of await coloredPages()) {
+      const { button, background } = await readColors(page);
+      if (known.buttons.length > 0) buttons.push({ id, expected: known.buttons, read: button });
+      if (known.backgrounds.length > 0) backgrounds.push({ id, expected: known.backgrounds, read: background });
+    }
+  });
+
+  it('have the color of buttons that they are known to have, all 12', () => {
+    expect(buttons.filter(({ read, expected }) => !isNear(read?.stated, expected))).toEqual([]);
+    expect(buttons).toHaveLength(12);
+  });
+
+  it('keep that color in the answer, but for a yellow that cannot be seen on white', () => {
+    const changed = buttons.filter(({ read, expected }) => !isNear(read?.color, expected));
+    expect(changed.map(({ expected, read }) => [expected, read])).toEqual([
+      [['#ffc501'], { color: '#b78d00', rule: 'button', stated: '#ffc501' }],
+    ]);
+  });
+
+  it('have the background that they are known to have, all 7', () => {
+    expect(backgrounds.filter(({ read, expected }) => !isNear(read?.color, expected))).toEqual([]);
+    expect(backgrounds).toHaveLength(7);
+  });
+});

@@ -1,0 +1,179 @@
+import { VouchError } from '#shared/errors.ts';
+import { collect, type Plan } from '#shared/reviews/engine/collect.ts';
+import type { Source } from '#shared/reviews/model/platform.ts';
+import { finisher } from '#shared/reviews/output/format-review.ts';
+import { draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+
+describe('the limit', () => {
+  it('ends in the midst of a page, and the position goes on there', async () => {
+    const { source, asked } = listSource(() => drafts(50));
+    const collected = await collect(plan([source], { limit: 15 }));
+    expect(ids(collected)).toEqual(upTo(15));
+    expect(collected).toMatchObject({ endedBy: 'limit', next: { source: 'list', cursor: '1', offset: 5 } });
+    expect(asked).toEqual(['0', '1']);
+  });
+
+  it('at the end of a page goes on with the next', async () => {
+    const { source } = listSource(() => drafts(50));
+    expect(await collect(plan([source]))).toMatchObject({ endedBy: 'limit', next: { cursor: '2', offset: 0 } });
+  });
+
+  it('that is the whole list is the end of the list', async () => {
+    const { source } = listSource(() => drafts(20));
+    expect(await collect(plan([source]))).toMatchObject({ endedBy: 'end_of_list', next: undefined });
+  });
+
+  it('asks for all needed pages at once where their cursors are known', async () => {
+    const { source, asked } = listSource(() => drafts(500), { numbered: true });
+    expect(ids(await collect(plan([source], { limit: 45 })))).toEqual(upTo(45));
+    expect(asked).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
+describe('going on', () => {
+  const readAll = async (sourceOf: () => Source, limits: readonly number[], order = {}) => {
+    const found: string[] = [];
+    let from: Plan['from'];
+    for (const limit of limits) {
+      const collected = await collect(plan([sourceOf()], { limit, from, ...order }));
+      found.push(...ids(collected));
+      from = collected.next;
+      if (!from) break;
+    }
+    return found;
+  };
+
+  it.each([true, false])('with any limits gives each review once (cursors known in advance: %s)', async (numbered) => {
+    const sourceOf = () => listSource(() => drafts(95), { numbered }).source;
+    expect(await readAll(sourceOf, [1, 7, 10, 13, 29, 30, 40])).toEqual(upTo(95));
+  });
+
+  it('is not disturbed by reviews that arrive in between', async () => {
+    let list = drafts(40);
+    const sourceOf = () => {
+      list = [draft(`new ${list.length}`, -list.length), ...list];
+      return listSource(() => list, { numbered: true }).source;
+    };
+    const found = await readAll(sourceOf, [12, 12, 12, 12]);
+    expect(found).toEqual(['new 40', ...upTo(40)]);
+  });
+
+  it('goes by the count where reviews have no dates', async () => {
+    const undated = drafts(30).map((review) => ({ ...review, created_at: null }));
+    const sourceOf = () => listSource(() => undated, { numbered: true }).source;
+    expect(await readAll(sourceOf, [7, 7, 7, 9])).toEqual(upTo(30));
+  });
+});
+
+describe('sync_date', () => {
+  const since = Date.UTC(2026, 10, 1, 11, 45); // 15 minutes before noon
+
+  it('ends a list that is read newest first', async () => {
+    const { source, asked } = listSource(() => drafts(100));
+    const collected = await collect(plan([source], { since, limit: 500 }));
+    expect(ids(collected)).toEqual(upTo(16));
+    expect(collected).toMatchObject({ endedBy: 'sync_date', next: undefined });
+    expect(asked).toEqual(['0', '1']);
+  });
+
+  it('only filters in another order', async () => {
+    const { source } = listSource(() => drafts(40).reverse());
+    const collected = await collect(plan([source], { since, limit: 500, newestFirst: false }));
+    expect(collected.reviews).toHaveLength(16);
+    expect(collected.endedBy).toBe('end_of_list');
+  });
+
+  it('does not trust an order that is not newest first, and says so', async () => {
+    const list = [draft(90), ...drafts(30)];
+    const { source } = listSource(() => list, { pageSize: 1_000 });
+    const collected = await collect(plan([source], { since, limit: 500 }));
+    expect(collected.reviews).toHaveLength(16);
+    expect(collected.warnings).toEqual([expect.objectContaining({ code: 'order_uncertain' })]);
+  });
+
+  it('keeps undated reviews and counts them', async () => {
+    const { source } = listSource(() => [draft(1), draft('x', null), draft(2)]);
+    const collected = await collect(plan([source], { since }));
+    expect(ids(collected)).toEqual(['1', 'x', '2']);
+    expect(collected.warnings).toEqual([expect.objectContaining({ code: 'undated_reviews' })]);
+  });
+});
+
+it('brings no review twice', async () => {
+  const { source } = listSource(() => [...drafts(10), ...drafts(12, 8)]);
+  expect(ids(await collect(plan([source], { limit: 100 })))).toEqual(upTo(20));
+});
+
+it('stops at pages that repeat', async () => {
+  const { source } = listSource(() => drafts(10), { patch: (page, index) => ({ ...page, next: String(index + 1) }) });
+  const again: Source = { ...source, page: (request, http) => source.page({ ...request, cursor: '0' }, http) };
+  let turn = 0;
+  again.page = async (request, http) => ({
+    ...(await source.page({ ...request, cursor: '0' }, http)),
+    next: String(++turn),
+  });
+  expect(await collect(plan([again], { limit: 100 }))).toMatchObject({ endedBy: 'upstream_error' });
+  expect(turn).toBe(3); // Two pages in their turn, one in advance.
+});
+
+it('stops before 5 MB, and goes on after it', async () => {
+  const list = drafts(60).map((review) => ({ ...review, text: 'x'.repeat(200_000) }));
+  const first = await collect(plan([listSource(() => list).source], { limit: 60 }));
+  expect(first.endedBy).toBe('size');
+  expect(JSON.stringify(first.reviews).length).toBeLessThan(5_000_000);
+  const second = await collect(plan([listSource(() => list).source], { limit: 60, from: first.next }));
+  expect([...ids(first), ...ids(second)].slice(0, 48)).toEqual(upTo(48));
+});
+
+it('counts the HTML that is asked for', async () => {
+  const list = drafts(60).map((review) => ({ ...review, text: '"'.repeat(50_000) }));
+  const finish = finisher({ isFormatted: true, personalData: 'full' });
+  const collected = await collect(plan([listSource(() => list).source], { limit: 60, finish }));
+  expect(collected.endedBy).toBe('size');
+  expect(JSON.stringify(JSON.stringify(collected.reviews)).length).toBeLessThan(5_000_000);
+});
+
+it('leaves out what breaks the schema of a review, and says so', async () => {
+  const finish: Plan['finish'] = (review) => (review.review_id === '2' ? { ...review, item_id: '' } : review);
+  const collected = await collect(plan([listSource(() => drafts(4)).source], { finish }));
+  expect(ids(collected)).toEqual(['0', '1', '3']);
+  expect(collected.warnings).toEqual([{ code: 'review_invalid', detail: expect.stringMatching(/^1 review/) }]);
+});
+
+it('drops what has neither rating nor text, and says how many', async () => {
+  const { source } = listSource(() => [draft(1), { id: '2', rating_scale: 5 }, draft(3)]);
+  const collected = await collect(plan([source]));
+  expect(ids(collected)).toEqual(['1', '3']);
+  expect(collected.warnings).toEqual([{ code: 'reviews_dropped', detail: expect.stringContaining('1 ') }]);
+});
+
+it('an item that does not exist is that, whatever the source says', async () => {
+  const missing = new VouchError('item_not_found', 'none');
+  const item = () => Promise.reject(missing);
+  await expect(collect(plan([listSource(() => []).source], { item }))).rejects.toBe(missing);
+});
+
+it('empty pages without an end are a failure', async () => {
+  let turn = 0;
+  const endless: Source = {
+    name: 'endless',
+    cursor: /^\d+$/,
+    page: async () => ({ reviews: [], dropped: 0, next: String(++turn) }),
+  };
+  await expect(collect(plan([endless]))).rejects.toMatchObject({ code: 'upstream_error' });
+  expect(turn).toBeLessThan(10);
+});
+
+it('a review that no answer can hold is left out, and said so', async () => {
+  const list = [draft(1), { ...draft(2), text: 'x'.repeat(6_000_000) }, draft(3)];
+  const collected = await collect(plan([listSource(() => list).source]));
+  expect(ids(collected)).toEqual(['1', '3']);
+  expect(collected.warnings).toEqual([expect.objectContaining({ code: 'review_too_large' })]);
+});
+
+it('the dates of an unordered list end nothing', async () => {
+  const since = Date.UTC(2026, 10, 1, 11, 59);
+  const unordered: Source = { ...listSource(() => drafts(30)).source, isUnordered: true };
+  const collected = await collect(plan([unordered], { since, limit: 500 }));
+  expect(collected).toMatchObject({ endedBy: 'end_of_list', warnings: [{ code: 'order_uncertain' }] });
+});

@@ -1,0 +1,110 @@
+import { VouchError } from '#shared/errors.ts';
+import { fetchReviews, type ReviewCall } from '#shared/reviews/engine/fetch-reviews.ts';
+import { candidatesOf, recognise } from '#shared/reviews/engine/locate.ts';
+import { encodeToken } from '#shared/reviews/engine/token.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import { drafts, listSource, noHttp } from './list-source.ts';
+import { platform } from './synthetic.ts';
+
+/** Its addresses name an item by a slug; only a request to it tells the number that the slug stands for. */
+const plums = ({ ambiguous = false, fails = false } = {}) => {
+  const asked: string[] = [];
+  const { source } = listSource(() => drafts(30));
+  const plum = platform('plum', {
+    locate: (query) => {
+      if (/^\d+$/.test(query)) return { target: { id: query } };
+      const slug = /^(?:https:\/\/)?plum\.example\/(\w+)$/.exec(query)?.[1];
+      return slug === undefined ? undefined : { target: { id: slug }, unresolved: true, ambiguous };
+    },
+    find: async (query) => {
+      asked.push(query);
+      if (fails) throw new VouchError('item_not_found', 'PLUM has no such page.');
+      return query.endsWith('ripe') ? { id: '12' } : undefined;
+    },
+    sources: [source],
+  });
+  return { plum, asked };
+};
+
+const fig = platform('fig', {
+  locate: (query) => (query.includes('plum') ? { target: { id: 'fig' } } : undefined),
+  find: async () => ({ id: 'found by fig' }),
+});
+
+const candidates = async (query: string, platforms: readonly Platform[]): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { platform: from, target } of candidatesOf(
+    recognise(query, {}, platforms),
+    {},
+    () => noHttp,
+    new Map(),
+  )) {
+    found.push(`${from.name} ${target.id}`);
+  }
+  return found;
+};
+
+describe('an address that names no id', () => {
+  it.each(['https://plum.example/ripe', 'plum.example/ripe', 'plum: https://plum.example/ripe'])(
+    '%s is found by its own platform, and by no other',
+    async (query) => {
+      const { plum, asked } = plums();
+      expect(await candidates(query, [plum, fig])).toEqual(['plum 12']);
+      expect(asked).toEqual([query.replace('plum: ', '')]);
+    },
+  );
+
+  it('that may be of several platforms is asked of each of them', async () => {
+    const { plum } = plums({ ambiguous: true });
+    expect(await candidates('https://plum.example/ripe', [plum, fig])).toEqual(['fig fig', 'plum 12']);
+  });
+});
+
+const call = (request: Partial<ReviewCall['request']>, plum: Platform): ReviewCall => ({
+  endpoint: 'fruit',
+  platforms: [plum, fig],
+  request: { reviews_to_fetch: 5, is_text_formatted: false, ...request },
+  sorts: [],
+  itemField: 'plum_id',
+  httpFor: () => noHttp,
+  deadline: Date.now() + 60_000,
+  isAvailable: () => true,
+  personalData: 'full',
+  onSource: () => undefined,
+});
+
+describe('the reviews of an address that names no id', () => {
+  const query = 'https://plum.example/ripe';
+
+  it('are of the item that it stands for, and go on without asking again', async () => {
+    const { plum, asked } = plums();
+    const { reviews, scope, next } = await fetchReviews(call({ query }, plum));
+    expect(reviews.map(({ item_id }) => item_id)).toEqual(Array(5).fill('12'));
+    if (next === undefined) throw new Error('the list ended');
+    const pagination_token = encodeToken(scope, query, next);
+    const more = await fetchReviews(call({ query, pagination_token }, plum));
+    expect(more.reviews.map(({ review_id }) => review_id)).toEqual(['5', '6', '7', '8', '9']);
+    expect(asked).toEqual([query]);
+  });
+
+  it.each([
+    ['a search that finds nothing', false, /PLUM found nothing/],
+    ['a page that is not there', true, /PLUM has no such page/],
+  ])('are not found after %s', async (_, fails, message) => {
+    const missing = fetchReviews(call({ query: 'https://plum.example/sour' }, plums({ fails }).plum));
+    await expect(missing).rejects.toMatchObject({ code: 'item_not_found', message: expect.stringMatching(message) });
+  });
+
+  it('are not said to be unfound where the item is found and the review is not', async () => {
+    const missing = fetchReviews(call({ query, review_unique_id: 'no such' }, plums().plum));
+    await expect(missing).rejects.toMatchObject({
+      message: expect.stringMatching(/^There is no such review [^.]+\.$/),
+    });
+  });
+
+  it('are read by the field of the id, where that is given too', async () => {
+    const { plum, asked } = plums();
+    const { reviews } = await fetchReviews(call({ query, plum_id: 13 }, plum));
+    expect([reviews[0]?.item_id, asked]).toEqual(['13', []]);
+  });
+});

@@ -1,0 +1,153 @@
+import type { Call } from '#shared/api/json-handler.ts';
+import type { FetchedReviews } from '#shared/reviews/engine/fetch-reviews.ts';
+import { decodeToken, type Position } from '#shared/reviews/engine/token.ts';
+import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { ExtraInformation } from '#shared/reviews/model/response.ts';
+import { answerReviews } from '#shared/reviews/output/answer.ts';
+import { platform, review } from '../engine/synthetic.ts';
+
+const plum = platform('plum');
+const endpoint = reviewEndpoint({
+  name: 'fruit',
+  summary: 'Reviews of fruit',
+  platforms: [plum],
+  example: { request: {}, response: {} },
+});
+
+const fetched: FetchedReviews = {
+  scope: { endpoint: 'fruit', platform: 'plum', target: { id: '12' }, sort: 'newest' },
+  platform: plum,
+  facts: { name: 'Victoria' },
+  query: 'Victoria',
+  reviews: [review()],
+  endedBy: 'end_of_list',
+  next: undefined,
+  source: 'list',
+  warnings: [],
+  item: {},
+};
+const next: Position = { source: 'list', cursor: '2', offset: 0, last: null, delivered: 1 };
+
+interface Given extends Partial<FetchedReviews> {
+  readonly unknownFields?: readonly string[];
+}
+
+const answer = ({ unknownFields = [], ...more }: Given = {}, of = endpoint) => {
+  const call: Call = { requestId: 'request-1', deadline: 0, unknownFields };
+  return answerReviews(of, call, { ...fetched, ...more });
+};
+
+const informationOf = (given: Given): ExtraInformation => {
+  const { body } = answer(given);
+  return ExtraInformation.parse('extra_information' in body ? body.extra_information : undefined);
+};
+
+describe('the body', () => {
+  it('holds to the schema of the endpoint, and holds nothing else', () => {
+    const { body } = answer({ next, warnings: [{ code: 'page_cut', detail: 'Odd.' }] });
+    expect(endpoint.response.parse(body)).toEqual(body);
+  });
+
+  it('has a null for all that is not known of the item', () => {
+    expect(informationOf({ facts: {} })).toEqual({
+      item: { platform: 'plum', id: '12', name: null, url: null, image_url: null, country: null },
+      rating: { average: null, scale: null, rating_count: null, review_count: null, histogram: null },
+      page: { returned: 1, next_token: null, has_more: false, ended_by: 'end_of_list' },
+      status: 'complete',
+      source: 'list',
+      warnings: [],
+      fetched_at: expect.any(String),
+      request_id: 'request-1',
+    });
+  });
+
+  it('keeps what is zero', () => {
+    const facts = { rating: { average: 0, scale: 5, rating_count: 0, review_count: 0, histogram: { 1: 0 } } };
+    expect(informationOf({ facts }).rating).toEqual(facts.rating);
+  });
+
+  it('has a token to go on with, of the query that was asked', () => {
+    const { page } = informationOf({ next, endedBy: 'limit' });
+    expect(page).toMatchObject({ has_more: true, ended_by: 'limit' });
+    expect(decodeToken(page.next_token ?? '').at).toEqual(next);
+  });
+
+  it.each([
+    ['limit', 'complete'],
+    ['end_of_list', 'complete'],
+    ['sync_date', 'complete'],
+    ['platform_cap', 'complete'],
+    ['size', 'complete'],
+    ['deadline', 'partial'],
+    ['upstream_error', 'partial'],
+  ] as const)('that ended by %s is %s', (endedBy, status) => {
+    expect(informationOf({ endedBy }).status).toBe(status);
+    expect(answer({ endedBy }).headers).toMatchObject({ 'x-result-status': status });
+  });
+
+  it('is reviews and message alone where the endpoint has no extra information', () => {
+    expect(Object.keys(answer({}, { ...endpoint, withExtraInformation: false }).body)).toEqual([
+      'all_reviews',
+      'message',
+    ]);
+  });
+
+  it.each<[given: Given, message: string]>([
+    [{}, '1 review of Victoria (PLUM).'],
+    [{ reviews: [] }, '0 reviews of Victoria (PLUM).'],
+    [{ facts: {} }, '1 review of 12 (PLUM).'],
+    [{ next }, '1 review of Victoria (PLUM). More can be fetched with the pagination token.'],
+    [
+      { endedBy: 'deadline' },
+      '1 review of Victoria (PLUM). The list is not complete: the platform failed or time ran out.',
+    ],
+  ])('says what it is (%#)', (given, message) => expect(answer(given).body).toMatchObject({ message }));
+});
+
+describe('a field that nobody knows', () => {
+  const detailOf = (names: readonly string[]) => informationOf({ unknownFields: names }).warnings[0]?.detail;
+
+  it('is named in a warning', () => {
+    expect(informationOf({ unknownFields: ['limit'] }).warnings).toEqual([
+      { code: 'unknown_field', detail: 'Ignored, because this endpoint does not know it: "limit".' },
+    ]);
+  });
+
+  it.each([
+    [['a', 'b'], /: "a", "b"\.$/],
+    [Array.from({ length: 12 }, (_, index) => `f${index}`), /"f9" and 2 more\.$/],
+    [['x'.repeat(10_000)], /: "x{40}"\.$/],
+    [['a"\n\u0000\ud800'], /: "a\\"\\n\\u0000\ufffd"\.$/],
+    [[''], /: ""\.$/],
+  ])('is shown safely (%#)', (names, detail) => expect(detailOf(names)).toMatch(detail));
+});
+
+describe('the headers', () => {
+  it('tell status, item, warnings and token', () => {
+    const warnings = (['page_cut', 'item_unknown', 'page_cut'] as const).map((code) => ({ code, detail: code }));
+    const { headers } = answer({ next, warnings });
+    expect(headers).toEqual({
+      'x-result-status': 'complete',
+      'x-item-id': '12',
+      'x-item-name': 'Victoria',
+      'x-warnings': 'page_cut,item_unknown',
+      'x-pagination-token': expect.stringMatching(/^[\w-]+$/),
+    });
+  });
+
+  it('leave out what there is not', () => {
+    expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual(['x-result-status', 'x-item-id']);
+  });
+
+  it.each(['日本語 😍', 'a\r\nset-cookie: b', 'Ünï"code', '100%', '\u0000', '\ud800', 'a/b?c=d&e'])(
+    'are ASCII of one line for an item of the name %j',
+    (name) => {
+      const target = { id: name };
+      const { headers = {} } = answer({ facts: { name }, scope: { ...fetched.scope, target } });
+      for (const value of Object.values(headers)) expect(value).toMatch(/^[\x21-\x7e]*$/);
+      const { 'x-item-id': id = '', 'x-item-name': encoded = '%00' } = headers; // A name of nothing has no header.
+      expect(decodeURI(id)).toBe(name.toWellFormed());
+      expect(decodeURIComponent(encoded)).toBe(name.toWellFormed().replace('\r\n', '\n'));
+    },
+  );
+});

@@ -1,0 +1,49 @@
+import { finisher } from '#shared/reviews/output/format-review.ts';
+import { review } from '../engine/synthetic.ts';
+
+const person = {
+  id: 'p1',
+  name: 'Jane',
+  avatar_url: 'https://platform.example/a.png',
+  profile_url: 'https://platform.example/p1',
+  location: 'Leeds',
+  title: 'Baker',
+  is_anonymous: false,
+};
+const full = review({
+  text: 'a\n<b>',
+  author: person,
+  media: [{ type: 'image', url: 'https://platform.example/1.png', thumbnail_url: null }],
+  replies: [{ id: null, author_name: 'Owner', text: 'thanks', created_at: null }],
+});
+
+it('the text is also HTML only where that is asked for', () => {
+  const formatted = finisher({ isFormatted: true, personalData: 'full' });
+  expect(formatted(full).text_html).toBe('<p>a<br>&lt;b&gt;</p>');
+  expect(formatted(review({ text: null })).text_html).toBeNull();
+  const own = review({ text: null, html: '<p>a <i onclick="x()">b</i></p><script>c</script>' });
+  expect(formatted(own).text_html).toBe('<p>a <i>b</i></p>');
+  expect(finisher({ isFormatted: false, personalData: 'full' })(own).text_html).toBeNull();
+});
+
+describe('personal data', () => {
+  const at = (personalData: 'full' | 'name' | 'none') => finisher({ isFormatted: false, personalData })(full);
+
+  it('full is all that the platform shows', () => expect(at('full')).toEqual(full));
+
+  it('name leaves of authors only the name and the title', () => {
+    const nothing = { id: null, avatar_url: null, profile_url: null, location: null };
+    expect(at('name')).toEqual({ ...full, author: { ...person, ...nothing } });
+  });
+
+  it('none leaves no person', () => {
+    const nobody = Object.fromEntries(Object.keys(person).map((key) => [key, null]));
+    const [reply] = full.replies;
+    expect(at('none')).toEqual({
+      ...full,
+      author: { ...nobody, is_anonymous: true },
+      media: [],
+      replies: [{ ...reply, author_name: null }],
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { backgroundRules } from '#shared/site/colors/background-color.ts';
+import { buttonRules } from '#shared/site/colors/button-color.ts';
+import { opaqueColor, readColor } from '#shared/site/colors/color.ts';
+import { readColors } from '#shared/site/colors/read-colors.ts';
+import { readPage } from '#shared/site/page/page.ts';
+
+/** Synthetic pages, one for each rule and each trap. */
+const folder = join(import.meta.dirname, '../../samples/sites/colors');
+const names = readdirSync(folder).map((file) => basename(file, '.html'));
+const read = (name: string, known = {}) => {
+  const html = readFileSync(join(folder, `${name}.html`), 'utf8');
+  return readColors(readPage(html, new URL('https://www.larkspur-mill.example/')), known);
+};
+
+const icon = { bytes: Buffer.from('<svg><path fill="#b3382c"/></svg>') };
+
+type Told = readonly [rule: string, color: string] | undefined;
+const rust = '#b3382c';
+const cream = '#f4efe6';
+
+const pages: Readonly<Record<string, { button?: Told; stated?: string; background?: Told }>> = {
+  'primary-button': { button: ['primary-button', rust] },
+  'primary-button-most-used': { button: ['primary-button', rust] },
+  'primary-button-later': { button: ['primary-button', rust] },
+  'primary-button-variable': { button: ['primary-button', rust] },
+  'primary-button-tool': { button: ['primary-button', rust] },
+  'primary-button-nested': { button: ['primary-button', '#b63c30'] },
+  'brand-property': { button: ['brand-property', '#0d6efd'] },
+  'primary-property': { button: ['primary-property', '#b5372c'] },
+  'primary-property-scope': { button: ['primary-property', rust] },
+  'brand-class': { button: ['brand-class', rust] },
+  'theme-color': { button: ['theme-color', rust] },
+  button: { button: ['button', rust] },
+  'button-style': { button: ['button', '#b22222'] },
+  'tile-color': { button: ['tile-color', rust] },
+  icon: { button: ['icon', rust] },
+  'gray-theme-color': { button: ['gray-theme-color', '#333333'] },
+  nothing: {},
+  'light-brand': { button: ['primary-button', '#b78d00'], stated: '#ffc501', background: ['body-rule', '#ffffff'] },
+  'dark-page': { button: ['primary-button', '#685a93'], stated: '#3a1f6b', background: ['body-rule', '#101418'] },
+  'body-rule': { background: ['body-rule', cream] },
+  'body-style': { background: ['body-rule', cream] },
+  'html-rule': { background: ['html-rule', cream] },
+  bgcolor: { background: ['bgcolor', cream] },
+  'background-property': { background: ['background-property', cream] },
+  'font-sheet': {},
+  'unread-sheet': { background: undefined },
+};
+
+describe('a page', () => {
+  it.each(Object.entries(pages))('%s', async (name, expected) => {
+    const { button, background } = await read(name, name === 'icon' ? { icon: Promise.resolve(icon) } : {});
+    const whereNothingIsSaid: Told = ['white-by-default', '#ffffff'];
+    expect({
+      button: button && [button.rule, button.color],
+      stated: button?.stated,
+      background: background && [background.rule, background.color],
+    }).toEqual({
+      button: expected.button,
+      stated: expected.stated ?? expected.button?.[1],
+      background: 'background' in expected ? expected.background : whereNothingIsSaid,
+    });
+  });
+
+  it('is in the table, for every sample and every rule', () => {
+    expect(new Set(names)).toEqual(new Set(Object.keys(pages)));
+    const told = Object.values(pages).flatMap(({ button, background }) => [button?.[0], background?.[0]]);
+    for (const { name } of [...buttonRules, ...backgroundRules].filter((rule) => rule.name !== 'white-by-default')) {
+      expect(told).toContain(name);
+    }
+  });
+
+  it('says that it is synthetic', () => {
+    for (const name of names) expect(readFileSync(join(folder, `${name}.html`), 'utf8')).toContain('<!-- Synthetic: ');
+  });
+
+  it('that is cut off may have any background', async () => {
+    expect((await read('primary-button', { isCut: true })).background).toBeUndefined();
+    expect((await read('body-rule', { isCut: true })).background).toEqual({ rule: 'body-rule', color: cream });
+  });
+
+  it('has a button that stands out from it', async () => {
+    for (const name of names) {
+      const { button, background } = await read(name, { icon });
+      const [color, ground] = [readColor(button?.color ?? ''), readColor(background?.color ?? 'white')];
+      expect(color?.contrast(ground ?? opaqueColor(0, 0, 0))).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+describe('values that use each other', () => {
+  const colorsOfSheet = (css: string) => readColors(readPage(`<style>${css}</style>`, new URL('https://a.example/')));
+
+  it('end, in a circle or growing', async () => {
+    const grow = Array.from({ length: 50 }, (_, at) => `--a${at}:var(--a${at + 1}) var(--a${at + 1});`).join('');
+    const css = `:root{${grow}--b:var(--c);--c:var(--b)}.btn-primary{background:var(--a0)}.cta{background:var(--b)}`;
+    expect((await colorsOfSheet(css)).button).toBeUndefined();
+  });
+
+  it('hold on a page without the tags of html and body, too', async () => {
+    expect((await colorsOfSheet(':root{--brand:#b3382c}body{background:#f4efe6}')).button?.rule).toBe('brand-property');
+  });
+});

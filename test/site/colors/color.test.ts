@@ -1,0 +1,78 @@
+import {
+  isChromatic,
+  leastContrast,
+  opaqueColor,
+  readColor,
+  readLegacyColor,
+  standingOut,
+} from '#shared/site/colors/color.ts';
+import { fc } from '../../properties.ts';
+
+describe('a color in a CSS value', () => {
+  it.each([
+    ['#B3382C', '#b3382c'],
+    ['#c21', '#cc2211'],
+    ['  #b3382c  ', '#b3382c'],
+    ['rgb(179, 56, 44)', '#b3382c'],
+    ['rgb(179 56 44 / 80%)', '#b3382c'],
+    ['rgba(179,56,44,.6)', '#b3382c'],
+    ['hsl(5deg 61% 44%)', '#b5372c'],
+    ['oklch(0.53 0.16 29)', '#b63c30'],
+    ['RebeccaPurple', '#663399'],
+    ['url(/red/blue.png?a=#fff) no-repeat 0 0 #b3382c', '#b3382c'],
+    ['linear-gradient(to right, #b3382c 0%, #fff 100%)', '#b3382c'],
+    ['color-mix(in srgb, #b3382c 90%, white)', '#b3382c'],
+    ['light-dark(#fff, #000)', '#ffffff'],
+  ])('%s', (value, expected) => expect(readColor(value)?.toHex()).toBe(expected));
+
+  it.each([
+    '',
+    'transparent',
+    'none',
+    'inherit',
+    'var(--a)',
+    'currentColor',
+    'rgba(0, 0, 0, 0.3)',
+    '#12345',
+    'url(red.png)',
+    'no-red',
+    'rgb(',
+    `${' '.repeat(2_000)}#fff`,
+  ])('none: %p', (value) => expect(readColor(value)).toBeUndefined());
+
+  it('may lack its # in an attribute only', () => {
+    expect(readLegacyColor('848484')?.toHex()).toBe('#848484');
+    expect(readLegacyColor('#848484')?.toHex()).toBe('#848484');
+    expect(readLegacyColor('red')?.toHex()).toBe('#ff0000');
+    expect(readColor('848484')).toBeUndefined();
+  });
+
+  it('is chromatic from a distance of 15 between red, green and blue', () => {
+    expect(isChromatic(opaqueColor(100, 114, 100))).toBe(false);
+    expect(isChromatic(opaqueColor(100, 115, 100))).toBe(true);
+  });
+});
+
+describe('a color that stands out', () => {
+  const part = fc.integer({ min: 0, max: 255 });
+  const anyColor = fc.tuple(part, part, part).map(([r, g, b]) => opaqueColor(r, g, b));
+
+  it('does so from any ground, and is left as it is where it did', () =>
+    fc.assert(
+      fc.property(anyColor, anyColor, (color, ground) => {
+        const found = standingOut(color, ground);
+        expect(found.contrast(ground)).toBeGreaterThanOrEqual(leastContrast);
+        if (color.contrast(ground) >= leastContrast) expect(found.toHex()).toBe(color.toHex());
+      }),
+    ));
+
+  it('keeps its hue', () => {
+    const white = opaqueColor(255, 255, 255);
+    for (const color of [opaqueColor(255, 197, 1), opaqueColor(120, 220, 200), opaqueColor(250, 180, 200)]) {
+      const found = standingOut(color, white);
+      expect(Math.abs(found.toOklch().h - color.toOklch().h)).toBeLessThan(8);
+      expect(found.toOklch().l).toBeLessThan(color.toOklch().l);
+      expect(isChromatic(found)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,219 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { encode as encodePng } from 'fast-png';
+import { encode as encodeJpeg } from 'jpeg-js';
+import { mainColorOf } from '#shared/site/colors/main-color.ts';
+import { readPixels } from '#shared/site/image/read-pixels.ts';
+import { hasRecordings } from '../../recordings/expected.ts';
+import { assertedIcons, distance } from './color-recordings.ts';
+
+/** Synthetic icons: a white ground with a red field in its middle, and some blue in a corner. */
+
+type Rgba = readonly [r: number, g: number, b: number, alpha: number];
+const red: Rgba = [200, 16, 46, 255];
+const blue: Rgba = [0, 40, 160, 255];
+const white: Rgba = [255, 255, 255, 255];
+const clear: Rgba = [0, 0, 0, 0];
+
+const side = 32;
+const paint = (colorAt: (x: number, y: number) => Rgba): Uint8Array =>
+  Uint8Array.from(Array.from({ length: side * side }, (_, at) => colorAt(at % side, Math.floor(at / side))).flat());
+const isMiddle = (x: number, y: number): boolean => Math.max(Math.abs(x - 16), Math.abs(y - 16)) < 8;
+const icon = paint((x, y) => (isMiddle(x, y) ? red : x < 8 && y < 8 ? blue : white));
+const transparentIcon = paint((x, y) => (isMiddle(x, y) ? red : clear));
+const grayIcon = paint((x) => (x < 20 ? [40, 44, 48, 255] : white));
+
+const png = (data: Uint8Array, channels = 4): Buffer =>
+  Buffer.from(encodePng({ width: side, height: side, data, channels, depth: 8 }));
+
+const bytesOf = (...numbers: readonly [size: 1 | 2 | 4, value: number][]): Buffer =>
+  Buffer.concat(
+    numbers.map(([size, value]) => {
+      const bytes = Buffer.alloc(size);
+      bytes.writeUIntLE(value, 0, size);
+      return bytes;
+    }),
+  );
+
+/** An icon file of these images, each said to have `side` by `side` pixels. */
+const ico = (...images: readonly { readonly side: number; readonly bytes: Buffer }[]): Buffer => {
+  let start = 6 + 16 * images.length;
+  const lines = images.map(({ side: length, bytes }) => {
+    const line = bytesOf([1, length], [1, length], [2, 0], [2, 1], [2, 32], [4, bytes.length], [4, start]);
+    start += bytes.length;
+    return line;
+  });
+  return Buffer.concat([bytesOf([2, 0], [2, 1], [2, images.length]), ...lines, ...images.map(({ bytes }) => bytes)]);
+};
+
+/** A bitmap as icon files hold one: from the lowest line up, blue before red, and a mask below. */
+const bitmap = (color: Rgba, length = 8, height = length * 2): Buffer => {
+  const [r, g, b, alpha] = color;
+  const header = bytesOf(
+    [4, 40],
+    [4, length],
+    [4, height],
+    [2, 1],
+    [2, 32],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+    [4, 0],
+  );
+  const pixels = Buffer.alloc(length * length * 4, Buffer.from([b, g, r, alpha]));
+  return Buffer.concat([header, pixels, Buffer.alloc(length * 4)]);
+};
+
+const svg = (content: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`);
+
+const bigEndian = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+const chunk = (name: string, data: Buffer): Buffer => {
+  const content = Buffer.concat([Buffer.from(name), data]);
+  return Buffer.concat([bigEndian(data.length), content, bigEndian(crc32(content))]);
+};
+/** `form`: bits a number, and the type of color. */
+const pngHeader = (width: number, height: number, form: readonly [number, number] = [8, 6]): Buffer => {
+  return chunk('IHDR', Buffer.concat([bigEndian(width), bigEndian(height), Buffer.from([...form, 0, 0, 0])]));
+};
+const pngOf = (...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+
+describe('the main color of an icon', () => {
+  it.each<[string, Buffer, string | undefined]>([
+    ['the strongest of several', png(icon), '#c8102e'],
+    ['on a transparent ground', png(transparentIcon), '#c8102e'],
+    ['a gray where nothing is chromatic', png(grayIcon), '#282c30'],
+    ['nothing that can be seen', png(paint(() => clear)), undefined],
+    [
+      'gray and alpha',
+      png(
+        Uint8Array.from({ length: side * side * 2 }, (_, at) => (at % 2 ? 255 : 90)),
+        2,
+      ),
+      '#5a5a5a',
+    ],
+    ['an icon file with a bitmap', ico({ side: 8, bytes: bitmap(red) }), '#c8102e'],
+    ['a bitmap without alpha', ico({ side: 8, bytes: bitmap([200, 16, 46, 0]) }), '#c8102e'],
+    ['the largest of an icon file', ico({ side: 8, bytes: bitmap(blue) }, { side: 32, bytes: png(icon) }), '#c8102e'],
+    ['fill', svg('<path fill="#c8102e" d="M0 0h9v9z"/><path fill="white" d="M0 0"/>'), '#c8102e'],
+    ['an inherited fill', svg('<g fill="rgb(200,16,46)"><path d="M0 0"/></g>'), '#c8102e'],
+    ['a class of its style sheet', svg('<style>.a,.b{fill:#c8102e}</style><path class="a"/>'), '#c8102e'],
+    ['a style sheet as XML has it', svg('<style><![CDATA[.a{fill:#c8102e}]]></style><path class="a"/>'), '#c8102e'],
+    ['a style that overrides an attribute', svg('<circle fill="blue" style="fill:#c8102e"/>'), '#c8102e'],
+    ['an outline', svg('<path fill="none" stroke="#c8102e"/>'), '#c8102e'],
+    [
+      'a gradient',
+      svg('<linearGradient id="a"><stop stop-color="#c8102e"/></linearGradient><path fill="url(#a)"/>'),
+      '#c8102e',
+    ],
+    ['no mask', svg('<mask><path fill="blue"/></mask><path fill="#c8102e"/>'), '#c8102e'],
+    [
+      'twenty thousand rules for as many shapes',
+      svg(`<style>${'path{fill:#c8102e}'.repeat(20_000)}</style>${'<path/>'.repeat(20_000)}`),
+      '#c8102e',
+    ],
+    ['black, where nothing is said', svg('<path d="M0 0"/>'), '#000000'],
+  ])('is read from %s', (_name, bytes, expected) => expect(mainColorOf(bytes)?.toHex()).toBe(expected));
+
+  it('is read from a JPEG image, about', () => {
+    const { data } = encodeJpeg({ width: side, height: side, data: icon }, 90);
+    expect(distance(mainColorOf(data)?.toHex() ?? '', '#c8102e')).toBeLessThan(24);
+  });
+
+  it('is that of a gray image, where only a stray pixel is chromatic', () => {
+    const withStrays = (count: number) =>
+      png(paint((x, y) => (x + y * side < count ? [150, 90, 80, 255] : [70, 70, 70, 255])));
+    expect(mainColorOf(withStrays(4))?.toHex()).toBe('#464646');
+    expect(mainColorOf(withStrays(40))?.toHex()).toBe('#965a50');
+  });
+
+  it('is read from PNG images of all kinds', () => {
+    const wide = Uint16Array.from(icon, (value) => value * 257);
+    const kinds = [
+      encodePng({ width: side, height: side, data: wide, channels: 4, depth: 16 }),
+      encodePng({ width: side, height: side, data: icon, channels: 4, depth: 8 }, { interlace: 'Adam7' }),
+      pngOf(
+        pngHeader(4, 2, [2, 3]),
+        // A second header is none.
+        pngHeader(60_000, 60_000),
+        chunk('PLTE', Buffer.from([255, 255, 255, 200, 16, 46, 0, 40, 160])),
+        chunk('tRNS', Buffer.from([255, 255, 0])),
+        // Two lines of four pixels of 2 bits: the transparent color three times.
+        chunk('IDAT', deflateSync(Buffer.from([0, 0b00_01_01_10, 0, 0b00_10_10_00]))),
+      ),
+    ];
+    for (const kind of kinds) expect(mainColorOf(Buffer.from(kind))?.toHex()).toBe('#c8102e');
+    const bilevel = pngOf(pngHeader(8, 1, [1, 0]), chunk('IDAT', deflateSync(Buffer.from([0, 0b1111_1100]))));
+    expect(mainColorOf(bilevel)?.toHex()).toBe('#ffffff');
+  });
+});
+
+describe('an image that is not read', () => {
+  const jpeg = encodeJpeg({ width: side, height: side, data: icon }, 90).data;
+  const bomb = deflateSync(Buffer.alloc(8_000_000));
+  it.each<[string, Buffer]>([
+    ['of no bytes', Buffer.alloc(0)],
+    ['a web page', Buffer.from('<!doctype html><html><svg><path fill="red"/></svg></html>')],
+    [
+      'GIF',
+      Buffer.from('GIF89a\x01\0\x01\0\x80\0\0\xff\xff\xff\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;', 'latin1'),
+    ],
+    [
+      'too large, by its header',
+      pngOf(pngHeader(2_049, 2_048, [1, 0]), chunk('IDAT', deflateSync(Buffer.alloc(258 * 2_048)))),
+    ],
+    ['larger inside than its header says', pngOf(pngHeader(16, 16), chunk('IDAT', bomb))],
+    ['of no size', pngOf(pngHeader(0, 16), chunk('IDAT', deflateSync(Buffer.alloc(16))))],
+    ['an icon file of too many lines', bytesOf([2, 0], [2, 1], [2, 65_535])],
+    ['an icon file with a bitmap of no width', ico({ side: 0, bytes: bitmap(red, 0, 2 ** 31 - 2) })],
+    ['an icon file that points behind its end', ico({ side: 8, bytes: bitmap(red) }).subarray(0, 30)],
+    ['a JPEG image with a hole', Buffer.concat([jpeg.subarray(0, -200), jpeg.subarray(-2)])],
+    [
+      'a JPEG image of a thousand scans',
+      Buffer.concat([
+        encodeJpeg({ width: 8, height: 8, data: icon }, 90).data,
+        Buffer.alloc(2_000, Buffer.from([0xff, 0xda])),
+      ]),
+    ],
+  ])('%s', (_name, bytes) => expect(readPixels(bytes)).toBeUndefined());
+
+  const images: Readonly<Record<string, Buffer>> = {
+    png: png(icon),
+    ico: ico({ side: 8, bytes: bitmap(red) }, { side: 32, bytes: png(icon) }),
+    jpeg,
+    svg: svg('<g></g><path fill="#c8102e"/>'),
+  };
+  it.each(Object.entries(images))('%s, cut off anywhere', (_type, bytes) => {
+    expect(readPixels(bytes)).toBeDefined();
+    const step = Math.ceil(bytes.length / 200);
+    for (let length = 0; length < bytes.length - 20; length += step) {
+      expect(readPixels(bytes.subarray(0, length))).toBeUndefined();
+    }
+  });
+
+  it.each(Object.entries(images))('%s, with any byte changed, does no harm', (_type, bytes) => {
+    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 200)) {
+      for (const value of [0, 0x7f, 0xff]) {
+        const changed = Buffer.from(bytes);
+        changed[at] = value;
+        expect(() => mainColorOf(changed)).not.toThrow();
+      }
+    }
+  });
+});
+
+(hasRecordings ? describe : describe.skip)('recorded icons (skipped where ../shared/recordings is absent)', () => {
+  it('have the color that their collection asserts, at least 9 of 10', () => {
+    const misses = assertedIcons()
+      .map(({ file, bytes, expected }) => ({ file, expected, color: mainColorOf(bytes)?.toHex() ?? 'none' }))
+      .filter(({ expected, color }) => distance(color, expected) > 24);
+    // GIF is not decoded.
+    expect(misses).toEqual([{ file: 'icons/white1x1.gif', expected: '#ffffff', color: 'none' }]);
+    expect(assertedIcons()).toHaveLength(10);
+  });
+});

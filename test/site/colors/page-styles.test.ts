@@ -1,0 +1,122 @@
+import { VouchError } from '#shared/errors.ts';
+import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
+import { readStyles } from '#shared/site/colors/page-styles.ts';
+import { readPage } from '#shared/site/page/page.ts';
+
+const origin = 'https://www.larkspur-mill.example';
+const page = (html: string) => readPage(html, new URL(`${origin}/en/`));
+const links = (...hrefs: readonly string[]): string =>
+  hrefs.map((href) => `<link rel=stylesheet href="${href}">`).join('');
+
+/** A stand-in for the network: every style sheet colors a class that is called as it is. */
+const network = (answers: Readonly<Record<string, Partial<HttpAnswer>>> = {}) => {
+  const requests: HttpRequest[] = [];
+  const http: Http = {
+    credential: () => undefined,
+    send: async (request) => {
+      requests.push(request);
+      const name = request.url.split('/').at(-1)?.split('.')[0];
+      const text = `.${name}{background:red}`;
+      return {
+        status: 200,
+        url: request.url,
+        contentType: 'text/css',
+        text,
+        bytes: Buffer.from(text),
+        ...answers[request.url],
+      };
+    },
+  };
+  return { http, requests, addresses: () => requests.map(({ url }) => url) };
+};
+
+const selectorsOf = async (html: string, http?: Http): Promise<string[]> =>
+  (await readStyles(page(html), http)).rules.flatMap(({ selectors }) => selectors);
+
+describe('the styles of a page', () => {
+  it('are its style sheets in their order, then its elements’ own', async () => {
+    const { http, requests } = network();
+    const html = `<p class="x y" style="background:red"></p><style>.a{b:c}</style>${links('/b.css', 'c.css')}<style>.d{e:f}</style>`;
+    expect(await selectorsOf(html, http)).toEqual(['.a', '.b', '.c', '.d', 'p.x.y']);
+    expect(requests).toEqual(
+      [`${origin}/b.css`, `${origin}/en/c.css`].map((url) => ({
+        url,
+        statuses: 'any',
+        isTriedOnce: true,
+        timeoutMs: 5_000,
+        maximumBytes: 524_288,
+        cutsBody: 'any',
+      })),
+    );
+  });
+
+  it('are fetched from the same site only, each once', async () => {
+    const { http, addresses } = network();
+    const elsewhere = [
+      'https://cdn.kettle.example/a.css',
+      '//larkspur-mill.other.example/a.css',
+      'http://127.0.0.1/a.css',
+      'data:text/css,a{}',
+    ];
+    const { isWhole } = await readStyles(
+      page(links('https://cdn.larkspur-mill.example/a.css', ...elsewhere, '/b.css', '/b.css')),
+      http,
+    );
+    expect(addresses()).toEqual(['https://cdn.larkspur-mill.example/a.css', `${origin}/b.css`]);
+    expect(isWhole).toBe(false);
+  });
+
+  it('are five sheets at most, those first that by their name tell most', async () => {
+    const { http, addresses } = network();
+    const html = links('/one.css', '/two.css', '/three.css', '/four.css', '/five.css', '/css/theme.min.css');
+    expect((await selectorsOf(html, http)).at(-1)).toBe('.theme');
+    expect(addresses()).toHaveLength(5);
+    expect(addresses()).toContain(`${origin}/css/theme.min.css`);
+  });
+
+  it('are not those for other media, for a reader’s choice, or of fonts', async () => {
+    const { http, addresses } = network();
+    const html = `
+      <link rel=stylesheet media=print href="/print.css">
+      <link rel=stylesheet media="(prefers-color-scheme: dark)" href="/dark.css">
+      <link rel="alternate stylesheet" href="/choice.css">
+      <link rel=stylesheet disabled href="/off.css">
+      <link rel=preload as=font href="/font.woff">
+      <link rel=icon href="/icon.css">
+      <link rel=stylesheet href="">
+      <link rel=stylesheet href="https://fonts.kettle.example/all.css">
+      <style media=print>.print{a:b}</style>`;
+    expect(await readStyles(page(html), http)).toEqual({ rules: [], isWhole: true });
+    expect(addresses()).toEqual([]);
+  });
+
+  it('are those, too, that are loaded aside', async () => {
+    const { http } = network();
+    const html = `<link rel=stylesheet media=print onload="this.media='all'" href="/a.css"><link rel=preload as=style href="/b.css">`;
+    expect(await selectorsOf(html, http)).toEqual(['.a', '.b']);
+  });
+
+  it.each<[string, Partial<HttpAnswer>]>([
+    ['an error', { status: 404 }],
+    ['a page', { contentType: 'text/html' }],
+  ])('are read as far as they can be had: %s', async (_what, answer) => {
+    const { http } = network({ [`${origin}/a.css`]: answer });
+    const { rules, isWhole } = await readStyles(page(links('/a.css', '/b.css')), http);
+    expect(rules.map(({ selectors }) => selectors)).toEqual([['.b']]);
+    expect(isWhole).toBe(false);
+  });
+
+  it('are none where the site cannot be reached; other errors are not hidden', async () => {
+    const failing = (error: Error): Http => ({ credential: () => undefined, send: () => Promise.reject(error) });
+    const unreachable = new VouchError('upstream_timeout', 'The page did not answer in time.');
+    expect(await readStyles(page(links('/a.css')), failing(unreachable))).toEqual({ rules: [], isWhole: false });
+    await expect(readStyles(page(links('/a.css')), failing(new TypeError('ours')))).rejects.toThrow('ours');
+  });
+
+  it('are the inline ones alone without a client', async () => {
+    const html = `<style>.a{b:c}</style>${links('/b.css')}`;
+    expect(await selectorsOf(html)).toEqual(['.a']);
+    expect((await readStyles(page(html))).isWhole).toBe(false);
+    expect((await readStyles(page('<style>.a{b:c}</style>'))).isWhole).toBe(true);
+  });
+});

@@ -1,0 +1,124 @@
+import { brandRank } from '#shared/site/colors/brand-names.ts';
+import { buttonNamed } from '#shared/site/colors/button-names.ts';
+import { compoundsOf, matches, wordsOf } from '#shared/site/colors/selectors.ts';
+import { readElements } from '#shared/site/page/elements.ts';
+
+const [body] = readElements('<body id="top" class="home kit-6" data-theme="light mill" lang="en"></body>');
+
+describe('an element', () => {
+  it.each([
+    'body',
+    '*',
+    'BODY',
+    '.home',
+    'body.kit-6.home',
+    '#top',
+    '[lang]',
+    '[lang="en"]',
+    "[lang='en' i]",
+    '[data-theme~=light]',
+    '[data-theme^="light"]',
+    'body:not(.dark)',
+    ':not(html):not([data-theme=dark])',
+  ])('is as %s says', (compound) => expect(body && matches(body, compound)).toBe(true));
+
+  it.each([
+    '',
+    'html',
+    ':root',
+    '.hom',
+    '.home.dark',
+    '#to',
+    '[dir]',
+    '[lang="de"]',
+    '[data-theme="light"]',
+    'body:not(.home)',
+    'body:hover',
+    'body::before',
+    ':not(body)',
+    '&',
+    '.a\\:b',
+  ])('is not as %p says', (compound) => expect(body && matches(body, compound)).toBe(false));
+});
+
+it('a selector falls into what it says of each element', () => {
+  expect(compoundsOf('html > body .a+.b ~ c')).toEqual(['html', 'body', '.a', '.b', 'c']);
+  expect(compoundsOf(':root :where(.a):is(.b)')).toEqual([':root', '.a.b']);
+});
+
+it('a name falls into its words', () => {
+  expect(wordsOf('--colorBrand-primary_500')).toEqual(['color', 'brand', 'primary', '500']);
+  expect(wordsOf('.btn--main')).toEqual(['btn', 'main']);
+});
+
+describe('a button', () => {
+  it.each([
+    '.btn-primary',
+    'a.btn.btn-primary',
+    '.site .button.is-primary',
+    '.ds-btn--primary',
+    '.cta',
+    '.main-button:link',
+    '.btn-brand:not(:disabled)',
+    '.accentButton',
+    ':root :where(.btn-primary)',
+  ])('that matters: %s', (selector) => expect(buttonNamed(selector)).toMatchObject({ isPrimary: true }));
+
+  it.each(['button', 'input[type="submit"]', '.btn', 'form button', '.tds-button1', 'input.buttonred'])(
+    'any: %s',
+    (selector) => expect(buttonNamed(selector)).toMatchObject({ isPrimary: false }),
+  );
+
+  it.each([
+    '.primary',
+    'a',
+    '.btn-primary:hover',
+    '.btn-primary.active',
+    '.btn-primary.disabled',
+    '.btn-outline-primary',
+    '.btn-primary .icon',
+    '.btn-primary-group',
+    '.dark .btn-primary',
+    '.nav .btn-primary',
+    '.primary-nav button',
+    '.cookie-banner .btn-primary',
+    '.btn-primary::after',
+    '.whatsapp-button',
+    '.ctc_cta_stick',
+    '.cta-section',
+    '::-webkit-scrollbar-button',
+    '',
+  ])('none that counts: %p', (selector) => expect(buttonNamed(selector)).toBeUndefined());
+
+  it('is an element with its classes, or of its tag', () => {
+    expect(buttonNamed('.a .btn.btn-main')).toMatchObject({ needs: ['btn', 'btn-main'], depth: 2 });
+    expect(buttonNamed('input[type=submit]')).toMatchObject({ needs: ['input'], depth: 1 });
+  });
+});
+
+describe('a name of the site’s own color', () => {
+  it.each<[string, number]>([
+    ['--brand', 0],
+    ['--color-brand-primary', 0],
+    ['--primary', 1],
+    ['--bs-primary', 1],
+    ['--primaryColor', 1],
+    ['--e-global-color-primary', 1],
+    ['--md-sys-color-primary', 1],
+    ['--main-color', 2],
+    ['--theme-color', 2],
+    ['--ghost-accent-color', 3],
+  ])('%s', (name, rank) => expect(brandRank(name)).toBe(rank));
+
+  it.each([
+    '--color',
+    '--primary-text',
+    '--primary-hover',
+    '--fa-font-brands',
+    '--wp--preset--color--primary',
+    '--brand-rgb',
+    '--primary-100',
+    '--secondary',
+    '',
+  ])('none: %p', (name) => expect(brandRank(name)).toBeUndefined());
+});

@@ -1,0 +1,129 @@
+import { isUsualMedia, readDeclarations, readStyleSheet } from '#shared/site/colors/stylesheet.ts';
+import { fc } from '../../properties.ts';
+
+/** Rules as short text: `selector|selector: property=value property=value`. */
+const shown = (css: string): string[] =>
+  readStyleSheet(css).map(
+    ({ selectors, declarations }) =>
+      `${selectors.join('|')}: ${declarations.map(([property, value]) => `${property}=${value}`).join(' ')}`,
+  );
+
+/** What gives a sheet its form, to be put together at random. */
+const pieces = fc.constantFrom(
+  'a',
+  '{',
+  '}',
+  ';',
+  ':',
+  '"',
+  "'",
+  '/*',
+  '*/',
+  '(',
+  ')',
+  '[',
+  ']',
+  '\\',
+  '\n',
+  '@media ',
+  'url(',
+  '&',
+  ',',
+  '--x',
+);
+
+describe('the rules of a style sheet', () => {
+  it.each<[what: string, css: string, rules: string[]]>([
+    ['plain', 'a , b > c{color:red;Background : #fff}', ['a|b > c: color=red background=#fff']],
+    ['commas in brackets', ':is(a, b) c, d{x:y}', [':is(a, b) c|d: x=y']],
+    ['custom properties keep their case', ':root{--Brand-A: Red ;--x:}', [':root: --Brand-A=Red --x=']],
+    ['importance is left out', 'a{color:red !important;b:c!IMPORTANT}', ['a: color=red b=c']],
+    ['comments', '/* } */a/* { */{/* ; */color/**/:/* x */red/*', ['a: color=red']],
+    ['texts', `a{content:"}; b{";c:'\\'}';d:e}`, [`a: content="}; b{" c='\\'}' d=e`]],
+    ['a text ends with its line', 'a{content:"x\n;b:c}', ['a: content="x b=c']],
+    ['addresses', 'a{b:url(data:x/y;base64,{}==);c:d}', ['a: b=url(data:x/y;base64,{}==) c=d']],
+    ['an address in quotes', 'a{b:url("x;y)");c:d}', ['a: b=url("x;y)") c=d']],
+    ['semicolons in brackets', 'a{b:f(;);c:d}', ['a: b=f(;) c=d']],
+    [
+      'groups count as if they were not there',
+      '@media (min-width:9px){a{b:c}@supports (x:y){d{e:f}}}g{h:i}',
+      ['a: b=c', 'd: e=f', 'g: h=i'],
+    ],
+    ['layers', '@layer base,theme;@layer theme{a{b:c}}', ['a: b=c']],
+    [
+      'what is for dark screens or for print does not',
+      '@media screen and (prefers-color-scheme: dark){a{b:c}}@media print{a{b:c}}d{e:f}',
+      ['d: e=f'],
+    ],
+    [
+      'nor do fonts, steps and pages',
+      '@font-face{a:b}@keyframes x{from{a:b}to{c:d}}@page{a:b}@import "x";d{e:f}',
+      ['d: e=f'],
+    ],
+    [
+      'rules inside rules',
+      'a{b:c;&:hover{d:e}f{g:h}@media (x){i:j}k:l}',
+      ['a: b=c k=l', 'a:hover: d=e', 'a f: g=h', 'a: i=j'],
+    ],
+    ['wrappers of early pages', '<!--\na{b:c}\n-->', ['a: b=c']],
+    ['hacks and slips', 'a{*b:c;_d:e;f;g:h:i;;j k:l}', ['a: _d=e g=h:i']],
+    ['an end that is missing', 'a{b:c', ['a: b=c']],
+    ['ends too many', '}}a{b:c}}}d{e:f}', ['a: b=c', 'd: e=f']],
+    ['an escape', '.a\\{b{c:d}', ['.a\\{b: c=d']],
+    ['nothing', '', []],
+  ])('%s', (_what, css, rules) => expect(shown(css)).toEqual(rules));
+
+  it('leave out what is too long or too deep to mean a color', () => {
+    expect(shown(`a{b:${'x'.repeat(1_000)};c:d}`)).toEqual(['a: c=d']);
+    expect(shown(`${'a'.repeat(501)},b{c:d}`)).toEqual(['b: c=d']);
+    expect(shown(`${'a{b:c;'.repeat(100)}${'}'.repeat(100)}d{e:f}`).at(-1)).toBe('d: e=f');
+    const wide = `${'a,b,c,d,e,f,g,h{x:y;'.repeat(30)}`;
+    expect(Math.max(...readStyleSheet(wide).map(({ selectors }) => selectors.length))).toBeLessThanOrEqual(64);
+  });
+
+  it('come of any text', () =>
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 60 }), (text) => {
+        for (const { selectors, declarations } of readStyleSheet(text.join(''))) {
+          expect(selectors.length * declarations.length).toBeGreaterThan(0);
+        }
+      }),
+    ));
+
+  it('come of half a megabyte of anything in one pass', () => {
+    for (const piece of [
+      'a{',
+      'a{b;',
+      '@a ',
+      '/*',
+      '"',
+      'url(',
+      '\\',
+      '([{',
+      'a,',
+      '&{',
+      '}',
+      'a{b:!',
+      '!important ',
+    ]) {
+      const text = piece.repeat(Math.floor((512 * 1024) / piece.length));
+      expect(readStyleSheet(`${text}"*/)}}`).length).toBeLessThan(32);
+    }
+  });
+});
+
+it('the style of an element is declarations', () => {
+  expect(readDeclarations('background:url(a;b) #FFF; color : red')).toEqual([
+    ['background', 'url(a;b) #FFF'],
+    ['color', 'red'],
+  ]);
+  expect(readDeclarations('')).toEqual([]);
+});
+
+it.each<[string, boolean]>([
+  ['', true],
+  ['screen and (min-width: 40em)', true],
+  ['(prefers-color-scheme: light)', true],
+  ['(prefers-color-scheme:dark)', false],
+  ['print', false],
+])('media: %p', (media, isUsual) => expect(isUsualMedia(media)).toBe(isUsual));

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { discoverPlatforms, groupByEndpoint } from '#shared/site/discovery/discover-platforms.ts';
+import { readPlatforms } from '#shared/site/discovery/review-platforms.ts';
+import { reviewTools } from '#shared/site/discovery/unsupported-platforms.ts';
+import { readPage } from '#shared/site/page/page.ts';
+
+const samples = join(import.meta.dirname, '../../samples/sites/discovery');
+const load = (file: string): unknown => JSON.parse(readFileSync(join(samples, file), 'utf8'));
+
+const { rows } = z
+  .object({
+    rows: z.array(
+      z.object({
+        markup: z.string(),
+        platform: z.string(),
+        query: z.string().nullable().default(null),
+        url: z.string(),
+        evidence: z.string(),
+        same_domain: z.boolean().nullable().default(null),
+      }),
+    ),
+  })
+  .parse(load('rows.json'));
+
+const { traps } = z
+  .object({ traps: z.array(z.object({ why: z.string(), markup: z.string(), found: z.array(z.string()) })) })
+  .parse(load('traps.json'));
+
+const discover = (markup: string, url = 'https://www.paper-lantern.example/') =>
+  discoverPlatforms(readPage(`<!doctype html><title>Synthetic</title>${markup}`, new URL(url)));
+
+describe('each row', () => {
+  it.each(rows)('$platform in $markup', ({ markup, ...expected }) => {
+    expect(discover(markup)).toEqual([expect.objectContaining(expected)]);
+  });
+
+  const all = [...readPlatforms, ...reviewTools];
+  const markups = rows.map(({ platform, markup }) => `${platform} ${markup}`);
+  const marks = all.flatMap(({ platform, embeds = [], classes = [], attributes = [], metas }) =>
+    [...embeds, ...classes, ...attributes]
+      .map((mark) => ({ platform, mark }))
+      .concat((metas?.names ?? []).map((name) => ({ platform, mark: `='${name}` }))),
+  );
+
+  it.each(marks)('$platform has a sample of $mark', ({ platform, mark }) => {
+    expect(markups.filter((text) => text.startsWith(`${platform} `) && text.includes(mark))).not.toEqual([]);
+  });
+
+  it.each(all.flatMap(({ platform, page }) => (page ? { platform, ...page } : [])))(
+    '$platform has a sample of an address of $hosts',
+    ({ platform, hosts }) => {
+      const own = rows.filter((row) => row.platform === platform);
+      expect(own.filter(({ url }) => hosts.test(new URL(url).hostname))).not.toEqual([]);
+    },
+  );
+});
+
+it.each(traps)('is not misled by $why', ({ markup, found }) => {
+  expect(discover(markup).map(({ platform, query, evidence }) => `${platform} ${query} ${evidence}`)).toEqual(found);
+});
+
+it('takes an address no longer than may be handed on', () => {
+  const link = (length: number) => `<a href="https://www.yelp.com/biz/${'a'.repeat(length)}">Yelp</a>`;
+  expect(discover(link(100))).toHaveLength(1);
+  expect(discover(link(2_100))).toEqual([]);
+  expect(discover(`<meta name="google-play-app" content="app-id=com.${'a'.repeat(600)}">`)).toEqual([]);
+});
+
+it('knows domains of one owner by what can be registered', () => {
+  const link = '<a href="https://www.trustpilot.com/review/shop.lantern.co.uk">Reviews</a>';
+  const sameDomain = (url: string) => discover(link, url).map(({ same_domain }) => same_domain);
+  expect(sameDomain('https://lantern.co.uk/')).toEqual([true]);
+  expect(sameDomain('https://www.lantern.co.uk/about')).toEqual([true]);
+  expect(sameDomain('https://candle.co.uk/')).toEqual([false]);
+});
+
+it("reads a company's name in another script as its domain", () => {
+  expect(discover('<a href="https://de.trustpilot.com/review/M%C3%BCller.example">Bewertungen</a>')).toMatchObject([
+    { query: 'xn--mller-kva.example', same_domain: false },
+  ]);
+});
+
+it('tells a widget of another company from its own, and keeps what each tells', () => {
+  const widget = (unit: string, domain: string) =>
+    `<div class="trustpilot-widget" data-businessunit-id="${unit}"><p><a href="https://www.trustpilot.com/review/${domain}">T</a></p></div>`;
+  const [ours, theirs] = ['5f0000000000000000000a01', '5f0000000000000000000a02'];
+  const found = discover(widget(ours, 'paper-lantern.example') + widget(theirs, 'lantern-parts.example'));
+  expect(found.map(({ precise_query, same_domain }) => [precise_query, same_domain])).toEqual([
+    [`https://www.trustpilot.com/review/paper-lantern.example?businessUnitId=${ours}`, true],
+    [`https://www.trustpilot.com/review/lantern-parts.example?businessUnitId=${theirs}`, false],
+  ]);
+  const [odd] = discover(widget('"><b>', 'paper-lantern.example'));
+  expect(odd?.precise_query).toBe('https://www.trustpilot.com/review/paper-lantern.example');
+});
+
+it('lists what the page publishes itself last, without the fragment of its address', () => {
+  const review = '<script type="application/ld+json">{"@type":"Review","reviewBody":"It glows."}</script>';
+  const link = '<a href="https://www.g2.com/products/paper-lantern">G2</a>';
+  expect(discover(review + link, 'https://paper-lantern.example/a?b=c#d')).toMatchObject([
+    { platform: 'g2' },
+    { platform: 'web-page', query: 'https://paper-lantern.example/a?b=c' },
+  ]);
+});
+
+it('lists 50 items at most', () => {
+  const links = Array.from({ length: 60 }, (_, index) => `<a href="https://www.airbnb.com/rooms/${index + 1}">R</a>`);
+  expect(discover(links.join(''))).toHaveLength(50);
+});
+
+it('groups entries by endpoint, each as it can be posted', () => {
+  const found = discover(
+    `<meta name="apple-itunes-app" content="app-id=9000000101">
+     <a href="https://play.google.com/store/apps/details?id=com.paperlantern.app">App</a>
+     <a href="https://www.g2.com/products/paper-lantern">G2</a>`,
+  );
+  const path = '/mobile-app-store/reviews';
+  expect(groupByEndpoint(found)).toEqual({
+    'mobile-app-store': [
+      {
+        platform: 'google-play',
+        query: 'com.paperlantern.app',
+        url: 'https://play.google.com/store/apps/details?id=com.paperlantern.app',
+        path,
+        evidence: 'link',
+        same_domain: null,
+      },
+      {
+        platform: 'app-store',
+        query: '9000000101',
+        url: 'https://apps.apple.com/app/id9000000101',
+        path,
+        evidence: 'meta apple-itunes-app',
+        same_domain: null,
+      },
+    ],
+    unsupported: [
+      {
+        platform: 'g2',
+        query: null,
+        url: 'https://www.g2.com/products/paper-lantern',
+        path: null,
+        evidence: 'link',
+        same_domain: null,
+      },
+    ],
+  });
+  expect(groupByEndpoint([])).toEqual({});
+});

@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import { recognise } from '#shared/reviews/engine/locate.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
+import { readPlatforms } from '#shared/site/discovery/review-platforms.ts';
+import { readPage } from '#shared/site/page/page.ts';
+
+/** The table of discovery stands by itself; here it is held against the platforms: every query must be one of theirs. */
+const reviewEndpoints = endpoints.filter(isReviewEndpoint).filter(({ group }) => group === 'reviews');
+
+const Table = z.object({
+  accepted: z.array(z.object({ query: z.string(), fields: z.unknown().optional(), id: z.string() })),
+  refused: z.array(z.string()),
+});
+
+const folder = join(import.meta.dirname, '../../../infra/sandbox/platforms');
+const tables = globSync('*/*.queries.json', { cwd: folder })
+  .map((file) => ({
+    platform: basename(file, '.queries.json'),
+    ...Table.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  }))
+  .filter(({ platform }) => platform !== 'web-page');
+
+const isAddress = (query: string): boolean => /^https?:/i.test(query);
+
+const discover = (address: string): DiscoveredPlatform[] => {
+  const href = address.replaceAll('&', '&amp;');
+  return discoverPlatforms(readPage(`<a href="${href}">It</a>`, new URL('https://paper-lantern.example/')));
+};
+
+/** Addresses that work as queries, and that no page links. */
+const linkedByNobody =
+  /\/api\/v5\/|\/api-2\.0\/|\/course\/subscribe\/|booking\.com\/reviews\/|yelp\.[\w.]+\/questions\//;
+
+const accepted = tables.flatMap(({ platform, accepted: list }) =>
+  list
+    .filter(({ query, fields }) => isAddress(query) && fields === undefined && !linkedByNobody.test(query))
+    .map(({ query, id }) => ({ platform, query, id })),
+);
+
+const platformsOf = (endpoint: string) => reviewEndpoints.find(({ name }) => name === endpoint)?.platforms ?? [];
+
+/** Which platform and item the endpoint means by a query; a slug tells the platform only. */
+const meant = ({ endpoint }: DiscoveredPlatform, query: string | null) => {
+  const { candidates, searchable } = recognise(query ?? '', {}, platformsOf(endpoint));
+  const [candidate] = candidates;
+  return candidate ? [candidate.platform.name, candidate.target.id] : [searchable[0]?.name];
+};
+
+it.each(accepted)('$platform: $query is found, and can be posted', ({ platform, query, id }) => {
+  const [entry, ...others] = discover(query);
+  if (entry === undefined) throw new Error('not found');
+  expect(others).toEqual([]);
+  const { path } = entry;
+  expect(reviewEndpoints.find((endpoint) => endpoint.path === path)?.name).toBe(entry.endpoint);
+  const isUnresolved = platformsOf(entry.endpoint)
+    .find(({ name }) => name === platform)
+    ?.locate(query, {})?.unresolved;
+  for (const ready of [entry.query, entry.precise_query, entry.url]) {
+    expect(meant(entry, ready)).toEqual(isUnresolved ? [platform] : [platform, id]);
+  }
+});
+
+const refused = tables.flatMap(({ platform, refused: list }) =>
+  list.filter(isAddress).map((query) => ({ platform, query })),
+);
+
+it.each(refused)('$platform: $query is not taken for one of it', ({ platform, query }) => {
+  expect(discover(query).filter((entry) => entry.platform === platform)).toEqual([]);
+});
+
+it('has a row for every platform that an endpoint reads, and for no other', () => {
+  const named = new Set(readPlatforms.map(({ platform, endpoint }) => `${endpoint} ${platform}`));
+  const read = reviewEndpoints.flatMap(({ name, platforms }) =>
+    platforms.filter(({ hosts }) => hosts !== 'public').map((platform) => `${name} ${platform.name}`),
+  );
+  expect(named).toEqual(new Set(read));
+});
+
+it("takes a page's own reviews to the endpoint that reads general pages", () => {
+  const markup = '<div itemscope itemtype="http://schema.org/AggregateRating"></div>';
+  const [entry] = discoverPlatforms(readPage(markup, new URL('https://paper-lantern.example/shop?lamp=1')));
+  if (entry === undefined) throw new Error('not found');
+  expect(meant(entry, entry.query)).toEqual(['web-page', 'https://paper-lantern.example/shop?lamp=1']);
+});
+
+const metas = readPlatforms.flatMap(({ platform, metas: list }) =>
+  (list?.names ?? []).map((name) => ({ platform, name, content: platform === 'app-store' ? '900000101' : 'com.a.b' })),
+);
+
+it.each(metas)('$platform: what meta $name names can be posted', ({ platform, name, content }) => {
+  const page = readPage(`<meta name="${name}" content="app-id=${content}">`, new URL('https://paper-lantern.example/'));
+  const [entry] = discoverPlatforms(page);
+  if (entry === undefined) throw new Error('not found');
+  expect(meant(entry, entry.query)).toEqual([platform, content]);
+  expect(meant(entry, entry.precise_query)).toEqual([platform, content]);
+});
+
+it('asks a widget of Trustpilot for its business unit, too', () => {
+  const unit = '5f0000000000000000000a01';
+  const markup = `<div class="trustpilot-widget" data-businessunit-id="${unit}"></div>`;
+  const [entry] = discoverPlatforms(readPage(markup, new URL('https://www.paper-lantern.example/')));
+  const { candidates } = recognise(entry?.precise_query ?? '', {}, platformsOf('business-review-site'));
+  expect(candidates[0]).toMatchObject({
+    platform: { name: 'trustpilot' },
+    target: { id: 'paper-lantern.example', path: unit },
+  });
+});

@@ -1,0 +1,78 @@
+import { linkedIcons, manifestOf, tileIcons, usualIcons } from '#shared/site/favicon/icon-candidates.ts';
+import { manifestIcons } from '#shared/site/favicon/manifest.ts';
+import { sampleSite, site } from '../sample-site.ts';
+
+const paths = (icons: readonly { readonly url: string }[]): string[] => icons.map(({ url }) => url.replace(site, '/'));
+
+describe('the icons that a page links', () => {
+  it.each(
+    Object.entries({
+      sizes: ['/192.png', '/180.png', '/many.ico', '/48.png', '/1024.png', '/32.png', '/16.png', '/banner.png'],
+      'file-name': ['/android-chrome-192x192.png?v=16x16', '/favicon-96x96.png', '/2024x/x16/0x99999.png'],
+      'nothing-said': ['/fluid.png', '/apple.png', '/precomposed.png', '/favicon.ico'],
+      vector: ['/by-type', '/by-name.svg', '/favicon.ico', '/format/png/icon.svg'],
+      masks: ['/icon.png'],
+      words: ['/capitals.ico'],
+      addresses: ['https://static.larkspur-mill.example/protocol.png', '/above.png', '/blanks.png'],
+      base: ['https://assets.larkspur.example/v4/icon.png', 'https://assets.larkspur.example/root.png'],
+      dark: ['/light.png', '/usual.png'],
+      twice: ['/icon.png'],
+      nothing: [],
+    }),
+  )('%s', (name, expected) => expect(paths(linkedIcons(sampleSite(`icons/${name}`)))).toEqual(expected));
+
+  it('have the best size that is said of them', () => {
+    expect(linkedIcons(sampleSite('icons/twice'))[0]?.size).toEqual({ width: 180, height: 180 });
+    expect(linkedIcons(sampleSite('icons/words'))[0]?.size).toBeUndefined();
+  });
+});
+
+describe('the icons that others name', () => {
+  it('are those of tiles, but for wide ones', () => {
+    expect(paths(tileIcons(sampleSite('icons/tiles')))).toEqual(['/large.png', '/tile-144x144.png', '/tile.png']);
+  });
+
+  it('are where icons usually are, at the origin', () => {
+    expect(paths(usualIcons(new URL(`${site}de/page.html?a=b`)))).toEqual(['/favicon.ico', '/apple-touch-icon.png']);
+  });
+});
+
+describe('a manifest', () => {
+  it('is found by its link', () => {
+    expect(manifestOf(sampleSite('icons/manifest'))).toBe(`${site}app/site.webmanifest`);
+    expect(manifestOf(sampleSite('icons/nothing'))).toBeUndefined();
+  });
+
+  const read = (icons: unknown): string[] =>
+    paths(manifestIcons(JSON.stringify({ icons }), new URL(`${site}app/m.json`)));
+
+  it('names icons relative to itself, the larger first', () => {
+    expect(
+      read([
+        { src: 'small.png', sizes: '48x48' },
+        { src: '/large.png', sizes: '512x512', type: 'image/png' },
+        { src: 'https://static.larkspur-mill.example/vector', type: 'image/svg+xml' },
+      ]),
+    ).toEqual(['/large.png', 'https://static.larkspur-mill.example/vector', '/app/small.png']);
+  });
+
+  it('names those last that are cut to shape, and no masks', () => {
+    expect(
+      read([
+        { src: '/mask.png', sizes: '512x512', purpose: 'monochrome' },
+        { src: '/cut.png', sizes: '512x512', purpose: 'maskable monochrome' },
+        { src: '/small.png', sizes: '48x48', purpose: 'Maskable ANY' },
+        { src: '/unknown.png', sizes: '32x32', purpose: 'splash' },
+      ]),
+    ).toEqual(['/small.png', '/unknown.png', '/cut.png']);
+  });
+
+  it('may hold anything', () => {
+    expect(
+      read([null, 'icon', { src: 7 }, { src: '' }, { src: '/odd.png', sizes: 48, type: [], purpose: {} }]),
+    ).toEqual(['/odd.png']);
+    expect(read({})).toEqual([]);
+    expect(manifestIcons('<!doctype html>', new URL(site))).toEqual([]);
+    expect(manifestIcons('[]', new URL(site))).toEqual([]);
+  });
+});

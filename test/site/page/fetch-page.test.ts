@@ -1,0 +1,188 @@
+import { EventEmitter, once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { createHttp } from '#shared/http/client.ts';
+import type { Http } from '#shared/http/http.ts';
+import type { WireAnswer } from '#shared/http/transport.ts';
+import { fetchPage, visitSite } from '#shared/site/page/fetch-page.ts';
+import type { SitePage } from '#shared/site/page/page.ts';
+import { answer, challenge, host, html, redirectTo, useLoopback } from '../../http/loopback.ts';
+
+const { start } = useLoopback();
+
+const home = '<!doctype html><html><head><title>Tea</title></head><body><p>Tea</p></body></html>';
+
+/** A client over pages by their addresses. What is not there cannot be reached. */
+const clientOf = (pages: Readonly<Record<string, Partial<WireAnswer>>>): { http: Http; asked: string[] } => {
+  const asked: string[] = [];
+  const http = createHttp({
+    hosts: 'public',
+    deadline: Date.now() + 10_000,
+    credential: () => undefined,
+    network: {
+      resolve: (_hostname, _options, callback) => callback(null, []),
+      transmit: async ({ url }) => {
+        asked.push(url.href);
+        const page = pages[url.href];
+        if (!page) throw new Error('ENOTFOUND');
+        return { status: 200, headers: html, body: Buffer.from(home), isCut: false, ...page };
+      },
+    },
+  });
+  return { http, asked };
+};
+
+const single = (page: Partial<WireAnswer>): Http => clientOf({ 'https://tea.example/': page }).http;
+
+describe('a site is read', () => {
+  it.each([
+    ['https://tea.example/', 1],
+    ['http://tea.example/', 2],
+    ['https://www.tea.example/', 3],
+    ['http://www.tea.example/', 4],
+  ])('at %s, where it cannot be reached before', async (url, tries) => {
+    const { http, asked } = clientOf({ [url]: {} });
+    const page = await fetchPage('tea.example', http);
+    expect(page).toMatchObject({ url: new URL(url), html: home, isCut: false });
+    expect(asked).toHaveLength(tries);
+  });
+
+  it('where it leads to', async () => {
+    const { http } = clientOf({
+      'https://tea.example/': { status: 301, headers: { location: 'https://www.tea.example/en/' } },
+      'https://www.tea.example/en/': {},
+    });
+    expect((await fetchPage('tea.example', http)).url.href).toBe('https://www.tea.example/en/');
+  });
+
+  it('but at no other address, where the first one answers', async () => {
+    const { http, asked } = clientOf({ 'https://tea.example/': { status: 500 }, 'http://tea.example/': {} });
+    await expect(fetchPage('tea.example', http)).rejects.toMatchObject({ code: 'upstream_error' });
+    expect(asked).toEqual(['https://tea.example/']);
+  });
+
+  it('nowhere, where it cannot be reached at all', async () => {
+    const { http, asked } = clientOf({});
+    await expect(fetchPage('tea.example', http)).rejects.toMatchObject({ code: 'upstream_error' });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('nowhere, where the query names no site', async () => {
+    const { http, asked } = clientOf({});
+    await expect(fetchPage('Tea Shop', http)).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(asked).toEqual([]);
+  });
+
+  it('but not where the sandbox does not hold it: the error says so', async () => {
+    const http = createHttp({
+      ...{ hosts: 'public', deadline: Date.now() + 10_000, credential: () => undefined, origins: {} },
+    });
+    await expect(fetchPage('tea.example', http)).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+});
+
+describe('a site that answers with no page', () => {
+  const json = { 'content-type': 'application/json' };
+  const png = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR<a>', 'latin1');
+  it.each<[what: string, answer: Partial<WireAnswer>, code: string]>([
+    ['403', { status: 403 }, 'upstream_blocked'],
+    ['429', { status: 429 }, 'upstream_rate_limited'],
+    ['404', { status: 404 }, 'item_not_found'],
+    ['410', { status: 410 }, 'item_not_found'],
+    ['400', { status: 400 }, 'upstream_changed'],
+    ['503', { status: 503 }, 'upstream_error'],
+    ['a challenge page', { body: Buffer.from(challenge) }, 'upstream_blocked'],
+    ['a challenge page with 404', { status: 404, body: Buffer.from(challenge) }, 'upstream_blocked'],
+    ['JSON', { headers: json, body: Buffer.from('{}') }, 'not_supported'],
+    ['JSON under the name of HTML', { body: Buffer.from('{"a":"<b>"}') }, 'not_supported'],
+    ['an image', { headers: { 'content-type': 'image/png' }, body: png }, 'not_supported'],
+    ['an image under the name of HTML', { body: png }, 'not_supported'],
+    ['a PDF', { headers: { 'content-type': 'application/pdf' }, body: Buffer.from('%PDF-1.7') }, 'not_supported'],
+    ['a PDF under the name of HTML', { body: Buffer.from('%PDF-1.7 <a>') }, 'not_supported'],
+    ['plain text', { headers: { 'content-type': 'text/plain' }, body: Buffer.from('<3 tea') }, 'not_supported'],
+    ['nothing', { body: Buffer.alloc(0) }, 'not_supported'],
+    ['nothing, and says so', { status: 204, body: Buffer.alloc(0) }, 'not_supported'],
+  ])('but %s', async (_, page, code) => {
+    await expect(fetchPage('tea.example', single(page))).rejects.toMatchObject({ code });
+    const visit = await visitSite('tea.example', single(page));
+    expect(visit).toMatchObject({ url: new URL('https://tea.example/'), fault: { code } });
+  });
+
+  it.each(['', 'text/plain', 'application/octet-stream', 'application/xml'])(
+    'does answer with one of type %j',
+    async (type) => {
+      const body = Buffer.from(`<?xml version="1.0"?>\n<!-- a --><!-- b -->${home}`);
+      const page = await fetchPage('tea.example', single({ headers: { 'content-type': type }, body }));
+      expect(page.html).toContain('<title>Tea</title>');
+    },
+  );
+});
+
+describe('a page that is not read to its end', () => {
+  it('says so, where it breaks off', async () => {
+    const cutOff: RequestListener = (_, response) => {
+      response.writeHead(200, { ...html, 'content-length': '9000' }).write(home, () => response.destroy());
+    };
+    const page = await fetchPage(host, (await start(cutOff)).http({ hosts: 'public' }));
+    expect(page).toMatchObject({ html: home, isCut: true });
+  });
+
+  it('is read up to 2 MiB', async () => {
+    const body = home + ' '.repeat(3 * 1024 * 1024);
+    const http = (await start(answer(200, html, body))).http({ hosts: 'public' });
+    const page = await fetchPage(host, http);
+    expect(page.isCut).toBe(true);
+    expect(page.html).toHaveLength(2 * 1024 * 1024);
+  });
+});
+
+describe('the head of a page', () => {
+  const heads = () => {
+    const told: SitePage[] = [];
+    const telling = new EventEmitter();
+    return { told, telling, onHead: (page: SitePage) => telling.emit('head', told.push(page)) };
+  };
+
+  it.each(['</head>', '<BODY class="a">'])(
+    'is told when %s has come, while the rest is still on its way',
+    async (end) => {
+      const { told, telling, onHead } = heads();
+      const inPieces: RequestListener = async (_, response) => {
+        const isTold = once(telling, 'head');
+        response.writeHead(200, html).write('<!doctype html><html><head><title>Te');
+        response.write(`a</title>${end}`);
+        await isTold; // The rest is never sent before.
+        response.end('<p>Tea</p>');
+      };
+      const http = (await start(redirectTo('/shop/'), inPieces)).http({ hosts: 'public' });
+      const page = await fetchPage(host, http, { onHead });
+      expect(told).toHaveLength(1);
+      expect(told[0]?.html).toBe(`<!doctype html><html><head><title>Tea</title>${end}`);
+      expect(told[0]?.url.href).toBe(`https://${host}/shop/`);
+      expect(page.html).toContain('<p>Tea</p>');
+    },
+  );
+
+  it('is decoded as the page is', async () => {
+    const { told, onHead } = heads();
+    const body = Buffer.from(`<meta charset="shift_jis"><title>\x83\x65</title></head>`, 'latin1');
+    await fetchPage(host, (await start(answer(200, html, body))).http({ hosts: 'public' }), { onHead });
+    expect(told[0]?.html).toContain('<title>テ</title>');
+  });
+
+  it('is told with the whole page, where none ends', async () => {
+    const { told, onHead } = heads();
+    await fetchPage(host, (await start(answer(200, html, '<title>Tea</title>'))).http({ hosts: 'public' }), { onHead });
+    expect(told.map((page) => page.html)).toEqual(['<title>Tea</title>']);
+  });
+
+  it.each<[what: string, listener: RequestListener]>([
+    ['a challenge page', answer(200, html, `${challenge}</head><body>`)],
+    ['the page of an error', answer(404, html, home)],
+    ['JSON', answer(200, { 'content-type': 'application/json' }, JSON.stringify(home))],
+  ])('is not told of %s', async (_, listener) => {
+    const { told, onHead } = heads();
+    const http = (await start(listener)).http({ hosts: 'public' });
+    await expect(fetchPage(host, http, { onHead })).rejects.toThrow(/./);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,56 @@
+import { siteAddresses } from '#shared/site/page/site-addresses.ts';
+
+const addresses = (query: string): string[] => siteAddresses(query).map(({ href }) => href);
+
+it('a domain is asked for over https, then http, then by its other name', () => {
+  expect(addresses('tea.example')).toEqual([
+    'https://tea.example/',
+    'http://tea.example/',
+    'https://www.tea.example/',
+    'http://www.tea.example/',
+  ]);
+});
+
+it('a name with www. is also asked for without', () => {
+  expect(addresses('www.tea.example').at(2)).toBe('https://tea.example/');
+});
+
+it.each([
+  [' Tea.Example ', 'https://tea.example/'],
+  ['tea.example.', 'https://tea.example/'],
+  ['tea.example/shop?a=b#c', 'https://tea.example/shop?a=b'],
+  ['https://tea.example', 'https://tea.example/'],
+  ['HTTP://tea.example/shop', 'http://tea.example/shop'],
+  ['tea.example:443', 'https://tea.example/'],
+  ['tea.example:80/shop', 'http://tea.example/shop'],
+  ['https://tea.example:80', 'http://tea.example/'],
+  ['http://tea.example:443', 'https://tea.example/'],
+  ['münchen.example', 'https://xn--mnchen-3ya.example/'],
+  ['https://日本.example/茶', 'https://xn--wgv71a.example/%E8%8C%B6'],
+  ['tea。example', 'https://tea.example/'],
+])('%j is asked for at %s first', (query, first) => expect(addresses(query).at(0)).toBe(first));
+
+it.each([
+  '',
+  'Tea Shop',
+  'tea',
+  'localhost',
+  'tea.example:8080',
+  '127.0.0.1',
+  'http://0x7f.1',
+  '[::1]',
+  'https://169.254.169.254/latest',
+  'user@tea.example',
+  'https://user:secret@tea.example',
+  'ftp://tea.example',
+  'file:///etc/passwd',
+  'mailto:a@tea.example',
+  'javascript:alert(1)',
+  'https:\\\\tea.example',
+  'tea.internal',
+  'https://tea..example',
+])('%j is refused, naming the query', (query) => {
+  expect(() => siteAddresses(query)).toThrow(
+    expect.objectContaining({ code: 'invalid_request', errors: [expect.objectContaining({ path: 'query' })] }),
+  );
+});
