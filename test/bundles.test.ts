@@ -7,7 +7,8 @@ import type { Metafile } from 'esbuild';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
-import { bytesByPackage, edgesOf, importsOfProject, platformsOf } from './metafile.ts';
+import { importsOfProject, platformsOf } from './imports.ts';
+import { bytesByPackage, edgesOf } from './metafile.ts';
 
 /** What the minified code of a function may weigh, in kB, by its endpoint's group, and of those that do more. */
 const largestKb: Record<Endpoint['group'], number> = { reviews: 480, features: 1_000, domain: 1_000, generation: 350 };
@@ -30,7 +31,7 @@ describe('the bundles', () => {
   let platforms: ReadonlySet<string>;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'vouch-bundles-'));
-    platforms = platformsOf(await importsOfProject());
+    platforms = platformsOf(importsOfProject());
   }, 60_000);
   afterAll(() => rm(directory, { recursive: true }));
 
@@ -62,9 +63,9 @@ describe('the bundles', () => {
     it('maps to sources by their path in the project, without their text', () => {
       const { sources, sourcesContent } = JSON.parse(read(here, 'index.mjs.map'));
       expect(sources).toContain(handlerPath(endpoint));
-      expect(sources.filter((path: string) => !/^(functions|shared|node_modules|infra\/aws\/shims)\//.test(path))).toEqual(
-        [],
-      );
+      expect(
+        sources.filter((path: string) => !/^(functions|shared|node_modules|infra\/aws\/shims)\//.test(path)),
+      ).toEqual([]);
       expect(sourcesContent).toBeUndefined();
     });
 

@@ -16,7 +16,11 @@ const statement = /^(import|export)\s(?:(type)\s)?([^;'"]*?)\s?(?:from\s)?'([^']
 
 /** Whether `import { type A, type B }` imports types only. */
 const isTypesOnly = (clause: string): boolean => {
-  const members = /^\{([^}]*)\}$/.exec(clause.trim())?.[1]?.split(',').filter((member) => member.trim() !== '') ?? [];
+  const members =
+    /^\{([^}]*)\}$/
+      .exec(clause.trim())?.[1]
+      ?.split(',')
+      .filter((member) => member.trim() !== '') ?? [];
   return members.length > 0 && members.every((member) => member.trim().startsWith('type '));
 };
 

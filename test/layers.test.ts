@@ -1,48 +1,93 @@
 import { dirname, matchesGlob } from 'node:path';
-import { type Edge, importsOfProject, platformsOf } from './metafile.ts';
+import { type Edge, importsIn, importsOfProject, platformsOf } from './imports.ts';
 
 /**
- * What a file may import at run time beside its own folder. A file answers to every line that matches it; where one
+ * What a file may import beside its own folder, types included. A file answers to every line that matches it; where one
  * has no line (the tests), anything goes.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'infra/**': ['infra/**', 'functions/index.ts', 'shared/**'],
-  'functions/index.ts': ['functions/*/*/contract.ts'],
+  'infra/sandbox/**': ['infra/sandbox/**', 'shared/errors.ts'],
+  'functions/index.ts': ['functions/*/*/contract.ts', 'shared/api/endpoint.ts'],
   'functions/*/*/**': ['shared/**'],
   'shared/**': ['shared/**'],
-  'shared/{api,http}/**': ['shared/errors.ts'],
+  'shared/api/**': ['shared/{errors,credentials}.ts'],
+  'shared/http/**': ['shared/{errors,credentials}.ts'],
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/errors.ts'],
-  'shared/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
-  'shared/{reviews,content,site}/**': ['shared/{api,http,html,claude}/**', 'shared/{errors,credentials}.ts'],
-  'shared/speakers/*.ts': [
-    'shared/speakers/phrases/**',
-    'shared/{api,http,html,claude}/**',
+  'shared/reviews/model/**': ['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/{errors,credentials}.ts'],
+  'shared/reviews/output/**': ['shared/{api,html}/**', 'shared/reviews/model/**', 'shared/errors.ts'],
+  'shared/reviews/engine/**': [
+    'shared/{api,http}/**',
+    'shared/reviews/{model,output}/**',
     'shared/{errors,credentials}.ts',
   ],
+  'shared/platforms/**': [
+    'shared/platforms/toolkit/**',
+    'shared/reviews/model/**',
+    'shared/html/**',
+    'shared/http/http.ts',
+    'shared/errors.ts',
+  ],
+  'shared/site/**': ['shared/{http,html,site}/**', 'shared/errors.ts'],
+  'shared/site/page/**': ['shared/{http,html}/**', 'shared/errors.ts'],
+  'shared/site/css/**': ['shared/html/**', 'shared/site/page/**'],
+  'shared/site/image/**': ['shared/html/**', 'shared/site/{page,css}/**'],
+  'shared/site/{favicon,logo,colors,discovery}/**': [
+    'shared/{http,html}/**',
+    'shared/site/{page,css,image}/**',
+    'shared/errors.ts',
+  ],
+  'shared/speakers/**': ['shared/speakers/**'],
   'shared/domain/**': ['shared/{api,http,reviews,site,customers}/**', 'shared/{errors,credentials}.ts'],
-  'shared/prompts/**': ['shared/{content,speakers}/**', 'shared/errors.ts'],
-  'shared/platforms/**': ['shared/{reviews,html}/**', 'shared/errors.ts'],
+  'shared/generation/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
+  'shared/generation/checks/**': [],
+  'shared/generation/engine/**': [
+    'shared/api/**',
+    'shared/generation/{claude,checks}/**',
+    'shared/{errors,credentials}.ts',
+  ],
+  'shared/generation/prompts/**': [
+    'shared/generation/{engine,checks}/**',
+    'shared/generation/prompts/*.ts',
+    'shared/{html,speakers}/**',
+    'shared/errors.ts',
+  ],
+};
+
+/** What may be imported as a type only: a platform is handed a client, and makes none. */
+const typesOnly: Readonly<Record<string, readonly string[]>> = {
+  'shared/platforms/**': ['shared/http/**'],
+  'shared/reviews/model/**': ['shared/http/**', 'shared/api/**', 'shared/credentials.ts'],
 };
 
 const shown = ({ from, to }: Edge): string => `${from} -> ${to}`;
 
 const strayImports = (edges: readonly Edge[]): string[] =>
   edges
-    .filter(({ from, to }) =>
-      Object.entries(mayImport).some(
-        ([importers, allowed]) =>
-          matchesGlob(from, importers) &&
-          dirname(from) !== dirname(to) &&
-          !allowed.some((imported) => matchesGlob(to, imported)),
-      ),
-    )
+    .filter(({ from, to, isType }) => {
+      const isStray = ([importers, allowed]: readonly [string, readonly string[]]) =>
+        matchesGlob(from, importers) && !allowed.some((imported) => matchesGlob(to, imported));
+      const isUsed = ([importers, types]: readonly [string, readonly string[]]) =>
+        matchesGlob(from, importers) && !isType && types.some((imported) => matchesGlob(to, imported));
+      return (
+        dirname(from) !== dirname(to) &&
+        (Object.entries(mayImport).some(isStray) || Object.entries(typesOnly).some(isUsed))
+      );
+    })
     .map(shown);
 
-const platformsInPlatforms = (edges: readonly Edge[]): string[] => {
-  const platforms = platformsOf(edges);
-  return edges.filter(({ from, to }) => matchesGlob(from, 'shared/**') && platforms.has(to)).map(shown);
-};
+/** The folder of a platform, or its one file; undefined for the toolkit and everything else. */
+const platformOf = (file: string): string | undefined => /^shared\/platforms\/(?!toolkit\/)([^/]+)/.exec(file)?.[1];
+
+/** What is inside the folder of a platform is its own: nothing of shared/ imports it but the platform itself. */
+const platformsInPlatforms = (edges: readonly Edge[]): string[] =>
+  edges
+    .filter(({ from, to }) => {
+      const [one, other] = [from, to].map(platformOf);
+      return matchesGlob(from, 'shared/**') && other !== undefined && one !== other;
+    })
+    .map(shown);
 
 /** The CDK app and the gateway reach handlers by path. */
 const importedHandlers = (edges: readonly Edge[]): string[] =>
@@ -66,14 +111,15 @@ function cycles(edges: readonly Edge[]): string[] {
 }
 
 describe('the imports of the project', () => {
-  let edges: readonly Edge[];
-  beforeAll(async () => {
-    edges = await importsOfProject();
-  }, 60_000);
+  const edges = importsOfProject();
 
   it('are all seen', () => {
-    expect(edges).toContainEqual({ from: 'test/layers.test.ts', to: 'test/metafile.ts' });
-    expect(edges).toContainEqual({ from: 'functions/index.ts', to: expect.stringMatching(/contract\.ts$/) });
+    expect(edges).toContainEqual({ from: 'test/layers.test.ts', to: 'test/imports.ts', isType: false });
+    expect(edges).toContainEqual({
+      from: 'functions/index.ts',
+      to: expect.stringMatching(/contract\.ts$/),
+      isType: false,
+    });
     expect(platformsOf(edges).size).toBeGreaterThan(0);
   });
 
@@ -86,19 +132,22 @@ describe('the imports of the project', () => {
 describe('the rules', () => {
   const contract = 'functions/reviews/apps/contract.ts';
   const handler = 'functions/reviews/apps/handler.ts';
+  const edge = (from: string, to: string, isType = false): Edge => ({ from, to, isType });
   const allowed: Edge[] = [
-    { from: 'infra/app.ts', to: 'functions/index.ts' },
-    { from: 'infra/local/gateway.ts', to: 'shared/api/problem.ts' },
-    { from: 'functions/index.ts', to: contract },
-    { from: contract, to: 'shared/platforms/one.ts' },
-    { from: contract, to: 'shared/platforms/two.ts' },
-    { from: handler, to: contract },
-    { from: 'shared/platforms/one.ts', to: 'shared/platforms/helper.ts' },
-    { from: 'shared/platforms/one.ts', to: 'shared/reviews/dates.ts' },
-    { from: 'shared/reviews/dates.ts', to: 'shared/errors.ts' },
-    { from: 'test/reviews/apps.test.ts', to: handler },
+    edge('infra/aws/app.ts', 'functions/index.ts'),
+    edge('infra/local/gateway.ts', 'shared/api/problem.ts'),
+    edge('functions/index.ts', contract),
+    edge(contract, 'shared/platforms/one/index.ts'),
+    edge(contract, 'shared/platforms/two.ts'),
+    edge(handler, contract),
+    edge('shared/platforms/one/index.ts', 'shared/platforms/one/page.ts'),
+    edge('shared/platforms/one/page.ts', 'shared/platforms/toolkit/dates.ts'),
+    edge('shared/platforms/two.ts', 'shared/platforms/toolkit/dates.ts'),
+    edge('shared/platforms/one/index.ts', 'shared/http/http.ts', true),
+    edge('shared/platforms/toolkit/dates.ts', 'shared/errors.ts'),
+    edge('test/reviews/apps.test.ts', handler),
   ];
-  const broken = (from: string, to: string): Edge[] => [...allowed, { from, to }];
+  const broken = (from: string, to: string, isType = false): Edge[] => [...allowed, edge(from, to, isType)];
 
   it('accept what the design allows', () => {
     expect([strayImports, platformsInPlatforms, importedHandlers, cycles].flatMap((rule) => rule(allowed))).toEqual([]);
@@ -106,35 +155,76 @@ describe('the rules', () => {
 
   it.each([
     ['shared/errors.ts', 'functions/index.ts'],
-    ['shared/errors.ts', 'infra/bundle.ts'],
-    ['shared/reviews/dates.ts', 'test/metafile.ts'],
-    ['shared/reviews/dates.ts', 'shared/platforms/one.ts'],
-    ['shared/http/client.ts', 'shared/reviews/dates.ts'],
-    ['shared/platforms/one.ts', 'shared/http/client.ts'],
-    ['infra/stacks/api.ts', contract],
+    ['shared/errors.ts', 'infra/aws/bundle.ts'],
+    ['shared/platforms/toolkit/dates.ts', 'test/metafile.ts'],
+    ['shared/platforms/toolkit/dates.ts', 'shared/platforms/one/index.ts'],
+    ['shared/http/client.ts', 'shared/reviews/model/review.ts'],
+    ['shared/platforms/one/page.ts', 'shared/http/client.ts'],
+    ['shared/platforms/one/page.ts', 'shared/http/http.ts'],
+    ['shared/platforms/one/page.ts', 'shared/reviews/engine/collect.ts'],
+    ['shared/reviews/model/review.ts', 'shared/reviews/engine/collect.ts'],
+    ['shared/reviews/output/validate.ts', 'shared/reviews/engine/collect.ts'],
+    ['shared/generation/checks/names.ts', 'shared/generation/engine/prompt.ts'],
+    ['shared/site/page/page.ts', 'shared/site/logo/logo.ts'],
+    ['infra/aws/vouch-stack.ts', contract],
+    ['infra/sandbox/platforms/one/stand-in.ts', 'shared/platforms/two.ts'],
     ['functions/index.ts', 'shared/errors.ts'],
     ['functions/index.ts', handler],
     [contract, 'functions/reviews/podcasts/contract.ts'],
     [contract, 'functions/index.ts'],
-    [contract, 'infra/bundle.ts'],
+    [contract, 'infra/aws/bundle.ts'],
   ])('refuse %s -> %s', (from, to) => {
     expect(strayImports(broken(from, to))).toEqual([`${from} -> ${to}`]);
   });
 
-  it.each(['shared/platforms/one.ts', 'shared/platforms/helper.ts'])('refuse a platform inside %s', (from) => {
-    expect(platformsInPlatforms(broken(from, 'shared/platforms/two.ts'))).toEqual([
-      `${from} -> shared/platforms/two.ts`,
-    ]);
+  it('refuse a type as they refuse a value', () => {
+    const [from, to] = ['shared/reviews/model/review.ts', 'shared/reviews/engine/collect.ts'];
+    expect(strayImports(broken(from, to, true))).toEqual([`${from} -> ${to}`]);
+  });
+
+  it.each([
+    ['shared/platforms/one/index.ts', 'shared/platforms/two.ts'],
+    ['shared/platforms/one/page.ts', 'shared/platforms/two.ts'],
+    ['shared/platforms/two.ts', 'shared/platforms/one/page.ts'],
+    ['shared/platforms/toolkit/dates.ts', 'shared/platforms/two.ts'],
+  ])('refuse a part of another platform: %s -> %s', (from, to) => {
+    expect(platformsInPlatforms(broken(from, to))).toEqual([`${from} -> ${to}`]);
   });
 
   it.each([contract, 'infra/local/gateway.ts', 'shared/api/log.ts'])('refuse a handler inside %s', (from) => {
     expect(importedHandlers(broken(from, handler))).toEqual([`${from} -> ${handler}`]);
   });
 
-  it('refuse a cycle, once, and a file that imports itself', () => {
-    expect(cycles(broken('shared/errors.ts', 'shared/platforms/one.ts'))).toEqual([
-      'shared/platforms/one.ts -> shared/reviews/dates.ts -> shared/errors.ts -> shared/platforms/one.ts',
+  it('refuse a cycle, once, also one of types, and a file that imports itself', () => {
+    expect(cycles(broken('shared/errors.ts', 'shared/platforms/two.ts', true))).toEqual([
+      'shared/platforms/toolkit/dates.ts -> shared/errors.ts -> shared/platforms/two.ts -> shared/platforms/toolkit/dates.ts',
     ]);
     expect(cycles(broken('shared/errors.ts', 'shared/errors.ts'))).toEqual(['shared/errors.ts -> shared/errors.ts']);
+  });
+
+  it('see every form of an import', () => {
+    const text = [
+      "import one, { two } from './one.ts';",
+      "import type { Three } from '../three.ts';",
+      "import { type Four, type Five } from '#shared/four.ts';",
+      "import { type Six, seven } from './six.ts';",
+      "export { eight } from './eight.ts';",
+      "import * as z from 'zod';",
+      "import example from './example.json' with { type: 'json' };",
+      'import {',
+      '  nine,',
+      '  ten,',
+      "} from './nine.ts';",
+      "const late = await import('./late.ts');",
+    ].join('\n');
+    expect(importsIn('shared/a/b.ts', text)).toEqual([
+      edge('shared/a/b.ts', 'shared/a/one.ts'),
+      edge('shared/a/b.ts', 'shared/three.ts', true),
+      edge('shared/a/b.ts', 'shared/four.ts', true),
+      edge('shared/a/b.ts', 'shared/a/six.ts'),
+      edge('shared/a/b.ts', 'shared/a/eight.ts'),
+      edge('shared/a/b.ts', 'shared/a/nine.ts'),
+      edge('shared/a/b.ts', 'shared/a/late.ts'),
+    ]);
   });
 });

@@ -1,47 +1,16 @@
-import { glob } from 'node:fs/promises';
-import { join, matchesGlob } from 'node:path';
-import { build, type Metafile } from 'esbuild';
+import type { Metafile } from 'esbuild';
 
-/** One file of the project that imports another at run time. Types are erased, so they make no edge. */
-export interface Edge {
+/** One file of a bundle that imports another. */
+export interface BundledEdge {
   readonly from: string;
   readonly to: string;
 }
 
-const root = join(import.meta.dirname, '..');
-
-/** Every import between TypeScript files of the project, dynamic ones too, by path from its root. */
-export async function importsOfProject(): Promise<Edge[]> {
-  const files: string[] = [];
-  for await (const file of glob('{functions,infra,shared,test}/**/*.ts', { cwd: root, exclude: ['**/node_modules'] })) {
-    files.push(file);
-  }
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: files,
-    outdir: 'unwritten',
-    write: false,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    metafile: true,
-    logLevel: 'silent',
-  });
-  return edgesOf(metafile);
-}
-
 /** The imports that esbuild followed: what it left outside of the bundle makes no edge. */
-export const edgesOf = ({ inputs }: Metafile): Edge[] =>
+export const edgesOf = ({ inputs }: Metafile): BundledEdge[] =>
   Object.entries(inputs).flatMap(([from, { imports }]) =>
     imports.filter(({ external }) => !external).map(({ path }) => ({ from, to: path })),
   );
-
-/** The platforms among the imports: what a contract names of shared/platforms. What else stands there is a helper. */
-export function platformsOf(edges: readonly Edge[]): Set<string> {
-  const named = edges.filter(({ from }) => matchesGlob(from, 'functions/**/contract.ts')).map(({ to }) => to);
-  return new Set(named.filter((file) => matchesGlob(file, 'shared/platforms/**')));
-}
 
 /** The bytes that each package, and each folder of our own, holds in the bundle: the largest first. */
 export function bytesByPackage({ outputs }: Metafile): { name: string; bytes: number }[] {

@@ -1,6 +1,6 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/aws/plans.ts';
-import { version } from '#infra/version.ts';
+import { version } from '#infra/tools/version.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
-import { version } from '#infra/version.ts';
+import { version } from '#infra/tools/version.ts';
 import { PersonalData } from '#shared/reviews/output/personal-data.ts';
 import { startLocal } from './local.ts';
 

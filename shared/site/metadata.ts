@@ -1,7 +1,7 @@
 import { jsonLdNodes } from '../html/json-ld.ts';
 import { isOfType, textOf as propertyOf } from '../html/schema-graph.ts';
-import { readColor } from './colors/color.ts';
-import { isUsualMedia } from './colors/stylesheet.ts';
+import { readColor } from './css/color.ts';
+import { isUsualMedia } from './css/stylesheet.ts';
 import { ancestorsOf, textOf } from './page/elements.ts';
 import { tellingText } from './page/meaningful-text.ts';
 import { metaContents, metasOf } from './page/metas.ts';

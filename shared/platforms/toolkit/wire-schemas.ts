@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 
+export { languageTag } from '../../reviews/model/review.ts';
+
 /** A field that may be absent, null or odd: whatever is not `schema` reads as null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
@@ -46,9 +48,6 @@ export const expectJson = (text: string, what: string): unknown => {
 
 /** The average of some ratings. Platforms write 0 where there is none, which is no average. */
 export const average = z.number().positive();
-
-/** A BCP 47 language tag as platforms publish it; the case is that of the record. */
-export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 /** What reads one value: a schema of zod, or something simpler. */
 export interface Reader<Output> {

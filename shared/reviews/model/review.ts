@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { languageTag } from '../../platforms/toolkit/wire-schemas.ts';
 
 const nullableText = z.string().min(1).nullable();
 const nullableUrl = z.url({ protocol: /^https?$/ }).nullable();
 /** RFC 3339 in UTC, to the second or finer. */
 const instant = z.iso.datetime().nullable();
+/** A BCP 47 language tag as platforms publish it; the case is that of the record. */
+export const languageTag = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 const language = languageTag.nullable();
 
 /** How exactly a date was published. `relative`: computed from words such as "2 weeks ago". */

@@ -1,7 +1,7 @@
+import { type Color, opaqueColor, readLegacyColor } from '../css/color.ts';
+import { wordsOf } from '../css/selectors.ts';
 import type { Cascade } from './cascade.ts';
-import { type Color, opaqueColor, readLegacyColor } from './color.ts';
 import type { ColorRule } from './color-rule.ts';
-import { wordsOf } from './selectors.ts';
 
 /** What the color of a page's background is told from. */
 export interface BackgroundSources {

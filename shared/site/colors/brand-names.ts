@@ -1,4 +1,4 @@
-import { wordsOf } from './selectors.ts';
+import { wordsOf } from '../css/selectors.ts';
 
 /** What names a site's own color, the surest first. */
 const telling: readonly (readonly string[])[] = [['brand'], ['primary'], ['main', 'theme'], ['accent']];

@@ -1,10 +1,10 @@
+import { type Color, isChromatic, leastContrast, readLegacyColor } from '../css/color.ts';
+import { isUsualMedia } from '../css/stylesheet.ts';
 import { brandRank } from './brand-names.ts';
 import { type ButtonName, buttonNamed } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
-import { type Color, isChromatic, leastContrast, readLegacyColor } from './color.ts';
 import type { ColorRule } from './color-rule.ts';
 import { mainColorOf } from './main-color.ts';
-import { isUsualMedia } from './stylesheet.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
 
 /** What the color of a site's buttons is told from. */

@@ -1,4 +1,4 @@
-import { compoundsOf, wordsOf } from './selectors.ts';
+import { compoundsOf, wordsOf } from '../css/selectors.ts';
 
 const words = (...lines: string[]): ReadonlySet<string> => new Set(lines.flatMap((line) => line.split(' ')));
 

@@ -1,9 +1,9 @@
+import { type Color, readColor } from '../css/color.ts';
+import { classesOf, compoundsOf, matches } from '../css/selectors.ts';
+import type { Declaration, StyleRule } from '../css/stylesheet.ts';
 import type { HtmlElement } from '../page/elements.ts';
 import type { SitePage } from '../page/page.ts';
-import { type Color, readColor } from './color.ts';
 import type { PageStyles } from './page-styles.ts';
-import { classesOf, compoundsOf, matches } from './selectors.ts';
-import type { Declaration, StyleRule } from './stylesheet.ts';
 
 /** A value that uses others is put together in so many rounds at most: values may name each other in a circle. */
 const mostRounds = 10;

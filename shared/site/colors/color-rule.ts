@@ -1,4 +1,4 @@
-import type { Color } from './color.ts';
+import type { Color } from '../css/color.ts';
 
 /** One way to tell a color. */
 export interface ColorRule<Sources> {

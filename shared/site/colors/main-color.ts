@@ -1,6 +1,6 @@
+import { type Color, leastChroma, opaqueColor } from '../css/color.ts';
 import type { Pixels } from '../image/pixels.ts';
 import { readPixels } from '../image/read-pixels.ts';
-import { type Color, leastChroma, opaqueColor } from './color.ts';
 
 /** Colors are sorted by the upper 4 bits of red, green and blue. */
 const buckets = 16 ** 3;

@@ -1,10 +1,10 @@
 import { isVouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { classesOf } from '../css/selectors.ts';
+import { isUsualMedia, readDeclarations, readStyleSheet, type StyleRule } from '../css/stylesheet.ts';
 import { type HtmlElement, rawTextOf } from '../page/elements.ts';
 import { isOwnSite } from '../page/own-site.ts';
 import { addressOn, type SitePage } from '../page/page.ts';
-import { classesOf } from './selectors.ts';
-import { isUsualMedia, readDeclarations, readStyleSheet, type StyleRule } from './stylesheet.ts';
 
 /** What a page says of how it looks. */
 export interface PageStyles {

@@ -1,9 +1,9 @@
 import type { Http } from '../../http/http.ts';
+import { opaqueColor, standingOut } from '../css/color.ts';
 import type { SitePage } from '../page/page.ts';
 import { backgroundRules } from './background-color.ts';
 import { buttonRules } from './button-color.ts';
 import { Cascade } from './cascade.ts';
-import { opaqueColor, standingOut } from './color.ts';
 import { tellColor } from './color-rule.ts';
 import { type PageStyles, readStyles } from './page-styles.ts';
 

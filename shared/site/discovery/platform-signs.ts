@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../html/schema-graph.ts';
-import { classesOf } from '../colors/selectors.ts';
+import { classesOf } from '../css/selectors.ts';
 import type { HtmlElement } from '../page/elements.ts';
 import type { SitePage } from '../page/page.ts';
 import type { ReviewPlatform } from './review-platform.ts';

@@ -1,4 +1,4 @@
-import { isUsualMedia } from '../colors/stylesheet.ts';
+import { isUsualMedia } from '../css/stylesheet.ts';
 import { anySize, type ImageSize } from '../image/image.ts';
 import type { HtmlElement } from '../page/elements.ts';
 import { addressOn, type SitePage } from '../page/page.ts';

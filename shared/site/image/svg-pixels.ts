@@ -1,6 +1,6 @@
-import { readColor } from '../colors/color.ts';
-import { classesOf } from '../colors/selectors.ts';
-import { readDeclarations, readStyleSheet } from '../colors/stylesheet.ts';
+import { readColor } from '../css/color.ts';
+import { classesOf } from '../css/selectors.ts';
+import { readDeclarations, readStyleSheet } from '../css/stylesheet.ts';
 import { type HtmlElement, rawTextOf, readElements } from '../page/elements.ts';
 import type { Pixels } from './pixels.ts';
 

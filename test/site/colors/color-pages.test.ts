@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { backgroundRules } from '#shared/site/colors/background-color.ts';
 import { buttonRules } from '#shared/site/colors/button-color.ts';
-import { opaqueColor, readColor } from '#shared/site/colors/color.ts';
 import { readColors } from '#shared/site/colors/read-colors.ts';
+import { opaqueColor, readColor } from '#shared/site/css/color.ts';
 import { readPage } from '#shared/site/page/page.ts';
 
 /** Synthetic pages, one for each rule and each trap. */

@@ -1,6 +1,6 @@
 import { brandRank } from '#shared/site/colors/brand-names.ts';
 import { buttonNamed } from '#shared/site/colors/button-names.ts';
-import { compoundsOf, matches, wordsOf } from '#shared/site/colors/selectors.ts';
+import { compoundsOf, matches, wordsOf } from '#shared/site/css/selectors.ts';
 import { readElements } from '#shared/site/page/elements.ts';
 
 const [body] = readElements('<body id="top" class="home kit-6" data-theme="light mill" lang="en"></body>');

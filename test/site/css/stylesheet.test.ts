@@ -1,4 +1,4 @@
-import { isUsualMedia, readDeclarations, readStyleSheet } from '#shared/site/colors/stylesheet.ts';
+import { isUsualMedia, readDeclarations, readStyleSheet } from '#shared/site/css/stylesheet.ts';
 import { fc } from '../../properties.ts';
 
 /** Rules as short text: `selector|selector: property=value property=value`. */

@@ -5,7 +5,7 @@ import {
   readColor,
   readLegacyColor,
   standingOut,
-} from '#shared/site/colors/color.ts';
+} from '#shared/site/css/color.ts';
 import { fc } from '../../properties.ts';
 
 describe('a color in a CSS value', () => {
