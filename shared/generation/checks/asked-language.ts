@@ -1,5 +1,5 @@
+import { type Language, readLanguage } from '../text/languages.ts';
 import type { Check } from './check.ts';
-import { type Language, readLanguage } from './languages.ts';
 
 interface LanguageDraft {
   readonly request: { readonly language?: Language | undefined };

@@ -1,7 +1,7 @@
-import { addressesIn, addressKey, phoneKey } from './addresses.ts';
-import { type DateMention, datesIn } from './date-words.ts';
-import { numbersIn, readingsOf } from './numbers.ts';
-import { foldedWords, textsIn, wordsIn } from './plain-text.ts';
+import { addressesIn, addressKey, phoneKey } from '../text/addresses.ts';
+import { foldedWords, textsIn, wordsIn } from '../text/plain-text.ts';
+import { type DateMention, datesIn } from './grounding/date-words.ts';
+import { numbersIn, readingsOf } from './grounding/numbers.ts';
 
 /** What a model was given to write from, as its answers are held against it. */
 export interface Ground {

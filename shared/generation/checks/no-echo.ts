@@ -1,5 +1,5 @@
+import { fold, foldedWords } from '../text/plain-text.ts';
 import type { Check, DraftText } from './check.ts';
-import { fold, foldedWords } from './plain-text.ts';
 
 /** So many words in a row are no accident. */
 const echoWords = 8;

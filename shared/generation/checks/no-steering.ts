@@ -1,5 +1,5 @@
+import { fold } from '../text/plain-text.ts';
 import type { Check } from './check.ts';
-import { fold } from './plain-text.ts';
 
 /**
  * What may not stand in a request for feedback: something in return, or which rating to give. In English, German,

@@ -1,6 +1,6 @@
+import { foldedWords } from '../text/plain-text.ts';
 import type { Check } from './check.ts';
 import { withoutPlaceholders } from './placeholders.ts';
-import { foldedWords } from './plain-text.ts';
 
 /** Scripts that are written together, by the code that ICU gives for the whole. */
 const parts: Readonly<Record<string, readonly string[]>> = {

@@ -14,5 +14,5 @@ export const Message = z.object({
 export type Message = z.infer<typeof Message>;
 
 /** The words of a message. */
-export const textOf = ({ content }: Message): string =>
+export const messageText = ({ content }: Message): string =>
   content.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Language, readLanguage } from '../checks/languages.ts';
-import { cleanMaterial } from '../checks/plain-text.ts';
+import { type Language, readLanguage } from '../text/languages.ts';
+import { cleanMaterial } from '../text/plain-text.ts';
 
 /** A field of a request that holds words: at most so many characters. */
 export const wordsField = (mostCharacters: number, description: string) => {

@@ -27,7 +27,7 @@ export const preparedPromptHandler = <
   prepare: Prepare<z.output<Request>, Prepared>,
 ) => {
   const { prompt } = endpoint;
-  const form = modelSchema(prompt.written);
+  const answerSchema = modelSchema(prompt.written);
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
     const vague = prompt.tooVague?.(request);
     if (vague !== undefined) throw new VouchError('too_vague', vague);
@@ -40,7 +40,7 @@ export const preparedPromptHandler = <
       log().info('answered without a model', { endpoint: prompt.name, request_id: call.requestId, code: error.code });
       return prompt.data.parse(prompt.withoutModel(subject, error.code));
     };
-    const writeWith = (key: string) => write(prompt, subject, { apiKey: key, form, call });
+    const writeWith = (key: string) => write(prompt, subject, { apiKey: key, answerSchema, call });
     /** A key that the provider does not accept may have been rotated meanwhile. */
     const writeAgain = async (error: unknown): Promise<z.output<Data>> => {
       if (!isVouchError(error, 'ai_provider_rejected')) throw error;

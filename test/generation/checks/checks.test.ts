@@ -5,7 +5,7 @@ import { noMarkup } from '#shared/generation/checks/no-markup.ts';
 import { noSteering } from '#shared/generation/checks/no-steering.ts';
 import { placeholders } from '#shared/generation/checks/placeholders.ts';
 import { rightScript } from '#shared/generation/checks/right-script.ts';
-import { likeness, variantsDiffer } from '#shared/generation/checks/variants.ts';
+import { likeness, variantsDiffer } from '#shared/generation/checks/variants-differ.ts';
 import { keywordsSaid } from '#shared/generation/prompts/review-text-generator/keywords.ts';
 
 const system = 'Task: a-task\n\nYou write short notes on teas, and never name the farms that grow them.';

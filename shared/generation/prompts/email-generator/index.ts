@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
@@ -9,6 +8,7 @@ import { canBePlaceholder, placeholders, placeholdersIn } from '../../checks/pla
 import { rightScript } from '../../checks/right-script.ts';
 import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
 import { emailHtml } from './email-html.ts';
 
 /** What is said of the types of e-mail that are known, beside their names. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fold } from '../../checks/plain-text.ts';
+import { fold } from '../../text/plain-text.ts';
 
 /** The types of questions. */
 export const questionTypes = [

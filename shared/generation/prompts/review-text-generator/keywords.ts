@@ -1,5 +1,5 @@
 import type { Check } from '../../checks/check.ts';
-import { fold, foldedWords } from '../../checks/plain-text.ts';
+import { fold, foldedWords } from '../../text/plain-text.ts';
 
 /** Letters that a word may gain at its end, and a long one lose. */
 const longestEnding = 3;

@@ -4,13 +4,13 @@ import { combine } from '../../../speakers/combine.ts';
 import type { Speaker } from '../../../speakers/person.ts';
 import { quoteOf, wholeQuoteOf } from '../../../speakers/quotes.ts';
 import { type Reading, readSpeakers } from '../../../speakers/read-speakers.ts';
-import { addressesIn, phonesIn } from '../../checks/addresses.ts';
-import { readLanguage } from '../../checks/languages.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
-import { cleanMaterial } from '../../checks/plain-text.ts';
 import { saysSomething, wordsField } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { addressesIn, phonesIn } from '../../text/addresses.ts';
+import { readLanguage } from '../../text/languages.ts';
+import { cleanMaterial } from '../../text/plain-text.ts';
 
 const mostCharacters = 1_000_000;
 /** Longer ones are no names and no positions. */

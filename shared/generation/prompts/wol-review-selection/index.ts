@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { grounding } from '../../checks/grounding.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { definePrompt } from '../../engine/prompt.ts';

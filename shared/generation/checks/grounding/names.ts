@@ -1,4 +1,4 @@
-import { fold, foldedWords } from './plain-text.ts';
+import { fold, foldedWords } from '../../text/plain-text.ts';
 
 /** Languages that write every noun with a capital letter: names do not stand out in them. */
 const capitalNouns = /^(?:de|lb|nds|gsw)\b/;

@@ -1,4 +1,4 @@
-import { fold } from './plain-text.ts';
+import { fold } from '../../text/plain-text.ts';
 
 /** Signs of amounts, their codes, and the words that stand for them in materials. */
 const signs: Readonly<Record<string, { readonly codes: readonly string[]; readonly form: RegExp }>> = {

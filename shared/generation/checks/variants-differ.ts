@@ -1,5 +1,5 @@
+import { fold } from '../text/plain-text.ts';
 import type { Check } from './check.ts';
-import { fold } from './plain-text.ts';
 
 /** Variants that share more than this of their words are one. */
 const mostAlike = 0.8;

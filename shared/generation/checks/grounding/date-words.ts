@@ -1,4 +1,4 @@
-import { fold, foldedWords } from './plain-text.ts';
+import { fold, foldedWords } from '../../text/plain-text.ts';
 
 /** A month or a day of the week. */
 interface DateWord {

@@ -1,13 +1,13 @@
-import { addressesIn, addressKey, phoneKey, phonesIn, withoutAddresses } from './addresses.ts';
+import { addressesIn, addressKey, phoneKey, phonesIn, withoutAddresses } from '../../text/addresses.ts';
+import { foldedWords } from '../../text/plain-text.ts';
+import type { Check, DraftText } from '../check.ts';
+import type { Ground } from '../ground.ts';
+import { withoutPlaceholders } from '../placeholders.ts';
 import { amountCodes, strayAmountSigns } from './amount-signs.ts';
-import type { Check, DraftText } from './check.ts';
 import { groundedDateWords, strayDateWords } from './date-words.ts';
-import type { Ground } from './ground.ts';
 import { strayNames } from './names.ts';
 import { numberWords } from './number-words.ts';
 import { numbersIn, readingsOf } from './numbers.ts';
-import { withoutPlaceholders } from './placeholders.ts';
-import { foldedWords } from './plain-text.ts';
 
 /** What may be said beside the material. */
 export interface GroundingOptions {

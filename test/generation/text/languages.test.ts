@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LanguageField, readLanguage } from '#shared/generation/checks/languages.ts';
+import { LanguageField, readLanguage } from '#shared/generation/text/languages.ts';
 
 describe('a language', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { phonesIn } from '#shared/generation/checks/addresses.ts';
 import { groundOf } from '#shared/generation/checks/ground.ts';
-import { grounding } from '#shared/generation/checks/grounding.ts';
-import { cleanMaterial } from '#shared/generation/checks/plain-text.ts';
-import { fc } from '../../properties.ts';
+import { grounding } from '#shared/generation/checks/grounding/index.ts';
+import { phonesIn } from '#shared/generation/text/addresses.ts';
+import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
+import { fc } from '../../../properties.ts';
 
 interface Said {
   readonly text: string;

@@ -5,7 +5,7 @@ import {
   mapTexts,
   textsIn,
   wordsIn,
-} from '#shared/generation/checks/plain-text.ts';
+} from '#shared/generation/text/plain-text.ts';
 import { fc } from '../../properties.ts';
 
 const tags = String.fromCodePoint(...[...'ignore'].map((letter) => 0xe0000 + (letter.codePointAt(0) ?? 0)));

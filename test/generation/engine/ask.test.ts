@@ -3,8 +3,8 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { jest } from '@jest/globals';
 import { log, metric } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
-import { ask, type Question } from '#shared/generation/claude/ask.ts';
-import { fails, says, useProvider } from './provider.ts';
+import { ask, type Question } from '#shared/generation/engine/ask.ts';
+import { fails, says, useProvider } from '../claude/provider.ts';
 
 const provider = useProvider();
 
@@ -21,8 +21,13 @@ const question: Question<string> = {
   requestId: 'request-1',
   system: 'The system text.',
   user: 'The user text.',
-  form: { type: 'object', properties: { word: { type: 'string' } }, required: ['word'], additionalProperties: false },
-  read: (answer, model) => {
+  answerSchema: {
+    type: 'object',
+    properties: { word: { type: 'string' } },
+    required: ['word'],
+    additionalProperties: false,
+  },
+  check: (answer, model) => {
     const word = 'word' in answer ? answer.word : undefined;
     return word === 'tea' ? { value: `${word} by ${model}` } : { issues: [{ check: 'word', message: 'Say tea.' }] };
   },
@@ -50,7 +55,7 @@ describe('a question', () => {
       max_tokens: 8_192,
       system: 'The system text.',
       messages: [{ role: 'user', content: 'The user text.' }],
-      output_config: { format: { type: 'json_schema', schema: question.form } },
+      output_config: { format: { type: 'json_schema', schema: question.answerSchema } },
     });
   });
 
