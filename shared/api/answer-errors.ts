@@ -19,7 +19,7 @@ export const reportError = (thrown: unknown, endpoint: string, requestId: string
   const error = toVouchError(thrown);
   const fields = { endpoint, request_id: requestId, code: error.code };
   // The name and the place of an unforeseen error, never its text: that may hold what a caller or a platform sent.
-  if (error.code === 'internal_error') log().error('failed', { ...fields, ...placeOf(thrown) });
+  if (error.code === 'internal_error') log().error('failed', { ...fields, ...errorLocation(thrown) });
   else log().info('refused', fields);
   return error;
 };
@@ -43,13 +43,13 @@ const toVouchError = (error: unknown): VouchError => {
   });
 };
 
-const placeOf = (error: unknown) => ({
+const errorLocation = (error: unknown) => ({
   error_name: error instanceof Error ? error.name : typeof error,
-  error_stack: error instanceof Error ? framesOf(error) : undefined,
+  error_stack: error instanceof Error ? stackFrames(error) : undefined,
 });
 
 /** The message is taken out first: a line of it may look like a frame. */
-const framesOf = ({ stack = '', message }: Error): string[] =>
+const stackFrames = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')
     .split('\n')

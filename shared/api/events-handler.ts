@@ -6,18 +6,18 @@ import { reportError } from './answer-errors.ts';
 import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
-import { type Head, leavingSignal, openStream, streamify, writeWhole } from './lambda-stream.ts';
+import { disconnectSignal, openStream, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
 import { problemResponse } from './problem.ts';
 import { type Call, type HttpEvent, receive } from './receive.ts';
 
 /** What a streamed call brings beside its input. */
 export interface EventsCall extends Call {
-  /** Aborted when the caller has left. On AWS nobody tells: there the deadline ends what is still running. */
+  /** Aborted when the caller has disconnected. On AWS nobody tells: there the deadline ends what is still running. */
   readonly signal: AbortSignal;
 }
 
 /** What a gate says of a request. */
-export interface Judgement {
+export interface GateDecision {
   /** Why it may not pass; undefined when it may. */
   readonly refusal: VouchError | undefined;
   /** For the answer, whichever it is. */
@@ -25,7 +25,7 @@ export interface Judgement {
 }
 
 /** Judges a request that no gateway has judged. */
-export type Gate = (request: DirectRequest) => Promise<Judgement>;
+export type Gate = (request: DirectRequest) => Promise<GateDecision>;
 
 /** A request as it comes to a function URL. */
 export interface DirectRequest {
@@ -36,18 +36,21 @@ export interface DirectRequest {
 }
 
 /** Shorter than the minute that the function has: what is there by then still leaves. */
-const longestMs = 50_000;
+const maxMs = 50_000;
 
 /** A stream that begins with its first event: what is wrong before it is still an answer of its own. */
-interface Begun {
+interface StreamedResponse {
   readonly events: AsyncIterable<ServerEvent>;
-  readonly headers: Head['headers'];
+  readonly headers: ResponseHead['headers'];
 }
 
-const begin = async (events: AsyncIterable<ServerEvent>, left: AbortSignal): Promise<Pick<Begun, 'events'>> => {
+const startEvents = async (
+  events: AsyncIterable<ServerEvent>,
+  disconnected: AbortSignal,
+): Promise<Pick<StreamedResponse, 'events'>> => {
   const iterator = events[Symbol.asyncIterator]();
   const first = await iterator.next().catch((thrown: unknown): IteratorResult<ServerEvent, undefined> => {
-    if (left.aborted) return { done: true, value: undefined }; // Nobody is there to be told.
+    if (disconnected.aborted) return { done: true, value: undefined }; // Nobody is there to be told.
     throw thrown;
   });
   const whole = async function* (): AsyncGenerator<ServerEvent> {
@@ -70,30 +73,30 @@ export const eventsHandler = <Request extends z.ZodObject>(
   gate: Gate,
 ): StreamifyHandler<HttpEvent, void> =>
   streamify(async (event, stream, context) => {
-    const signal = leavingSignal(stream);
+    const signal = disconnectSignal(stream);
     const { requestId } = event.requestContext;
     const report = (thrown: unknown) => reportError(thrown, endpoint.name, requestId);
-    const received = receive(endpoint, longestMs, (input, call) => begin(run(input, { ...call, signal }), signal));
-    const answer = async (): Promise<Begun | Whole> => {
-      const { refusal, headers } = isDirect(event) ? await gate(directRequest(event)) : passed(event);
+    const received = receive(endpoint, maxMs, (input, call) => startEvents(run(input, { ...call, signal }), signal));
+    const answer = async (): Promise<StreamedResponse | PlainResponse> => {
+      const { refusal, headers } = isDirect(event) ? await gate(directRequest(event)) : allowed(event);
       if (refusal) return { whole: problemResponse(report(refusal), requestId), headers };
       const given = await received(event, context);
       return 'events' in given ? { ...given, headers } : { whole: given, headers };
     };
     const answered = await answer().catch(
-      (thrown: unknown): Whole => ({ whole: problemResponse(report(thrown), requestId), headers: {} }),
+      (thrown: unknown): PlainResponse => ({ whole: problemResponse(report(thrown), requestId), headers: {} }),
     );
-    if ('whole' in answered) writeWhole(stream, answered.whole, answered.headers);
+    if ('whole' in answered) writeResponse(stream, answered.whole, answered.headers);
     else await writeStream(stream, answered, requestId, report);
   });
 
 /** The gateway in front has judged it. */
-const passed = (event: HttpEvent): Judgement => ({ refusal: undefined, headers: corsHeaders(event) });
+const allowed = (event: HttpEvent): GateDecision => ({ refusal: undefined, headers: corsHeaders(event) });
 
 /** An answer in one piece. */
-interface Whole {
+interface PlainResponse {
   readonly whole: APIGatewayProxyResult;
-  readonly headers: Head['headers'];
+  readonly headers: ResponseHead['headers'];
 }
 
 const streamHeaders = {
@@ -104,7 +107,7 @@ const streamHeaders = {
 
 const writeStream = async (
   stream: Writable,
-  { events, headers }: Begun,
+  { events, headers }: StreamedResponse,
   requestId: string,
   report: (thrown: unknown) => void,
 ): Promise<void> => {
@@ -115,7 +118,7 @@ const writeStream = async (
   try {
     await writeEvents(opened, events);
   } catch (thrown) {
-    if (!opened.destroyed) report(thrown); // Else it ended because its reader left.
+    if (!opened.destroyed) report(thrown); // Else it ended because its reader disconnected.
     opened.destroy(); // The status is sent: all that can still be told is that the answer is not whole.
   }
 };

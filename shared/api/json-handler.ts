@@ -13,14 +13,14 @@ export interface Answer {
 }
 
 /** API Gateway gives up after 29 s; an answer always leaves before 25 s. */
-const longestMs = 24_000;
+const maxMs = 24_000;
 
 /** The Lambda of one endpoint: JSON in, JSON out, every error a problem. */
 export const jsonHandler = <Request extends z.ZodObject>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
   run: (input: z.output<Request>, call: Call) => Promise<Answer>,
 ) => {
-  const received = receive(endpoint, longestMs, async (input, call) => {
+  const received = receive(endpoint, maxMs, async (input, call) => {
     const { headers, body } = await run(input, call);
     return {
       statusCode: 200,

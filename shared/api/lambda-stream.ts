@@ -6,7 +6,7 @@ import type { HttpEvent } from './receive.ts';
 export type StreamHandler = (event: HttpEvent, stream: Writable, context: Context) => Promise<void>;
 
 /** Status and headers of an answer. */
-export interface Head {
+export interface ResponseHead {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -19,15 +19,15 @@ export const streamify = (handler: StreamHandler): StreamifyHandler<HttpEvent, v
   'awslambda' in globalThis && 'streamifyResponse' in awslambda ? awslambda.streamifyResponse(handler) : handler;
 
 /** A stream that can be told status and headers by itself: that of a plain HTTP answer. */
-const hasHead = (stream: Writable): stream is Writable & { writeHead(status: number, headers: object): void } =>
+const canWriteHead = (stream: Writable): stream is Writable & { writeHead(status: number, headers: object): void } =>
   'writeHead' in stream;
 
 /**
  * Tells status and headers, and gives the stream for the body. Lambda sends them with what is written first: where nothing
  * is written they are lost, and what `end` is given does not count.
  */
-export const openStream = (stream: Writable, { statusCode, headers }: Head): Writable => {
-  if (!hasHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
+export const openStream = (stream: Writable, { statusCode, headers }: ResponseHead): Writable => {
+  if (!canWriteHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
   stream.writeHead(statusCode, { ...headers });
   return stream;
 };
@@ -37,7 +37,7 @@ export const openStream = (stream: Writable, { statusCode, headers }: Head): Wri
  *
  * @param more headers beside its own
  */
-export const writeWhole = (stream: Writable, answer: APIGatewayProxyResult, more: Head['headers']): void => {
+export const writeResponse = (stream: Writable, answer: APIGatewayProxyResult, more: ResponseHead['headers']): void => {
   const { statusCode, headers = {}, body } = answer;
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
   const opened = openStream(stream, { statusCode, headers: { ...Object.fromEntries(own), ...more } });
@@ -46,7 +46,7 @@ export const writeWhole = (stream: Writable, answer: APIGatewayProxyResult, more
 };
 
 /** Aborted when the reader of the stream has left, or it has ended. On AWS nobody tells that a caller has left. */
-export const leavingSignal = (stream: Writable): AbortSignal => {
+export const disconnectSignal = (stream: Writable): AbortSignal => {
   if (stream.destroyed) return AbortSignal.abort();
   const leaving = new AbortController();
   stream.once('close', () => leaving.abort());

@@ -47,19 +47,19 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
           ]),
         ),
       }),
-      content: answerOf(endpoint),
+      content: successContent(endpoint),
     },
     ...problems([...commonErrors, ...endpoint.errors]),
   },
 });
 
 /** A stream is described by the data of its events, and shown as its text. */
-const answerOf = ({ transport, response, example }: Endpoint): ZodOpenApiResponseObject['content'] =>
+const successContent = ({ transport, response, example }: Endpoint): ZodOpenApiResponseObject['content'] =>
   transport === 'json'
     ? { 'application/json': { schema: response, example: example.response } }
-    : { 'text/event-stream': { schema: response, example: textOf(example.response) } };
+    : { 'text/event-stream': { schema: response, example: eventsText(example.response) } };
 
-const textOf = (events: object): string =>
+const eventsText = (events: object): string =>
   Object.values(events)
     .map((event, index) => formatEvent(event, index + 1))
     .join('');
@@ -67,10 +67,10 @@ const textOf = (events: object): string =>
 /** One response a status, naming the codes that come with it. */
 const problems = (codes: readonly ErrorCode[]): Record<string, ZodOpenApiResponseObject> => {
   const byStatus = Map.groupBy(codes, (code) => errorKinds[code].status);
-  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), problemResponse(group)]));
+  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(group)]));
 };
 
-const problemResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => {
+const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => {
   const waits = codes.some((code) => 'retryAfterSeconds' in (errorKinds[code] satisfies ErrorKind));
   return {
     description: codes.map((code) => `\`${code}\`: ${errorKinds[code].title}.`).join('\n\n'),

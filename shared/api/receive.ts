@@ -26,11 +26,11 @@ const reserveMs = 1_000;
  * What comes before the work of any endpoint: the body limited, parsed and held to the schema of the contract. What is
  * wrong with it, and whatever `work` throws, is answered as a problem.
  *
- * @param longestMs how long the work may take at most
+ * @param maxMs how long the work may take at most
  */
 export const receive = <Request extends z.ZodObject, Result>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
-  longestMs: number,
+  maxMs: number,
   work: (input: z.output<Request>, call: Call) => Promise<Result>,
 ) =>
   middy<HttpEvent, Result | APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
@@ -43,7 +43,7 @@ export const receive = <Request extends z.ZodObject, Result>(
       const input = validate(endpoint.request, body);
       return work(input, {
         requestId: event.requestContext.requestId,
-        deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, longestMs),
+        deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, maxMs),
         unknownFields: Object.keys(body ?? {}).filter((name) => !Object.hasOwn(endpoint.request.shape, name)),
       });
     });

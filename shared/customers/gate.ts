@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { DirectRequest, Gate, Judgement } from '../api/events-handler.ts';
+import type { DirectRequest, Gate, GateDecision } from '../api/events-handler.ts';
 import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
 import { Meter } from './meter.ts';
 import type { Plan } from './plan.ts';
-import { rateLimitHeaders, refusalOf } from './rate-limit.ts';
+import { limitError, rateLimitHeaders } from './rate-limit.ts';
 
 /** What a gate judges by. */
 export interface GateOptions {
@@ -14,15 +14,15 @@ export interface GateOptions {
   readonly plans: Readonly<Record<string, Plan>>;
 }
 
-const refuse = (refusal: VouchError): Judgement => ({
+const refuse = (refusal: VouchError): GateDecision => ({
   refusal,
   headers: refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {},
 });
 
-const noKey = () => new VouchError('unauthenticated', 'Send a valid API key in the header x-api-key.');
+const missingKey = () => new VouchError('unauthenticated', 'Send a valid API key in the header x-api-key.');
 
 /** Wrong path or method, as API Gateway would answer it. */
-const misdirected = ({ method, path }: DirectRequest, served: string): VouchError | undefined => {
+const routeError = ({ method, path }: DirectRequest, served: string): VouchError | undefined => {
   if (path !== served) {
     return new VouchError('not_found', `Nothing is served at this path. Send a POST to ${served}.`);
   }
@@ -36,15 +36,15 @@ const misdirected = ({ method, path }: DirectRequest, served: string): VouchErro
 export const gateOf =
   (served: string, { keys, meter, plans }: GateOptions): Gate =>
   async (request) => {
-    const wrong = misdirected(request, served);
+    const wrong = routeError(request, served);
     if (wrong) return refuse(wrong);
     const key = request.headers['x-api-key'];
     const hash = key === undefined ? undefined : hashOf(key);
     const customer = hash === undefined ? undefined : await keys.find(hash);
     const plan = customer && plans[customer.plan];
-    if (hash === undefined || plan === undefined) return refuse(noKey());
-    const metered = await meter.pass(hash, plan);
-    return { refusal: refusalOf(metered), headers: rateLimitHeaders(metered.limits) };
+    if (hash === undefined || plan === undefined) return refuse(missingKey());
+    const metered = await meter.count(hash, plan);
+    return { refusal: limitError(metered), headers: rateLimitHeaders(metered.limits) };
   };
 
 const Plans = z.record(
@@ -66,7 +66,7 @@ export const deployedGate = (served: string): Gate => {
 
 const gateFromEnvironment = (served: string): Gate => {
   const name = process.env['VOUCH_CUSTOMER_TABLE'];
-  if (name === undefined) return async (request) => refuse(misdirected(request, served) ?? noKey());
+  if (name === undefined) return async (request) => refuse(routeError(request, served) ?? missingKey());
   const table = new CustomerTable(name);
   const plans = Plans.parse(JSON.parse(process.env['VOUCH_PLANS'] ?? '{}'));
   return gateOf(served, { keys: new CachedKeys(table), meter: new Meter(table), plans });

@@ -29,13 +29,13 @@ export class MemoryKeys implements KeyStore {
   }
 }
 
-interface Kept {
+interface CachedLookup {
   readonly until: number;
   readonly customer: Promise<Customer | undefined>;
 }
 
-const keptMs = 60_000;
-const mostKept = 10_000;
+const cacheMs = 60_000;
+const maxEntries = 10_000;
 
 /**
  * Remembers for a minute what a store answered, misses too: a revoked key opens nothing after it, and guessing costs the store one
@@ -43,7 +43,7 @@ const mostKept = 10_000;
  */
 export class CachedKeys implements KeyStore {
   readonly #store: KeyStore;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedLookup>();
 
   constructor(store: KeyStore) {
     this.#store = store;
@@ -51,22 +51,22 @@ export class CachedKeys implements KeyStore {
 
   async find(hash: string): Promise<Customer | undefined> {
     const now = Date.now();
-    const kept = this.#kept.get(hash);
+    const kept = this.#cached.get(hash);
     if (kept !== undefined && kept.until > now) return kept.customer;
     const customer = this.#store.find(hash);
-    this.#keep(hash, { until: now + keptMs, customer });
+    this.#add(hash, { until: now + cacheMs, customer });
     try {
       return await customer;
     } catch (error) {
-      this.#kept.delete(hash); // The next request tries again.
+      this.#cached.delete(hash); // The next request tries again.
       throw error;
     }
   }
 
-  #keep(hash: string, entry: Kept): void {
-    this.#kept.delete(hash); // Set anew, it stands last.
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest);
-    this.#kept.set(hash, entry);
+  #add(hash: string, entry: CachedLookup): void {
+    this.#cached.delete(hash); // Set anew, it stands last.
+    const [oldest] = this.#cached.keys();
+    if (oldest !== undefined && this.#cached.size >= maxEntries) this.#cached.delete(oldest);
+    this.#cached.set(hash, entry);
   }
 }

@@ -21,7 +21,7 @@ export interface Limit {
 }
 
 /** Whether a request may pass, and where its customer stands. */
-export interface Metered {
+export interface MeterResult {
   /** The limit that refuses it; undefined when it may pass. */
   readonly refusedBy: Limit['name'] | undefined;
   readonly limits: readonly Limit[];
@@ -73,7 +73,7 @@ export class Meter {
    * @param key names the key among all others; never its value
    * @param nowMs in milliseconds since the epoch
    */
-  async pass(key: string, plan: Plan, nowMs = Date.now()): Promise<Metered> {
+  async count(key: string, plan: Plan, nowMs = Date.now()): Promise<MeterResult> {
     const now = Math.floor(nowMs / 1_000);
     const limits: Limit[] = [];
     for (const window of windowsOf(plan, now)) {

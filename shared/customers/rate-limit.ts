@@ -1,5 +1,5 @@
 import { VouchError } from '../errors.ts';
-import type { Limit, Metered } from './meter.ts';
+import type { Limit, MeterResult } from './meter.ts';
 
 /**
  * What tells a customer where he stands: the fields of draft-ietf-httpapi-ratelimit-headers (version 10), each limit by its name, `q`
@@ -13,7 +13,7 @@ export const rateLimitHeaders = (limits: readonly Limit[]): Record<string, strin
 });
 
 /** The error of a request that its plan refuses; undefined when it may pass. */
-export const refusalOf = ({ refusedBy, limits }: Metered): VouchError | undefined => {
+export const limitError = ({ refusedBy, limits }: MeterResult): VouchError | undefined => {
   const limit = limits.find(({ name }) => name === refusedBy);
   if (limit === undefined) return undefined;
   const { quota, windowSeconds, resetSeconds } = limit;

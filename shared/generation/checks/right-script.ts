@@ -14,8 +14,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 const second: Readonly<Record<string, string>> = { sr: 'Latn', uz: 'Cyrl', az: 'Cyrl', kk: 'Latn', pa: 'Arab' };
 
 /** Fewer letters than this say nothing. */
-const fewestLetters = 8;
-const leastShare = 0.7;
+const minLetters = 8;
+const minShare = 0.7;
 
 /** The letters of a language; undefined where ICU does not know its script. */
 const lettersOf = (language: string): RegExp | undefined => {
@@ -34,7 +34,7 @@ export const rightScript: Check = {
     const own = foldedWords(texts.map(withoutPlaceholders).join('\n')).filter((word) => !ground.words.has(word));
     const letters = own.join('').match(/\p{L}/gu)?.length ?? 0;
     const right = own.join('').match(lettersOf(language) ?? /\p{L}/gu)?.length ?? 0;
-    if (letters < fewestLetters || right >= letters * leastShare) return [];
+    if (letters < minLetters || right >= letters * minShare) return [];
     return [`The texts are not in the script of their language, which is ${language}.`];
   },
 };

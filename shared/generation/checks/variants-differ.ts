@@ -2,7 +2,7 @@ import { fold } from '../text/plain-text.ts';
 import type { Check } from './check.ts';
 
 /** Variants that share more than this of their words are one. */
-const mostAlike = 0.8;
+const likenessLimit = 0.8;
 
 const wordsOf = (text: string): string[] =>
   [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(text))]
@@ -10,7 +10,7 @@ const wordsOf = (text: string): string[] =>
     .map(({ segment }) => segment);
 
 /** How much of their words two texts share, each as often as it stands: 0 to 1. */
-export const likeness = (one: string, other: string): number => {
+export const wordOverlap = (one: string, other: string): number => {
   const words = wordsOf(one);
   const left = wordsOf(other);
   const all = words.length + left.length;
@@ -36,7 +36,7 @@ export const variantsDiffer = <Draft>(texts: (draft: Draft) => readonly string[]
     return variants.flatMap((one, index) =>
       variants
         .slice(0, index)
-        .filter((other) => likeness(one, other) >= mostAlike)
+        .filter((other) => wordOverlap(one, other) >= likenessLimit)
         .map(() => `Variant ${index + 1} says almost the same as one before it. Write it anew.`),
     );
   },

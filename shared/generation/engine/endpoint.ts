@@ -42,7 +42,7 @@ export const promptEndpoint = <
   summary: prompt.summary,
   description: prompt.description,
   request: prompt.request,
-  response: prompt.isBare ? prompt.data : envelope(prompt.data),
+  response: prompt.withoutEnvelope ? prompt.data : envelope(prompt.data),
   responseHeaders: {},
   example,
   transport: 'json',

@@ -3,13 +3,13 @@ import { type Language, readLanguage } from '../text/languages.ts';
 import { cleanMaterial } from '../text/plain-text.ts';
 
 /** A field of a request that holds words: at most so many characters. */
-export const wordsField = (mostCharacters: number, description: string) => {
-  const bound = `Must be a text of at most ${mostCharacters.toLocaleString('en')} characters`;
-  return z.string(bound).max(mostCharacters, bound).meta({ description });
+export const wordsField = (maxCharacters: number, description: string) => {
+  const bound = `Must be a text of at most ${maxCharacters.toLocaleString('en')} characters`;
+  return z.string(bound).max(maxCharacters, bound).meta({ description });
 };
 
 /** Whether a text has a letter or a digit that can be seen. */
-export const saysSomething = (text: string | undefined): boolean =>
+export const hasVisibleText = (text: string | undefined): boolean =>
   text !== undefined && /[\p{L}\p{N}]/u.test(cleanMaterial(text));
 
 /** The member of what a model writes that says in which language it does. */
@@ -19,7 +19,7 @@ export const writtenLanguage = z
   .describe('BCP 47 tag of the language of the texts');
 
 /** The language of what a model wrote, as BCP 47: the one that the request names, else the one that the model says. */
-export const languageOf = (
+export const answerLanguage = (
   written: { readonly language: string },
   request: { readonly language?: Language | undefined },
 ): string => request.language?.tag ?? readLanguage(written.language)?.tag ?? 'en';

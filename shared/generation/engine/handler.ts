@@ -51,7 +51,7 @@ export const preparedPromptHandler = <
     const data = await (apiKey === undefined
       ? withoutModel(notConfigured())
       : writeWith(apiKey).catch(writeAgain).catch(withoutModel));
-    return { body: prompt.isBare ? data : { status: 200, data, success: true, message: messageOf(call) } };
+    return { body: prompt.withoutEnvelope ? data : { status: 200, data, success: true, message: messageOf(call) } };
   });
 };
 

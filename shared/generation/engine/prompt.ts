@@ -55,7 +55,7 @@ export interface Prompt<
   /** What is answered without a key, and when the model fails; absent where nothing can be. */
   withoutModel?(subject: Subject<z.output<Request>, Prepared>, reason: ErrorCode): z.input<Data>;
   /** The body is the data alone, not the envelope of the other endpoints. */
-  readonly isBare?: boolean;
+  readonly withoutEnvelope?: boolean;
   /** One megabyte when absent. */
   readonly bodyLimitBytes?: number;
 }

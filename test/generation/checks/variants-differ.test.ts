@@ -1,4 +1,4 @@
-import { likeness, variantsDiffer } from '#shared/generation/checks/variants-differ.ts';
+import { variantsDiffer, wordOverlap } from '#shared/generation/checks/variants-differ.ts';
 import { draftOf } from './draft.ts';
 
 describe('variants', () => {
@@ -6,10 +6,10 @@ describe('variants', () => {
   const issuesOf = (...variants: string[]) => check.issuesOf({ ...draftOf(''), variants });
 
   it('are compared by their words', () => {
-    expect(likeness('One two three.', 'three TWO one')).toBe(1);
-    expect(likeness('one two three four', 'one two five six')).toBe(0.5);
-    expect(likeness('お茶はどうでしたか', 'ご感想をお聞かせください')).toBeLessThan(0.8);
-    expect(likeness('', '')).toBe(1);
+    expect(wordOverlap('One two three.', 'three TWO one')).toBe(1);
+    expect(wordOverlap('one two three four', 'one two five six')).toBe(0.5);
+    expect(wordOverlap('お茶はどうでしたか', 'ご感想をお聞かせください')).toBeLessThan(0.8);
+    expect(wordOverlap('', '')).toBe(1);
   });
 
   it('differ, or are told apart', () => {

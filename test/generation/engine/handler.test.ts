@@ -53,7 +53,12 @@ it('a prompt makes a contract', () => {
   });
   expect(endpoint.errors).toEqual(expect.arrayContaining(['too_vague', 'ai_not_configured', 'ai_timeout']));
   const feature = promptEndpoint(
-    definePrompt({ ...prompt, path: '/features/a-task', isBare: true, withoutModel: () => ({ text: '', by: '' }) }),
+    definePrompt({
+      ...prompt,
+      path: '/features/a-task',
+      withoutEnvelope: true,
+      withoutModel: () => ({ text: '', by: '' }),
+    }),
     example,
   );
   expect(feature).toMatchObject({ group: 'features', host: 'base', response: Data, errors: ['too_vague'] });
@@ -72,7 +77,7 @@ describe('an answer', () => {
 
   it('is the data alone, where the prompt says so', async () => {
     provider.answers(says({ text: 'tea' }));
-    const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, isBare: true }), example));
+    const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, withoutEnvelope: true }), example));
     expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
   });
 

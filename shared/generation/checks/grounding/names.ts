@@ -21,7 +21,7 @@ const wordForm = /[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+)*/gu;
 /** What stands between the end of a sentence and the first word of the next. */
 const between = /[ \t\u00a0"'“”„«»‘’()[\]¿¡*_–—•·-]+$/u;
 /** How far back it is looked for, in characters. */
-const farthest = 40;
+const maxLookBack = 40;
 const sentenceEnd = /(?:^|[.!?…:。！？\n])$/u;
 
 /** The capitalised words of a text that do not begin a sentence. */
@@ -31,7 +31,7 @@ const namesIn = (text: string): string[] =>
     .map(([word]) => word);
 
 const beginsSentence = (text: string, index: number): boolean =>
-  sentenceEnd.test(text.slice(Math.max(0, index - farthest), index).replace(between, ''));
+  sentenceEnd.test(text.slice(Math.max(0, index - maxLookBack), index).replace(between, ''));
 
 /**
  * The words of a text that look like names and that the material does not have. A name that begins a sentence cannot be

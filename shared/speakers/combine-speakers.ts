@@ -19,7 +19,7 @@ const filledUp = (known: Speaker, other: Speaker | undefined): Speaker => ({
  * The speakers whom two readers found. What is certain stands; where it is silent the likely fills it up, of the same
  * person only.
  */
-export const combine = (certain: readonly Speaker[], likely: readonly Speaker[]): Speaker[] => {
+export const combineSpeakers = (certain: readonly Speaker[], likely: readonly Speaker[]): Speaker[] => {
   const left = [...likely];
   const known = certain.map((speaker) => {
     const place = left.findIndex((other) => isSamePerson(speaker, other));
