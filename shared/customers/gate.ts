@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DirectRequest, Gate, GateDecision } from '../api/events-handler.ts';
+import type { DirectRequest, Gate, GateDecision } from '../api/function-url.ts';
 import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { reportError } from '../api/answer-errors.ts';
+import { reportError } from '../api/handle-errors.ts';
 import type { ServerEvent } from '../api/event-stream.ts';
 import { type EventsCall, eventsHandler } from '../api/events-handler.ts';
 import { log } from '../api/log.ts';

@@ -4,8 +4,8 @@ import { VouchError } from '../errors.ts';
 import { log } from './log.ts';
 import { problemResponse } from './problem.ts';
 
-/** Answers whatever is thrown as a problem, and logs it by what it is, never by what it says. */
-export const answerErrors = (
+/** Middy middleware: turns anything that is thrown into an error response, and logs it. */
+export const handleErrors = (
   name: string,
 ): middy.MiddlewareObj<APIGatewayProxyEvent | APIGatewayProxyEventV2, APIGatewayProxyResult> => ({
   onError: (request) => {
@@ -14,17 +14,20 @@ export const answerErrors = (
   },
 });
 
-/** Logs an error and gives what a caller is told of it: any that is not ours is an internal error. */
+/**
+ * Logs an error and returns the error that the caller sees. An error that is not a `VouchError` becomes
+ * `internal_error`.
+ */
 export const reportError = (thrown: unknown, endpoint: string, requestId: string): VouchError => {
   const error = toVouchError(thrown);
   const fields = { endpoint, request_id: requestId, code: error.code };
-  // The name and the place of an unforeseen error, never its text: that may hold what a caller or a platform sent.
+  // For an unexpected error, log name and stack, never the message: it may contain what a caller or a platform sent.
   if (error.code === 'internal_error') log().error('failed', { ...fields, ...errorLocation(thrown) });
   else log().info('refused', fields);
   return error;
 };
 
-/** Middy's body parser throws two errors, known by their names; any other that is not ours is an internal error. */
+/** Middy's body parser throws two known errors, recognised by name. Any other foreign error is an internal error. */
 const toVouchError = (error: unknown): VouchError => {
   if (error instanceof VouchError) return error;
   const name = error instanceof Error ? error.name : undefined;
@@ -35,10 +38,10 @@ const toVouchError = (error: unknown): VouchError => {
   }
   if (name === 'UnprocessableEntityError') {
     const detail =
-      'The body is not valid JSON, is nested too deeply or has a key such as __proto__. Send one JSON object.';
+      'The body is not valid JSON, is nested too deeply, or contains a forbidden key such as __proto__. Send one JSON object.';
     return new VouchError('invalid_request', detail, { cause: error });
   }
-  return new VouchError('internal_error', 'Something went wrong on our side. Quote the request_id to us.', {
+  return new VouchError('internal_error', 'Something went wrong on our side. Try again. If it happens again, contact us with the request_id.', {
     cause: error,
   });
 };
@@ -48,7 +51,9 @@ const errorLocation = (error: unknown) => ({
   error_stack: error instanceof Error ? stackFrames(error) : undefined,
 });
 
-/** The message is taken out first: a line of it may look like a frame. */
+/**
+ * The stack without the message. The message is removed first, because one of its lines could look like a stack frame.
+ */
 const stackFrames = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')
