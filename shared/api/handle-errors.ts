@@ -41,9 +41,13 @@ const toVouchError = (error: unknown): VouchError => {
       'The body is not valid JSON, is nested too deeply, or contains a forbidden key such as __proto__. Send one JSON object.';
     return new VouchError('invalid_request', detail, { cause: error });
   }
-  return new VouchError('internal_error', 'Something went wrong on our side. Try again. If it happens again, contact us with the request_id.', {
-    cause: error,
-  });
+  return new VouchError(
+    'internal_error',
+    'Something went wrong on our side. Try again. If it happens again, contact us with the request_id.',
+    {
+      cause: error,
+    },
+  );
 };
 
 const errorLocation = (error: unknown) => ({

@@ -37,7 +37,11 @@ export const openStream = (stream: Writable, { statusCode, headers }: ResponseHe
  *
  * @param more headers in addition to those of the response
  */
-export const writeResponse = (stream: Writable, response: APIGatewayProxyResult, more: ResponseHead['headers']): void => {
+export const writeResponse = (
+  stream: Writable,
+  response: APIGatewayProxyResult,
+  more: ResponseHead['headers'],
+): void => {
   const { statusCode, headers = {}, body } = response;
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
   const opened = openStream(stream, { statusCode, headers: { ...Object.fromEntries(own), ...more } });

@@ -77,7 +77,9 @@ const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject =>
     description: codes.map((code) => `\`${code}\`: ${errorKinds[code].title}.`).join('\n\n'),
     headers: z.object({
       'x-request-id': requestIdHeader,
-      ...(waits && { 'retry-after': z.string().optional().meta({ description: 'Seconds to wait before the next try' }) }),
+      ...(waits && {
+        'retry-after': z.string().optional().meta({ description: 'Seconds to wait before the next try' }),
+      }),
     }),
     content: { [problemContentType]: { schema: Problem } },
   };

@@ -5,9 +5,7 @@ import { type ErrorCode, type ErrorKind, errorKinds, type VouchError } from '../
 /** The body of every error: RFC 9457 problem details with additional members. */
 export const Problem = z
   .object({
-    type: z
-      .string()
-      .meta({ description: 'The error code as a URN', example: 'urn:vouch:error:item_not_found' }),
+    type: z.string().meta({ description: 'The error code as a URN', example: 'urn:vouch:error:item_not_found' }),
     title: z.string().meta({ description: 'Short text, the same for every error of this code' }),
     status: z.int().meta({ description: 'The HTTP status' }),
     detail: z.string().meta({ description: 'What happened, what is allowed, what to do next' }),

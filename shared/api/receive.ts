@@ -4,8 +4,8 @@ import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { type FieldError, VouchError } from '../errors.ts';
-import { handleErrors } from './handle-errors.ts';
 import type { Endpoint } from './endpoint.ts';
+import { handleErrors } from './handle-errors.ts';
 
 /** The event of API Gateway, or of a function URL. */
 export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;

@@ -7,7 +7,7 @@ import { Meter } from './meter.ts';
 import type { Plan } from './plan.ts';
 import { limitError, rateLimitHeaders } from './rate-limit.ts';
 
-/** What a gate judges by. */
+/** What a gate needs to check a request. */
 export interface GateOptions {
   readonly keys: KeyStore;
   readonly meter: Meter;
@@ -21,30 +21,30 @@ const refuse = (refusal: VouchError): GateDecision => ({
 
 const missingKey = () => new VouchError('unauthenticated', 'Send a valid API key in the header x-api-key.');
 
-/** Wrong path or method, as API Gateway would answer it. */
+/** The error for a wrong path or method, with the codes that API Gateway would return. */
 const routeError = ({ method, path }: DirectRequest, served: string): VouchError | undefined => {
   if (path !== served) {
-    return new VouchError('not_found', `Nothing is served at this path. Send a POST to ${served}.`);
+    return new VouchError('not_found', `There is no endpoint at this path. Send a POST to ${served}.`);
   }
-  return method === 'POST' ? undefined : new VouchError('method_not_allowed', 'Call this path by POST.');
+  return method === 'POST' ? undefined : new VouchError('method_not_allowed', 'This path accepts only POST.');
 };
 
 /**
- * The checks that API Gateway makes elsewhere, for a function URL, which makes none: path, method, the customer's key,
- * and the plan's rate and quota.
+ * Makes the gate of a function URL. API Gateway makes these checks for the REST APIs: path, method, the customer's key,
+ * and the rate limit and quota of the plan.
  */
 export const gateOf =
   (served: string, { keys, meter, plans }: GateOptions): Gate =>
   async (request) => {
-    const wrong = routeError(request, served);
-    if (wrong) return refuse(wrong);
+    const wrongRoute = routeError(request, served);
+    if (wrongRoute) return refuse(wrongRoute);
     const key = request.headers['x-api-key'];
     const hash = key === undefined ? undefined : hashOf(key);
     const customer = hash === undefined ? undefined : await keys.find(hash);
     const plan = customer && plans[customer.plan];
     if (hash === undefined || plan === undefined) return refuse(missingKey());
-    const metered = await meter.count(hash, plan);
-    return { refusal: limitError(metered), headers: rateLimitHeaders(metered.limits) };
+    const result = await meter.count(hash, plan);
+    return { refusal: limitError(result), headers: rateLimitHeaders(result.limits) };
   };
 
 const Plans = z.record(
@@ -53,8 +53,9 @@ const Plans = z.record(
 );
 
 /**
- * The gate of a deployed function, by the table that `VOUCH_CUSTOMER_TABLE` names and the plans in `VOUCH_PLANS`. Where there is no table,
- * every key is unknown. Made with the first request: nothing is read while the function is loaded.
+ * The gate of a deployed function. It reads keys from the table named by `VOUCH_CUSTOMER_TABLE` and plans from
+ * `VOUCH_PLANS`. Without a table, every key is unknown. The gate is created on the first request, so importing this
+ * file reads no environment variables.
  */
 export const deployedGate = (served: string): Gate => {
   let gate: Gate | undefined;
