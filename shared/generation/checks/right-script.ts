@@ -2,31 +2,32 @@ import { foldedWords } from '../text/plain-text.ts';
 import type { Check } from './check.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
-/** Scripts that are written together, by the code that ICU gives for the whole. */
-const parts: Readonly<Record<string, readonly string[]>> = {
+/** Scripts that consist of several Unicode scripts, by their ICU code. */
+const combinedScripts: Readonly<Record<string, readonly string[]>> = {
   Jpan: ['Hani', 'Hira', 'Kana'],
   Kore: ['Hang', 'Hani'],
   Hans: ['Hani'],
   Hant: ['Hani'],
 };
 
-/** Languages in daily use in a second script. */
-const second: Readonly<Record<string, string>> = { sr: 'Latn', uz: 'Cyrl', az: 'Cyrl', kk: 'Latn', pa: 'Arab' };
+/** Languages that are also commonly written in a second script. */
+const secondScripts: Readonly<Record<string, string>> = { sr: 'Latn', uz: 'Cyrl', az: 'Cyrl', kk: 'Latn', pa: 'Arab' };
 
-/** Fewer letters than this say nothing. */
+/** Texts with fewer letters are not checked. */
 const minLetters = 8;
+/** The share of letters that must be in the script of the language. */
 const minShare = 0.7;
 
-/** The letters of a language; undefined where ICU does not know its script. */
+/** A pattern for the letters of a language; undefined if ICU does not know its script. */
 const lettersOf = (language: string): RegExp | undefined => {
   const { script, language: base } = new Intl.Locale(language).maximize();
   if (script === undefined) return undefined;
-  const alternative = new Intl.Locale(language).script === undefined ? second[base] : undefined;
-  const scripts = [...(parts[script] ?? [script]), ...(alternative === undefined ? [] : [alternative])];
+  const alternative = new Intl.Locale(language).script === undefined ? secondScripts[base] : undefined;
+  const scripts = [...(combinedScripts[script] ?? [script]), ...(alternative === undefined ? [] : [alternative])];
   return new RegExp(scripts.map((code) => `\\p{scx=${code}}`).join('|'), 'gu');
 };
 
-/** Whether the texts are in the script of their language. Words of the material may stand in any. */
+/** Checks that the texts are written in the script of their language. Words from the material may be in any script. */
 export const rightScript: Check = {
   name: 'right_script',
   issuesOf({ texts, language, ground }) {

@@ -1,7 +1,7 @@
 import { fold } from '../text/plain-text.ts';
 import type { Check } from './check.ts';
 
-/** Variants that share more than this of their words are one. */
+/** Variants that share this much of their words count as the same. */
 const likenessLimit = 0.8;
 
 const wordsOf = (text: string): string[] =>
@@ -9,7 +9,7 @@ const wordsOf = (text: string): string[] =>
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);
 
-/** How much of their words two texts share, each as often as it stands: 0 to 1. */
+/** The share of words that two texts have in common, from 0 to 1. A repeated word counts as often as it occurs. */
 export const wordOverlap = (one: string, other: string): number => {
   const words = wordsOf(one);
   const left = wordsOf(other);
@@ -25,9 +25,9 @@ export const wordOverlap = (one: string, other: string): number => {
 };
 
 /**
- * Whether variants are worth choosing between.
+ * Checks that variants differ from each other, so that there is a choice.
  *
- * @param texts one a variant
+ * @param texts one text per variant
  */
 export const variantsDiffer = <Draft>(texts: (draft: Draft) => readonly string[]): Check<Draft> => ({
   name: 'variants_differ',

@@ -1,9 +1,9 @@
 /**
- * What a reader could be led to: web addresses with or without scheme, e-mail addresses, @handles and #tags. The last
- * alternative is a bare host, `acme.example/shop`; `e.g.` and `3.5` are none. Each begins where no longer one can, so that
- * the time grows with the text only.
+ * Web addresses with or without scheme, e-mail addresses, @handles and #tags. The last alternative is a bare host such
+ * as `acme.example/shop`, but not `e.g.` or `3.5`. Each alternative starts where no longer match can start, so that the
+ * run time grows linearly with the text.
  */
-const addressForm = new RegExp(
+const addressPattern = new RegExp(
   [
     String.raw`(?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s<>"'{}()[\]]+`,
     String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
@@ -13,21 +13,21 @@ const addressForm = new RegExp(
   'giu',
 );
 
-/** A telephone number: at least seven digits, with a plus or with something between them. */
-const phoneForm = /\+?\(?\d[\d\s()./-]{5,}\d/g;
-const dateForm = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/;
-const groupedForm = /^\d{1,3}(?:[ .]\d{3})+$/;
+/** A phone number: at least seven digits, with a plus sign or separators. */
+const phonePattern = /\+?\(?\d[\d\s()./-]{5,}\d/g;
+const datePattern = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/;
+const groupedPattern = /^\d{1,3}(?:[ .]\d{3})+$/;
 
 const isPhone = (text: string): boolean =>
-  text.replace(/\D/g, '').length >= 7 && /\D/.test(text) && !dateForm.test(text) && !groupedForm.test(text);
+  text.replace(/\D/g, '').length >= 7 && /\D/.test(text) && !datePattern.test(text) && !groupedPattern.test(text);
 
 /** The addresses in a text, as they are written. */
-export const addressesIn = (text: string): string[] => text.match(addressForm) ?? [];
+export const addressesIn = (text: string): string[] => text.match(addressPattern) ?? [];
 
-/** The telephone numbers in a text, as they are written. */
-export const phonesIn = (text: string): string[] => (text.match(phoneForm) ?? []).filter(isPhone);
+/** The phone numbers in a text, as they are written. */
+export const phonesIn = (text: string): string[] => (text.match(phonePattern) ?? []).filter(isPhone);
 
-/** An address as it is compared: without case, scheme, `www.` and closing punctuation. */
+/** An address for comparison: in lower case, without scheme, `www.` and punctuation at the end. */
 export const addressKey = (address: string): string =>
   address
     .toLowerCase()
@@ -35,9 +35,9 @@ export const addressKey = (address: string): string =>
     .replace(/^www\./, '')
     .replace(/[\p{P}]+$/u, '');
 
-/** A telephone number as it is compared: its digits. */
+/** A phone number for comparison: its digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
-/** The text without addresses and telephone numbers. */
+/** The text without addresses and phone numbers. */
 export const withoutAddresses = (text: string): string =>
-  text.replace(addressForm, ' ').replace(phoneForm, (phone) => (isPhone(phone) ? ' ' : phone));
+  text.replace(addressPattern, ' ').replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** A language that a text is to be written in. */
+/** A language in which a text is to be written. */
 export interface Language {
   /** BCP 47, canonical: `pt-BR`. */
   readonly tag: string;
-  /** As a model is told it: `Brazilian Portuguese (pt-BR)`. */
+  /** The name as it is sent to the model: `Brazilian Portuguese (pt-BR)`. */
   readonly name: string;
 }
 
@@ -62,8 +62,8 @@ const tagsOfNames = (): ReadonlyMap<string, string> => {
 };
 
 /**
- * The language that a text names: a BCP 47 tag (`pt-BR`, also `pt_BR`), or the name of a language in English or in itself. Undefined
- * where nobody knows it.
+ * The language of a BCP 47 tag (`pt-BR`, also `pt_BR`) or of a language name, in English or in the language itself.
+ * Undefined if it is unknown.
  */
 export const readLanguage = (text: string): Language | undefined =>
   byTag(text.trim()) ?? byTag(tagsOfNames().get(folded(text)) ?? '');
@@ -77,8 +77,11 @@ export const LanguageField = z
     if (language !== undefined) return language;
     context.addIssue({
       code: 'custom',
-      message: 'Must be a language as BCP 47 or by its name: en, pt-BR, German, français, 日本語',
+      message: 'Must be a BCP 47 tag or the name of a language: en, pt-BR, German, français, 日本語',
     });
     return z.NEVER;
   })
-  .meta({ description: 'BCP 47, or the name of a language in English or in itself', override: { type: 'string' } });
+  .meta({
+    description: 'BCP 47 tag, or the name of a language in English or in the language itself',
+    override: { type: 'string' },
+  });

@@ -1,25 +1,29 @@
 /**
- * What nobody sees: zero-width and bidirectional marks, tag characters, variation selectors, controls, half characters
- * and the annotations that stand between lines. Instructions can be hidden in it. Line ends and tabs are kept.
+ * Invisible characters: zero-width and bidirectional marks, tag characters, variation selectors, control characters,
+ * lone surrogates and interlinear annotations. Hidden instructions can be written with them. Line breaks and tabs are
+ * kept.
  */
-const unseen = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|\p{Surrogate}|(?![\n\t])\p{Control}/gu;
+const invisible = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|\p{Surrogate}|(?![\n\t])\p{Control}/gu;
 
-/** Needed between letters and between emoji; kept in what we answer. */
+/** Needed between some letters and emoji, so responses keep them. */
 const joiners = /\u200c|\u200d|\ufe0f/u;
 
 const withLineEnds = (text: string): string => text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
 
-/** The text as a model may read it, and as its answers are held against it: NFC, without what nobody sees. */
-export const cleanMaterial = (text: string): string => withLineEnds(text).replace(unseen, '').normalize('NFC').trim();
+/**
+ * The text as the model reads it and as answers are checked against it: normalised (NFC), without invisible characters.
+ */
+export const cleanMaterial = (text: string): string =>
+  withLineEnds(text).replace(invisible, '').normalize('NFC').trim();
 
-/** The text of a model as it may be answered. */
+/** A text of the model as it is returned to the caller: as `cleanMaterial`, but with joiners. */
 export const cleanAnswer = (text: string): string =>
   withLineEnds(text)
-    .replace(unseen, (character) => (joiners.test(character) ? character : ''))
+    .replace(invisible, (character) => (joiners.test(character) ? character : ''))
     .normalize('NFC')
     .trim();
 
-/** A value of JSON with every text in it changed, names of members included. */
+/** A JSON value with `change` applied to every text, including the names of members. */
 export const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);
   if (!isBranch(value)) return value;
@@ -27,10 +31,10 @@ export const mapTexts = (value: unknown, change: (text: string) => string): unkn
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [change(name), mapTexts(member, change)]));
 };
 
-/** Every text in a value of JSON, in order. */
+/** All texts in a JSON value, in order. Names of members are not included. */
 export const textsIn = (value: unknown): string[] => leavesOf(value).filter((leaf) => typeof leaf === 'string');
 
-/** Everything that a value of JSON says: texts, numbers as they are written, and the names of members. */
+/** All texts, numbers and names of members in a JSON value. */
 export const wordsIn = (value: unknown): string[] => [
   ...leavesOf(value)
     .filter((leaf) => typeof leaf === 'string' || typeof leaf === 'number')
@@ -47,12 +51,12 @@ const namesIn = (value: unknown): string[] => {
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The text as words are compared: without case, accents and compatibility forms. */
+/** The text in a form for comparing words: in lower case, without accents and compatibility forms. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The words of a text as they are compared; `it's` is two. Scripts without spaces give whole runs. */
+/** The folded words of a text. `it's` gives two. In scripts without spaces, a whole run of letters is one word. */
 export const foldedWords = (text: string): string[] => fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];

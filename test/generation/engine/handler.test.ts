@@ -71,7 +71,7 @@ describe('an answer', () => {
       status: 200,
       data: { text: 'tea', by: 'claude-haiku-5-5' },
       success: true,
-      message: 'Read it before you use it. Ignored, because this endpoint does not know it: "x\u200by\'".',
+      message: 'Review the text before using it. Unknown fields were ignored: "x\u200by\'".',
     });
   });
 

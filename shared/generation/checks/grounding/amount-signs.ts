@@ -1,6 +1,6 @@
 import { fold } from '../../text/plain-text.ts';
 
-/** Signs of amounts, their codes, and the words that stand for them in materials. */
+/** Currency and per cent signs, with their codes and the words that mean the same in a material. */
 const signs: Readonly<Record<string, { readonly codes: readonly string[]; readonly form: RegExp }>> = {
   $: { codes: ['usd'], form: /usd|dollar|dolar/ },
   '€': { codes: ['eur'], form: /eur/ },
@@ -12,10 +12,10 @@ const signs: Readonly<Record<string, { readonly codes: readonly string[]; readon
 const saysSign = (material: string, sign: string): boolean =>
   material.includes(sign) || (signs[sign]?.form.test(fold(material)) ?? false);
 
-/** The signs of currencies and the per cent signs of a text that its material has neither as signs nor in words. */
+/** The currency and per cent signs of a text that the material contains neither as a sign nor in words. */
 export const strayAmountSigns = (text: string, material: string): string[] =>
   [...new Set(text.match(/\p{Sc}|%/gu))].filter((sign) => !saysSign(material, sign));
 
-/** The codes, folded, of the currencies that a material has in any form. */
+/** The folded currency codes of the currencies that a material mentions in any form. */
 export const amountCodes = (material: string): string[] =>
   Object.entries(signs).flatMap(([sign, { codes }]) => (saysSign(material, sign) ? codes : []));

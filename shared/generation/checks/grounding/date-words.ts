@@ -3,26 +3,28 @@ import { fold, foldedWords } from '../../text/plain-text.ts';
 /** A month or a day of the week. */
 interface DateWord {
   readonly kind: 'month' | 'weekday';
-  /** 0 is January, or Sunday. */
+  /** 0 is January or Sunday. */
   readonly index: number;
 }
 
-/** A calendar date of the material, as far as its words go. */
+/** The month and the weekday of a date in the material. */
 export interface DateMention {
   readonly month: number;
   readonly weekday: number;
 }
 
-/** Dates are known again in these languages, beside that of the answer. */
+/** Month and weekday names in the material are recognised in these languages and in the language of the answer. */
 const commonLanguages = ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl'];
 
-/** English words that are far more often something else. Written as a name in a sentence, they are checked as one. */
+/**
+ * English month names that are usually other words. As a name inside a sentence, they are still checked by `names.ts`.
+ */
 const ambiguous = new Set(['may', 'march']);
 
 const isoDate = /\b(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g;
 const numericDate = /\b(\d{1,2})([./])(\d{1,2})\2(\d{4})\b/g;
 
-/** The dates that are written in numbers. One that may be read in two orders is read in both. */
+/** The dates that are written in numbers. If day and month may be swapped, both readings are included. */
 export const datesIn = (text: string): DateMention[] => [
   ...[...text.matchAll(isoDate)].flatMap(([, year, month, day]) => mention(year, month, day)),
   ...[...text.matchAll(numericDate)].flatMap(([, one, , other, year]) => [
@@ -45,7 +47,7 @@ const dateWords = (language: string): ReadonlyMap<string, DateWord> => {
   return found;
 };
 
-/** Many languages have another form of a month's name inside of a date. */
+/** Includes the form of a month's name inside a date, which differs in many languages. */
 const monthNames = (language: string): [string, DateWord][] =>
   Array.from({ length: 12 }, (_, index) => index).flatMap((index) =>
     [{ month: 'long' } as const, { month: 'long', day: 'numeric' } as const].flatMap((form) =>
@@ -70,17 +72,19 @@ const nameIn = (
   return /^\P{N}+$/u.test(name) ? [[name, word]] : [];
 };
 
-/** What the material says of dates. */
+/** What the material says about dates. */
 interface DateGround {
   readonly words: ReadonlySet<string>;
   readonly dates: readonly DateMention[];
 }
 
-/** The months and weekdays, folded, that may be named in a language: those of the dates and of the names in the material. */
+/**
+ * The folded names of months and weekdays that an answer may use: those of the material's dates, and those it names.
+ */
 export const groundedDateWords = (language: string, ground: DateGround): string[] =>
   [...dateWords(language)].filter(([, word]) => isMentioned(word, language, ground)).map(([name]) => name);
 
-/** The months and weekdays that a text names and that the material has neither as a date nor by a name. */
+/** The names of months and weekdays in a text that the material contains neither in a date nor as a name. */
 export const strayDateWords = (text: string, language: string, ground: DateGround): string[] => {
   const folded = fold(text);
   const named = [...dateWords(language).keys()].filter((name) => !ambiguous.has(name) && holdsWord(folded, name));

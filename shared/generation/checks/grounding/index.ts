@@ -9,17 +9,17 @@ import { strayNames } from './names.ts';
 import { numberWords } from './number-words.ts';
 import { numbersIn, readingsOf } from './numbers.ts';
 
-/** What may be said beside the material. */
+/** What may be said in addition to the material. */
 export interface GroundingOptions {
-  /** Numbers, as digits, such as the ends of a scale. */
+  /** Numbers as digits, such as the ends of a scale. */
   readonly numbers?: readonly string[];
-  /** Words that look like names. */
+  /** Words that look like names but are allowed. */
   readonly words?: readonly string[];
 }
 
 /**
- * Whether everything that can be checked is said by the material: numbers (in words, too), amounts, dates, addresses,
- * telephone numbers, and names in the middle of a sentence. What is no number and no name cannot be checked.
+ * Checks that the texts contain no facts that the material does not have: numbers (also in words), amounts, dates,
+ * addresses, phone numbers, and names in the middle of a sentence. Other statements cannot be checked.
  */
 export const grounding = ({ numbers = [], words = [] }: GroundingOptions = {}): Check => ({
   name: 'grounding',
@@ -33,22 +33,29 @@ export const grounding = ({ numbers = [], words = [] }: GroundingOptions = {}): 
     return texts.map(withoutPlaceholders).flatMap((text) => {
       const rest = withoutAddresses(text);
       return [
-        ...strayContacts(text, known).map(tell('an address or number that is no value of the material. Leave it out.')),
-        ...strayNumbers(rest, language, known).map(tell('the material does not say this number. Leave it out.')),
-        ...strayAmountSigns(rest, known.text).map(tell('the material does not say this. Leave the amount out.')),
-        ...strayDates(rest, language, known).map(tell('the material does not name this day or month. Leave it out.')),
+        ...strayContacts(text, known).map(
+          withReason('an address or number that is no value of the material. Leave it out.'),
+        ),
+        ...strayNumbers(rest, language, known).map(withReason('the material does not say this number. Leave it out.')),
+        ...strayAmountSigns(rest, known.text).map(withReason('the material does not say this. Leave the amount out.')),
+        ...strayDates(rest, language, known).map(
+          withReason('the material does not name this day or month. Leave it out.'),
+        ),
         ...strayNames(rest, language, names).map(
-          tell('the material does not have this name. Leave it out; if it is no name, write it in small letters.'),
+          withReason(
+            'the material does not have this name. Leave it out; if it is no name, write it in small letters.',
+          ),
         ),
       ];
     });
   },
 });
 
-const tell =
-  (why: string) =>
+/** Makes the issue for a text that was found. */
+const withReason =
+  (reason: string) =>
   (found: string): string =>
-    `${found}: ${why}`;
+    `${found}: ${reason}`;
 
 const strayDates = (text: string, language: DraftText['language'], ground: Ground): string[] =>
   language === undefined ? [] : strayDateWords(text, language, ground);
@@ -69,7 +76,7 @@ const strayNumbers = (text: string, language: DraftText['language'], { numbers, 
   ];
 };
 
-/** The names that may be said: the words of the material, and what its dates and amounts are called. */
+/** The names that are allowed: the words of the material, and the names of its dates and currencies. */
 const knownNames = (language: DraftText['language'], ground: Ground): ReadonlySet<string> =>
   new Set([
     ...ground.words,

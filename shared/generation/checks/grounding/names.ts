@@ -1,12 +1,14 @@
 import { fold, foldedWords } from '../../text/plain-text.ts';
 
-/** Languages that write every noun with a capital letter: names do not stand out in them. */
+/** Languages that capitalise all nouns. Names cannot be recognised in them. */
 const capitalNouns = /^(?:de|lb|nds|gsw)\b/;
 
-/** Languages that change the ends of names. */
+/** Languages that change the endings of names. */
 const inflecting = /^(?:ru|uk|be|pl|cs|sk|sl|hr|sr|bs|lt|lv|et|fi|hu|tr|az|kk|el|hy|is|ga|la)\b/;
 
-/** Capitals that are no names: the first person, titles, polite forms of address and what text messages say. */
+/**
+ * Capitalised words that are no names: the first person, titles, polite forms of address, and words of text messages.
+ */
 const common = new Set(
   foldedWords(
     `I OK PS FAQ SMS MMS STOP Mr Mrs Ms Mx Dr Sr Sra Srta Ud Uds Usted Ustedes Lei Suo Sua Suoi Sue Voi Vostro Vostra U Uw
@@ -15,27 +17,27 @@ const common = new Set(
   ),
 );
 
-/** A word; `Jean-Pierre’s` is one. */
+/** A word. `Jean-Pierre’s` is one word. */
 const wordForm = /[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+)*/gu;
 
-/** What stands between the end of a sentence and the first word of the next. */
-const between = /[ \t\u00a0"'“”„«»‘’()[\]¿¡*_–—•·-]+$/u;
-/** How far back it is looked for, in characters. */
+/** Characters between the end of a sentence and the first word of the next. */
+const sentenceGap = /[ \t\u00a0"'“”„«»‘’()[\]¿¡*_–—•·-]+$/u;
+/** How many characters before a word are searched for the end of a sentence. */
 const maxLookBack = 40;
 const sentenceEnd = /(?:^|[.!?…:。！？\n])$/u;
 
-/** The capitalised words of a text that do not begin a sentence. */
+/** The capitalised words of a text, except the first word of each sentence. */
 const namesIn = (text: string): string[] =>
   [...text.matchAll(wordForm)]
     .filter(({ 0: word, index }) => /^\p{Lu}/u.test(word) && !beginsSentence(text, index))
     .map(([word]) => word);
 
 const beginsSentence = (text: string, index: number): boolean =>
-  sentenceEnd.test(text.slice(Math.max(0, index - maxLookBack), index).replace(between, ''));
+  sentenceEnd.test(text.slice(Math.max(0, index - maxLookBack), index).replace(sentenceGap, ''));
 
 /**
- * The words of a text that look like names and that the material does not have. A name that begins a sentence cannot be
- * told from another word; in German, and in scripts without capitals, none can.
+ * The words of a text that look like names and are not in the material. A name at the beginning of a sentence is not
+ * found, nor are names in German and in scripts without capital letters.
  */
 export const strayNames = (text: string, language: string | undefined, words: ReadonlySet<string>): string[] => {
   if (language !== undefined && capitalNouns.test(language)) return [];
@@ -53,7 +55,7 @@ const partsOf = (name: string): string[] =>
     .filter((part) => /^\p{Lu}/u.test(part))
     .map(fold);
 
-/** Whether two words differ in their ends only: two letters, three of a long one. */
+/** Whether two words differ only in their endings: up to two letters, or three in a long word. */
 const isForm = (one: string, other: string): boolean => {
   const length = Math.max(one.length, other.length);
   const same = length - (length > 5 ? 3 : 2);

@@ -1,5 +1,7 @@
-/** Numbers as words, by language: what a model may slip past a check of digits. Left out are words that mean something
- * else, too (French `neuf`, Spanish `mil gracias`) and all forms of one. Folded, as words are compared. */
+/**
+ * Number words by language, folded, so that numbers in words are checked as well. Words with a second meaning (French
+ * `neuf`, Spanish `mil` in `mil gracias`) and all forms of "one" are left out.
+ */
 const lines: Readonly<Record<string, string>> = {
   en: '2 two 3 three 4 four 5 five 6 six 7 seven 8 eight 9 nine 10 ten 11 eleven 12 twelve dozen 15 fifteen 20 twenty 30 thirty 40 forty 50 fifty 60 sixty 70 seventy 80 eighty 90 ninety 100 hundred hundreds 1000 thousand thousands 1000000 million millions',
   de: '2 zwei 3 drei 4 vier 5 funf 6 sechs 7 sieben 9 neun 10 zehn 11 elf 12 zwolf 15 funfzehn 20 zwanzig 30 dreißig 40 vierzig 50 funfzig 60 sechzig 70 siebzig 80 achtzig 90 neunzig 100 hundert hunderte 1000 tausende 1000000 million millionen',
@@ -24,6 +26,6 @@ const byLanguage: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** The number words of a language, folded, each with its digits; none for a language that is not listed. */
+/** The number words of a language, folded, each with its digits. Empty for a language without a list. */
 export const numberWords = (language: string | undefined): ReadonlyMap<string, string> =>
   byLanguage.get(language?.split('-')[0] ?? '') ?? none;
