@@ -10,13 +10,7 @@ import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
-import { cutAtWords } from './cut-text.ts';
-import { titleWidth } from './title-width.ts';
-
-/** What search engines show whole, and below which they show less than they could; both included. */
-const titlePx = { least: 401, most: 600 } as const;
-const descriptionCharacters = { least: 121, most: 156 } as const;
-const variants = 3;
+import { fitDescription, fitTitle, lengthWarnings, variants } from './lengths.ts';
 
 const Request = z.object({
   email: z
@@ -92,65 +86,8 @@ less.`;
 /** The page that is written for; the words for it are ground, too. */
 const page = 'Reviews, opinions and feedback of customers, in their own words';
 
-const lengthOf = (text: string): number => [...text].length;
-
-interface Bounds {
-  readonly fits: (text: string) => boolean;
-  readonly isEnough: (text: string) => boolean;
-  /** Matches the text up to the last place where it may end. */
-  readonly ended: RegExp;
-}
-
-/** The text as it is, or cut: where it may end when what is left is long enough, else behind the last word that fits. */
-const shortened = (text: string, { fits, isEnough, ended }: Bounds): string => {
-  const cut = cutAtWords(text, fits);
-  const [whole = ''] = cut === text ? [] : (ended.exec(cut) ?? []);
-  return isEnough(whole) ? whole : cut;
-};
-
-const titleOf = (written: string): Data['titles'][number] => {
-  const text = shortened(written, {
-    fits: (part) => titleWidth(part) <= titlePx.most,
-    isEnough: (part) => titleWidth(part) >= titlePx.least,
-    ended: /^.+(?=[,;:–—|·、，：]|\s-\s)/su,
-  }).trim();
-  return { text, width_px: titleWidth(text), characters: lengthOf(text) };
-};
-
-const descriptionOf = (written: string): Data['descriptions'][number] => {
-  const text = shortened(written, {
-    fits: (part) => lengthOf(part) <= descriptionCharacters.most,
-    isEnough: (part) => lengthOf(part) >= descriptionCharacters.least,
-    ended: /^.+(?:[.!?](?=\s|$)|[。！？])/su,
-  });
-  return { text, characters: lengthOf(text) };
-};
-
-const lengthWarnings = ({ titles, descriptions }: Pick<Data, 'titles' | 'descriptions'>): Data['warnings'] => {
-  const shortTitles = titles.filter(({ width_px }) => width_px < titlePx.least).length;
-  const short = descriptions.filter(({ characters }) => characters < descriptionCharacters.least).length;
-  return [
-    ...(shortTitles > 0
-      ? [
-          {
-            code: 'short_titles',
-            detail: `${shortTitles} of ${variants} titles: narrower than ${titlePx.least} pixels.`,
-          },
-        ]
-      : []),
-    ...(short > 0
-      ? [
-          {
-            code: 'short_descriptions',
-            detail: `${short} of ${variants} descriptions: fewer than ${descriptionCharacters.least} characters.`,
-          },
-        ]
-      : []),
-  ];
-};
-
 const dataOf = (written: Written, request: Request, { headings: _, warnings, ...site }: SiteFacts): Data => {
-  const texts = { titles: written.titles.map(titleOf), descriptions: written.descriptions.map(descriptionOf) };
+  const texts = { titles: written.titles.map(fitTitle), descriptions: written.descriptions.map(fitDescription) };
   return {
     language: answerLanguage(written, request),
     ...texts,
