@@ -15,7 +15,7 @@ const maxCharacters = 1_000_000;
 const Request = z.object({
   query: wordsField(
     maxCharacters,
-    'A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. The first 6,000 and the last 1,500 characters are read',
+    'A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Only the first 6,000 and the last 1,500 characters are read',
   ).min(1, 'Must be a transcript'),
 });
 type Request = z.output<typeof Request>;
@@ -41,11 +41,12 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Prepare
   path: '/features/video-metadata-extraction',
   summary: 'Who speaks in a video, from its transcript',
   description:
-    'Name, organisation and position of the author of a video, as the transcript itself says them, each with the sentence that says it; null where it does not. Hosts are no authors, and former employers are not the organisation. Answers without a model, too: then by the common forms in which people introduce themselves, in English, German, Spanish, French and Portuguese.',
+    'Returns name, organisation and position of the author of a video as the transcript says them, each with the sentence that says it; null if the transcript does not say it. Hosts are not authors, and a former employer is not the organisation. Also works without a model: then it recognises common phrases of introduction in English, German, Spanish, French and Portuguese.',
   request: Request,
   written: Written,
   data: Data,
-  tooVague: ({ query }) => (hasVisibleText(query) ? undefined : 'query says nothing. Send the transcript of a video.'),
+  tooVague: ({ query }) =>
+    hasVisibleText(query) ? undefined : 'query is empty or has no words. Send the transcript of a video.',
   system:
     () => `You find out who speaks in the transcript of a video. "beginning" and "end" in the material are its first and last part.
 Name those whose talk, testimonial or interview it is, the main one first. Who asks the questions, hosts the show or is
