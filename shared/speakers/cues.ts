@@ -1,15 +1,16 @@
+import { decodeHTMLStrict } from 'entities';
+
 /** From the number of a cue, if there is one, to the end of its time line. */
 const cueStart = /(?:^|\n)(?:\d+[ \t]*\n)?(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->[^\n]*/gu;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', quot: '"' };
+/** Marks of writing direction, which captions write as `&lrm;` and `&rlm;`. */
+const directionMarks = /[\u200e\u200f]/gu;
 
 /** The text without caption tags and entities. A voice tag becomes `Name: `. */
 export const withoutTags = (text: string): string =>
-  text
-    .replace(/<v(?:\.[^\s>]{0,80})?[ \t]([^>\n]{1,80})>/gu, '\n$1: ')
-    .replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, '')
-    .replace(/&(amp|lt|gt|nbsp|quot);/gu, (whole, name: string) => entities[name] ?? whole)
-    .replace(/&(?:lrm|rlm);/gu, '');
+  decodeHTMLStrict(
+    text.replace(/<v(?:\.[^\s>]{0,80})?[ \t]([^>\n]{1,80})>/gu, '\n$1: ').replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, ''),
+  ).replace(directionMarks, '');
 
 /** A change of speaker: `>> `, `- ` or `Name: `. */
 const change = /^(?:>>+|[-–—](?=\s))\s*/u;
