@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Local } from '#infra/local/local.ts';
 import { makeReadme, readReadme, writeReadme } from '#infra/tools/readme.ts';
-import { post, startQuietly } from './local.ts';
+import { post } from './invoke-endpoint.ts';
+import { startQuietly } from './local.ts';
 import { verifiedSources } from './recordings/form.ts';
 
 const readme = readReadme();
