@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partNames } from '#infra/tools/readme/markdown.ts';
 import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools/readme.ts';
+import { credentialKinds } from '#shared/credentials.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { verifiedSources } from '../recordings/form.ts';
 import { pageOf, pages, root } from './pages.ts';
@@ -72,6 +73,15 @@ describe.each(names)('%s', (name) => {
   it('has no table cell of more than 120 characters', () => {
     expect(cellsOf(pageOf(name)).filter(({ length }) => length > 120)).toEqual([]);
   });
+});
+
+it('.env.example has every credential, and docs/settings.md every variable of it', () => {
+  const variables = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#(\w+)=/gm)].map(
+    ([, name]) => name,
+  );
+  const credentials = Object.keys(credentialKinds).map((name) => name.toUpperCase());
+  expect(variables).toEqual(expect.arrayContaining(credentials));
+  expect(variables.filter((name) => !pageOf('docs/settings.md').includes(`\`${name}\``))).toEqual([]);
 });
 
 describe('the checks themselves', () => {
