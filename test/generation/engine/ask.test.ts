@@ -3,7 +3,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { jest } from '@jest/globals';
 import { log, metric } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
-import { ask, type Question } from '#shared/generation/engine/ask.ts';
+import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 
 const provider = useProvider();
@@ -16,7 +16,7 @@ beforeEach(() => logged.mockClear());
 afterAll(() => jest.restoreAllMocks());
 
 /** Good is `{"word": "tea"}`; any other word is an issue. */
-const question: Question<string> = {
+const question: ModelQuestion<string> = {
   endpoint: 'a-task',
   requestId: 'request-1',
   system: 'The system text.',
