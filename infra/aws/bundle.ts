@@ -6,9 +6,9 @@ import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 const shims = './infra/aws/shims';
 
 /**
- * How a function becomes one file. Only the AWS SDK stays outside: the Lambda runtime brings its own copy.
- * No banner brings `require` back: no dependency asks for it at run time (checked 2026-11 on a bundle of them all).
- * The shims make the imports of packages cheaper; each says what it saves.
+ * How a function is bundled into one file. Only the AWS SDK is left out, because the Lambda runtime provides it.
+ * No banner defines `require`: no dependency calls it at run time (checked 2026-11 on a bundle of all dependencies).
+ * The shims make imports of packages cheaper. Each states what it saves.
  */
 const options = {
   absWorkingDir: join(import.meta.dirname, '../..'),
@@ -35,8 +35,10 @@ const options = {
 
 /**
  * Builds the module `entryPoint`, a path relative to the project's root, into `directory`: index.mjs and its source map.
- * Paths in both are relative to the project's root wherever `directory` is, so one commit gives one asset hash.
- * Returns esbuild's metafile: the parts and their sizes. Throws what esbuild cannot resolve or parse.
+ * Paths in both are relative to the project's root, so the asset hash of a commit does not depend on `directory`.
+ *
+ * @returns esbuild's metafile: the inputs and the size of the output
+ * @throws esbuild's error if it cannot resolve or parse a file
  */
 export const bundleModule = (entryPoint: string, directory: string): Metafile => {
   const { outputFiles, metafile } = buildSync({ ...options, entryPoints: [entryPoint] });
