@@ -24,8 +24,13 @@ export interface Local {
   close(): Promise<void>;
 }
 
+/** Where the outgoing clients go instead of the real services. */
+export interface Services extends Pick<Sandbox, 'origins'> {
+  readonly claude: Pick<Sandbox['claude'], 'origin' | 'apiKey'>;
+}
+
 /** Environment variables that redirect a function to the simulated services. */
-export const sandboxVariables = ({ origins, claude }: Sandbox) => ({
+export const sandboxVariables = ({ origins, claude }: Services) => ({
   VOUCH_ORIGINS: JSON.stringify(origins),
   ANTHROPIC_BASE_URL: claude.origin,
   ANTHROPIC_API_KEY: claude.apiKey,
