@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { problemResponse } from '#shared/api/problem.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
-import { rateLimitHeaders, refusalOf } from '#shared/customers/rate-limit.ts';
+import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, readBody, writeResponse } from './http-messages.ts';
 import { type Pages, servePage } from './pages.ts';
@@ -86,9 +86,9 @@ export class Gateway {
       request.resume();
       return gatewayResponse(refusal ?? gatewayAnswers.MISSING_AUTHENTICATION_TOKEN, requestId);
     }
-    const metered = await this.#meter.pass('local', this.#options.plan);
+    const metered = await this.#meter.count('local', this.#options.plan);
     for (const [name, value] of Object.entries(rateLimitHeaders(metered.limits))) response.setHeader(name, value);
-    const overdrawn = refusalOf(metered);
+    const overdrawn = limitError(metered);
     if (overdrawn) {
       request.resume();
       return problemResponse(overdrawn, requestId);

@@ -1,8 +1,8 @@
 import { seemingLanguage } from '#infra/sandbox/claude/language.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { groundOf } from '#shared/generation/checks/ground.ts';
-import { textsIn } from '#shared/generation/checks/plain-text.ts';
 import { rightScript } from '#shared/generation/checks/right-script.ts';
+import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Case } from './case.ts';
 
 /** The response of an endpoint. */
