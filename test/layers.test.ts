@@ -31,15 +31,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/site/**': ['shared/{http,html,site}/**', 'shared/errors.ts'],
   'shared/site/page/**': ['shared/{http,html}/**', 'shared/errors.ts'],
-  'shared/site/css/**': ['shared/html/**', 'shared/site/page/**'],
-  'shared/site/image/**': ['shared/html/**', 'shared/site/{page,css}/**'],
+  'shared/site/css/**': ['shared/html/**'],
+  'shared/site/image/**': ['shared/html/**', 'shared/site/css/**'],
   'shared/site/{favicon,logo,colors,discovery}/**': [
     'shared/{http,html}/**',
     'shared/site/{page,css,image}/**',
     'shared/errors.ts',
   ],
   'shared/speakers/**': ['shared/speakers/**'],
-  'shared/domain/**': ['shared/{api,http,reviews,site,customers}/**', 'shared/{errors,credentials}.ts'],
+  'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,credentials}.ts'],
   'shared/generation/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
   'shared/generation/checks/**': [],
   'shared/generation/engine/**': [
