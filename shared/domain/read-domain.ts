@@ -1,6 +1,6 @@
 import type { ServerEvent } from '../api/event-stream.ts';
 import type { Http } from '../http/http.ts';
-import type { OverNetwork } from '../reviews/engine/network.ts';
+import type { PlatformNetwork } from '../reviews/engine/network.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
@@ -16,7 +16,7 @@ export interface DomainCall extends Pick<PlatformCall, 'platforms' | 'signal' | 
   /** For any public page. */
   readonly http: Http;
   /** How the platforms are asked. */
-  readonly network: Promise<OverNetwork>;
+  readonly network: Promise<PlatformNetwork>;
   /** What the caller is to be told beside all else. */
   readonly warnings: readonly Warning[];
 }
