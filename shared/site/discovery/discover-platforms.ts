@@ -1,4 +1,4 @@
-import { jsonLdNodes } from '../../html/json-ld.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import { ancestorsOf } from '../page/elements.ts';
 import { registeredDomain } from '../page/own-site.ts';
 import type { SitePage } from '../page/page.ts';
@@ -104,7 +104,7 @@ const ownEntry = (page: SitePage, evidence: readonly string[]): DiscoveredPlatfo
  * the page itself, where it publishes reviews as schema.org's Review or AggregateRating. At most 50.
  */
 export const discoverPlatforms = (page: SitePage): DiscoveredPlatform[] => {
-  const nodes = jsonLdNodes(page.html);
+  const nodes = new HtmlPage(page.html, page.url).jsonLd;
   const signs = platformSigns(page, nodes);
   const entries = groupsOf(signs, ({ row }) => row.platform)
     .flatMap((ofPlatform) => groupsOf(withItems(ofPlatform, page), ({ item }) => item.id))
