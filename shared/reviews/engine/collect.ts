@@ -43,7 +43,7 @@ export const collect = async (plan: Plan): Promise<Collected> => {
       const before = progress.reviews.length;
       const ending = await readSource(source, progress, plan, first !== undefined);
       plan.onSource(plan.platform, source.name, progress.reviews.length > before ? 'ok' : 'empty');
-      return ended(ending, first, source, progress, plan);
+      return first ? endedAfter(first, ending, source, progress, plan) : collected(source, ending, progress);
     } catch (error) {
       if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
       plan.onSource(plan.platform, source.name, error.code);
@@ -56,15 +56,9 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   throw new VouchError('not_supported', 'No source of this platform can be used here.');
 };
 
-/** The result of a source that was read to its end. A fallback may end too early: then the first failure is what counts. */
-const ended = (
-  ending: Ending,
-  first: Failure | undefined,
-  source: Source,
-  progress: Progress,
-  plan: Plan,
-): Collected => {
-  const isOtherList = first && (first.family === undefined || first.family !== source.family);
+/** The result of a fallback that was read to its end. If it shows less of the list, the list counts as interrupted. */
+const endedAfter = (first: Failure, ending: Ending, source: Source, progress: Progress, plan: Plan): Collected => {
+  const isOtherList = first.family === undefined || first.family !== source.family;
   const isShortened = isOtherList && first.position.delivered > 0 && ending.endedBy === 'platform_cap';
   return isShortened ? interrupted(first.error, first, source, progress, plan) : collected(source, ending, progress);
 };

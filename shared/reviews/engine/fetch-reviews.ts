@@ -1,7 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { Hit, ItemFacts, Platform } from '../model/platform.ts';
-import type { ReviewRequest } from '../model/request.ts';
 import { type Candidate, candidatesOf, chooseItem, notRecognised } from './choose-item.ts';
 import { type Collected, collect } from './collect.ts';
 import { makePlan, type ReviewCall } from './plan.ts';
@@ -17,7 +16,7 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
   const token = call.request.pagination_token === undefined ? undefined : decodeToken(call.request.pagination_token);
   if (token) checkPlatform(token, call.platforms);
   const { query, candidates } = chooseItem(call);
-  const failures = new Failures();
+  const failures: Failures = { missing: [], fruitless: [], unable: [] };
   for (const candidate of token ? continued(candidates, query, token, call) : candidates) {
     const hit = candidate.target ? { target: candidate.target } : await search(candidate, call, failures);
     if (hit === undefined) continue;
@@ -28,28 +27,27 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
       failures.missing.push(error.message);
     }
   }
-  throw failures.error() ?? notRecognised(query, call.platforms);
+  throw errorOf(failures) ?? notRecognised(query, call.platforms);
 };
 
 /** Why none of the candidates gave reviews. */
-class Failures {
+interface Failures {
   /** What the platforms said that do not have the item. */
-  readonly missing: string[] = [];
+  readonly missing: string[];
   /** Titles of the platforms whose search found nothing. */
-  readonly fruitless: string[] = [];
+  readonly fruitless: string[];
   /** Why platforms cannot search here, such as a missing credential. */
-  readonly unable: string[] = [];
-
-  /** The error of the whole call; undefined when there was no candidate. */
-  error(): VouchError | undefined {
-    const { missing, fruitless, unable } = this;
-    const titles = fruitless.join(' and ');
-    const nothing = titles === '' ? [] : [`${titles} found nothing for this query. Check it, or ask by URL or id.`];
-    const reasons = [...missing, ...nothing];
-    if (reasons.length > 0) return new VouchError('item_not_found', reasons.join(' '));
-    return unable.length > 0 ? new VouchError('not_supported', unable.join(' ')) : undefined;
-  }
+  readonly unable: string[];
 }
+
+/** The error of a call that found no item; undefined when there was no candidate. */
+const errorOf = ({ missing, fruitless, unable }: Failures): VouchError | undefined => {
+  const titles = fruitless.join(' and ');
+  const nothing = titles === '' ? [] : [`${titles} found nothing for this query. Check it, or ask by URL or id.`];
+  const reasons = [...missing, ...nothing];
+  if (reasons.length > 0) return new VouchError('item_not_found', reasons.join(' '));
+  return unable.length > 0 ? new VouchError('not_supported', unable.join(' ')) : undefined;
+};
 
 /**
  * The candidates of a call that continues a list. For the same query it is the item of the token, which is not
@@ -98,7 +96,7 @@ const fetchItem = async (
     throw error;
   });
   const [all, item] = await Promise.all([collecting, plan.item()]);
-  const { reviews, endedBy, next, source, warnings, item: fromPages } = ofOneReview(call.request, all);
+  const { reviews, endedBy, next, source, warnings, item: fromPages } = plan.only === undefined ? all : onlyReview(all);
   return {
     platform,
     target: plan.target,
@@ -112,8 +110,7 @@ const fetchItem = async (
 };
 
 /** For a request of one review: only that review, and no next page. */
-const ofOneReview = (request: ReviewRequest, collected: Collected): Collected => {
-  if (request['review_unique_id'] === undefined) return collected;
+const onlyReview = (collected: Collected): Collected => {
   if (collected.reviews.length > 0) return { ...collected, endedBy: 'end_of_list', next: undefined };
   throw new VouchError('item_not_found', 'There is no such review among those that the platform shows of this item.');
 };

@@ -29,6 +29,10 @@ const largestSearch = 100;
  */
 export type Taken = 'taken' | 'duplicate' | 'other' | 'oversized' | 'old' | 'full';
 
+/** Whether a review was last edited before a time. False without a date. */
+const isBefore = ({ created_at, updated_at }: Review, time: number): boolean =>
+  Date.parse(updated_at ?? created_at ?? '') < time;
+
 /** How far one call has come: the reviews of the response, where reading is, and the warnings. */
 export class Progress {
   readonly reviews: Review[] = [];
@@ -104,10 +108,10 @@ export class Progress {
 
   /** Puts a review into the response, if it belongs there. */
   take(review: Review): Taken {
-    const { only } = this.#plan;
+    const { only, since } = this.#plan;
     if (this.#seen.has(review.review_id)) return 'duplicate';
     if (only !== undefined && review.review_id !== only) return 'other';
-    const isOld = this.#isOld(review);
+    const isOld = since !== undefined && isBefore(review, since);
     if (!isOld) {
       if (this.wanted === 0) return 'full';
       const room = this.#makeRoomFor(JSON.stringify(review));
@@ -121,12 +125,6 @@ export class Progress {
     const last = { id: review.review_id, date: review.created_at };
     this.position = { ...this.position, last, delivered: this.position.delivered + 1 };
     return isOld ? 'old' : 'taken';
-  }
-
-  /** Whether sync_date excludes a review. One without a date is kept. */
-  #isOld({ created_at, updated_at }: Review): boolean {
-    const date = updated_at ?? created_at;
-    return this.#plan.since !== undefined && date !== null && Date.parse(date) < this.#plan.since;
   }
 
   /** Counts the bytes of a review, unless the response cannot hold them. */

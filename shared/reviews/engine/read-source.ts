@@ -39,11 +39,10 @@ export const readSource = async (
   for await (const listPage of listPages(source, request, plan.http)) {
     lastPage = listPage.page;
     const reviews = readPage(lastPage, progress, known);
-    const inOrder = !plan.newestFirst || progress.checkOrder(reviews, source.isUnordered);
-    const last = plan.from?.last ?? null;
-    const fresh = skipDelivered(reviews, { last, byDate, count: delivered });
+    const isNewestFirst = plan.newestFirst && progress.checkOrder(reviews, source.isUnordered);
+    const fresh = plan.from ? skipDelivered(reviews, { last: plan.from.last, byDate, count: delivered }) : reviews;
     delivered = continues ? 0 : Math.max(0, delivered - reviews.length);
-    const ending = takeAll(fresh, reviews, listPage, progress, plan.newestFirst && inOrder);
+    const ending = takeAll(fresh, reviews, listPage, progress, isNewestFirst);
     if (ending) return ending;
   }
   if (known.size === 0 && (plan.from === undefined || isFallback)) await proveEmpty(source, lastPage, progress, plan);

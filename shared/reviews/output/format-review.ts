@@ -26,7 +26,8 @@ export interface FormatOptions {
 export const formatReview = (review: Review, { isFormatted, personalData }: FormatOptions): Review => {
   const html = review.text_html ?? (isFormatted && review.text !== null ? textToHtml(review.text) : null);
   const text_html = isFormatted ? html : null;
-  return limitPersonalData(text_html === review.text_html ? review : { ...review, text_html }, personalData);
+  const formatted = text_html === review.text_html ? review : { ...review, text_html };
+  return personalData === 'full' ? formatted : limitPersonalData(formatted, personalData);
 };
 
 const noAuthor: Review['author'] = {
@@ -40,20 +41,11 @@ const noAuthor: Review['author'] = {
 };
 
 /** The review with no more personal data than `level` allows. Ids and addresses of the review itself stay. */
-const limitPersonalData = (review: Review, level: PersonalData): Review => {
-  switch (level) {
-    case 'full':
-      return review;
-    case 'name': {
-      const { name, title, is_anonymous } = review.author;
-      return { ...review, author: { ...noAuthor, name, title, is_anonymous } };
-    }
-    case 'none':
-      return {
-        ...review,
-        author: noAuthor,
-        replies: review.replies.map((reply) => ({ ...reply, author_name: null })),
-        media: [],
-      };
+const limitPersonalData = (review: Review, level: 'name' | 'none'): Review => {
+  if (level === 'name') {
+    const { name, title, is_anonymous } = review.author;
+    return { ...review, author: { ...noAuthor, name, title, is_anonymous } };
   }
+  const replies = review.replies.map((reply) => ({ ...reply, author_name: null }));
+  return { ...review, author: noAuthor, replies, media: [] };
 };
