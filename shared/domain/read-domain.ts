@@ -1,7 +1,7 @@
 import type { ServerEvent } from '../api/event-stream.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
-import type { OverNetwork } from '../reviews/engine/network.ts';
+import type { PlatformNetwork } from '../reviews/engine/network.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
@@ -16,7 +16,7 @@ export interface DomainCall extends Pick<PlatformCall, 'platforms' | 'signal' | 
   /** For public pages. */
   readonly http: Http;
   /** For the requests to platforms. */
-  readonly network: Promise<OverNetwork>;
+  readonly network: Promise<PlatformNetwork>;
   /** Warnings that are already known, such as unknown fields of the request. */
   readonly warnings: readonly Warning[];
 }
