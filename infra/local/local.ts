@@ -6,6 +6,7 @@ import type { Plan } from '#shared/customers/plan.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 
+/** Options of the local server. By default it uses the sandbox, a free port and the key demo. */
 export interface LocalOptions {
   /** Calls the real platforms instead of the sandbox. */
   readonly isLive?: boolean;
@@ -17,6 +18,7 @@ export interface LocalOptions {
   readonly onError?: GatewayOptions['onError'];
 }
 
+/** A running local server. */
 export interface Local {
   readonly address: string;
   /** Undefined in live mode. */

@@ -1,8 +1,8 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
 import type { Http } from '#shared/http/http.ts';
 import { findFavicon } from '#shared/site/favicon/favicon.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
-import { readPage } from '#shared/site/page/page.ts';
 import { answered } from '../http/answered.ts';
 import { reportSites } from './report-sites.ts';
 
@@ -15,7 +15,7 @@ const withIcons: Http = {
 };
 
 await reportSites(async ({ html, url, http = withIcons }) => {
-  const page = readPage(html, new URL(url));
+  const page = new HtmlPage(html, new URL(url));
   const { title, description } = readMetadata(page);
   const favicon = await findFavicon(page, http);
   return { title, description, favicon: favicon?.url ?? null, logo: logoOf(page)?.url ?? null };
