@@ -1,3 +1,6 @@
+/** The same words in Bokmål (nb), in Nynorsk (nn) and under the older tag of both (no). */
+const norwegian = 'Svar STOP for å avslutte.';
+
 /**
  * The opt-out sentence of text messages, by language. Carriers and gateways react to the word STOP in every language.
  */
@@ -17,8 +20,10 @@ const sentences: Readonly<Record<string, string>> = {
   it: 'Rispondi STOP per non riceverne altri.',
   ja: '配信停止はSTOPと返信',
   ko: '수신거부: STOP 회신',
-  nb: 'Svar STOP for å avslutte.',
+  nb: norwegian,
   nl: 'Antwoord STOP om af te melden.',
+  nn: norwegian,
+  no: norwegian,
   pl: 'Rezygnacja: odpisz STOP.',
   pt: 'Responda STOP para sair.',
   ro: 'Dezabonare: răspundeți STOP.',
@@ -32,5 +37,5 @@ const sentences: Readonly<Record<string, string>> = {
 /** The opt-out sentence in the language of a BCP 47 tag; in English if the language is not listed. */
 export const optOut = (language: string): string => {
   const base = language.split('-')[0] ?? '';
-  return sentences[base === 'no' ? 'nb' : base] ?? sentences['en'] ?? '';
+  return sentences[base] ?? sentences['en'] ?? '';
 };
