@@ -1,10 +1,10 @@
 import type { ReviewPlatform } from './review-platform.ts';
 
 /**
- * Platforms and widgets that no endpoint of ours reads. That a site uses them is told all the same. Their forms are
- * facts of 2026; embeds tell most, since each site has its own address at few of them.
+ * Platforms and widgets that no endpoint reads. Responses list them as `unsupported`. Addresses and names are as of 2026.
+ * Most are found by what sites embed: few have a page for each site.
  */
-export const reviewTools: readonly ReviewPlatform[] = [
+export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   {
     platform: 'product-hunt',
     page: { hosts: /^(?:www\.)?producthunt\.com$/, item: /^\/(?:posts|products)\/(?<id>[\w-]+)/ },

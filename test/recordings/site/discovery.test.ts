@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
-import { readPage } from '#shared/site/page/page.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/recordings/domain-reviews');
 const file = join(folder, 'expected.json');
@@ -53,7 +53,7 @@ const inOurWords = ({ platform, query, url, same_domain }: Page['platforms'][num
 
   it.each(pages)('$file shows its platforms and no others', (recorded) => {
     const html = readFileSync(join(folder, recorded.file), 'utf8');
-    const found = discoverPlatforms(readPage(html, addressOf(recorded)));
+    const found = discoverPlatforms(new HtmlPage(html, addressOf(recorded)));
     expect(found.map(({ platform, query, url, same_domain }) => ({ platform, query, url, same_domain }))).toEqual(
       recorded.platforms.map(inOurWords),
     );

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { discoverPlatforms, groupByEndpoint } from '#shared/site/discovery/discover-platforms.ts';
 import { readPlatforms } from '#shared/site/discovery/review-platforms.ts';
-import { reviewTools } from '#shared/site/discovery/unsupported-platforms.ts';
-import { readPage } from '#shared/site/page/page.ts';
+import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
 
 const samples = join(import.meta.dirname, '../../samples/sites/discovery');
 const load = (file: string): unknown => JSON.parse(readFileSync(join(samples, file), 'utf8'));
@@ -29,14 +29,14 @@ const { traps } = z
   .parse(load('traps.json'));
 
 const discover = (markup: string, url = 'https://www.paper-lantern.example/') =>
-  discoverPlatforms(readPage(`<!doctype html><title>Synthetic</title>${markup}`, new URL(url)));
+  discoverPlatforms(new HtmlPage(`<!doctype html><title>Synthetic</title>${markup}`, new URL(url)));
 
 describe('each row', () => {
   it.each(rows)('$platform in $markup', ({ markup, ...expected }) => {
     expect(discover(markup)).toEqual([expect.objectContaining(expected)]);
   });
 
-  const all = [...readPlatforms, ...reviewTools];
+  const all = [...readPlatforms, ...unsupportedPlatforms];
   const markups = rows.map(({ platform, markup }) => `${platform} ${markup}`);
   const marks = all.flatMap(({ platform, embeds = [], classes = [], attributes = [], metas }) =>
     [...embeds, ...classes, ...attributes]

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import { recognise } from '#shared/reviews/engine/locate.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { candidatesOf } from '#shared/reviews/engine/choose-item.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 import { readPlatforms } from '#shared/site/discovery/review-platforms.ts';
-import { readPage } from '#shared/site/page/page.ts';
 
 /** The table of discovery stands by itself; here it is held against the platforms: every query must be one of theirs. */
 const reviewEndpoints = endpoints.filter(isReviewEndpoint).filter(({ group }) => group === 'reviews');
@@ -28,7 +28,7 @@ const isAddress = (query: string): boolean => /^https?:/i.test(query);
 
 const discover = (address: string): DiscoveredPlatform[] => {
   const href = address.replaceAll('&', '&amp;');
-  return discoverPlatforms(readPage(`<a href="${href}">It</a>`, new URL('https://paper-lantern.example/')));
+  return discoverPlatforms(new HtmlPage(`<a href="${href}">It</a>`, new URL('https://paper-lantern.example/')));
 };
 
 /** Addresses that work as queries, and that no page links. */
@@ -45,9 +45,8 @@ const platformsOf = (endpoint: string) => reviewEndpoints.find(({ name }) => nam
 
 /** Which platform and item the endpoint means by a query; a slug tells the platform only. */
 const meant = ({ endpoint }: DiscoveredPlatform, query: string | null) => {
-  const { candidates, searchable } = recognise(query ?? '', {}, platformsOf(endpoint));
-  const [candidate] = candidates;
-  return candidate ? [candidate.platform.name, candidate.target.id] : [searchable[0]?.name];
+  const { value: first } = candidatesOf(query ?? '', {}, platformsOf(endpoint)).next();
+  return first?.target ? [first.platform.name, first.target.id] : [first?.platform.name];
 };
 
 it.each(accepted)('$platform: $query is found, and can be posted', ({ platform, query, id }) => {
@@ -82,7 +81,7 @@ it('has a row for every platform that an endpoint reads, and for no other', () =
 
 it("takes a page's own reviews to the endpoint that reads general pages", () => {
   const markup = '<div itemscope itemtype="http://schema.org/AggregateRating"></div>';
-  const [entry] = discoverPlatforms(readPage(markup, new URL('https://paper-lantern.example/shop?lamp=1')));
+  const [entry] = discoverPlatforms(new HtmlPage(markup, new URL('https://paper-lantern.example/shop?lamp=1')));
   if (entry === undefined) throw new Error('not found');
   expect(meant(entry, entry.query)).toEqual(['web-page', 'https://paper-lantern.example/shop?lamp=1']);
 });
@@ -92,7 +91,10 @@ const metas = readPlatforms.flatMap(({ platform, metas: list }) =>
 );
 
 it.each(metas)('$platform: what meta $name names can be posted', ({ platform, name, content }) => {
-  const page = readPage(`<meta name="${name}" content="app-id=${content}">`, new URL('https://paper-lantern.example/'));
+  const page = new HtmlPage(
+    `<meta name="${name}" content="app-id=${content}">`,
+    new URL('https://paper-lantern.example/'),
+  );
   const [entry] = discoverPlatforms(page);
   if (entry === undefined) throw new Error('not found');
   expect(meant(entry, entry.query)).toEqual([platform, content]);
@@ -102,9 +104,9 @@ it.each(metas)('$platform: what meta $name names can be posted', ({ platform, na
 it('asks a widget of Trustpilot for its business unit, too', () => {
   const unit = '5f0000000000000000000a01';
   const markup = `<div class="trustpilot-widget" data-businessunit-id="${unit}"></div>`;
-  const [entry] = discoverPlatforms(readPage(markup, new URL('https://www.paper-lantern.example/')));
-  const { candidates } = recognise(entry?.precise_query ?? '', {}, platformsOf('business-review-site'));
-  expect(candidates[0]).toMatchObject({
+  const [entry] = discoverPlatforms(new HtmlPage(markup, new URL('https://www.paper-lantern.example/')));
+  const { value: first } = candidatesOf(entry?.precise_query ?? '', {}, platformsOf('business-review-site')).next();
+  expect(first).toMatchObject({
     platform: { name: 'trustpilot' },
     target: { id: 'paper-lantern.example', path: unit },
   });
