@@ -3,16 +3,19 @@ import type { Http } from '../http/http.ts';
 import type { OverNetwork } from '../reviews/engine/network.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
+import type { ReviewPlatform } from '../site/discovery/review-platform.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
 import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
 import { type FetchedPage, fetchPage } from '../site/page/fetch-page.ts';
 import type { SitePage } from '../site/page/page.ts';
+import type { PlatformsByEndpoint } from './endpoint.ts';
 import { type DomainInformation, nothingKnown } from './information.ts';
 import { type Found, type PlatformCall, readPlatforms } from './read-platforms.ts';
 
 /** How a domain is read. */
-export interface DomainCall extends Pick<PlatformCall, 'platforms' | 'signal' | 'report'> {
+export interface DomainCall extends Pick<PlatformCall, 'signal' | 'report'> {
+  readonly platforms: PlatformsByEndpoint;
   /** For any public page. */
   readonly http: Http;
   /** How the platforms are asked. */
@@ -41,6 +44,12 @@ const pageAsHttp = ({ url, html }: FetchedPage): Http => ({
 const pageWarnings = ({ isCut }: FetchedPage): Warning[] =>
   isCut ? [{ code: 'page_cut', detail: 'The page is very long: what stands at its end was not read.' }] : [];
 
+/** What the discovery looks for on a page. */
+export const discoverable = (byEndpoint: PlatformsByEndpoint): ReviewPlatform[] =>
+  Object.entries(byEndpoint).flatMap(([endpoint, platforms]) =>
+    platforms.map(({ name, pages, signs }) => ({ platform: name, endpoint, pages, ...signs })),
+  );
+
 /** What several platforms gave together, in the order in which it came. */
 const united = (found: readonly Found[]): Found => ({
   reviews: found.flatMap(({ reviews }) => reviews),
@@ -56,7 +65,7 @@ const united = (found: readonly Found[]): Found => ({
  */
 export const readDomain = async (
   query: string,
-  { http, network, warnings: ofRequest, ...call }: DomainCall,
+  { http, network, warnings: ofRequest, platforms: byEndpoint, ...call }: DomainCall,
   tell: (event: DomainEvent) => void,
 ): Promise<DomainInformation> => {
   const emit = (event: DomainEvent['event'], part: Part): void => tell({ event, data: { ...nothingKnown, ...part } });
@@ -65,16 +74,20 @@ export const readDomain = async (
   });
   const icon = findFavicon(page, http);
   icon.catch(() => undefined); // Awaited at the end; where it is not, something else has failed before.
-  const platforms = discoverPlatforms(page);
+  const platforms = discoverPlatforms(page, discoverable(byEndpoint));
   const api_available_platforms = groupByEndpoint(platforms);
   const ofPage = [...ofRequest, ...pageWarnings(page)].map((warning) => ({ ...warning, platform: null }));
   emit('platforms', { api_available_platforms, warnings: ofPage });
 
   const found: Found[] = [];
-  await readPlatforms(platforms, { ...call, ...(await network), ownPage: pageAsHttp(page) }, (each) => {
-    found.push(each);
-    emit('reviews', { domain_reviews: { favicon_url: null, reviews: each.reviews }, warnings: each.warnings });
-  });
+  await readPlatforms(
+    platforms,
+    { ...call, platforms: Object.values(byEndpoint).flat(), ...(await network), ownPage: pageAsHttp(page) },
+    (each) => {
+      found.push(each);
+      emit('reviews', { domain_reviews: { favicon_url: null, reviews: each.reviews }, warnings: each.warnings });
+    },
+  );
   const { reviews, warnings, isPartial } = united(found);
   const favicon_url = (await icon)?.url ?? null;
   const whole: DomainInformation = {

@@ -14,7 +14,7 @@ import { idsToTry, noteTaken, type RotatingIds } from '../toolkit/rotating-ids.t
 import { at, count, expectJson, expectShape } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
 import { readReview, scale } from './review.ts';
-import { listingOf } from './url.ts';
+import { listingOf, pages } from './url.ts';
 
 const host = 'www.airbnb.com';
 const operation = 'StaysPdpReviewsQuery';
@@ -146,6 +146,7 @@ export default {
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
   accepts: 'a listing id, or a URL of a listing (airbnb.com/rooms/..., any country)',
+  pages,
   locate,
   item,
   sources: [

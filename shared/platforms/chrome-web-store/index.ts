@@ -2,7 +2,7 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
-import { crxItem, crxTarget } from '../toolkit/extension-address.ts';
+import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-address.ts';
 import { configuredIds, type RotatingIds } from '../toolkit/rotating-ids.ts';
 import { cursorForm } from './languages.ts';
 import { readLists, toPage } from './lists.ts';
@@ -13,11 +13,14 @@ import { readPayload } from './rows.ts';
 /** Names of the call for reviews, beside the one that the page tells; this one has held from 2024 to 2026. */
 export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
 
-const store = /^(?:chromewebstore\.google\.com|chrome\.google\.com\/(?:webstore|extensions))\//i;
+const pages = [
+  crxPage(/^chromewebstore\.google\.com$/, new RegExp(`^/${detailPath}`, 'i')),
+  crxPage(/^chrome\.google\.com$/, new RegExp(`^/(?:webstore|extensions)/${detailPath}`, 'i')),
+];
 const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8})?$/;
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const found = crxItem(query, store);
+  const found = crxItem(query, pages);
   if (found === undefined) return undefined;
   const { target, url } = found;
   const asked = languageForm.exec(url?.searchParams.get('hl') ?? '')?.[0].replace('_', '-');
@@ -107,6 +110,8 @@ export default {
   newestFirst: 'newest',
   accepts:
     'an id of 32 letters, a URL of chromewebstore.google.com or chrome.google.com/webstore, or a name to search for',
+  pages,
+  signs: { isAskedById: true },
   locate,
   find,
   item,

@@ -1,7 +1,8 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
+import { itemInQuery } from '../toolkit/web-address.ts';
 import { foundGigs, pageData, readGig } from './page.ts';
 
 const host = 'www.fiverr.com';
@@ -20,10 +21,16 @@ const idOf = (path: string): string | undefined => {
   return seller === undefined || section.test(seller) ? undefined : id;
 };
 
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:(?:www|m|[a-z]{2})\.)?fiverr\.com$/,
+    path: /^\/(?<gig>[^/]+\/[^/]+)(?=\/?$)/,
+    idOf: ({ gig = '' }) => idOf(gig),
+  },
+];
+
 const locate = (query: string): Located | undefined => {
-  const url = webAddress(query);
-  const isFiverr = url !== null && /^(?:(?:www|m|[a-z]{2})\.)?fiverr\.com$/.test(url.hostname);
-  const id = idOf(isFiverr ? plainPath(url) : query);
+  const id = itemInQuery(query, pages)?.id ?? idOf(query);
   return id === undefined ? undefined : { target: { id } };
 };
 
@@ -49,6 +56,7 @@ export default {
   hosts: [host],
   sorts: ['relevant'],
   accepts: 'a URL of a gig (fiverr.com/seller/gig), seller/gig, or a name to search for',
+  pages,
   locate,
   find,
   sources: [{ name: 'gig-page', cursor: /^$/, page: gigPage }],

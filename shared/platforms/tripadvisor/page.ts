@@ -4,7 +4,7 @@ import type { Source, Target } from '../../reviews/model/platform.ts';
 import { decoded } from '../toolkit/web-address.ts';
 import { at, expectJson } from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, toPage } from './list.ts';
-import { pageUrl, placeOf } from './url.ts';
+import { pageUrl, placeIn } from './url.ts';
 
 /**
  * The page of a place. It holds its data as JSON within JSON: in 2025 within a script that is itself an address of
@@ -72,7 +72,7 @@ export const pageSource: Source = {
     }
     const offset = Number(cursor);
     const answer = await http.send({ url: pageUrl(target, offset), statuses: [404, 410] });
-    const found = placeOf(answer.url)?.id;
+    const found = placeIn(answer.url)?.id;
     if (answer.status !== 200 || found !== target.id) {
       throw elsewhere(target, answer.status !== 200 || found !== undefined);
     }
