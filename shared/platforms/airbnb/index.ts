@@ -10,7 +10,7 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { idsToTry, noteTaken, type RotatingIds } from '../toolkit/rotating-ids.ts';
+import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { at, count, expectJson, expectShape } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
 import { readReview, scale } from './review.ts';
@@ -92,27 +92,25 @@ const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, s
   })}`;
 };
 
-/** An id that Airbnb no longer knows is answered 200, without data and with this in the place of an error. */
+/** For an id that it no longer knows, Airbnb answers 200 with this error and no data. */
 const isStale = (body: unknown): boolean =>
   at(body, ['errors', 0, 'extensions', 'classification'], text) === 'ValidationError';
 
-const askReviews = async (request: PageRequest, http: Http): Promise<unknown> => {
-  const size = request.wanted > usualPage ? largestPage : usualPage;
-  for (const id of idsToTry(reviewsIds, http)) {
-    const { text: answer } = await http.send({
-      url: address(id, request, size),
-      headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
-    });
-    const body = expectJson(answer, "Airbnb's list of reviews");
-    if (isStale(body)) continue;
-    noteTaken(reviewsIds, id, http);
-    return body;
-  }
-  throw new VouchError(
-    'upstream_changed',
-    `Airbnb knows none of our ids of its query (${reviewsIds.variable}) any more.`,
-  );
-};
+const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
+  tryIds({
+    ids: reviewsIds,
+    http,
+    ask: async (id) => {
+      const { text: answer } = await http.send({
+        url: address(id, request, request.wanted > usualPage ? largestPage : usualPage),
+        headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
+      });
+      const body = expectJson(answer, "Airbnb's list of reviews");
+      return isStale(body) ? staleId : body;
+    },
+    allStale: () =>
+      new VouchError('upstream_changed', `Airbnb no longer knows any of the query ids (${reviewsIds.variable}).`),
+  });
 
 /** Where the list stands in the answer: that of a listing, or of a host's profile. */
 const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfileReviews'].map((path) => [

@@ -1,17 +1,20 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
+import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { host, type StorePage } from './page.ts';
 
 /** Error 3 comes now and then and goes away when it is asked anew, under another number (one client, September 2026). */
 const refusal = 3;
 const mostTries = 3;
 
-/** One call of the store's interface, made from a page in the name of a language. */
+/** The ids of the call for reviews. The page names one too. This one worked from 2024 to 2026. */
+export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
+
+/** A call for reviews, as the page of the store sends it. */
 export interface StoreCall {
-  /** What the call may be named; the next is tried when one is not understood. */
-  readonly rpcs: readonly string[];
   readonly page: StorePage;
+  /** The language whose reviews are asked for. */
   readonly language: string;
   readonly argument: unknown;
 }
@@ -19,20 +22,26 @@ export interface StoreCall {
 /**
  * The payload of the answer to a call.
  *
- * @throws upstream_error when it is refused again and again
- * @throws upstream_changed when no name of the call is understood
+ * @throws upstream_error when the store refuses it every time
+ * @throws upstream_changed when the store understands none of the ids
  */
 export const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
-  let failure: VouchError | undefined;
-  for (const rpc of call.rpcs) {
-    try {
-      return await send(rpc, call, http);
-    } catch (error) {
-      if (!isVouchError(error, 'upstream_changed')) throw error;
-      failure ??= error;
-    }
-  }
-  throw failure ?? changed('has no name for its list of reviews');
+  let first: VouchError | undefined;
+  return tryIds({
+    ids: rpcIds,
+    likeliest: call.page.rpc,
+    http,
+    ask: async (rpc) => {
+      try {
+        return await send(rpc, call, http);
+      } catch (error) {
+        if (!isVouchError(error, 'upstream_changed')) throw error;
+        first ??= error;
+        return staleId;
+      }
+    },
+    allStale: () => first ?? changed('has no call for its list of reviews'),
+  });
 };
 
 const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);

@@ -3,15 +3,13 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-address.ts';
-import { configuredIds, type RotatingIds } from '../toolkit/rotating-ids.ts';
+import { idsToTry } from '../toolkit/rotating-ids.ts';
+import { rpcIds } from './call.ts';
 import { cursorForm } from './languages.ts';
 import { readLists, toPage } from './lists.ts';
 import { readMarkup } from './markup.ts';
 import { host, type StorePage, storePage } from './page.ts';
 import { readPayload } from './rows.ts';
-
-/** Names of the call for reviews, beside the one that the page tells; this one has held from 2024 to 2026. */
-export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
 
 const pages = [
   crxPage(/^chromewebstore\.google\.com$/, new RegExp(`^/${detailPath}`, 'i')),
@@ -60,19 +58,13 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   return facts;
 };
 
-const rpcsOf = ({ rpc }: StorePage): readonly string[] => {
-  const ids = configuredIds(rpcIds);
-  const isConfigured = ids !== rpcIds.known;
-  return [...new Set(rpc === undefined || isConfigured ? ids : [rpc, ...ids])];
-};
-
-/** The interface that the page itself calls; see `readLists`. */
+/** The API that the page itself calls; see `readLists`. */
 const batchexecute: Source = {
   name: 'batchexecute',
   cursor: cursorForm,
   async page(request, http) {
     const page = await storePage(request.target, 'en', http);
-    return readLists(request, page, rpcsOf(page), http);
+    return readLists(request, page, http);
   },
 };
 
@@ -89,7 +81,7 @@ const shownOnPage = (name: string, read: (page: StorePage, language: string) => 
 });
 
 const pageData = shownOnPage('page-data', (page) => {
-  const [payload] = rpcsOf(page).flatMap((rpc) => pageBlocks(page.html, rpc));
+  const [payload] = idsToTry(rpcIds, page.rpc).flatMap((rpc) => pageBlocks(page.html, rpc));
   if (payload === undefined) throw changed('page of an item');
   return toPage([readPayload(payload, true)]);
 });
