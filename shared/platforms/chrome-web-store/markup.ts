@@ -86,30 +86,44 @@ const votesOf = (text = ''): number | null => {
   return number === null ? null : Number(number[1] ?? number[2]);
 };
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
-const dayMs = 86_400_000;
+/** A text on one line. Intl uses several kinds of spaces. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** How a language writes the days of a month (0 to 11): "May <day>, <year>". */
+const dayForm = (format: Intl.DateTimeFormat, month: number): RegExp => {
+  const parts = format.formatToParts(Date.UTC(2024, month, 1)).map(({ type, value }) => {
+    if (type === 'day') return '(?<day>\\d{1,2})';
+    return type === 'year' ? '(?<year>\\d{4})' : RegExp.escape(value.replace(/\s+/g, ' '));
+  });
+  return new RegExp(`^${parts.join('')}$`);
+};
 
 /**
- * Reads days as a language writes them ("May 26, 2024", "18 de mar. de 2024", "17.04.2024"): the day of the year that is
- * written so. Null for all that is not written so.
+ * Reads days as a language writes them ("May 26, 2024", "18 de mar. de 2024", "17.04.2024"); null for any other text. The
+ * names of the months come from Intl, on first use.
  */
 const dayReader = (language: string): ((text?: string) => string | null) => {
   const format = mediumDate(language);
-  if (format === undefined) return () => null;
+  let forms: readonly RegExp[] | undefined;
   return (text = '') => {
-    const newYear = Date.UTC(Number(/\d{4}/.exec(text)?.[0]));
-    if (Number.isNaN(newYear)) return null;
-    const days = Array.from({ length: 366 }, (_, index) => newYear + index * dayMs);
-    const day = days.find((candidate) => plain(format.format(candidate)) === plain(text));
-    return day === undefined ? null : fromEpochSeconds(day / 1_000);
+    if (format === undefined) return null;
+    forms ??= Array.from({ length: 12 }, (_, month) => dayForm(format, month));
+    const written = oneLine(text);
+    const month = forms.findIndex((form) => form.test(written));
+    const { day, year } = forms[month]?.exec(written)?.groups ?? {};
+    const time = Date.UTC(Number(year), month, Number(day));
+    // Some calendars count other years, and no month has a 31st in all years.
+    const isRead = !Number.isNaN(time) && oneLine(format.format(time)) === written;
+    return isRead ? fromEpochSeconds(time / 1_000) : null;
   };
 };
 
+/** Undefined for what is not a language, or not one that Intl knows. */
 const mediumDate = (language: string): Intl.DateTimeFormat | undefined => {
   try {
     const known = Intl.DateTimeFormat.supportedLocalesOf([language]);
     return known.length === 0 ? undefined : new Intl.DateTimeFormat(known, { dateStyle: 'medium', timeZone: 'UTC' });
   } catch {
-    return undefined; // Not even the form of a language.
+    return undefined;
   }
 };
