@@ -4,8 +4,8 @@ import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 
 /**
- * How a function becomes one file. Only the AWS SDK stays outside: the Lambda runtime brings its own copy.
- * No banner brings `require` back: no dependency asks for it at run time (checked 2026-11 on a bundle of them all).
+ * How a function is bundled into one file. Only the AWS SDK is left out, because the Lambda runtime provides it.
+ * No banner defines `require`: no dependency calls it at run time (checked 2026-11 on a bundle of all dependencies).
  */
 const options = {
   absWorkingDir: join(import.meta.dirname, '../..'),
@@ -26,8 +26,10 @@ const options = {
 
 /**
  * Builds the Lambda of `endpoint` into `directory`: index.mjs, which exports `handler`, and its source map.
- * Paths in both are relative to the project's root wherever `directory` lies, so one commit gives one asset hash.
- * Returns esbuild's metafile: what went in, and how large it came out. Throws what esbuild cannot resolve or parse.
+ * Paths in both are relative to the project's root, so the asset hash of a commit does not depend on `directory`.
+ *
+ * @returns esbuild's metafile: the inputs and the size of the output
+ * @throws esbuild's error if it cannot resolve or parse a file
  */
 export const bundle = (endpoint: Pick<Endpoint, 'group' | 'name'>, directory: string): Metafile => {
   const { outputFiles, metafile } = buildSync({ ...options, entryPoints: [handlerPath(endpoint)] });

@@ -1,6 +1,6 @@
 import type { Plan } from '#shared/customers/plan.ts';
 
-/** The usage plans. API Gateway enforces them on AWS, the local gateway on one machine. */
+/** The usage plans. API Gateway enforces them on AWS, the local gateway on your machine. */
 export const plans = {
   free: { requestsPerSecond: 1, burst: 5, requestsPerMonth: 1_000 },
   standard: { requestsPerSecond: 5, burst: 10, requestsPerMonth: 50_000 },

@@ -7,7 +7,7 @@ import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 
 export interface LocalOptions {
-  /** Ask the real platforms, and not the sandbox. */
+  /** Calls the real platforms instead of the sandbox. */
   readonly isLive?: boolean;
   readonly port?: number;
   readonly host?: string;
@@ -19,12 +19,12 @@ export interface LocalOptions {
 
 export interface Local {
   readonly address: string;
-  /** Undefined when the real platforms are asked. */
+  /** Undefined in live mode. */
   readonly sandbox: Sandbox | undefined;
   close(): Promise<void>;
 }
 
-/** What leads a function to the stand-ins. */
+/** Environment variables that redirect a function to the simulated services. */
 export const sandboxVariables = ({ origins, claude }: Sandbox) => ({
   VOUCH_ORIGINS: JSON.stringify(origins),
   ANTHROPIC_BASE_URL: claude.origin,
@@ -32,8 +32,8 @@ export const sandboxVariables = ({ origins, claude }: Sandbox) => ({
 });
 
 /**
- * Serves every endpoint on one port, over the sandbox or the real platforms. It sets variables of this process, from
- * which the outgoing clients learn where to go.
+ * Serves every endpoint on one port, with the sandbox or the real platforms. It sets environment variables of this
+ * process, because the outgoing clients read the redirections from there.
  */
 export const startLocal = async (options: LocalOptions = {}): Promise<Local> => {
   const {

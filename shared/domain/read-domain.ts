@@ -11,23 +11,20 @@ import { type FetchedPage, fetchPage } from '../site/page/fetch-page.ts';
 import type { SitePage } from '../site/page/page.ts';
 import type { PlatformsByEndpoint } from './endpoint.ts';
 import { type DomainInformation, nothingKnown } from './information.ts';
-import { type Found, type PlatformCall, readPlatforms } from './read-platforms.ts';
+import { type PlatformCall, type PlatformResult, readPlatforms } from './read-platforms.ts';
 
-/** How a domain is read. */
+/** What reading a domain needs. */
 export interface DomainCall extends Pick<PlatformCall, 'signal' | 'report'> {
   readonly platforms: PlatformsByEndpoint;
-  /** For any public page. */
+  /** For public pages. */
   readonly http: Http;
-  /** How the platforms are asked. */
+  /** For the requests to platforms. */
   readonly network: Promise<OverNetwork>;
-  /** What the caller is to be told beside all else. */
+  /** Warnings that are already known, such as unknown fields of the request. */
   readonly warnings: readonly Warning[];
 }
 
-/** What one event adds. */
-type Part = Partial<DomainInformation>;
-
-/** The names of the events, in the order in which they first come. */
+/** The events, in the order in which they are first sent. */
 export type DomainEvent = ServerEvent & { readonly event: 'site' | 'platforms' | 'reviews' | 'done' };
 
 const informationOf = (page: SitePage, favicon_icon_url: string | null): DomainInformation['extra_information'] => {
@@ -35,68 +32,70 @@ const informationOf = (page: SitePage, favicon_icon_url: string | null): DomainI
   return { favicon_icon_url, logo_url: logoOf(page)?.url ?? null, title, description, theme_color };
 };
 
-/** The page is fetched once: who asks for it again, at whatever address, is given what was read. */
+/** A client that returns the page that was already fetched, for any address. So the page is fetched only once. */
 const pageAsHttp = ({ url, html }: FetchedPage): Http => ({
   credential: () => undefined,
   send: async () => ({ status: 200, url: url.href, contentType: 'text/html', bytes: Buffer.from(html), text: html }),
 });
 
 const pageWarnings = ({ isCut }: FetchedPage): Warning[] =>
-  isCut ? [{ code: 'page_cut', detail: 'The page is very long: what stands at its end was not read.' }] : [];
+  isCut ? [{ code: 'page_cut', detail: 'The page is too long. Its end was not read.' }] : [];
 
-/** What the discovery looks for on a page. */
+/** The platforms, as the discovery looks for them on a page. */
 export const discoverable = (byEndpoint: PlatformsByEndpoint): ReviewPlatform[] =>
   Object.entries(byEndpoint).flatMap(([endpoint, platforms]) =>
     platforms.map(({ name, pages, signs }) => ({ platform: name, endpoint, pages, ...signs })),
   );
 
-/** What several platforms gave together, in the order in which it came. */
-const united = (found: readonly Found[]): Found => ({
-  reviews: found.flatMap(({ reviews }) => reviews),
-  warnings: found.flatMap(({ warnings }) => warnings),
-  isPartial: found.some(({ isPartial }) => isPartial),
+/** The results of several platforms in one, in the order in which they came. */
+const mergeResults = (results: readonly PlatformResult[]): PlatformResult => ({
+  reviews: results.flatMap(({ reviews }) => reviews),
+  warnings: results.flatMap(({ warnings }) => warnings),
+  isPartial: results.some(({ isPartial }) => isPartial),
 });
 
 /**
- * Everything known about a domain, told part by part as it comes: the site when the page's head has been read, the platforms when
- * the page has, then each platform's reviews, and at last all of it with the favicon that was verified, which is also given.
+ * Finds out everything about a domain and sends each part as an event: the site when the head of the page has been
+ * read, the platforms when the whole page has, then the reviews of each platform, and at the end everything, with the
+ * verified favicon. Returns the data of the last event.
  *
- * @throws what `fetchPage` throws, before the first part is told
+ * @throws the errors of `fetchPage`, before the first event
  */
 export const readDomain = async (
   query: string,
-  { http, network, warnings: ofRequest, platforms: byEndpoint, ...call }: DomainCall,
-  tell: (event: DomainEvent) => void,
+  { http, network, warnings: requestWarnings, platforms: byEndpoint, ...call }: DomainCall,
+  send: (event: DomainEvent) => void,
 ): Promise<DomainInformation> => {
-  const emit = (event: DomainEvent['event'], part: Part): void => tell({ event, data: { ...nothingKnown, ...part } });
+  const emit = (event: DomainEvent['event'], part: Partial<DomainInformation>): void =>
+    send({ event, data: { ...nothingKnown, ...part } });
   const page = await fetchPage(query, http, {
     onHead: (head) => emit('site', { extra_information: informationOf(head, likelyFavicon(head) ?? null) }),
   });
   const icon = findFavicon(page, http);
-  icon.catch(() => undefined); // Awaited at the end; where it is not, something else has failed before.
+  icon.catch(() => undefined); // It is awaited at the end. If something else fails first, its own error is not needed.
   const platforms = discoverPlatforms(page, discoverable(byEndpoint));
   const api_available_platforms = groupByEndpoint(platforms);
-  const ofPage = [...ofRequest, ...pageWarnings(page)].map((warning) => ({ ...warning, platform: null }));
-  emit('platforms', { api_available_platforms, warnings: ofPage });
+  const pageAndRequestWarnings = [...requestWarnings, ...pageWarnings(page)].map((warning) => ({
+    ...warning,
+    platform: null,
+  }));
+  emit('platforms', { api_available_platforms, warnings: pageAndRequestWarnings });
 
-  const found: Found[] = [];
-  await readPlatforms(
-    platforms,
-    { ...call, platforms: Object.values(byEndpoint).flat(), ...(await network), ownPage: pageAsHttp(page) },
-    (each) => {
-      found.push(each);
-      emit('reviews', { domain_reviews: { favicon_url: null, reviews: each.reviews }, warnings: each.warnings });
-    },
-  );
-  const { reviews, warnings, isPartial } = united(found);
+  const results: PlatformResult[] = [];
+  const platformCall = { ...call, ...(await network), platforms: Object.values(byEndpoint).flat() };
+  await readPlatforms(platforms, { ...platformCall, ownPage: pageAsHttp(page) }, (each) => {
+    results.push(each);
+    emit('reviews', { domain_reviews: { favicon_url: null, reviews: each.reviews }, warnings: each.warnings });
+  });
+  const { reviews, warnings, isPartial } = mergeResults(results);
   const favicon_url = (await icon)?.url ?? null;
-  const whole: DomainInformation = {
+  const everything: DomainInformation = {
     extra_information: informationOf(page, favicon_url),
     api_available_platforms,
     domain_reviews: { favicon_url, reviews },
     status: isPartial ? 'partial' : 'complete',
-    warnings: [...ofPage, ...warnings],
+    warnings: [...pageAndRequestWarnings, ...warnings],
   };
-  emit('done', whole);
-  return whole;
+  emit('done', everything);
+  return everything;
 };

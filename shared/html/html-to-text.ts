@@ -1,10 +1,11 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { parseBounded } from './bounded-parser.ts';
 import { cleanText } from './clean-text.ts';
-import { readHtml } from './read-html.ts';
 import { escapeHtml } from './text-to-html.ts';
 
 /** The elements that may stay in a formatted text, without attributes. */
 const allowed = new Set(['p', 'b', 'i', 'em', 'strong', 'ul', 'ol', 'li']);
-/** What begins a new line in plain text. */
+/** The elements that begin a new line in plain text. */
 const blocks = new Set([
   'p',
   'div',
@@ -21,43 +22,56 @@ const blocks = new Set([
   'tr',
   'section',
 ]);
-/** What separates paragraphs in plain text. */
+/** The elements that an empty line separates from others in plain text. */
 const paragraphs = new Set(['p', 'blockquote', 'ul', 'ol']);
-/** What is not text at all. */
-const dropped = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'head']);
+/** The elements whose content is not text. */
+const notText = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'svg', 'head']);
 
-interface Events {
+interface TextEvents {
   readonly open: (name: string) => void;
   readonly text: (text: string) => void;
   readonly close: (name: string) => void;
 }
 
-/** Walks HTML as a browser would read it, without what is not text. */
-const walk = (html: string, { open, text, close }: Events): void => {
+/** Gives the events of HTML, without those of elements that are not text. */
+const walkHtml = (html: string, { open, text, close }: TextEvents): void => {
   let hidden = 0;
-  readHtml(html, {
-    open(name) {
-      if (dropped.has(name)) hidden += 1;
+  parseBounded(html, {
+    onopentag(name) {
+      if (notText.has(name)) hidden += 1;
       else if (hidden === 0) open(name);
     },
-    text(data) {
+    ontext(data) {
       if (hidden === 0) text(data);
     },
-    close(name) {
-      if (dropped.has(name)) hidden = Math.max(0, hidden - 1);
+    onclosetag(name) {
+      if (notText.has(name)) hidden = Math.max(0, hidden - 1);
       else if (hidden === 0) close(name);
     },
   });
 };
 
-/** The plain text of HTML: entities decoded, a line end for each break and block, an empty line between paragraphs. */
-export const htmlToText = (html: string): string | null => {
+/** Gives the same events for the content of an element that is already parsed. */
+const walkElement = ({ children }: Element, events: TextEvents): void => {
+  for (const child of children) {
+    if (isText(child)) events.text(child.data);
+    if (!isTag(child) || notText.has(child.name)) continue;
+    events.open(child.name);
+    walkElement(child, events);
+    events.close(child.name);
+  }
+};
+
+const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\n';
+
+/** @param walk gives the events of the HTML */
+const plainText = (walk: (events: TextEvents) => void): string | null => {
   let text = '';
   const breakLine = (name: string) => {
     if (paragraphs.has(name)) text += '\n\n';
     else if (blocks.has(name) && text.at(-1) !== '\n') text += '\n';
   };
-  walk(html, {
+  walk({
     open: (name) => {
       if (name === 'br') text += '\n';
       else breakLine(name);
@@ -71,19 +85,26 @@ export const htmlToText = (html: string): string | null => {
   return cleanText(text.replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n'));
 };
 
-const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\n';
+/**
+ * The plain text of HTML: entities decoded, a line end for each break and block, an empty line between paragraphs. Null
+ * when it has no text.
+ */
+export const htmlToText = (html: string): string | null => plainText((events) => walkHtml(html, events));
 
-/** What ends a line in the formatted text, so that no break is needed behind it. */
+/** The plain text of an element, in the form of `htmlToText`. */
+export const elementToText = (element: Element): string | null => plainText((events) => walkElement(element, events));
+
+/** A tag that ends a line in formatted text, so that no `<br>` is needed after it. */
 const lineEnd = /<(br|\/?(p|ul|ol|li))>$/;
 
-/** HTML limited to p, br, b, i, em, strong, ul, ol and li, without attributes; null when it holds no text. */
+/** HTML limited to p, br, b, i, em, strong, ul, ol and li, without attributes. Null when it has no text. */
 export const cleanHtml = (html: string): string | null => {
   const opened: string[] = [];
   let clean = '';
   const breakLine = () => {
     if (clean !== '' && !lineEnd.test(clean.slice(-5))) clean += '<br>';
   };
-  walk(html, {
+  walkHtml(html, {
     open: (name) => {
       if (name === 'br') clean += '<br>';
       else if (blocks.has(name) && !allowed.has(name)) breakLine();

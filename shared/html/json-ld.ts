@@ -1,37 +1,16 @@
-import { readHtml } from './read-html.ts';
+import { parseBounded } from './bounded-parser.ts';
 import { isNode, type SchemaNode } from './schema-graph.ts';
 
-const jsonLd = /^\s*application\/ld\+json\s*(;|$)/i;
-
-/** The texts of a page's JSON-LD blocks. */
-const blocksOf = (html: string): string[] => {
-  const blocks: string[] = [];
-  let isOpen = false;
-  readHtml(html, {
-    open: (element, { type = '' }) => {
-      isOpen = element === 'script' && jsonLd.test(type);
-      if (isOpen) blocks.push('');
-    },
-    text: (text) => {
-      if (isOpen) blocks.push((blocks.pop() ?? '') + text);
-    },
-    close: () => {
-      isOpen = false;
-    },
-  });
-  return blocks;
-};
-
-/** Sites put markup and entities into what should be plain text: line breaks become line ends, other tags go. */
+/** Sites put tags and entities into texts that should be plain: line breaks become line ends, other tags are removed. */
 const withoutMarkup = (text: string): string => {
   if (!/<\/?[a-z]|&#?\w+;/i.test(text)) return text;
   let plain = '';
-  readHtml(text.replace(/(<br\s*\/?>)\r?\n/gi, '$1'), {
-    text: (data) => {
+  parseBounded(text.replace(/(<br\s*\/?>)\r?\n/gi, '$1'), {
+    ontext: (data) => {
       plain += data;
     },
-    close: (element) => {
-      if (element === 'br' || element === 'p') plain += '\n';
+    onclosetag: (name) => {
+      if (name === 'br' || name === 'p') plain += '\n';
     },
   });
   return plain;
@@ -41,8 +20,8 @@ const parse = (text: string): unknown =>
   JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? withoutMarkup(value) : value));
 
 /**
- * The value of a block. One that is no JSON is tried once more without what sites put around and into it by mistake:
- * a semicolon after it, the brackets of CDATA, raw line ends inside texts. Undefined when it is still none.
+ * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes: a semicolon at its
+ * end, the brackets of CDATA, raw line ends inside texts. Undefined when it is not JSON then either.
  */
 const readBlock = (text: string): unknown => {
   try {
@@ -50,7 +29,7 @@ const readBlock = (text: string): unknown => {
   } catch {
     try {
       const repaired = text.replace(/<!\[CDATA\[|\/\/\s*\]\]>|\]\]>|;\s*$/g, '');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
       return parse(repaired.replace(/[\u0000-\u001f]+/g, ' '));
     } catch {
       return undefined;
@@ -58,7 +37,7 @@ const readBlock = (text: string): unknown => {
   }
 };
 
-/** All things inside a value, itself included, in the order in which they stand. No recursion: pages nest without limit. */
+/** All nodes inside a value, itself included, in their order. There is no recursion: blocks nest without limit. */
 const nodesIn = (root: unknown): SchemaNode[] => {
   const nodes: SchemaNode[] = [];
   const waiting: unknown[] = [root];
@@ -71,5 +50,5 @@ const nodesIn = (root: unknown): SchemaNode[] => {
   return nodes;
 };
 
-/** The schema.org things in a page's JSON-LD, nested ones too. A block that cannot be read is passed over. */
-export const jsonLdNodes = (html: string): SchemaNode[] => blocksOf(html).map(readBlock).flatMap(nodesIn);
+/** The schema.org nodes in the text of a JSON-LD block, nested ones too; none for a text that is not readable. */
+export const jsonLdNodes = (text: string): SchemaNode[] => nodesIn(readBlock(text));

@@ -1,8 +1,11 @@
 import { VouchError } from '../errors.ts';
+import { attributeWords } from '../html/document.ts';
+import { HtmlPage } from '../html/html-page.ts';
+import { SchemaGraph } from '../html/schema-graph.ts';
+import { type Markup, readMarkup } from '../html/schema-markup.ts';
 import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
-import type { Markup } from './toolkit/schema-org-markup.ts';
 import { itemInQuery } from './toolkit/web-address.ts';
 
 const host = 'www.apartments.com';
@@ -34,17 +37,18 @@ const properties: Readonly<Record<string, string>> = {
 };
 
 /** The elements of a review by their class names, as one client of 2026-02 has them. Dates and authors it does not name. */
-const listingMarkup: Markup = (_element, { class: names = '' }) => {
-  const classes = names.split(/\s+/);
+const listingMarkup: Markup = ({ attribs }) => {
+  const classes = attributeWords(attribs['class']);
   if (classes.includes('reviewContainer')) return { types: ['Review'], properties: [] };
   const known = classes.flatMap((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? []) : []));
   return known.length > 0 ? { properties: known } : undefined;
 };
 
 /** What the page publishes as data, else what it shows. */
-const readListing = (html: string, url: string): SchemaOrgPage | undefined => {
-  const published = readSchemaOrg(html, url);
-  return published && published.reviews.length > 0 ? published : readSchemaOrg(html, url, [listingMarkup]);
+const readListing = (page: HtmlPage): SchemaOrgPage | undefined => {
+  const published = readSchemaOrg(page);
+  if (published && published.reviews.length > 0) return published;
+  return readSchemaOrg(page, new SchemaGraph([...page.jsonLd, ...readMarkup(page.document, listingMarkup)]));
 };
 
 const changed = (what: string): VouchError =>
@@ -61,7 +65,7 @@ const listingPage: Source = {
       throw new VouchError('item_not_found', `Apartments.com has no listing ${target.id}.${advice}`);
     }
     if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('is of another listing');
-    const found = readListing(answer.text, answer.url);
+    const found = readListing(HtmlPage.of(answer));
     if (found === undefined) throw changed('holds neither reviews nor their number in a form that we know');
     const { reviews, item, claimed } = found;
     if (reviews.length === 0 && claimed !== 0) throw changed('counts reviews, but shows none in a form that we know');

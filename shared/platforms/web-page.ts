@@ -1,4 +1,5 @@
 import { VouchError } from '../errors.ts';
+import { HtmlPage } from '../html/html-page.ts';
 import type { Located, Page, Platform, Source } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
@@ -42,7 +43,7 @@ const markup: Source = {
     if (answer.status === 404 || answer.status === 410) {
       throw new VouchError('item_not_found', `There is no page at ${target.id} (HTTP ${answer.status}).`);
     }
-    const found = readSchemaOrg(answer.text, answer.url);
+    const found = readSchemaOrg(HtmlPage.of(answer));
     if (found === undefined) {
       throw new VouchError(
         'not_supported',

@@ -1,5 +1,5 @@
-import { jsonLdNodes } from '../html/json-ld.ts';
-import { isOfType, textOf as propertyOf } from '../html/schema-graph.ts';
+import { HtmlPage } from '../html/html-page.ts';
+import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
 import { isUsualMedia } from './css/stylesheet.ts';
 import { ancestorsOf, textOf } from './page/elements.ts';
@@ -50,9 +50,9 @@ const sharedTitles = (page: SitePage, name: string): string[] => {
 const siteTypes = ['WebSite', 'Organization', 'Corporation', 'LocalBusiness'];
 
 const jsonLdTexts = (page: SitePage, property: string): string[] => {
-  const nodes = jsonLdNodes(page.html);
+  const nodes = new HtmlPage(page.html, page.url).jsonLd;
   return siteTypes.flatMap((type) =>
-    nodes.filter((node) => isOfType(node, type)).flatMap((node) => propertyOf(node, property) ?? []),
+    nodes.filter((node) => isOfType(node, type)).flatMap((node) => propertyText(node, property) ?? []),
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Excerpt } from './excerpt.ts';
 import { type Grammar, grammarOf } from './grammar.ts';
 import { labelledSpeakers } from './labelled-speakers.ts';
-import { languageOf } from './language.ts';
+import { detectLanguage } from './language.ts';
 import type { Speaker } from './person.ts';
 import { german } from './phrases/de.ts';
 import { english } from './phrases/en.ts';
@@ -16,7 +16,7 @@ import { isLabelled, labelledTurns, plainTurns } from './turns.ts';
 const known: readonly Phrases[] = [english, german, spanish, french, portuguese];
 
 /** Who speaks in a transcript, as far as its words say so for certain. */
-export interface Found {
+export interface FoundSpeakers {
   /** The authors, the likeliest first; hosts are none. */
   readonly speakers: readonly Speaker[];
   /** BCP 47. */
@@ -36,8 +36,8 @@ const grammarsFor = (language: string | undefined): Grammar[] =>
     });
 
 /** Finds who speaks by the common forms in which people introduce themselves and others. */
-export const findSpeakers = ({ beginning, end }: Excerpt, form: TranscriptForm): Found => {
-  const language = languageOf(`${beginning}\n${end}`, known);
+export const findSpeakers = ({ beginning, end }: Excerpt, form: TranscriptForm): FoundSpeakers => {
+  const language = detectLanguage(`${beginning}\n${end}`, known);
   for (const grammar of grammarsFor(language)) {
     const speakers = isLabelled(beginning)
       ? labelledSpeakers([...labelledTurns(beginning), ...labelledTurns(end)], grammar)

@@ -11,7 +11,7 @@ export interface Grammar {
   readonly greeting: RegExp;
   readonly doubt: RegExp;
   readonly hosting: RegExp;
-  readonly prompt: RegExp;
+  readonly invitation: RegExp;
   readonly guest: RegExp;
   readonly joins: RegExp;
   readonly hostLabel: RegExp;
@@ -83,7 +83,7 @@ export const grammarOf = (phrases: Phrases): Grammar => {
     greeting: pattern(begin, any(phrases.greetings), end),
     doubt: pattern(begin, any(phrases.doubts), end),
     hosting: pattern(begin, any(phrases.hosting), end),
-    prompt: pattern(begin, any(phrases.prompts), end),
+    invitation: pattern(begin, any(phrases.invitations), end),
     guest: pattern(begin, any(phrases.guest), `(?: ${any(phrases.friends)},?)?(?= )`),
     joins: pattern(begin, any(phrases.joins), end),
     hostLabel: pattern('^', any(phrases.hostLabels), '(?: \\d+)?$'),

@@ -1,6 +1,6 @@
 import type { Grammar } from './grammar.ts';
 import { takeName } from './name.ts';
-import type { Told } from './person.ts';
+import type { QuotedStatement } from './person.ts';
 import { takeEmployer, takeEmployment } from './position.ts';
 import type { Sentence } from './sentences.ts';
 
@@ -15,7 +15,7 @@ const fromName = ({ said }: Sentence, { guest, joins }: Grammar): string | undef
 };
 
 /** Whom a host introduces in a sentence, and what is said of them. */
-export const guestsIn = (sentence: Sentence, grammar: Grammar): Told[] => {
+export const guestsIn = (sentence: Sentence, grammar: Grammar): QuotedStatement[] => {
   const { said, quote } = sentence;
   if (said.endsWith('?') || grammar.doubt.test(said)) return [];
   const named = takeName(fromName(sentence, grammar) ?? '', grammar);

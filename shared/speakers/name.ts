@@ -1,7 +1,7 @@
 import type { Grammar } from './grammar.ts';
 
 /** Who somebody is, and what stands behind the name. */
-export interface Named {
+export interface FoundName {
   readonly name: string;
   readonly rest: string;
 }
@@ -18,7 +18,7 @@ const form = new RegExp(
 );
 
 /** Words with a capital letter that are no part of a name: they end one. So does what is all in capital letters. */
-const noNames = listOf(
+const nonNames = listOf(
   `And But I So The We My It This Today Yes Yeah No Chief Vice Senior Junior Co Former Here At From With Of God Not Also
   Now Just Really Very Happy Sorry Glad Sure Fine Back`,
 );
@@ -44,12 +44,12 @@ const kindBeginnings = listOf('Generation Native Team Type');
 const lengthOf = (words: readonly string[], rest: string, { role, takeOf, takeAt }: Grammar): number => {
   const isFollowed = takeOf.test(rest) || takeAt.test(rest);
   const isPosition = (each: string): boolean => role.test(each) && (isFollowed || !familyNames.has(each));
-  const end = words.findIndex((each) => noNames.has(each) || capitals.test(each) || isPosition(each));
+  const end = words.findIndex((each) => nonNames.has(each) || capitals.test(each) || isPosition(each));
   return end < 0 ? words.length : end;
 };
 
 /** Reads a name at the start of a text. */
-export const takeName = (text: string, grammar: Grammar): Named | undefined => {
+export const takeName = (text: string, grammar: Grammar): FoundName | undefined => {
   const [whole, found] = form.exec(text) ?? [];
   if (whole === undefined || found === undefined) return undefined;
   const words = found.split(' ');
@@ -65,7 +65,7 @@ export const takeName = (text: string, grammar: Grammar): Named | undefined => {
 /** Whether what looks like a position begins like a name: `Jane Doe Director`. */
 export const beginsLikeName = (position: string, { department, role }: Grammar): boolean => {
   const [first = '', second = ''] = position.split(' ');
-  const isPlain = ![department, role].some((known) => known.test(first)) && !noNames.has(first);
+  const isPlain = ![department, role].some((known) => known.test(first)) && !nonNames.has(first);
   return isPlain && [first, second].every((each) => /^\p{Lu}\p{Ll}/u.test(each));
 };
 

@@ -4,7 +4,7 @@ import type { Grammar } from './grammar.ts';
 export interface Organisation {
   readonly name: string;
   /** Whether the name itself says that it is one. */
-  readonly isTelling: boolean;
+  readonly isEvident: boolean;
 }
 
 const listOf = (words: string): string[] => words.trim().split(/\s+/u);
@@ -32,7 +32,7 @@ const listing = new RegExp(
 const listed = /^ (?:and|for|for the|in|y|e|et|und|für) \p{Lu}[\p{L}-]*(?: (?:of |de )?\p{Lu}[\p{L}-]*){0,4}/u;
 
 /** Words with a capital letter that name no organisation. */
-const noOrganisations = new Set(
+const nonOrganisations = new Set(
   listOf(`
     i we he she you they and but so yes no the my our it uk us usa home work school university college night christmas
     easter earth europe asia africa america monday tuesday wednesday thursday friday saturday sunday january february
@@ -76,7 +76,7 @@ export const takeOrganisation = (
   const behind = text.slice(whole.length);
   const more = listing.test(found) ? (listed.exec(behind)?.[0] ?? '') : '';
   const name = withoutPossessive((found + more).replace(runOn, ''), behind.slice(more.length));
-  if (!/\p{Lu}/u.test(name) || noOrganisations.has(name.toLowerCase())) return undefined;
+  if (!/\p{Lu}/u.test(name) || nonOrganisations.has(name.toLowerCase())) return undefined;
   if (countriesIn(phrases.language).has(name.toLowerCase())) return undefined;
-  return { name, isTelling: telling.test(name) };
+  return { name, isEvident: telling.test(name) };
 };

@@ -1,7 +1,7 @@
-import { merge, nothing, type Statement } from './statements.ts';
+import { emptyStatement, merge, type Statement } from './statements.ts';
 
 /** A statement, and the sentence that it stands in. */
-export interface Told {
+export interface QuotedStatement {
   readonly statement: Statement;
   readonly quote: string;
 }
@@ -11,11 +11,13 @@ export interface Speaker extends Statement {
   readonly evidence: Readonly<Record<keyof Statement, string | undefined>>;
 }
 
-/** Puts together what is told of one person, the likeliest first. */
-export const speakerOf = (told: readonly Told[]): Speaker => {
-  const whole = told.map(({ statement }) => statement).reduce(merge, nothing);
+/** Puts together what is said of one person, the likeliest first. */
+export const speakerOf = (statements: readonly QuotedStatement[]): Speaker => {
+  const whole = statements.map(({ statement }) => statement).reduce(merge, emptyStatement);
   const quoteOf = (field: keyof Statement): string | undefined =>
-    whole[field] === undefined ? undefined : told.find(({ statement }) => statement[field] === whole[field])?.quote;
+    whole[field] === undefined
+      ? undefined
+      : statements.find(({ statement }) => statement[field] === whole[field])?.quote;
   return {
     ...whole,
     evidence: {

@@ -3,7 +3,7 @@ export interface Phrases {
   /** BCP 47. */
   readonly language: string;
   /** Words that tell the language, since others have few of them. */
-  readonly telling: readonly string[];
+  readonly commonWords: readonly string[];
   /** What a name follows: `my name is`. */
   readonly named: string;
   /** What a name or a position follows: `I am`. */
@@ -49,7 +49,7 @@ export interface Phrases {
   /** What only hosts say: `my guest today`. */
   readonly hosting: string;
   /** What a guest answers: `tell us about yourself`. */
-  readonly prompts: string;
+  readonly invitations: string;
   /** What the name of a guest follows: `my guest today is`. */
   readonly guest: string;
   /** What may stand between that and the name: `our next speaker`. */

@@ -18,16 +18,16 @@ const organisationAfter = (text: string, start: RegExp, grammar: Grammar): Organ
 };
 
 /** The organisation that a text begins with, if its name tells that it is one: `from Acme Ltd`, `at Acme Ltd`. */
-export const takeTelling = (text: string, grammar: Grammar): string | undefined =>
+export const takeEvidentOrganisation = (text: string, grammar: Grammar): string | undefined =>
   [grammar.takeAt, grammar.takeNear]
     .map((start) => organisationAfter(text, start, grammar))
-    .find((organisation) => organisation?.isTelling)?.name;
+    .find((organisation) => organisation?.isEvident)?.name;
 
 /** The employer that a text begins with: `at Acme`, `from Acme Ltd`, `of a company called Acme`. */
 export const takeEmployer = (text: string, grammar: Grammar, start: RegExp = grammar.takeAt): string | undefined =>
   organisationAfter(text, start, grammar)?.name ??
   organisationAfter(text, grammar.takeCalled, grammar)?.name ??
-  takeTelling(text, grammar);
+  takeEvidentOrganisation(text, grammar);
 
 /** The organisation that somebody heads: `CEO of Acme`; a part of one, or a country, is none. */
 const takeHeaded = (position: string, text: string, grammar: Grammar): string | undefined => {

@@ -1,6 +1,6 @@
 import type { Grammar } from './grammar.ts';
 import { beginsLikeName, isKindOfPeople, takeName } from './name.ts';
-import { type Employment, takeEmployer, takeEmployment, takeTeam, takeTelling } from './position.ts';
+import { type Employment, takeEmployer, takeEmployment, takeEvidentOrganisation, takeTeam } from './position.ts';
 import type { Sentence } from './sentences.ts';
 
 /** What one sentence says of who says it. */
@@ -11,10 +11,10 @@ export interface Statement {
 }
 
 /** The statement that says nothing. */
-export const nothing: Statement = { name: undefined, organisation: undefined, position: undefined };
+export const emptyStatement: Statement = { name: undefined, organisation: undefined, position: undefined };
 
 /** Whether a statement is silent. */
-export const saysNothing = ({ name, organisation, position }: Statement): boolean =>
+export const isEmptyStatement = ({ name, organisation, position }: Statement): boolean =>
   [name, organisation, position].every((value) => value === undefined);
 
 /** `, CEO of Acme` or `, and I work` behind a name that is a single word tells that it is one. */
@@ -23,14 +23,14 @@ const continues = /^(?:,? (?:and|y|e|et|und) (?:I|ich|je|yo|eu)(?!\p{L})|,? (?:a
 /** What follows `my name is`. */
 const namedStatement = (rest: string, grammar: Grammar): Statement => {
   const named = takeName(rest, grammar);
-  if (named === undefined) return nothing;
-  return { ...nothing, ...besideName(named.rest, grammar), name: named.name };
+  if (named === undefined) return emptyStatement;
+  return { ...emptyStatement, ...besideName(named.rest, grammar), name: named.name };
 };
 
 /** What stands behind a name: `, CEO of Acme`, `from Acme Ltd`. An employer must be one by its name. */
 const besideName = (rest: string, grammar: Grammar): Partial<Employment> => {
   const employment = takeEmployment(rest, grammar);
-  return employment ?? { organisation: takeTelling(rest, grammar) };
+  return employment ?? { organisation: takeEvidentOrganisation(rest, grammar) };
 };
 
 /** What follows `I am`. */
@@ -40,7 +40,7 @@ const beingStatement = (rest: string, isGreeting: boolean, grammar: Grammar): St
     const employment: Partial<Employment> = takeEmployment(rest, grammar) ?? {
       organisation: takeTeam(rest, grammar),
     };
-    return beginsLikeName(employment.position ?? '', grammar) ? nothing : { ...nothing, ...employment };
+    return beginsLikeName(employment.position ?? '', grammar) ? emptyStatement : { ...emptyStatement, ...employment };
   }
   const beside = besideName(named.rest, grammar);
   const isSure =
@@ -52,19 +52,21 @@ const beingStatement = (rest: string, isGreeting: boolean, grammar: Grammar): St
   const isClosed = /^(?:\s*[,.;:!–—-]|\s*$| (?:and|from|with|here|at|y|e|et|und|de|da|do|von)(?!\p{L}))/u.test(
     named.rest,
   );
-  return isSure && (isClosed || beside.position !== undefined) ? { ...nothing, ...beside, name: named.name } : nothing;
+  return isSure && (isClosed || beside.position !== undefined)
+    ? { ...emptyStatement, ...beside, name: named.name }
+    : emptyStatement;
 };
 
 /** What follows `I work`: `at Acme as an engineer`, `as an engineer at Acme`. */
 const workingStatement = (rest: string, grammar: Grammar): Statement => {
   const [as] = grammar.takeAs.exec(rest) ?? [];
-  if (as !== undefined) return { ...nothing, ...takeEmployment(rest.slice(as.length), grammar) };
+  if (as !== undefined) return { ...emptyStatement, ...takeEmployment(rest.slice(as.length), grammar) };
   const organisation = takeEmployer(rest, grammar, grammar.takeWorkplace);
-  if (organisation === undefined) return nothing;
+  if (organisation === undefined) return emptyStatement;
   const behind = rest.slice(rest.indexOf(organisation) + organisation.length);
   const [then] = grammar.takeAs.exec(behind) ?? [];
   const position = then === undefined ? undefined : takeEmployment(behind.slice(then.length), grammar)?.position;
-  return { ...nothing, organisation, position };
+  return { ...emptyStatement, organisation, position };
 };
 
 /**
@@ -99,11 +101,11 @@ const statementIn = (sentence: Sentence, beside: readonly Sentence[], grammar: G
     if (groups['named'] !== undefined) return namedStatement(rest, grammar);
     return groups['being'] === undefined ? workingStatement(rest, grammar) : beingStatement(rest, isGreeting, grammar);
   });
-  const merged = statements.reduce(merge, nothing);
-  return saysNothing(merged) ? undefined : merged;
+  const merged = statements.reduce(merge, emptyStatement);
+  return isEmptyStatement(merged) ? undefined : merged;
 };
 
-/** Two statements of one person. A position goes with its organisation. */
+/** Two said of one person. A position goes with its organisation. */
 export const merge = (one: Statement, other: Statement): Statement => {
   const name = one.name ?? other.name;
   if (one.organisation === undefined && other.organisation !== undefined) {

@@ -9,7 +9,7 @@ export interface NotifyingAlarmProps extends Omit<AlarmProps, 'evaluationPeriods
   readonly evaluationPeriods?: number;
 }
 
-/** An alarm that tells `topic`. No traffic is no reason to ring. */
+/** An alarm that publishes to `topic`. Missing data, such as no traffic, is not an alarm. */
 export class NotifyingAlarm extends Alarm {
   constructor(scope: Construct, id: string, { topic, ...props }: NotifyingAlarmProps) {
     super(scope, id, { evaluationPeriods: 1, treatMissingData: TreatMissingData.NOT_BREACHING, ...props });

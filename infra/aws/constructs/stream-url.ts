@@ -11,8 +11,8 @@ export interface StreamUrlProps {
 }
 
 /**
- * The function URL of an endpoint that streams. Anybody may call it: the function checks the customer's key and plan by itself,
- * before it looks at the body.
+ * The function URL of an endpoint that streams. AWS accepts every caller; the function checks the customer's key and
+ * plan before it reads the body.
  */
 export class StreamUrl extends Construct {
   readonly url: FunctionUrl;
@@ -23,7 +23,7 @@ export class StreamUrl extends Construct {
     this.url = handler.addFunctionUrl({
       authType: FunctionUrlAuthType.NONE,
       invokeMode: InvokeMode.RESPONSE_STREAM,
-      // Answered by AWS before the function is called, so that the function adds no such headers here.
+      // AWS sends the CORS headers of a function URL, so the function adds none.
       ...(settings.corsOrigins && {
         cors: {
           allowedOrigins: settings.corsOrigins,

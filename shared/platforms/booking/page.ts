@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { jsonLdNodes } from '../../html/json-ld.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import { isOfType } from '../../html/schema-graph.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
@@ -24,7 +24,8 @@ export interface HotelPage {
 
 /** The page of the hotel `id`, asked for once a call. Throws item_not_found, upstream_changed and what `send` throws. */
 export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<HotelPage> => {
-  const { status, url, text: html } = await http.send({ url: pageUrl(id), statuses: [404] });
+  const answer = await http.send({ url: pageUrl(id), statuses: [404] });
+  const { status, url, text: html } = answer;
   // A hotel that is gone leads to a page of search results, to the home page, or to another hotel.
   if (status === 404 || hotelOf(url)?.id !== id) {
     throw new VouchError('item_not_found', `Booking.com has no hotel ${id}.`);
@@ -33,7 +34,7 @@ export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<Hot
     hotelId: Number(variable(html, 'b_hotel_id', '\\d{1,12}')),
     ufi: Number(variable(html, 'b_ufi', '-?\\d{1,12}')),
     csrfToken: variable(html, 'b_csrf_token', '[^\'"\\s]{10,2000}'),
-    facts: { url: pageUrl(id), ...markup(html) },
+    facts: { url: pageUrl(id), ...markup(HtmlPage.of(answer)) },
   };
 });
 
@@ -51,8 +52,8 @@ const score = numeric.pipe(average);
 const ratingCount = numeric.pipe(count);
 
 /** What the page's schema.org markup of the hotel tells. All of it is optional. */
-const markup = (html: string): Omit<ItemFacts, 'url'> => {
-  const hotel = jsonLdNodes(html).find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
+const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
+  const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
   return {
     name: at(hotel, ['name'], text),
     image_url: at(hotel, ['image'], webUrl),

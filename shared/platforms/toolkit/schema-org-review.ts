@@ -1,44 +1,44 @@
-import { type Graph, isNode, type SchemaNode, textOf, valuesOf } from '../../html/schema-graph.ts';
+import { isNode, propertyText, propertyValues, type SchemaGraph, type SchemaNode } from '../../html/schema-graph.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { addressOf, dateOf, imageOf, ratingOf } from './schema-org-values.ts';
 
-const authorOf = (review: SchemaNode, graph: Graph, page: string): Partial<Review['author']> => {
-  const author = graph.thing(review, 'author');
-  if (author === undefined) return { name: textOf(review, 'author') };
+const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): Partial<Review['author']> => {
+  const author = graph.propertyNode(review, 'author');
+  if (author === undefined) return { name: propertyText(review, 'author') };
   return {
-    name: textOf(author, 'name'),
+    name: propertyText(author, 'name'),
     avatar_url: imageOf(author, page),
-    profile_url: addressOf(textOf(author, 'url'), page),
+    profile_url: addressOf(propertyText(author, 'url'), page),
   };
 };
 
-const repliesOf = (review: SchemaNode, graph: Graph): Review['replies'] =>
-  valuesOf(review, 'comment')
+const repliesOf = (review: SchemaNode, graph: SchemaGraph): Review['replies'] =>
+  propertyValues(review, 'comment')
     .filter(isNode)
     .map((comment) => ({
       id: null,
-      author_name: textOf(graph.thing(comment, 'author'), 'name') ?? textOf(comment, 'author'),
-      text: textOf(comment, 'text') ?? '',
-      created_at: dateOf(textOf(comment, 'dateCreated', 'datePublished')).created_at ?? null,
+      author_name: propertyText(graph.propertyNode(comment, 'author'), 'name') ?? propertyText(comment, 'author'),
+      text: propertyText(comment, 'text') ?? '',
+      created_at: dateOf(propertyText(comment, 'dateCreated', 'datePublished')).created_at ?? null,
     }));
 
 const languageForm = /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/;
 
-const readReview = (review: SchemaNode, graph: Graph, page: string): ReviewDraft => {
-  const rating = graph.thing(review, 'reviewRating') ?? { ratingValue: textOf(review, 'reviewRating') };
+const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewDraft => {
+  const rating = graph.propertyNode(review, 'reviewRating') ?? { ratingValue: propertyText(review, 'reviewRating') };
   const { value, scale } = ratingOf(rating);
-  const url = addressOf(textOf(review, 'url'), page);
-  const language = textOf(review, 'inLanguage');
+  const url = addressOf(propertyText(review, 'url'), page);
+  const language = propertyText(review, 'inLanguage');
   return {
-    id: textOf(review, '@id', 'url'),
+    id: propertyText(review, '@id', 'url'),
     url: url?.startsWith('https:') ? url : null,
     rating: value,
     rating_scale: scale,
-    title: textOf(review, 'name', 'headline'),
-    text: textOf(review, 'reviewBody', 'description', 'text'),
+    title: propertyText(review, 'name', 'headline'),
+    text: propertyText(review, 'reviewBody', 'description', 'text'),
     language: language !== null && languageForm.test(language) ? language : null,
-    ...dateOf(textOf(review, 'datePublished', 'dateCreated')),
-    updated_at: dateOf(textOf(review, 'dateModified')).created_at ?? null,
+    ...dateOf(propertyText(review, 'datePublished', 'dateCreated')),
+    updated_at: dateOf(propertyText(review, 'dateModified')).created_at ?? null,
     author: authorOf(review, graph, page),
     replies: repliesOf(review, graph),
   };
@@ -68,5 +68,5 @@ const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
 };
 
 /** The reviews that these things are, each once, those of different syntaxes too. */
-export const readReviews = (nodes: readonly SchemaNode[], graph: Graph, page: string): ReviewDraft[] =>
+export const readReviews = (nodes: readonly SchemaNode[], graph: SchemaGraph, page: string): ReviewDraft[] =>
   withOwnIds(onceEach(nodes.map((node) => readReview(node, graph, page))));

@@ -1,4 +1,4 @@
-import { isNode, type SchemaNode, textOf, valuesOf } from '../../html/schema-graph.ts';
+import { isNode, propertyText, propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from './dates.ts';
 
@@ -13,16 +13,16 @@ const numberOf = (text: string | null): number | null =>
 
 /** A count, also with separators of thousands, as in "1,234". */
 export const countOf = (node: SchemaNode | undefined, property: string): number | null => {
-  const text = textOf(node, property);
+  const text = propertyText(node, property);
   return text !== null && /^(\d{1,12}|\d{1,3}([.,\s]\d{3}){1,3})$/.test(text) ? Number(text.replace(/\D/g, '')) : null;
 };
 
 /** A value and the best of its own scale. One outside its scale is null; so is 0 where the scale is not said to hold it. */
 export const ratingOf = (rating: SchemaNode | undefined): { readonly value: number | null; readonly scale: number } => {
-  const [, written = null, percent] = /^([\d.,]+)\s*(%?)$/.exec(textOf(rating, 'ratingValue') ?? '') ?? [];
+  const [, written = null, percent] = /^([\d.,]+)\s*(%?)$/.exec(propertyText(rating, 'ratingValue') ?? '') ?? [];
   const value = numberOf(written);
-  const scale = percent ? 100 : (numberOf(textOf(rating, 'bestRating')) ?? usualBest);
-  const least = numberOf(textOf(rating, 'worstRating')) ?? Number.MIN_VALUE;
+  const scale = percent ? 100 : (numberOf(propertyText(rating, 'bestRating')) ?? usualBest);
+  const least = numberOf(propertyText(rating, 'worstRating')) ?? Number.MIN_VALUE;
   return { value: value !== null && value >= least && value <= scale ? value : null, scale };
 };
 
@@ -47,6 +47,6 @@ export const addressOf = (text: string | null, page: string): string | null => {
 
 /** The address of a thing's picture, published as such or as a thing of its own. */
 export const imageOf = (node: SchemaNode | undefined, page: string): string | null => {
-  const image = valuesOf(node, 'image').find(isNode);
-  return addressOf(image ? textOf(image, 'url', 'contentUrl') : textOf(node, 'image'), page);
+  const image = propertyValues(node, 'image').find(isNode);
+  return addressOf(image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'image'), page);
 };

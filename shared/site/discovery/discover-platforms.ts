@@ -1,4 +1,4 @@
-import { jsonLdNodes } from '../../html/json-ld.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import { ancestorsOf } from '../page/elements.ts';
 import { registeredDomain } from '../page/own-site.ts';
 import type { SitePage } from '../page/page.ts';
@@ -110,7 +110,7 @@ const ownEntry = (page: SitePage, evidence: readonly string[]): DiscoveredPlatfo
  * @param supported the platforms that an endpoint reads
  */
 export const discoverPlatforms = (page: SitePage, supported: readonly ReviewPlatform[]): DiscoveredPlatform[] => {
-  const nodes = jsonLdNodes(page.html);
+  const nodes = new HtmlPage(page.html, page.url).jsonLd;
   const signs = platformSigns(page, nodes, [...supported, ...unsupportedPlatforms]);
   const entries = groupsOf(signs, ({ platform }) => platform.platform)
     .flatMap((ofPlatform) => groupsOf(withItems(ofPlatform, page), ({ item }) => item.id))

@@ -1,4 +1,4 @@
-import { isOfType, type SchemaNode, termOf } from '../../html/schema-graph.ts';
+import { isOfType, type SchemaNode, termName } from '../../html/schema-graph.ts';
 import type { SitePage } from '../page/page.ts';
 
 /** What schema.org calls reviews, and ratings of many. */
@@ -18,7 +18,9 @@ const typeAttributes = { itemtype: 'microdata', typeof: 'RDFa' };
 export const ownReviewEvidence = ({ elements }: SitePage, nodes: readonly SchemaNode[]): readonly string[] => {
   const inJsonLd = reviewTypes.filter((type) => nodes.some((node) => isOfType(node, type)));
   const inElements = Object.entries(typeAttributes).flatMap(([attribute, syntax]) => {
-    const types = new Set(elements.flatMap(({ attributes }) => attributes[attribute]?.match(/\S+/g) ?? []).map(termOf));
+    const types = new Set(
+      elements.flatMap(({ attributes }) => attributes[attribute]?.match(/\S+/g) ?? []).map(termName),
+    );
     return reviewTypes.filter((type) => types.has(type)).map((type) => `${syntax} ${type}`);
   });
   return [...inJsonLd.map((type) => `JSON-LD ${type}`), ...inElements];

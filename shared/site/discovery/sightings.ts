@@ -1,4 +1,4 @@
-import { type SchemaNode, valuesOf } from '../../html/schema-graph.ts';
+import { propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
 import { webForm } from '../../reviews/model/item-page.ts';
 import { type HtmlElement, rawTextOf } from '../page/elements.ts';
 import { addressOn, type SitePage } from '../page/page.ts';
@@ -64,7 +64,7 @@ const inScript = (page: SitePage, element: HtmlElement, isKnown: IsKnownHost): S
 
 const inNode = (page: SitePage, node: SchemaNode): Sighting[] =>
   identifying.flatMap((property) =>
-    valuesOf(node, property).flatMap((value) =>
+    propertyValues(node, property).flatMap((value) =>
       typeof value === 'string' ? sighted(page, value, { evidence: `JSON-LD ${property}`, tells: item }) : [],
     ),
   );

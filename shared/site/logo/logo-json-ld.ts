@@ -1,5 +1,12 @@
-import { jsonLdNodes } from '../../html/json-ld.ts';
-import { Graph, isNode, isOfType, type SchemaNode, textOf, valuesOf } from '../../html/schema-graph.ts';
+import { HtmlPage } from '../../html/html-page.ts';
+import {
+  isNode,
+  isOfType,
+  propertyText,
+  propertyValues,
+  SchemaGraph,
+  type SchemaNode,
+} from '../../html/schema-graph.ts';
 import { isOwnSite, leadsHome } from '../page/own-site.ts';
 import { addressOn, type SitePage } from '../page/page.ts';
 import { otherTypes, ownerProperties } from './logo-owner.ts';
@@ -11,29 +18,31 @@ interface Owner {
 }
 
 /** The things inside others that are no owners of the page. */
-const innerThings = ({ nodes }: Graph): Set<SchemaNode> =>
+const innerThings = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
   new Set(
     nodes.flatMap((node) =>
       Object.keys(node)
         .filter((property) => !ownerProperties.includes(property))
-        .flatMap((property) => valuesOf(node, property).filter(isNode)),
+        .flatMap((property) => propertyValues(node, property).filter(isNode)),
     ),
   );
 
-const logoOfThing = (node: SchemaNode, graph: Graph, page: SitePage): string | undefined => {
-  const image = graph.thing(node, 'logo');
-  return addressOn(page, (image ? textOf(image, 'url', 'contentUrl') : textOf(node, 'logo')) ?? undefined);
+const logoOfThing = (node: SchemaNode, graph: SchemaGraph, page: SitePage): string | undefined => {
+  const image = graph.propertyNode(node, 'logo');
+  return addressOn(page, (image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'logo')) ?? undefined);
 };
 
 const closenessOf = (node: SchemaNode, isPublisher: boolean, page: SitePage): Owner['closeness'] => {
-  const url = URL.parse(addressOn(page, textOf(node, 'url') ?? undefined) ?? '');
+  const url = URL.parse(addressOn(page, propertyText(node, 'url') ?? undefined) ?? '');
   if (url && !isOwnSite(page, url)) return 'foreign';
   return isPublisher || (url && leadsHome(page, url)) ? 'sure' : 'likely';
 };
 
 /** The things that may be behind a page and have a logo. */
-const ownersOf = (graph: Graph, page: SitePage): Owner[] => {
-  const publishers = new Set(graph.nodes.flatMap((node) => ownerProperties.map((name) => graph.thing(node, name))));
+const ownersOf = (graph: SchemaGraph, page: SitePage): Owner[] => {
+  const publishers = new Set(
+    graph.nodes.flatMap((node) => ownerProperties.map((name) => graph.propertyNode(node, name))),
+  );
   const inner = innerThings(graph);
   return graph.nodes
     .filter((node) => !inner.has(node) && !isOfType(node, ...otherTypes))
@@ -48,7 +57,10 @@ const ownersOf = (graph: Graph, page: SitePage): Owner[] => {
  * One address of another site may be of a second domain of the owner, or of a draft; several are a list of others.
  */
 export const jsonLdLogo = (page: SitePage): string | undefined => {
-  const owners = Map.groupBy(ownersOf(new Graph(jsonLdNodes(page.html)), page), ({ closeness }) => closeness);
+  const owners = Map.groupBy(
+    ownersOf(new SchemaGraph(new HtmlPage(page.html, page.url).jsonLd), page),
+    ({ closeness }) => closeness,
+  );
   const foreign = new Set(owners.get('foreign')?.map(({ logo }) => logo));
   const [own] = [...(owners.get('sure') ?? []), ...(owners.get('likely') ?? [])];
   return own?.logo ?? (foreign.size === 1 ? [...foreign][0] : undefined);

@@ -1,4 +1,4 @@
-import { termOf } from '../../html/schema-graph.ts';
+import { termName } from '../../html/schema-graph.ts';
 import { ancestorsOf, type HtmlElement } from '../page/elements.ts';
 import { addressOn, type SitePage } from '../page/page.ts';
 import { imageAddress } from './logo-candidate.ts';
@@ -11,7 +11,7 @@ const isOfOwner = (element: HtmlElement): boolean => {
   const scope = [...ancestorsOf(element)].find(({ attributes }) => attributes['itemscope'] !== undefined);
   if (scope === undefined) return true;
   const role = propertiesOf(scope);
-  const isOther = scope.attributes['itemtype']?.split(/\s+/).some((type) => otherTypes.includes(termOf(type)));
+  const isOther = scope.attributes['itemtype']?.split(/\s+/).some((type) => otherTypes.includes(termName(type)));
   return !isOther && (role.length === 0 || role.some((property) => ownerProperties.includes(property)));
 };
 

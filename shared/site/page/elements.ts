@@ -1,4 +1,4 @@
-import { readHtml } from '../../html/read-html.ts';
+import { parseBounded } from '../../html/bounded-parser.ts';
 
 /** An element of a page. Names of elements and attributes are in lower case. */
 export interface HtmlElement {
@@ -19,16 +19,16 @@ export const readElements = (html: string): HtmlElement[] => {
   const elements: HtmlElement[] = [];
   let current: OpenElement | undefined;
   const open: OpenElement[] = [];
-  readHtml(html, {
-    open(name, attributes) {
+  parseBounded(html, {
+    onopentag(name, attributes) {
       const element: OpenElement = { name, attributes, parent: current, children: [] };
       current?.children.push(element);
       elements.push(element);
       open.push(element);
       current = element;
     },
-    text: (text) => current?.children.push(text),
-    close() {
+    ontext: (text) => current?.children.push(text),
+    onclosetag() {
       open.pop();
       current = open.at(-1);
     },

@@ -9,7 +9,8 @@ import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { log } from '#shared/api/log.ts';
 import { DomainInformation } from '#shared/domain/information.ts';
-import { post, postRaw, startQuietly } from '../../local.ts';
+import { post, postRaw } from '../../invoke-endpoint.ts';
+import { startQuietly } from '../../local.ts';
 
 const path = '/domain-to-everything-continues/reviews';
 const key = { 'x-api-key': 'demo', 'content-type': 'application/json' };

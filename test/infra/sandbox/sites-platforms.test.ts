@@ -5,7 +5,8 @@ import { designs } from '#infra/sandbox/sites/designs.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 import { readPage } from '#shared/site/page/page.ts';
-import { post, startQuietly } from '../../local.ts';
+import { post } from '../../invoke-endpoint.ts';
+import { startQuietly } from '../../local.ts';
 
 /** What the pages of the sandbox's sites link is what its platforms hold. */
 let local: Local;

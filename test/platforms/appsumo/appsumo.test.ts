@@ -4,6 +4,9 @@ import { readComments } from '#shared/platforms/appsumo/review.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(appsumo);
 
 /** Answers each path with a body, or with 404, and logs what was asked. */
 const answering = (bodies: Readonly<Record<string, string>>, contentType = 'application/json') => {

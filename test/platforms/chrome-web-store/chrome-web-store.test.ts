@@ -3,6 +3,9 @@ import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
 import { answered } from '../../http/answered.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(chromeWebStore);
 
 const id = 'cjpalhdlnbpafiamejdnhcphjbkeiagm';
 const target = { id, language: 'en' };

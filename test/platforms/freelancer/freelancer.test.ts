@@ -4,6 +4,9 @@ import freelancer from '#shared/platforms/freelancer/index.ts';
 import { readReview } from '#shared/platforms/freelancer/review.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(freelancer);
 
 /** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
 const answering = (

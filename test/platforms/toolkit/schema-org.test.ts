@@ -1,10 +1,11 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
 
 /** Synthetic pages, one for each thing that real pages do with schema.org's vocabulary. */
 
 const address = 'https://brass-kettle.example/kettles/1';
 const block = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-const read = (html: string) => readSchemaOrg(html, address);
+const read = (html: string) => readSchemaOrg(new HtmlPage(html, new URL(address)));
 const readAll = (...reviews: object[]) => read(block(reviews.map((review) => ({ '@type': 'Review', ...review }))));
 const readOne = (review: object) => readAll({ reviewBody: 'Good.', ...review })?.reviews[0];
 

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
 import type { Check } from '../../checks/check.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { variantsDiffer } from '../../checks/variants.ts';
-import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
 import { optOut } from './opt-out.ts';
 import { smsSize, withPlainPunctuation } from './sms.ts';
 
 /** The characters that a real link is counted as: most shortened ones have fewer. */
 const linkCharacters = 30;
-const mostSegments = 2;
+const maxSegments = 2;
 
 const Request = z.object({
   feedback_for: wordsField(500, 'What feedback is asked for: a product, a service, a visit, an event'),
@@ -59,7 +59,7 @@ const Sms = z.object({
   channel: z.literal('SMS'),
   text: z.string().min(1).describe('With the opt-out at its end'),
   encoding: z.enum(['GSM-7', 'UCS-2']),
-  segments: z.int().max(mostSegments, 'The text is too long for two messages. Write about half of it'),
+  segments: z.int().max(maxSegments, 'The text is too long for two messages. Write about half of it'),
   characters: z.int().describe(`Units of the encoding; {link} is counted as ${linkCharacters}`),
   placeholders: placeholderNames,
 });
@@ -115,10 +115,10 @@ export default definePrompt({
   written: Written,
   data: z.array(Message).length(3, 'Write three variants'),
   tooVague: ({ feedback_for }) =>
-    saysSomething(feedback_for) ? undefined : 'feedback_for says nothing. Name what feedback is asked for.',
+    hasVisibleText(feedback_for) ? undefined : 'feedback_for says nothing. Name what feedback is asked for.',
   system: ({ request }) => `${instructions[request.feedback_through]}\n${fairness}`,
   material: ({ request }) => ({ ...request, language: request.language?.name ?? null }),
-  language: (written, { request }) => languageOf(written, request),
+  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding(),
     askedLanguage,
@@ -133,5 +133,5 @@ export default definePrompt({
     variantsDiffer(({ written }: { readonly written: Written }) => written.variants.map(({ text }) => text)),
   ],
   toData: (written, { request }) =>
-    written.variants.map((variant) => messageOf(variant, languageOf(written, request), request.feedback_through)),
+    written.variants.map((variant) => messageOf(variant, answerLanguage(written, request), request.feedback_through)),
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { canBePlaceholder, placeholders, placeholdersIn } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
 import { emailHtml } from './email-html.ts';
 
 /** What is said of the types of e-mail that are known, beside their names. */
@@ -40,18 +40,18 @@ const typeKey = (type: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-const mostDepth = 3;
-const mostKeys = 50;
-const mostMetaCharacters = 8_000;
+const maxDepth = 3;
+const maxKeys = 50;
+const maxMetaCharacters = 8_000;
 
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
 const MetaData = z
   .record(z.string().max(60), z.unknown(), 'Must be an object')
-  .refine((data) => Object.keys(data).length <= mostKeys, `Must have at most ${mostKeys} members`)
-  .refine((data) => depthOf(data) <= mostDepth, `Must be at most ${mostDepth} levels deep`)
-  .refine((data) => JSON.stringify(data).length <= mostMetaCharacters, 'Must have at most 8,000 characters as JSON')
+  .refine((data) => Object.keys(data).length <= maxKeys, `Must have at most ${maxKeys} members`)
+  .refine((data) => depthOf(data) <= maxDepth, `Must be at most ${maxDepth} levels deep`)
+  .refine((data) => JSON.stringify(data).length <= maxMetaCharacters, 'Must have at most 8,000 characters as JSON')
   .meta({
     description: 'Facts for the e-mail. Each of its names may also stand in the e-mail as a merge field: {name}',
   });
@@ -90,7 +90,7 @@ export default definePrompt({
     body_html: z.string().describe('The same as HTML: p, br and a'),
     placeholders: z.array(z.string()).describe('The merge fields, each as {name} in the texts'),
   }),
-  tooVague: ({ type }) => (saysSomething(type) ? undefined : 'type says nothing. Name what kind of e-mail is wanted.'),
+  tooVague: ({ type }) => (hasVisibleText(type) ? undefined : 'type says nothing. Name what kind of e-mail is wanted.'),
   system: ({ request }) => `${instructions}\n${guidance.get(typeKey(request.type)) ?? ofOwnKind}`,
   material: ({ request: { type, product = null, meta_data = {}, language } }) => ({
     type,
@@ -98,7 +98,7 @@ export default definePrompt({
     meta_data,
     language: language?.name ?? null,
   }),
-  language: (written, { request }) => languageOf(written, request),
+  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding(),
     askedLanguage,
@@ -116,7 +116,7 @@ export default definePrompt({
     const body = paragraphs.join('\n\n');
     return {
       type: request.type,
-      language: languageOf(written, request),
+      language: answerLanguage(written, request),
       subject,
       preheader,
       body_text: body,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fold } from '../../checks/plain-text.ts';
+import { fold } from '../../text/plain-text.ts';
 
 /** The types of questions. */
 export const questionTypes = [
@@ -23,8 +23,8 @@ export const scales = { rating: { min: 1, max: 5 }, nps: { min: 0, max: 10 } } a
 /** The bounds of a video, and how long it may be where the brief names no length; in seconds. */
 export const videoSeconds = { min: 10, max: 300, usual: 120 } as const;
 
-const words = (mostCharacters: number) =>
-  z.string().min(1, 'Must not be empty').max(mostCharacters, `Must have at most ${mostCharacters} characters`);
+const words = (maxCharacters: number) =>
+  z.string().min(1, 'Must not be empty').max(maxCharacters, `Must have at most ${maxCharacters} characters`);
 
 const isDistinct = (texts: readonly string[]): boolean => new Set(texts.map(fold)).size === texts.length;
 

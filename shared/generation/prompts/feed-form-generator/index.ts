@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { placeholders } from '../../checks/placeholders.ts';
-import { cleanMaterial, fold } from '../../checks/plain-text.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { languageOf, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { answerLanguage, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
+import { cleanMaterial, fold } from '../../text/plain-text.ts';
 import { ownDomain } from '../free-mail.ts';
 import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
 
 /** A brief of fewer different words says too little for questions of its own. */
-const fewestWords = 4;
+const minWords = 4;
 
 const Request = z.object({
   brief: wordsField(4_000, 'What the form is for: who answers it, about what, and what is wanted of them'),
@@ -104,7 +104,7 @@ const settingsOf = (written: Written, email: string | undefined): z.input<typeof
 const formOf = (written: Written, request: Request): z.input<typeof Form> => ({
   title: written.title,
   description: written.description,
-  language: languageOf(written, request),
+  language: answerLanguage(written, request),
   welcome: { title: written.welcome_title, message: written.welcome_message },
   questions: written.questions.map(questionOf),
   thank_you: { title: written.thank_you_title, message: written.thank_you_message },
@@ -128,12 +128,12 @@ export default definePrompt({
   written: Written,
   data: z.object({ form: Form }),
   tooVague: ({ brief }) =>
-    differentWords(brief) >= fewestWords
+    differentWords(brief) >= minWords
       ? undefined
       : 'The brief is too short. Say in a sentence who is asked, about what, and what for.',
   system: () => instructions,
   material: ({ request: { brief, language } }) => ({ brief, language: language?.name ?? null }),
-  language: (written, { request }) => languageOf(written, request),
+  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
     askedLanguage,

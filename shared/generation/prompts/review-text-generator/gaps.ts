@@ -3,14 +3,14 @@ import type { Check } from '../../checks/check.ts';
 /** `[what did you order?]`: what only the reader can fill in. */
 const form = /\[([^[\]]*)\]/gu;
 
-const fewestCharacters = 2;
-const mostCharacters = 120;
+const minCharacters = 2;
+const maxCharacters = 120;
 
 /** What is asked for in the gaps of a text, in order. */
 export const gapsIn = (text: string): string[] => [...text.matchAll(form)].map(([, asked = '']) => asked.trim());
 
 const isGap = (asked: string): boolean =>
-  asked.length >= fewestCharacters && asked.length <= mostCharacters && /\p{L}/u.test(asked);
+  asked.length >= minCharacters && asked.length <= maxCharacters && /\p{L}/u.test(asked);
 
 /**
  * Whether each text leaves at least one gap, and all gaps are well formed.

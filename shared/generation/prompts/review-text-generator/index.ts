@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
 import type { Check } from '../../checks/check.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { placeholders } from '../../checks/placeholders.ts';
-import { fold } from '../../checks/plain-text.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { variantsDiffer } from '../../checks/variants.ts';
-import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
+import { fold } from '../../text/plain-text.ts';
 import { draftNotice } from './draft-notices.ts';
 import { gaps, gapsIn } from './gaps.ts';
 import { keywordsSaid, saysKeyword } from './keywords.ts';
 
-const mostDrafts = 3;
-const mostKeywords = 10;
+const maxDrafts = 3;
+const maxKeywords = 10;
 
 const Request = z.object({
   customer_business_name: wordsField(200, 'The business that the customer used'),
@@ -27,7 +27,7 @@ const Request = z.object({
   customer_business_language: LanguageField.optional(),
   keywords: z
     .array(wordsField(60, 'One thing that the customer noticed, good or bad'), 'Must be a list of texts')
-    .max(mostKeywords, `Must have at most ${mostKeywords} keywords`)
+    .max(maxKeywords, `Must have at most ${maxKeywords} keywords`)
     .default([])
     .meta({ description: 'What the customer noticed; each stands in at least one draft' }),
 });
@@ -49,7 +49,7 @@ const Review = z.object({
 });
 
 const Data = z.object({
-  reviews: z.array(Review).min(1, 'Write at least one draft').max(mostDrafts, `Write at most ${mostDrafts} drafts`),
+  reviews: z.array(Review).min(1, 'Write at least one draft').max(maxDrafts, `Write at most ${maxDrafts} drafts`),
   notice: z.string().describe('To be shown beside the drafts, in their language'),
   ai: z.object({
     generated: z.literal(true),
@@ -58,11 +58,11 @@ const Data = z.object({
   }),
 });
 
-const saidKeywords = ({ keywords }: Request): string[] => keywords.filter(saysSomething);
+const saidKeywords = ({ keywords }: Request): string[] => keywords.filter(hasVisibleText);
 
 const wantedLanguage = ({ customer_business_language: language }: Request) => ({ language });
 
-const writtenIn = (written: Written, request: Request): string => languageOf(written, wantedLanguage(request));
+const writtenIn = (written: Written, request: Request): string => answerLanguage(written, wantedLanguage(request));
 
 const dataOf = (written: Written, request: Request, model: string): z.input<typeof Data> => {
   const language = writtenIn(written, request);
@@ -111,10 +111,10 @@ export default definePrompt({
   written: Written,
   data: Data,
   tooVague: (request) => {
-    if (!saysSomething(request.customer_business_name)) {
+    if (!hasVisibleText(request.customer_business_name)) {
       return 'customer_business_name says nothing. Name the business.';
     }
-    if (saidKeywords(request).length > 0 || saysSomething(request.customer_business_context)) return undefined;
+    if (saidKeywords(request).length > 0 || hasVisibleText(request.customer_business_context)) return undefined;
     return 'There is nothing to write from. Send in keywords or in customer_business_context what the customer experienced.';
   },
   system: () => instructions,

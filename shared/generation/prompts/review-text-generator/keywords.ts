@@ -1,8 +1,8 @@
 import type { Check } from '../../checks/check.ts';
-import { fold, foldedWords } from '../../checks/plain-text.ts';
+import { fold, foldedWords } from '../../text/plain-text.ts';
 
 /** Letters that a word may gain at its end, and a long one lose. */
-const longestEnding = 3;
+const maxEnding = 3;
 const longWord = 7;
 
 /** Scripts without spaces have no words to compare. */
@@ -18,8 +18,8 @@ export const saysKeyword = (text: string, keyword: string): boolean => {
 
 /** `wait` is said by `waits`, and `waiting` by `waited`: a long word may also lose its ending. */
 const isForm = (word: string, part: string): boolean => {
-  const stem = part.length < longWord ? part : part.slice(0, -longestEnding);
-  return word.startsWith(stem) && word.length <= part.length + longestEnding;
+  const stem = part.length < longWord ? part : part.slice(0, -maxEnding);
+  return word.startsWith(stem) && word.length <= part.length + maxEnding;
 };
 
 /** Whether every keyword stands in the texts. */

@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../../../errors.ts';
-import { combine } from '../../../speakers/combine.ts';
+import { combineSpeakers } from '../../../speakers/combine-speakers.ts';
 import type { Speaker } from '../../../speakers/person.ts';
 import { quoteOf, wholeQuoteOf } from '../../../speakers/quotes.ts';
-import { type Reading, readSpeakers } from '../../../speakers/read-speakers.ts';
-import { addressesIn, phonesIn } from '../../checks/addresses.ts';
-import { readLanguage } from '../../checks/languages.ts';
+import { readSpeakers, type SpeakerReading } from '../../../speakers/read-speakers.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
-import { cleanMaterial } from '../../checks/plain-text.ts';
-import { saysSomething, wordsField } from '../../engine/fields.ts';
+import { hasVisibleText, wordsField } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { addressesIn, phonesIn } from '../../text/addresses.ts';
+import { readLanguage } from '../../text/languages.ts';
+import { cleanMaterial } from '../../text/plain-text.ts';
 
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 /** Longer ones are no names and no positions. */
-const longestValue = 120;
-const longestQuote = 300;
-const mostSpeakers = 10;
+const maxValueCharacters = 120;
+const maxQuoteCharacters = 300;
+const maxSpeakers = 10;
 
 const Request = z.object({
   query: wordsField(
-    mostCharacters,
+    maxCharacters,
     'A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. The first 6,000 and the last 1,500 characters are read',
   ).min(1, 'Must be a transcript'),
 });
@@ -63,28 +63,29 @@ type Data = z.input<typeof Data>;
 type Warning = Data['extra_information']['warnings'][number];
 
 /** A transcript that was read, and what its request is to be told. */
-export interface Prepared extends Reading {
+export interface Prepared extends SpeakerReading {
   readonly warnings: readonly Warning[];
 }
 
 /** Reads the transcript of a request, without what nobody sees. */
-export const read = ({ query }: Request): Reading => readSpeakers(cleanMaterial(query));
+export const read = ({ query }: Request): SpeakerReading => readSpeakers(cleanMaterial(query));
 
-const textOf = ({ excerpt: { beginning, end } }: Reading): string => `${beginning}\n${end}`;
+const excerptText = ({ excerpt: { beginning, end } }: SpeakerReading): string => `${beginning}\n${end}`;
 
 /** What a model says of a person, and the sentence that says so, too; both undefined where there is none. */
 const supported = (
   said: string | null,
   quote: (said: string) => string | undefined,
 ): { value?: string; quote?: string } => {
-  if (said === null || said.length > longestValue || addressesIn(said).length + phonesIn(said).length > 0) return {};
+  if (said === null || said.length > maxValueCharacters || addressesIn(said).length + phonesIn(said).length > 0)
+    return {};
   const found = quote(said);
   return found === undefined ? {} : { value: said, quote: found };
 };
 
 /** The people whom a model names, with what the transcript says of them, too. A name must be said word for word. */
 const likelySpeakers = ({ speakers }: Written, transcript: string): Speaker[] =>
-  speakers.slice(0, mostSpeakers).flatMap((speaker) => {
+  speakers.slice(0, maxSpeakers).flatMap((speaker) => {
     const name = supported(speaker.name, (said) => wholeQuoteOf(said, transcript));
     const [organisation, position] = [speaker.organisation, speaker.position].map((each) =>
       supported(each, (said) => quoteOf(said, transcript)),
@@ -101,7 +102,7 @@ const authorOf = (speaker: Partial<Speaker> | undefined) => ({
 });
 
 const shortened = (quote: string | undefined): string | null =>
-  quote === undefined ? null : quote.slice(0, longestQuote).toWellFormed();
+  quote === undefined ? null : quote.slice(0, maxQuoteCharacters).toWellFormed();
 
 const warningsOf = ({ characters, excerpt, warnings }: Prepared, speakers: readonly Speaker[]): Warning[] => [
   ...warnings,
@@ -161,7 +162,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Prepare
   request: Request,
   written: Written,
   data: Data,
-  tooVague: ({ query }) => (saysSomething(query) ? undefined : 'query says nothing. Send the transcript of a video.'),
+  tooVague: ({ query }) => (hasVisibleText(query) ? undefined : 'query says nothing. Send the transcript of a video.'),
   system:
     () => `You find out who speaks in the transcript of a video. "beginning" and "end" in the material are its first and last part.
 Name those whose talk, testimonial or interview it is, the main one first. Who asks the questions, hosts the show or is
@@ -171,7 +172,7 @@ former position not the position.`,
   material: ({ prepared: { excerpt } }) => ({ beginning: excerpt.beginning, end: excerpt.end }),
   checks: [noMarkup, noEcho],
   toData: (written, { prepared }) =>
-    dataOf(combine(prepared.speakers, likelySpeakers(written, textOf(prepared))), prepared, {
+    dataOf(combineSpeakers(prepared.speakers, likelySpeakers(written, excerptText(prepared))), prepared, {
       language: prepared.language ?? readLanguage(written.language ?? '')?.tag,
       method: 'model',
     }),
@@ -181,6 +182,6 @@ former position not the position.`,
       method: 'rules',
       warnings: [withoutModelWarning(reason)],
     }),
-  isBare: true,
+  withoutEnvelope: true,
   bodyLimitBytes: 4 * 1024 * 1024,
 });

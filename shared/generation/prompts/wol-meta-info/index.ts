@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { placeholders } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { variantsDiffer } from '../../checks/variants.ts';
-import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
 import { cutAtWords } from './cut-text.ts';
 import { titleWidth } from './title-width.ts';
@@ -152,7 +152,7 @@ const lengthWarnings = ({ titles, descriptions }: Pick<Data, 'titles' | 'descrip
 const dataOf = (written: Written, request: Request, { headings: _, warnings, ...site }: SiteFacts): Data => {
   const texts = { titles: written.titles.map(titleOf), descriptions: written.descriptions.map(descriptionOf) };
   return {
-    language: languageOf(written, request),
+    language: answerLanguage(written, request),
     ...texts,
     site,
     warnings: [...warnings, ...lengthWarnings(texts)],
@@ -161,7 +161,7 @@ const dataOf = (written: Written, request: Request, { headings: _, warnings, ...
 
 /** The domain or URL of the site, as the request names it; undefined where it names none. */
 export const siteOf = ({ website, email }: Request): string | undefined => {
-  if (website !== undefined && saysSomething(website)) return website;
+  if (website !== undefined && hasVisibleText(website)) return website;
   return email === undefined ? undefined : ownDomain(email);
 };
 
@@ -185,7 +185,7 @@ export default definePrompt({
     site,
     language: request.language?.name ?? null,
   }),
-  language: (written, { request }) => languageOf(written, request),
+  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding(),
     askedLanguage,

@@ -1,29 +1,29 @@
 import * as z from 'zod';
-import { grounding } from '../../checks/grounding.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { fieldsOf } from './feed-fields.ts';
 import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
 
-const mostFeeds = 1_000;
+const maxFeeds = 1_000;
 /** What the model is shown: the best, of each the beginning. */
-const mostCandidates = 40;
-const mostCharacters = 600;
+const maxCandidates = 40;
+const maxCharacters = 600;
 
 const Feed = z.record(z.string(), z.unknown());
 const feedsBound = 'Must be 1 to 1,000 objects';
 const numberBound = 'Must be a whole number from 1 to 1,000';
 
 const Request = z.object({
-  feeds: z.array(Feed, feedsBound).min(1, feedsBound).max(mostFeeds, feedsBound).meta({
+  feeds: z.array(Feed, feedsBound).min(1, feedsBound).max(maxFeeds, feedsBound).meta({
     description:
       'Reviews as you have them. The text is found in a field such as text, review or content; rating, date and helpful votes where there are any',
   }),
   number_of_feeds_to_filter: z
     .int(numberBound)
     .min(1, numberBound)
-    .max(mostFeeds, numberBound)
+    .max(maxFeeds, numberBound)
     .default(10)
     .meta({ description: 'How many to select; 10 when absent' }),
 });
@@ -62,18 +62,18 @@ const selectedOf = (ranked: readonly RankedFeed[], { feeds, number_of_feeds_to_f
 
 /** The model's order, once each and of the candidates only; what is missing follows in our own. */
 const reordered = (written: z.output<typeof Written>, { ranked }: Ranking): RankedFeed[] => {
-  const candidates = new Map(ranked.slice(0, mostCandidates).map((feed) => [feed.index, feed]));
+  const candidates = new Map(ranked.slice(0, maxCandidates).map((feed) => [feed.index, feed]));
   const chosen = written.selected.flatMap(({ index, reason }) => {
     const candidate = candidates.get(index);
     candidates.delete(index);
     return candidate ? [{ ...candidate, reason: reason || candidate.reason }] : [];
   });
-  return [...chosen, ...candidates.values(), ...ranked.slice(mostCandidates)];
+  return [...chosen, ...candidates.values(), ...ranked.slice(maxCandidates)];
 };
 
 /** The feeds of a request in our own order: as many as are wanted, and candidates for the model to choose from. */
 export const rank = ({ feeds, number_of_feeds_to_filter: number }: Request): Ranking =>
-  rankFeeds(feeds, Math.max(number, mostCandidates));
+  rankFeeds(feeds, Math.max(number, maxCandidates));
 
 export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking>({
   name: 'wol-review-selection',
@@ -87,12 +87,12 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
   system: ({
     request,
   }) => `You put the best reviews of a wall of love first. "candidates" in the material are reviews with an "index".
-Choose ${Math.min(request.number_of_feeds_to_filter, mostCandidates)} of them, or all where there are fewer: those that tell most of an own experience, each something else. Not the praise counts, but what
+Choose ${Math.min(request.number_of_feeds_to_filter, maxCandidates)} of them, or all where there are fewer: those that tell most of an own experience, each something else. Not the praise counts, but what
 is told. Give for each its index and the reason. The reason is about the review, in the language of the review.`,
   material: ({ request: { feeds }, prepared: { ranked } }) => ({
-    candidates: ranked.slice(0, mostCandidates).map(({ index }) => {
+    candidates: ranked.slice(0, maxCandidates).map(({ index }) => {
       const { text, rating } = fieldsOf(feeds[index] ?? {});
-      return { index, text: text.slice(0, mostCharacters), rating_of_1: rating ?? null };
+      return { index, text: text.slice(0, maxCharacters), rating_of_1: rating ?? null };
     }),
   }),
   checks: [grounding(), noMarkup, noEcho],

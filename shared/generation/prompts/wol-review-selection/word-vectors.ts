@@ -24,7 +24,7 @@ export const wordsOf = (text: string): string[] => {
 export type WordVector = ReadonlyMap<number, number>;
 
 /** Words that more than this part of many texts have tell nothing of one. */
-const mostCommon = 0.4;
+const maxShareOfTexts = 0.4;
 const many = 20;
 
 /** The vectors of texts among one another. */
@@ -41,7 +41,7 @@ export const vectorsOf = (texts: readonly (readonly string[])[]): WordVector[] =
     for (const number of counts.keys()) holders[number] = (holders[number] ?? 0) + 1;
     return counts;
   });
-  const most = texts.length < many ? texts.length : texts.length * mostCommon;
+  const most = texts.length < many ? texts.length : texts.length * maxShareOfTexts;
   return counted.map((counts) => {
     const weights = [...counts].flatMap(([number, count]): [number, number][] => {
       const held = holders[number] ?? 1;

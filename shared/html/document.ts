@@ -1,0 +1,51 @@
+import { type CheerioAPI, load } from 'cheerio/slim';
+import { type AnyNode, type Document, DomHandler, type Element, isTag, isText } from 'domhandler';
+import { parseBounded } from './bounded-parser.ts';
+
+export type { CheerioAPI, Document, Element };
+
+/** The attributes of an element. A missing one is undefined, which the type of `Element` does not say. */
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** The tree of an HTML text. A text that breaks off anywhere has one, too; one that goes too deep is read to there. */
+export const parseHtml = (html: string): Document => {
+  const handler = new DomHandler();
+  parseBounded(html, handler);
+  return handler.root;
+};
+
+/** An XML document, to be read with selectors. Undefined for a text that breaks off or goes too deep. */
+export const loadXml = (xml: string): CheerioAPI | undefined => {
+  const handler = new DomHandler(null, { xmlMode: true });
+  const open = parseBounded(xml, handler, { xmlMode: true });
+  return open === 0 ? load(handler.root, { xml: true }) : undefined;
+};
+
+/** All elements below a node, in the order of the text. */
+export const elementsIn = (root: Document | Element): Element[] => {
+  const elements: Element[] = [];
+  const visit = (children: readonly AnyNode[]): void => {
+    for (const child of children) {
+      if (!isTag(child)) continue;
+      elements.push(child);
+      visit(child.children);
+    }
+  };
+  visit(root.children);
+  return elements;
+};
+
+/** The text of an element and of those in it, as it is written: for scripts and style sheets. */
+export const rawText = ({ children }: Element): string =>
+  children.map((child) => (isText(child) ? child.data : isTag(child) ? rawText(child) : '')).join('');
+
+/** The text of an element and of those in it, in one line. */
+export const lineOfText = (element: Element): string => rawText(element).replace(/\s+/g, ' ').trim();
+
+/** The elements around an element, the nearest first. */
+export function* ancestorsOf({ parent }: Element): Generator<Element> {
+  for (let node = parent; node !== null && isTag(node); node = node.parent) yield node;
+}
+
+/** The words in an attribute, such as classes: they are separated by white space. */
+export const attributeWords = (text: string | undefined): string[] => text?.match(/\S+/g) ?? [];

@@ -1,0 +1,141 @@
+import { type CheerioAPI, load } from 'cheerio/slim';
+import { type Document, type Element, elementsIn, parseHtml, rawText } from './document.ts';
+import { jsonLdNodes } from './json-ld.ts';
+import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
+import { microdata, rdfa, readMarkup } from './schema-markup.ts';
+
+/** What `HtmlPage.of` needs of an HTTP response. */
+interface HtmlResponse {
+  readonly text: string;
+  /** The address that answered, after redirects. */
+  readonly url: string;
+}
+
+const pages = new WeakMap<HtmlResponse, HtmlPage>();
+
+/** The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. */
+const metaNames = ({ attribs: { name, property, itemprop } }: Element): ReadonlySet<string> =>
+  new Set([name, property, itemprop].flatMap((text) => text?.trim().toLowerCase() ?? []));
+
+/**
+ * One HTML page. It is parsed when it is first asked for something, and once: all that is read of a page is read from
+ * the same tree. The text may be the beginning of a page only.
+ */
+export class HtmlPage {
+  readonly html: string;
+  /** The address that answered, after redirects. */
+  readonly url: URL;
+  #document: Document | undefined;
+  #cheerio: CheerioAPI | undefined;
+  #elements: readonly Element[] | undefined;
+  #byName: ReadonlyMap<string, readonly Element[]> | undefined;
+  #metas: ReadonlyMap<string, readonly Element[]> | undefined;
+  #base: URL | undefined;
+  #jsonLd: readonly SchemaNode[] | undefined;
+  #graph: SchemaGraph | undefined;
+
+  constructor(html: string, url: URL) {
+    this.html = html;
+    this.url = url;
+  }
+
+  /** The page of a response. The same response always gives the same page. */
+  static of(response: HtmlResponse): HtmlPage {
+    const page = pages.get(response) ?? new HtmlPage(response.text, new URL(response.url));
+    pages.set(response, page);
+    return page;
+  }
+
+  /** The tree of the page, read down to 1,000 elements inside one another. */
+  get document(): Document {
+    this.#document ??= parseHtml(this.html);
+    return this.#document;
+  }
+
+  /**
+   * The page for selectors. Give it selectors of this project only: the time of css-select grows faster than the length of
+   * a selector, and those of a page's style sheets come from anywhere.
+   */
+  get $(): CheerioAPI {
+    this.#cheerio ??= load(this.document);
+    return this.#cheerio;
+  }
+
+  /** All elements, in the order of the text. Names of elements and attributes are in lower case. */
+  get elements(): readonly Element[] {
+    this.#elements ??= elementsIn(this.document);
+    return this.#elements;
+  }
+
+  /** The elements of these names, name by name. For a selector that is one name this is ten times as fast as `$`. */
+  named(...names: readonly string[]): readonly Element[] {
+    this.#byName ??= Map.groupBy(this.elements, ({ name }) => name);
+    return names.flatMap((name) => this.#byName?.get(name) ?? []);
+  }
+
+  /** What relative addresses resolve against: the first `base` element with a usable address, else the page's address. */
+  get base(): URL {
+    this.#base ??= this.#readBase();
+    return this.#base;
+  }
+
+  /** The `meta` elements of a name, given in lower case: by their `name`, `property` or `itemprop`. */
+  metas(name: string): readonly Element[] {
+    this.#metas ??= this.#groupMetas();
+    return this.#metas.get(name) ?? [];
+  }
+
+  /** The contents of the `meta` elements of these names, in the order of the names, trimmed. Empty ones are left out. */
+  metaContents(...names: readonly string[]): string[] {
+    return names.flatMap((name) => this.metas(name)).flatMap(({ attribs }) => attribs['content']?.trim() || []);
+  }
+
+  /** The text of the script with this id. */
+  scriptById(id: string): string | undefined {
+    const script = this.named('script').find(({ attribs }) => attribs['id'] === id);
+    return script && rawText(script);
+  }
+
+  /** The texts of the scripts of a media type, given in lower case, such as `application/json`. */
+  scriptsOfType(type: string): string[] {
+    return this.named('script')
+      .filter(({ attribs }) => attribs['type']?.split(';')[0]?.trim().toLowerCase() === type)
+      .map(rawText);
+  }
+
+  /** The schema.org nodes of the page's JSON-LD, nested ones too. A block that is not readable is left out. */
+  get jsonLd(): readonly SchemaNode[] {
+    this.#jsonLd ??= this.scriptsOfType('application/ld+json').flatMap(jsonLdNodes);
+    return this.#jsonLd;
+  }
+
+  /** All schema.org nodes of the page: of its JSON-LD, then of its microdata, then of its RDFa. */
+  get graph(): SchemaGraph {
+    this.#graph ??= new SchemaGraph([
+      ...this.jsonLd,
+      ...[microdata, rdfa].flatMap((markup) => readMarkup(this.document, markup)),
+    ]);
+    return this.#graph;
+  }
+
+  #readBase(): URL {
+    for (const { attribs } of this.named('base')) {
+      const address = attribs['href']?.trim() ?? '';
+      const base = address === '' ? null : URL.parse(address, this.url.href);
+      if (base !== null) return base;
+    }
+    return this.url;
+  }
+
+  #groupMetas(): ReadonlyMap<string, readonly Element[]> {
+    const metas = new Map<string, Element[]>();
+    for (const element of this.named('meta')) {
+      for (const name of metaNames(element)) {
+        const named = metas.get(name);
+        if (named) named.push(element);
+        else metas.set(name, [element]);
+      }
+    }
+    return metas;
+  }
+}

@@ -1,0 +1,123 @@
+import { ancestorsOf, lineOfText, loadXml, rawText } from '#shared/html/document.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
+
+const address = 'https://www.larkspur-mill.example/shop/';
+const pageOf = (html: string) => new HtmlPage(html, new URL(address));
+const jsonLd = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+
+describe('a page', () => {
+  it('is made once, whatever is asked for and how often', () => {
+    const page = pageOf(jsonLd({ '@type': 'Organization', name: 'Mill' }));
+    expect(page.document).toBe(page.document);
+    expect(page.$).toBe(page.$);
+    expect(page.elements).toBe(page.elements);
+    expect(page.base).toBe(page.base);
+    expect(page.jsonLd).toBe(page.jsonLd);
+    expect(page.graph).toBe(page.graph);
+  });
+
+  it('gives selectors and lists the same elements', () => {
+    const page = pageOf('<ul><li>a<li class="last">b</ul><p>c');
+    expect(page.$('li').get()).toEqual(page.named('li'));
+    expect(page.$('.last')[0]).toBe(page.elements[2]);
+    expect(page.elements.map(({ name }) => name)).toEqual(['ul', 'li', 'li', 'p']);
+    expect(page.named('p', 'ul').map(({ name }) => name)).toEqual(['p', 'ul']);
+  });
+
+  it('is the same for the same response', () => {
+    const response = { text: '<p>a', url: address };
+    expect(HtmlPage.of(response)).toBe(HtmlPage.of(response));
+    expect(HtmlPage.of({ ...response })).not.toBe(HtmlPage.of(response));
+    expect(HtmlPage.of(response).url.href).toBe(address);
+  });
+
+  it('that goes deeper than any browser is read to there', () => {
+    const page = pageOf(`<title>Mill</title>${'<b>'.repeat(300_000)}<i>deep</i>`);
+    expect(page.named('title').map(rawText)).toEqual(['Mill']);
+    expect(page.elements.length).toBeLessThan(1_010);
+    expect(page.$('b').length).toBeLessThan(1_010);
+    expect(page.named('i')).toEqual([]);
+  });
+
+  it('may break off anywhere', () => {
+    expect(pageOf('<title>Mi').named('title').map(rawText)).toEqual(['Mi']);
+    expect(pageOf('').elements).toEqual([]);
+  });
+});
+
+describe('the base', () => {
+  it.each([
+    ['', address],
+    ['<base>', address],
+    ['<base href=" ">', address],
+    ['<base href="https://[">', address],
+    ['<base href="../a/">', 'https://www.larkspur-mill.example/a/'],
+    ['<base href="https://["><base href="/b/"><base href="/c/">', 'https://www.larkspur-mill.example/b/'],
+  ])('of %j is %s', (html, base) => expect(pageOf(html).base.href).toBe(base));
+});
+
+describe('meta elements', () => {
+  it('are found by any of their names, in any case, in their order', () => {
+    const page = pageOf(`<meta name="Description" content=" a "><meta property="description" content="b">
+      <meta name="description" property="description" content="c"><meta itemprop="description"><meta content="d">`);
+    expect(page.metaContents('description')).toEqual(['a', 'b', 'c']);
+    expect(page.metas('description')).toHaveLength(4);
+    expect(page.metaContents('og:title', 'description')).toEqual(['a', 'b', 'c']);
+    expect(page.metas('constructor')).toEqual([]);
+  });
+});
+
+describe('scripts', () => {
+  const page = pageOf(`<script id="a" type="Application/JSON; charset=utf-8">{"a":"<p>&amp;"}</script>
+    <script id="b">one</script><script id="b">two</script><p id="c">three`);
+
+  it('are found by id', () => {
+    expect(page.scriptById('a')).toBe('{"a":"<p>&amp;"}');
+    expect(page.scriptById('b')).toBe('one');
+    expect(page.scriptById('c')).toBeUndefined();
+  });
+
+  it('are found by media type', () => {
+    expect(page.scriptsOfType('application/json')).toEqual(['{"a":"<p>&amp;"}']);
+    expect(page.scriptsOfType('text/javascript')).toEqual([]);
+  });
+});
+
+describe('the schema.org graph', () => {
+  it('holds the nodes of all syntaxes', () => {
+    const page = pageOf(`<div itemscope itemtype="https://schema.org/Product"><b itemprop="name">Flour</b></div>
+      <div typeof="schema:Review"><b property="reviewBody">Fine<br>flour</b></div>
+      ${jsonLd({ '@type': 'WebSite', name: 'Mill', publisher: { '@id': '#us' } })}
+      ${jsonLd({ '@type': 'Organization', '@id': '#us', logo: '/l.svg' })}<script type="application/ld+json">{</script>`);
+    const names = page.graph.nodes.map((node) => [node['@type']].flat()[0]);
+    expect(names).toEqual(['WebSite', 'Organization', 'Product', 'Review']);
+    expect(page.jsonLd).toHaveLength(2);
+    expect(page.graph.nodes[3]).toMatchObject({ reviewBody: ['Fine\nflour'] });
+    expect(page.graph.propertyNode(page.jsonLd[0], 'publisher')).toMatchObject({ logo: '/l.svg' });
+  });
+});
+
+describe('an element', () => {
+  const page = pageOf('<div><p>a\n <b>b<!-- c -->&amp;</b></p></div>');
+  const [bold] = page.named('b');
+
+  it('has its text without comments, and the elements around it', () => {
+    expect(page.named('p').map(rawText)).toEqual(['a\n b&']);
+    expect(page.named('p').map(lineOfText)).toEqual(['a b&']);
+    expect(bold && [...ancestorsOf(bold)].map(({ name }) => name)).toEqual(['p', 'div']);
+  });
+});
+
+describe('an XML document', () => {
+  it('is read with its case and its CDATA', () => {
+    const $ = loadXml('<feed><im:voteSum>3</im:voteSum><link rel="next"/><content><![CDATA[a <b>]]></content></feed>');
+    expect($?.('feed > im\\:voteSum').text()).toBe('3');
+    expect($?.('content').text()).toBe('a <b>');
+    expect($?.('feed').children().length).toBe(3);
+  });
+
+  it.each(['<feed><entry>', '<feed>', '<a>'.repeat(1_001), '<a>'.repeat(300_000)])(
+    'that breaks off or goes too deep is undefined (%#)',
+    (xml) => expect(loadXml(xml)).toBeUndefined(),
+  );
+});
