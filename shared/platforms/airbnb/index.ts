@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type {
   ItemFacts,
@@ -64,7 +65,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   if (page.status !== 200 || listingOf(page.url) !== target.id) {
     throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
   }
-  return { url, ...readListingPage(page.text) };
+  return { url, ...readListingPage(HtmlPage.of(page)) };
 };
 
 const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, size: number): string => {

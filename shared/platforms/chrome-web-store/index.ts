@@ -80,14 +80,14 @@ const shownOnPage = (name: string, read: (page: StorePage, language: string) => 
   },
 });
 
-const pageData = shownOnPage('page-data', (page) => {
-  const [payload] = idsToTry(rpcIds, page.rpc).flatMap((rpc) => pageBlocks(page.html, rpc));
+const pageData = shownOnPage('page-data', ({ page, rpc }) => {
+  const [payload] = idsToTry(rpcIds, rpc).flatMap((id) => pageBlocks(page.html, id));
   if (payload === undefined) throw changed('page of an item');
   return toPage([readPayload(payload, true)]);
 });
 
-const pageMarkup = shownOnPage('page-markup', ({ html }, language) => {
-  const reviews = readMarkup(html, language);
+const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {
+  const reviews = readMarkup(page, language);
   if (reviews.length === 0) throw changed('page of an item');
   return { reviews, dropped: 0 };
 });

@@ -37,7 +37,7 @@ const locate = (query: string): Located | undefined => {
 /** The first gig that a search page lists and nobody pays for (recorded 2026-01). */
 const find = async (name: string, _fields: LocateFields, http: Http): Promise<Target | undefined> => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
-  const [first] = foundGigs(pageData(page.text)).flatMap((path) => idOf(path) ?? []);
+  const [first] = foundGigs(pageData(page)).flatMap((path) => idOf(path) ?? []);
   return first === undefined ? undefined : { id: first };
 };
 
@@ -45,7 +45,7 @@ const gigPage = async ({ target }: PageRequest, http: Http): Promise<Page> => {
   const url = `https://${host}/${target.id}`;
   const page = await http.send({ url, statuses: [404, 410] });
   if (page.status !== 200) throw new VouchError('item_not_found', `Fiverr has no gig ${target.id}.`);
-  return readGig(pageData(page.text), url);
+  return readGig(pageData(page), url);
 };
 
 export default {
