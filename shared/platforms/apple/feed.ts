@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import { ancestorsOf, type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
+import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
 import type { Page, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
@@ -116,9 +116,9 @@ const xmlFields: Readonly<Record<string, keyof Entry>> = {
 const readXmlEntry = (entry: Element): Entry => {
   const fields: Record<string, string> = {};
   for (const element of elementsIn(entry)) {
-    const [parent] = ancestorsOf(element);
-    const path = parent === entry ? element.name : `${parent?.name}/${element.name}`;
-    const field = element.attribs['type'] === 'html' ? undefined : xmlFields[path];
+    const { name, parent, attribs } = element;
+    const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
+    const field = attribs['type'] === 'html' ? undefined : xmlFields[path];
     if (field) fields[field] = rawText(element);
   }
   return fields;
