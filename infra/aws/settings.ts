@@ -2,7 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import type { Plan } from '#shared/customers/plan.ts';
-import { PersonalData } from '#shared/reviews/output/personal-data.ts';
+import { PersonalData } from '#shared/reviews/output/format-review.ts';
 import { type PlanName, plans } from './plans.ts';
 
 const prefix = 'vouch:';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/tools/version.ts';
-import { PersonalData } from '#shared/reviews/output/personal-data.ts';
+import { PersonalData } from '#shared/reviews/output/format-review.ts';
 import { startLocal } from './local.ts';
 
 /** `npm start`: serves every endpoint on one loopback port, with the sandbox, or with --live the real platforms. */

@@ -7,7 +7,7 @@ import { problemBody } from '../api/problem.ts';
 import { readCredentials, renewCredentials } from '../credentials.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
-import { overNetwork } from '../reviews/engine/network.ts';
+import { platformNetwork } from '../reviews/engine/network.ts';
 import { unknownFieldWarnings } from '../reviews/output/answer.ts';
 import type { DomainEndpoint } from './endpoint.ts';
 import { nothingKnown } from './information.ts';
@@ -64,7 +64,7 @@ const domainCallOf = (
   // The credentials are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
   const renew = () => renewCredentials(credentials);
   const network = readCredentials(credentials).then((credential) =>
-    overNetwork({ credential, renew, deadline, signal }),
+    platformNetwork({ credential, renew, deadline, signal }),
   );
   network.catch(() => undefined);
   return {

@@ -1,6 +1,6 @@
 import type { ServerEvent } from '../api/event-stream.ts';
 import type { Http } from '../http/http.ts';
-import type { OverNetwork } from '../reviews/engine/network.ts';
+import type { PlatformNetwork } from '../reviews/engine/network.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
 import type { ReviewPlatform } from '../site/discovery/review-platform.ts';
@@ -19,7 +19,7 @@ export interface DomainCall extends Pick<PlatformCall, 'signal' | 'report'> {
   /** For public pages. */
   readonly http: Http;
   /** For the requests to platforms. */
-  readonly network: Promise<OverNetwork>;
+  readonly network: Promise<PlatformNetwork>;
   /** Warnings that are already known, such as unknown fields of the request. */
   readonly warnings: readonly Warning[];
 }

@@ -1,9 +1,8 @@
 import { isVouchError, type VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { fetchReviews } from '../reviews/engine/fetch-reviews.ts';
-import type { OverNetwork } from '../reviews/engine/network.ts';
+import type { PlatformNetwork } from '../reviews/engine/network.ts';
 import type { Platform } from '../reviews/model/platform.ts';
-import { readRequest } from '../reviews/model/request.ts';
 import type { Review } from '../reviews/model/review.ts';
 import { statusOf } from '../reviews/output/answer.ts';
 import type { DiscoveredPlatform } from '../site/discovery/discover-platforms.ts';
@@ -18,7 +17,7 @@ export interface PlatformResult {
 }
 
 /** What reading platforms needs. */
-export interface PlatformCall extends OverNetwork {
+export interface PlatformCall extends PlatformNetwork {
   readonly platforms: readonly Platform[];
   /** Returns the page of the domain that was already fetched. Used instead of fetching public pages. */
   readonly ownPage: Http;
@@ -46,7 +45,7 @@ const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<P
       platforms: [platform],
       sorts: platform.newestFirst === undefined ? [] : [platform.newestFirst],
       itemField: undefined,
-      request: readRequest({ query, reviews_to_fetch: maxReviews }),
+      request: { query, reviews_to_fetch: maxReviews, is_text_formatted: false },
       httpFor: (asked) => (asked.hosts === 'public' ? call.ownPage : call.httpFor(asked)),
     });
     return {

@@ -3,10 +3,9 @@ import { attributeWords } from '../html/document.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { SchemaGraph } from '../html/schema-graph.ts';
 import { type Markup, readMarkup } from '../html/schema-markup.ts';
-import type { ItemPage } from '../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
-import { itemInQuery } from './toolkit/web-address.ts';
 
 const host = 'www.apartments.com';
 

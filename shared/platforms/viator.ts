@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import type { ItemPage } from '../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { itemInQuery } from './toolkit/web-address.ts';
 import {
   count,
   expectJson,

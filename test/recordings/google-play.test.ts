@@ -18,7 +18,8 @@ describeRecordings('recorded responses of google-play without reviews', () => {
   it('a search page gives its first app', async () => {
     const { file, platform, http } = recordedForm(forms, 'search-page');
     const [, first] = /the first three ([\w.]+),/.exec(file.notes) ?? [];
-    expect(await platform.find?.('anything', {}, http)).toMatchObject({ id: first });
+    const hits = await platform.find?.('anything', {}, http);
+    expect(hits?.[0]?.target).toMatchObject({ id: first });
   });
 
   it('the envelope of batchexecute is read in each recorded form', () => {

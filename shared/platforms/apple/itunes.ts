@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
 import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
 
 /** What the App Store and Apple Podcasts share: the forms of a query, storefronts, look-up and search. */

@@ -1,17 +1,16 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
+import type { Failure, Http, HttpRequest } from '../../http/http.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { host, type StorePage } from './page.ts';
 
-/** Error 3 comes now and then and goes away when it is asked anew, under another number (one client, September 2026). */
-const refusal = 3;
-const mostTries = 3;
+/** The store refuses a call now and then, and accepts it under another request number (one client, September 2026). */
+const refusalCode = 3;
 
 /** The ids of the call for reviews. The page names one too. This one worked from 2024 to 2026. */
 export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
 
-/** A call for reviews, as the page of the store sends it. */
+/** One call of the store's API, made from a page in one language. */
 export interface StoreCall {
   readonly page: StorePage;
   /** The language whose reviews are asked for. */
@@ -20,10 +19,10 @@ export interface StoreCall {
 }
 
 /**
- * The payload of the answer to a call.
+ * Sends a call and returns the payload of its answer.
  *
- * @throws upstream_error when the store refuses it every time
- * @throws upstream_changed when the store understands none of the ids
+ * @throws upstream_error when the store refuses it on every try
+ * @throws upstream_changed when the store accepts no id of the call
  */
 export const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
   let first: VouchError | undefined;
@@ -46,29 +45,40 @@ export const callStore = async (call: StoreCall, http: Http): Promise<unknown> =
 
 const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);
 
-const send = async (rpc: string, { page, language, argument }: StoreCall, http: Http): Promise<unknown> => {
+const refusal = (): Failure => ({
+  error: new VouchError('upstream_error', 'The Chrome Web Store refused to answer. Try again.'),
+});
+
+const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> => {
+  const { text } = await http.send(requestOf(rpc, call));
+  const batch = readBatch(text, rpc);
+  if ('payload' in batch) return batch.payload;
+  throw batch.errorCode === refusalCode ? refusal().error : changed(`answered with error ${batch.errorCode}`);
+};
+
+const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
+  const { page, language, argument } = call;
   const origin = `https://${host}`;
-  for (let attempt = 0; attempt < mostTries; attempt++) {
-    const parameters = new URLSearchParams({
-      rpcids: rpc,
-      'source-path': page.path,
-      ...page.session,
-      hl: language,
-      'soc-app': '1',
-      'soc-platform': '1',
-      'soc-device': '1',
-      _reqid: String(page.requestNumber()),
-      rt: 'c',
-    });
-    const answer = await http.send({
-      method: 'POST',
-      url: `${origin}/_/ChromeWebStoreConsumerFeUi/data/batchexecute?${parameters}`,
-      headers: { origin, referer: `${origin}${page.path}` }, // Every client sends them, as the page itself does.
-      form: { 'f.req': batchRequest(rpc, argument) },
-    });
-    const batch = readBatch(answer.text, rpc);
-    if ('payload' in batch) return batch.payload;
-    if (batch.errorCode !== refusal) throw changed(`answered with error ${batch.errorCode}`);
-  }
-  throw new VouchError('upstream_error', `The Chrome Web Store refused ${mostTries} times to answer. Try again.`);
+  const parameters = new URLSearchParams({
+    rpcids: rpc,
+    'source-path': page.path,
+    ...page.session,
+    hl: language,
+    'soc-app': '1',
+    'soc-platform': '1',
+    'soc-device': '1',
+    _reqid: String(page.requestNumber()),
+    rt: 'c',
+  });
+  return {
+    method: 'POST',
+    url: `${origin}/_/ChromeWebStoreConsumerFeUi/data/batchexecute?${parameters}`,
+    headers: { origin, referer: `${origin}${page.path}` }, // Every client sends them, as the page itself does.
+    form: { 'f.req': batchRequest(rpc, argument) },
+    failureIn: ({ text }) => {
+      const batch = readBatch(text, rpc);
+      return 'errorCode' in batch && batch.errorCode === refusalCode ? refusal() : undefined;
+    },
+    next: () => requestOf(rpc, call),
+  };
 };

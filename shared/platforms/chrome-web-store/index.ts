@@ -1,6 +1,16 @@
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type {
+  Hit,
+  ItemFacts,
+  Located,
+  LocateFields,
+  Page,
+  Platform,
+  Source,
+  Target,
+} from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-address.ts';
 import { idsToTry } from '../toolkit/rotating-ids.ts';
@@ -28,6 +38,8 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `The Chrome Web Store's ${what} is not in a form that we know.`);
 
+const itemLink = new RegExp(`/${detailPath}`);
+
 /** The call for what a search finds (clients of 2026). That the page embeds its answer has not been recorded. */
 const searchRpc = 'zTyKYc';
 
@@ -38,17 +50,20 @@ const foundNothing = (html: string): boolean => {
 };
 
 /**
- * The first item of the search page; its links stand in the order of relevance (clients of 2026).
+ * The items of the search page. Its links are in the order of relevance (clients of 2026).
  *
  * @throws upstream_changed when there is no link, and no proof that nothing was found
  */
-const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<Target | undefined> => {
+const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const url = `https://${host}/search/${encodeURIComponent(name)}?${new URLSearchParams({ hl: language })}`;
-  const { text } = await http.send({ url });
-  const [, slug, id] = /href="[^"]*\/detail\/([^/"]+)\/([a-p]{32})["/?]/.exec(text) ?? [];
-  if (id !== undefined) return { ...crxTarget(id, slug), language };
-  if (!foundNothing(text)) throw changed('search page');
-  return undefined;
+  const page = HtmlPage.of(await http.send({ url }));
+  const hits = new Map<string, Hit>();
+  for (const { attribs } of page.named('a')) {
+    const { slug, crx } = itemLink.exec(attribs['href'] ?? '')?.groups ?? {};
+    if (crx !== undefined && !hits.has(crx)) hits.set(crx, { target: { ...crxTarget(crx, slug), language } });
+  }
+  if (hits.size === 0 && !foundNothing(page.html)) throw changed('search page');
+  return [...hits.values()];
 };
 
 /** In English, whatever the language: only there are the numbers sure to be read. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
-import { countrySites, itemInQuery } from '../toolkit/web-address.ts';
+import { countrySites } from '../toolkit/web-address.ts';
 import { at, count, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
 import { readReview, scale } from './review.ts';
 

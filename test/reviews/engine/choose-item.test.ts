@@ -1,8 +1,8 @@
 import { VouchError } from '#shared/errors.ts';
-import { candidatesOf, recognise } from '#shared/reviews/engine/locate.ts';
-import type { Platform, Target } from '#shared/reviews/model/platform.ts';
-import { noHttp } from './list-source.ts';
-import { platform } from './synthetic.ts';
+import { candidatesOf } from '#shared/reviews/engine/choose-item.ts';
+import { fetchReviews } from '#shared/reviews/engine/fetch-reviews.ts';
+import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
+import { callOf, platform, triedFor } from './synthetic.ts';
 
 /** Recognises ids of a form. */
 const locating = (form: RegExp, ambiguous = false): Pick<Platform, 'locate'> => ({
@@ -13,19 +13,19 @@ const locating = (form: RegExp, ambiguous = false): Pick<Platform, 'locate'> => 
 /** Finds these names, and logs what it was asked for. */
 const finding = (...names: readonly string[]) => {
   const asked: string[] = [];
-  const find = async (name: string): Promise<Target | undefined> => {
+  const find = async (name: string): Promise<Hit[]> => {
     asked.push(name);
-    return names.includes(name) ? { id: `found ${name}` } : undefined;
+    return names.includes(name) ? [{ target: { id: `found ${name}` } }, { target: { id: 'second' } }] : [];
   };
   return { asked, find };
 };
 
 const summaryOf = (query: string, platforms: readonly Platform[]) => {
-  const { candidates, searchable, text } = recognise(query, {}, platforms);
+  const all = [...candidatesOf(query, {}, platforms)];
   return {
-    text,
-    candidates: candidates.map(({ platform: { name }, target }) => `${name} ${target.id}`),
-    searchable: searchable.map(({ name }) => name),
+    text: all[0]?.text,
+    candidates: all.flatMap(({ platform: { name }, target }) => (target ? `${name} ${target.id}` : [])),
+    searchable: all.flatMap(({ platform: { name }, target }) => (target ? [] : name)),
   };
 };
 
@@ -64,16 +64,19 @@ describe('the form of a query', () => {
     'mute: Spotify',
     'plum: https://fig.example/1',
     'big-fig: //x',
-  ])('%s is recognised by none', (query) => {
+  ])('%s is recognised by none', async (query) => {
     const known = query.startsWith('big-fig') ? [platform('big-fig')] : both;
-    expect(() => recognise(query, {}, known)).toThrow(expect.objectContaining({ code: 'not_supported' }));
+    expect([...candidatesOf(query, {}, known)]).toEqual([]);
+    await expect(fetchReviews(callOf({ query }, known))).rejects.toMatchObject({ code: 'not_supported' });
   });
 
-  it('that nobody recognises is answered by the forms that are', () => {
-    expect(() => recognise('https://unknown.example/', {}, both)).toThrow(
+  it('that no platform recognises gets an error with the forms that are', async () => {
+    await expect(fetchReviews(callOf({ query: 'https://unknown.example/' }, both))).rejects.toThrow(
       /PLUM: a number of plum; BIG-FIG: a number of big-fig; MUTE: a number of mute/,
     );
-    expect(() => recognise('mute: Spotify', {}, both)).toThrow(/one of these\. MUTE: a number of mute\.$/);
+    await expect(fetchReviews(callOf({ query: 'mute: Spotify' }, both))).rejects.toThrow(
+      /one of these\. MUTE: a number of mute\.$/,
+    );
   });
 
   it('that may be of several platforms means each in turn, then the name', () => {
@@ -92,7 +95,7 @@ describe('the form of a query', () => {
   });
 
   it('is read together with the country', () => {
-    expect(recognise('12', { country: 'de' }, both).candidates).toMatchObject([{ target: { country: 'de' } }]);
+    expect([...candidatesOf('12', { country: 'de' }, both)]).toMatchObject([{ target: { country: 'de' } }]);
   });
 });
 
@@ -105,27 +108,40 @@ describe('the candidates', () => {
       platform('first', { find: first.find }),
       platform('second', { find: second.find }),
     ];
-    const candidates = candidatesOf(recognise('a.b', {}, platforms), {}, () => noHttp, new Map());
-    const nextId = async () => (await candidates.next()).value?.target.id;
-    expect([await nextId(), first.asked]).toEqual(['a.b', []]);
-    expect([await nextId(), first.asked, second.asked]).toEqual(['found a.b', ['a.b'], []]);
-    expect([await nextId(), second.asked]).toEqual(['found a.b', ['a.b']]);
-    expect(await candidates.next()).toMatchObject({ done: true });
+    const tried: string[] = [];
+    const log = { push: (entry: string) => tried.push(`${entry} after ${first.asked.length} ${second.asked.length}`) };
+    await triedFor('a.b', platforms, Object.assign([], log));
+    expect(tried).toEqual(['unsure a.b after 0 0', 'first found a.b after 1 0', 'second found a.b after 1 1']);
+    expect([first.asked, second.asked]).toEqual([['a.b'], ['a.b']]);
+  });
+
+  it('are asked for one after the other, and each platform once', () => {
+    const located: string[] = [];
+    const logging = (name: string, isAmbiguous: boolean) =>
+      platform(name, {
+        locate: (query) => {
+          located.push(name);
+          return { target: { id: query }, ambiguous: isAmbiguous };
+        },
+      });
+    const candidates = candidatesOf('a', {}, [logging('unsure', true), logging('sure', false), logging('late', false)]);
+    expect([candidates.next().value?.platform.name, located]).toEqual(['unsure', ['unsure']]);
+    expect([candidates.next().value?.platform.name, located]).toEqual(['sure', ['unsure', 'sure']]);
+    expect(candidates.next().done).toBe(true);
+    expect(located).toEqual(['unsure', 'sure']);
   });
 
   it('are none where a name matches nothing', async () => {
-    const platforms = [platform('first', { find: finding('b').find })];
-    const candidates = candidatesOf(recognise('a', {}, platforms), {}, () => noHttp, new Map());
-    expect(await candidates.next()).toMatchObject({ done: true });
+    const { tried, error } = await triedFor('a', [platform('first', { find: finding('b').find })]);
+    expect(tried).toEqual([]);
+    expect(error).toMatchObject({ code: 'item_not_found', message: expect.stringMatching(/^FIRST found nothing/) });
   });
 
   it('are those of the others where one cannot search here, and why it cannot is kept', async () => {
     const refusal = new VouchError('not_supported', 'A key is missing.');
-    const unable = new Map();
     const keyed = platform('keyed', { find: () => Promise.reject(refusal) });
-    const platforms = [keyed, platform('open', { find: finding('a').find })];
-    const candidates = candidatesOf(recognise('a', {}, platforms), {}, () => noHttp, unable);
-    expect((await candidates.next()).value?.platform.name).toBe('open');
-    expect(unable).toEqual(new Map([[keyed, refusal]]));
+    const { tried } = await triedFor('a', [keyed, platform('open', { find: finding('a').find })]);
+    expect(tried).toEqual(['open found a']);
+    expect((await triedFor('a', [keyed])).error).toMatchObject({ code: 'not_supported', message: 'A key is missing.' });
   });
 });
