@@ -1,6 +1,5 @@
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Target } from '../../reviews/model/platform.ts';
-import { itemInQuery } from './web-address.ts';
 
 /** What the addresses of the Chrome Web Store and of Edge Add-ons have in common. */
 
