@@ -12,9 +12,6 @@ export const itunesHost = 'itunes.apple.com';
 /** The feeds and userReviewsRow answer iTunes only: other names get an empty feed or a redirect (seen August 2026). */
 export const itunesUserAgent = 'iTunes/12.11.3 (Macintosh; OS X 10.15.7) AppleWebKit/605.1.15';
 
-/** The best rating. */
-export const scale = 5;
-
 /** The storefront that a request means, where its query names none. */
 export const storefront = (fields: LocateFields): string => fields.country ?? 'us';
 

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { Page, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, plainList, plainNumber, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
-import { changed, detailsUrl, scale } from './url.ts';
+import { at, fiveStars, plainList, plainNumber, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
+import { changed, detailsUrl } from './url.ts';
 
 /** A list of reviews of Google Play, as its calls and its details page hold it. Recorded 2021 and 2026. */
 
 const filledText = z.string().min(1);
-const stars = plainWhole(1, scale);
+const stars = plainWhole(1, fiveStars);
 const votes = plainWhole(0);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
 const criterion = plainWhole(1, 3);
@@ -20,7 +20,7 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: at(row, [2], stars),
-    rating_scale: scale,
+    rating_scale: fiveStars,
     sub_ratings: criteria(row),
     title: at(row, [3], plainText),
     text: at(row, [4], plainText),

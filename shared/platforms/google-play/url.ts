@@ -5,8 +5,6 @@ import type { Located, LocateFields, Target } from '../../reviews/model/platform
 /** The addresses of Google Play: which app one means, and how one is made. */
 
 export const host = 'play.google.com';
-/** The best rating. */
-export const scale = 5;
 
 const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 
