@@ -4,7 +4,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { at, average, count, fiveStars, webUrl } from '../toolkit/wire-schemas.ts';
-import { readPayload } from './row.ts';
+import { readPlayPayload } from './row.ts';
 import { changed, detailsUrl, localDetailsUrl } from './url.ts';
 
 /** The details page of an app: its facts, and the first reviews by relevance. Recorded 2026-07. */
@@ -80,7 +80,7 @@ export const detailsSource: Source = {
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
     if (payload === undefined) throw changed('details page');
-    const { next, ...page } = readPayload(payload, target);
+    const { next, ...page } = readPlayPayload(payload, target);
     return { ...page, next: undefined, capped: next !== undefined };
   },
 };

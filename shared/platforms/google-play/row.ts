@@ -54,7 +54,7 @@ const reply = (row: unknown) => {
 };
 
 /** A payload is [rows, [null, token]]; an app without reviews has an empty one, and so has an unknown app. */
-export const readPayload = (payload: unknown, target: Target): Page => {
+export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = plainList.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');
   if (parsed.data.length === 0) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };
