@@ -14,7 +14,7 @@ import type {
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
-import { appsumoHost, askInterface, type Deal, readDealPage, search } from './deal.ts';
+import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals } from './deal.ts';
 import { readComments } from './review.ts';
 
 /** More are given without complaint (250, measured August 2026); this is what clients ask for. */

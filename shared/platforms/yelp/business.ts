@@ -36,7 +36,7 @@ const askPage = async (alias: string, http: Http): Promise<string | undefined> =
 };
 
 /**
- * The id of a business by its alias; undefined when there is none. By the official API where a fusionKey is configured,
+ * The id of a business by its alias; undefined when there is none. By the official API where a credential is configured,
  * and each way stands in for the one before when that is refused or has changed.
  *
  * @throws what the first of them failed with

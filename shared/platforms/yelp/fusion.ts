@@ -109,7 +109,7 @@ const searched = z.object({ businesses: z.array(z.object({ id: text.regex(busine
 
 /**
  * The id of the first business of a name at a place ("Name, Place"); undefined when there is none. Without a place Yelp
- * searches nothing, and without a fusionKey nothing at all.
+ * searches nothing, and without a credential nothing at all.
  */
 export const searchFusion = async (nameAndPlace: string, http: Http): Promise<string | undefined> => {
   const [, term, location] = /^([^,]+),\s*(\S.*)$/.exec(nameAndPlace) ?? [];

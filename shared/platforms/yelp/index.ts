@@ -37,7 +37,7 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
   return { target: { id: key, ...editionOf(fields) }, ...(!isId && { unresolved: true, ambiguous: isBare }) };
 };
 
-/** By alias or, where a fusionKey is configured, by "Name, Place": without one, Yelp lets nobody search. */
+/** By alias or, where a credential is configured, by "Name, Place": without one, Yelp lets nobody search. */
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const alias = businessOf(name)?.key;
   if (alias === undefined && http.credential('yelp_api_key') === undefined) {
