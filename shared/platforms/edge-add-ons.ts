@@ -2,16 +2,18 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
 import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
-import { crxItem } from './toolkit/extension-address.ts';
+import { crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
 import { average, count, expectJson, expectShape, optional } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
 const scale = 5;
 
-const store = /^microsoftedge\.microsoft\.com\/addons\/(?:[a-z]{2}-[a-z]{2}\/)?/i;
+const pages = [
+  crxPage(/^microsoftedge\.microsoft\.com$/, new RegExp(`^/addons/(?:[a-z]{2}-[a-z]{2}/)?${detailPath}`, 'i')),
+];
 
 const locate = (query: string): Located | undefined => {
-  const found = crxItem(query, store);
+  const found = crxItem(query, pages);
   return found && { target: found.target };
 };
 
@@ -61,6 +63,7 @@ export default {
   hosts: [host],
   sorts: ['newest'],
   accepts: 'an id of 32 letters, or a URL of microsoftedge.microsoft.com/addons',
+  pages,
   locate,
   sources: [
     {

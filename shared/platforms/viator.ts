@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
+import type { ItemPage } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { plainPath, webAddress } from './toolkit/web-address.ts';
+import { itemInQuery } from './toolkit/web-address.ts';
 import {
   count,
   expectJson,
@@ -26,14 +27,22 @@ const text = optional(z.string());
 const stars = z.int().min(1).max(scale);
 
 /** 5010SYDNEY, 2142_SHR, 12345P67. The names of some attractions look so too: 360Chicago. */
-const productCode = /^\d{3,7}(?:P\d{1,5}|_?[A-Z][A-Z\d_]{1,20})$/i;
+const codeForm = String.raw`\d{3,7}(?:P\d{1,5}|_?[A-Z]\w{1,20})`;
+const productCode = new RegExp(`^${codeForm}$`, 'i');
+
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:(?:www|m)\.)?viator\.com$/,
+    path: new RegExp(`/d\\d+-(?<code>${codeForm})(?=/?$)`, 'i'),
+    idOf: ({ code }) => code?.toUpperCase(),
+  },
+];
 
 const locate = (query: string, { language }: LocateFields): Located | undefined => {
-  const url = webAddress(query);
-  const isSite = url !== null && /^(?:(?:www|m)\.)?viator\.com$/.test(url.hostname);
-  const code = isSite ? /\/d\d+-(\w+)\/?$/.exec(plainPath(url))?.[1] : query;
-  if (code === undefined || !productCode.test(code)) return undefined;
-  return { target: { id: code.toUpperCase(), ...(language !== undefined && { language }) }, ambiguous: !isSite };
+  const item = itemInQuery(query, pages);
+  const id = item?.id ?? productCode.exec(query)?.[0].toUpperCase();
+  if (id === undefined) return undefined;
+  return { target: { id, ...(language !== undefined && { language }) }, ambiguous: item === undefined };
 };
 
 const photo = z.object({ photoVersions: z.array(z.object({ url: webUrl, width: z.number() })) });
@@ -138,6 +147,7 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a product code (5010SYDNEY), or a URL of viator.com',
+  pages,
   locate,
   sources: [partnerSource],
 } satisfies Platform;

@@ -1,4 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
+import type { PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
 import type { DomainInformation } from '#shared/domain/information.ts';
 import { type DomainCall, type DomainEvent, readDomain } from '#shared/domain/read-domain.ts';
 import { VouchError } from '#shared/errors.ts';
@@ -52,6 +54,17 @@ export const answering = (name: string, page: () => Page | Promise<Page>): Platf
     sources: [{ name: 'list', cursor: /^\d+$/, page: async () => page() }],
   });
 
+/** These platforms under their endpoints, with the addresses of the real ones of the same names. */
+const byEndpoint = (platforms: readonly Platform[]): PlatformsByEndpoint =>
+  Object.fromEntries(
+    Object.entries<readonly Platform[]>(contract.platforms).map(([endpoint, ofEndpoint]) => [
+      endpoint,
+      ofEndpoint.flatMap(({ name, pages, signs = {} }) =>
+        platforms.filter((own) => own.name === name).map((own) => ({ ...own, pages, signs })),
+      ),
+    ]),
+  );
+
 /** One reading of the site. */
 export class Reading {
   readonly events: DomainEvent[] = [];
@@ -78,7 +91,7 @@ export class Reading {
         isAvailable: () => true,
         onSource: () => undefined,
       }),
-      platforms,
+      platforms: byEndpoint(platforms),
       warnings: [],
       signal: new AbortController().signal,
       report: (thrown) =>

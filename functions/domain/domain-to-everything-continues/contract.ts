@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DomainEndpoint } from '#shared/domain/endpoint.ts';
+import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
 import { DomainInformation } from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
@@ -26,29 +26,24 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import example from './example.json' with { type: 'json' };
 
-/** Whatever a site may link to. */
-const platforms: readonly Platform[] = [
-  airbnb,
-  apartments,
-  appStore,
-  applePodcasts,
-  appsumo,
-  booking,
-  chromeWebStore,
-  edgeAddOns,
-  firefoxAddOns,
-  fiverr,
-  freelancer,
-  getyourguide,
-  googlePlaces,
-  googlePlay,
-  tripadvisor,
-  trustpilot,
-  udemy,
-  viator,
-  webPage,
-  yelp,
-];
+/** Every platform that a site may link to, by the name of its endpoint. */
+const platforms = {
+  'business-review-site': [trustpilot, yelp, googlePlaces, webPage],
+  'mobile-app-store': [googlePlay, appStore],
+  'podcast-directory': [applePodcasts],
+  'browser-extension': [chromeWebStore, firefoxAddOns, edgeAddOns],
+  'travel-attraction': [tripadvisor, getyourguide, viator],
+  'short-term-rental': [airbnb, booking],
+  'apartment-listing': [apartments],
+  'online-course': [udemy],
+  'deal-marketplace-reviews': [appsumo],
+  'freelance-offer': [fiverr],
+  'freelance-marketplace': [freelancer],
+} satisfies PlatformsByEndpoint;
+
+const sources = Object.values(platforms).flatMap((ofEndpoint: readonly Platform[]) =>
+  ofEndpoint.flatMap((platform) => platform.sources),
+);
 
 const request = z.object({ query: SiteQuery });
 
@@ -75,7 +70,7 @@ export default {
   timeoutSeconds: 60,
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
-  credentials: [...new Set(platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)))],
+  credentials: [...new Set(sources.flatMap(({ credential = [] }) => credential))],
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

@@ -4,8 +4,20 @@ import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../revie
 import { average, count, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
 import { feedSources } from './feed.ts';
-import { itunesHost, locateAtApple, lookUp, noSuchItem, scale, search, storefront } from './itunes.ts';
+import {
+  applePages,
+  idInAddress,
+  itunesHost,
+  locateAtApple,
+  lookUp,
+  noSuchItem,
+  scale,
+  search,
+  storefront,
+} from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
+
+const pages = applePages('app', 'viewSoftware');
 
 const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
 
@@ -60,7 +72,16 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a bundle id, a URL of apps.apple.com or itunes.apple.com, or a name to search for',
-  locate: (query, fields) => locateAtApple(query, fields, 'app'),
+  pages,
+  signs: {
+    isAskedById: true,
+    addressOf: (id) => `https://apps.apple.com/app/id${id}`,
+    metas: {
+      names: ['apple-itunes-app', 'al:ios:app_store_id', 'twitter:app:id:iphone', 'twitter:app:id:ipad'],
+      item: new RegExp(`^(?:.*\\bapp-id\\s*=)?\\s*${idInAddress}`, 'i'),
+    },
+  },
+  locate: (query, fields) => locateAtApple(query, fields, pages),
   find,
   item,
   sources: [...feedSources, userReviewsRow(11), ampReviews],

@@ -3,8 +3,10 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { feedSources } from './feed.ts';
-import { itunesHost, locateAtApple, lookUp, noSuchItem, search, storefront } from './itunes.ts';
+import { applePages, itunesHost, locateAtApple, lookUp, noSuchItem, search, storefront } from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
+
+const pages = applePages('podcast', 'viewPodcast');
 
 const podcast = z.object({
   kind: z.literal('podcast'),
@@ -44,7 +46,8 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a URL of podcasts.apple.com or itunes.apple.com, or a name to search for',
-  locate: (query, fields) => locateAtApple(query, fields, 'podcast'),
+  pages,
+  locate: (query, fields) => locateAtApple(query, fields, pages),
   find,
   item,
   sources: [...feedSources, userReviewsRow(4)],

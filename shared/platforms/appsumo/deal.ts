@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
 import { at, average, count, expectJson, expectShape, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
@@ -50,7 +51,6 @@ const pageDeal = deal.extend({
 });
 
 const pageData = z.object({ props: z.object({ pageProps: z.object({ deal: z.looseObject({}).nullish() }) }) });
-const script = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/;
 
 /** The page of a deal's reviews; undefined when it shows no deal. Its own reviews are always the same five. */
 export const readPage = async (slug: string, http: Http): Promise<(Deal & { facts: ItemFacts }) | undefined> => {
@@ -60,7 +60,7 @@ export const readPage = async (slug: string, http: Http): Promise<(Deal & { fact
   });
   if (page.status === 404) return undefined;
   const what = "AppSumo's page of a deal";
-  const json = expectShape(z.string(), script.exec(page.text)?.[1], what);
+  const json = expectShape(z.string(), HtmlPage.of(page).scriptById('__NEXT_DATA__'), what);
   const { pageProps } = expectShape(pageData, expectJson(json, what), what).props;
   const found = pageProps.deal ?? {};
   if (Object.keys(found).length === 0) return undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -12,7 +13,7 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
+import { itemInQuery } from '../toolkit/web-address.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
 import { askInterface, type Deal, host, readPage, search } from './deal.ts';
 import { readComments } from './review.ts';
@@ -29,13 +30,16 @@ const orders: Readonly<Record<string, { sort: string; order: string }>> = {
 
 const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
-/** The slug in an address of a deal, also of a page below it. */
-const slugIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url?.hostname !== host && url?.hostname !== `www.${host}`) return undefined;
-  const path = plainPath(url).toLowerCase();
-  return /^\/products\/([a-z\d]+(?:-[a-z\d]+)*)(?:\/|$)/.exec(path)?.[1];
-};
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:www\.)?appsumo\.com$/,
+    path: /^\/products\/(?<slug>[a-z\d]+(?:-[a-z\d]+)*)(?=\/|$)/i,
+    idOf: ({ slug }) => slug?.toLowerCase(),
+  },
+];
+
+/** The slug in the address of a deal or of a page below it. */
+const slugIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 const locate = (query: string): Located | undefined => {
   if (/^[1-9]\d{0,8}$/.test(query)) return { target: { id: query } };
@@ -115,6 +119,7 @@ export default {
   sorts: ['newest', 'oldest', 'most_helpful'],
   newestFirst: 'newest',
   accepts: 'the number of a deal, its slug, a URL of appsumo.com/products, or a name to search for',
+  pages,
   locate,
   find,
   item,

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
@@ -74,8 +75,9 @@ export const readCard = (value: unknown): ReviewDraft | undefined => {
   };
 };
 
+/** Replies are published with HTML entities. No other text is. */
 const repliesOf = (reply: string | null | undefined): Review['replies'] =>
-  reply ? [{ id: null, author_name: null, text: decodeEntities(reply), created_at: null }] : [];
+  reply ? [{ id: null, author_name: null, text: decodeHTMLStrict(reply), created_at: null }] : [];
 
 const sizes = z.object({ urls: z.array(z.object({ size: text, url: webUrl })) });
 
@@ -86,11 +88,3 @@ const photo = (value: unknown): Review['media'] => {
   const square = urls.findLast(({ size }) => size.startsWith('square'));
   return whole ? [{ type: 'image', url: whole.url, thumbnail_url: square?.url ?? null }] : [];
 };
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Of all texts, replies alone are published with HTML's entities. */
-const decodeEntities = (reply: string): string =>
-  reply.replace(/&(?:#(x[\da-f]{1,5}|\d{1,6})|([a-z]{2,4}));/gi, (entity, code: string | undefined, name = '') =>
-    code === undefined ? (named[name] ?? entity) : String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
-  );

@@ -6,7 +6,7 @@ import { at, count, expectJson } from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
 import { reviewListQuery } from './query.ts';
-import { host, hotelOf, pageUrl } from './url.ts';
+import { host, hotelOf, pages, pageUrl } from './url.ts';
 
 /** How many cards the site itself asks for; whether it answers more is not known. */
 const pageSize = 10;
@@ -103,6 +103,7 @@ export default {
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
   accepts: 'a URL of a hotel (booking.com/hotel/gb/name.html), or the gb/name in it',
+  pages,
   locate,
   sources: [
     {

@@ -11,22 +11,23 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
-import { crxItem, crxTarget } from '../toolkit/extension-address.ts';
-import { configuredIds, type RotatingIds } from '../toolkit/rotating-ids.ts';
+import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-address.ts';
+import { idsToTry } from '../toolkit/rotating-ids.ts';
+import { rpcIds } from './call.ts';
 import { cursorForm } from './languages.ts';
 import { readLists, toPage } from './lists.ts';
 import { readMarkup } from './markup.ts';
 import { host, type StorePage, storePage } from './page.ts';
 import { readPayload } from './rows.ts';
 
-/** Names of the call for reviews, beside the one that the page tells; this one has held from 2024 to 2026. */
-export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
-
-const store = /^(?:chromewebstore\.google\.com|chrome\.google\.com\/(?:webstore|extensions))\//i;
+const pages = [
+  crxPage(/^chromewebstore\.google\.com$/, new RegExp(`^/${detailPath}`, 'i')),
+  crxPage(/^chrome\.google\.com$/, new RegExp(`^/(?:webstore|extensions)/${detailPath}`, 'i')),
+];
 const languageForm = /^[A-Za-z]{2,3}([-_][A-Za-z\d]{2,8})?$/;
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const found = crxItem(query, store);
+  const found = crxItem(query, pages);
   if (found === undefined) return undefined;
   const { target, url } = found;
   const asked = languageForm.exec(url?.searchParams.get('hl') ?? '')?.[0].replace('_', '-');
@@ -69,19 +70,13 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   return facts;
 };
 
-const rpcsOf = ({ rpc }: StorePage): readonly string[] => {
-  const ids = configuredIds(rpcIds);
-  const isConfigured = ids !== rpcIds.known;
-  return [...new Set(rpc === undefined || isConfigured ? ids : [rpc, ...ids])];
-};
-
-/** The interface that the page itself calls; see `readLists`. */
+/** The API that the page itself calls; see `readLists`. */
 const batchexecute: Source = {
   name: 'batchexecute',
   cursor: cursorForm,
   async page(request, http) {
     const page = await storePage(request.target, 'en', http);
-    return readLists(request, page, rpcsOf(page), http);
+    return readLists(request, page, http);
   },
 };
 
@@ -97,14 +92,14 @@ const shownOnPage = (name: string, read: (page: StorePage, language: string) => 
   },
 });
 
-const pageData = shownOnPage('page-data', (page) => {
-  const [payload] = rpcsOf(page).flatMap((rpc) => pageBlocks(page.html, rpc));
+const pageData = shownOnPage('page-data', ({ page, rpc }) => {
+  const [payload] = idsToTry(rpcIds, rpc).flatMap((id) => pageBlocks(page.html, id));
   if (payload === undefined) throw changed('page of an item');
   return toPage([readPayload(payload, true)]);
 });
 
-const pageMarkup = shownOnPage('page-markup', ({ html }, language) => {
-  const reviews = readMarkup(html, language);
+const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {
+  const reviews = readMarkup(page, language);
   if (reviews.length === 0) throw changed('page of an item');
   return { reviews, dropped: 0 };
 });
@@ -119,6 +114,8 @@ export default {
   newestFirst: 'newest',
   accepts:
     'an id of 32 letters, a URL of chromewebstore.google.com or chrome.google.com/webstore, or a name to search for',
+  pages,
+  signs: { isAskedById: true },
   locate,
   find,
   item,

@@ -14,13 +14,10 @@ const largestPage = 100;
 /**
  * One page of the asked language or, where the store claims more ratings than that has, the beginnings of several others.
  * The cursor names the language, how many reviews were read before, and the store's token.
- *
- * @param rpcs what the call may be named
  */
 export const readLists = async (
   { target, cursor, wanted }: PageRequest,
   page: StorePage,
-  rpcs: readonly string[],
   http: Http,
 ): Promise<Page> => {
   const { id, language: first = 'en' } = target;
@@ -28,7 +25,7 @@ export const readLists = async (
   const size = Math.min(wanted, largestPage);
   const argument = [id, token === undefined ? [size] : [size, token], newest, null, null, null, 0];
   const readList = async (asked: string): Promise<Rows> =>
-    readPayload(await callStore({ rpcs, page, language: asked, argument }, http), token === undefined);
+    readPayload(await callStore({ page, language: asked, argument }, http), token === undefined);
   const languages = token === undefined ? languagesFrom(language, first) : [language];
   const lists = untilUnfinished(await Promise.all(languages.map(readList)));
   const shown = toPage(lists);

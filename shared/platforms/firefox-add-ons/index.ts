@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
-import { decoded, webAddress } from '../toolkit/web-address.ts';
+import { decoded, itemInQuery } from '../toolkit/web-address.ts';
 import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { readRatings, scale } from './ratings.ts';
 
@@ -15,15 +16,20 @@ const pageSize = 50;
 const guid = /^(\{[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}|[\w.+-]*@[\w.-]+)$/i;
 const number = /^[1-9]\d{2,9}$/;
 const nameInAddress = /^[\p{L}\p{N}\p{M}_~.@{}+-]{1,150}$/u;
-const addonPath =
-  /^(?:\/[a-z]{2,3}(?:-[A-Za-z]{2,4})?)?\/(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon\/([^/]+)(?:\/|$)/;
+
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^addons\.mozilla\.org$/,
+    path: /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon\/(?<key>[^/]+)(?=\/|$)/i,
+    idOf: ({ key = '' }) => nameInAddress.exec(decoded(key))?.[0],
+  },
+];
 
 const locate = (query: string): Located | undefined => {
   if (guid.test(query)) return { target: { id: query } };
   if (number.test(query)) return { target: { id: query }, ambiguous: true }; // It may as well be a name.
-  const url = webAddress(query);
-  const id = url?.hostname === host ? decoded(addonPath.exec(url.pathname)?.[1] ?? '') : '';
-  return nameInAddress.test(id) ? { target: { id } } : undefined;
+  const item = itemInQuery(query, pages);
+  return item && { target: { id: item.id } };
 };
 
 const addressOf = (path: string, parameters: Record<string, string>): string =>
@@ -108,6 +114,7 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a GUID (uBlock0@raymondhill.net), a URL of addons.mozilla.org, or a name to search for',
+  pages,
   locate,
   find,
   item,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -11,7 +12,7 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
+import { itemInQuery } from '../toolkit/web-address.ts';
 import { at, count, expectShape, optional } from '../toolkit/wire-schemas.ts';
 import { ask, askEitherWay, host, tokenName } from './api.ts';
 import { nameOf, profileOf, readReview, scale, user, users } from './review.ts';
@@ -19,18 +20,18 @@ import { nameOf, profileOf, readReview, scale, user, users } from './review.ts';
 /** What its clients ask for; up to 5,000 have been seen. */
 const largestPage = 100;
 
-/** Freelancer.com, its editions a language (`www.es.`), and the sites that it has a country. */
-const sites = /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:ca|co\.uk|com\.au|de|es|in|pk))$/;
 const userName = /^[a-z][\w-]{0,49}$/i;
 
-/** The user name in the address of a profile, `/u/name`, also of a page below it. */
-const userNameIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url === null || !sites.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const name = /^\/u\/([^/]+?)(?:\.html)?(?:\/|$)/.exec(path)?.[1];
-  return name !== undefined && userName.test(name) ? name : undefined;
-};
+const pages: readonly ItemPage[] = [
+  {
+    // Freelancer.com, its language editions (`www.es.`), and its country sites.
+    hosts: /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:ca|co\.uk|com\.au|de|es|in|pk))$/,
+    path: /^\/u\/(?<id>[a-z][\w-]{0,49})(?:\.html)?(?=\/|$)/i,
+  },
+];
+
+/** The user name in the address of a profile (`/u/name`) or of a page below it. */
+const userNameIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 const locate = (query: string): Located | undefined => {
   if (/^[1-9]\d{0,11}$/.test(query)) return { target: { id: query } };
@@ -137,6 +138,7 @@ export default {
   sorts: ['submit_date_desc'],
   newestFirst: 'submit_date_desc',
   accepts: 'a user name, the number of a user, or a URL of a profile (freelancer.com/u/name)',
+  pages,
   locate,
   find,
   item,

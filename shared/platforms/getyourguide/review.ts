@@ -1,5 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
-import { htmlToText } from '../../html/html-to-text.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { languageTag, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
@@ -43,11 +43,8 @@ const dayOf = (date: string | null | undefined): string | null => {
   return fromIso(`${year}-${month}-${day.padStart(2, '0')}T00:00:00Z`);
 };
 
-/** Text of the form of 2019, in which `&` stands encoded; what looks like a tag was typed. */
-const decoded = (message: string | null | undefined): string | null =>
-  message && /&#?\w+;/.test(message)
-    ? htmlToText(message.replaceAll('<', '&lt;').replace(/\r\n?|\n/g, '<br>'))
-    : (message ?? null);
+/** A text as it was published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
+const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
 
 /** A review; undefined when it is none. */
 export const readReview = (value: unknown): ReviewDraft | undefined => {

@@ -2,14 +2,14 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { credential, legacyHost, legacySource, searchLegacy } from './legacy.ts';
-import { placeOf } from './url.ts';
+import { pages, placeIdIn } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language };
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const id = placeOf(query);
+  const id = placeIdIn(query);
   return id === undefined ? undefined : { target: { id, ...editionOf(fields) } };
 };
 
@@ -44,6 +44,8 @@ export default {
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
   accepts: 'a place id (ChIJ...), a URL of Google Maps that holds one, or a name to search for',
+  pages,
+  signs: { isAskedById: true },
   locate,
   find,
   sources: [legacySource, v1Source],

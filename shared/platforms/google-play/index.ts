@@ -3,7 +3,7 @@ import type { Hit, LocateFields, PageRequest, Platform, Source } from '../../rev
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { detailsSource, item, shownReviews } from './page.ts';
 import { readPayload } from './row.ts';
-import { address, changed, host, locate } from './url.ts';
+import { address, changed, detailsUrl, host, locate, pages } from './url.ts';
 
 /** Google Play's own names for the orders; 1 is relevance and 3 rating. */
 const newest = 2;
@@ -69,6 +69,15 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a package name, a URL of play.google.com or market.android.com, or a name to search for',
+  pages,
+  signs: {
+    isAskedById: true,
+    addressOf: (id) => detailsUrl({ id }),
+    metas: {
+      names: ['google-play-app', 'al:android:package', 'twitter:app:id:googleplay'],
+      item: /^(?:.*\bapp-id\s*=)?\s*(?<id>[a-z]\w*(?:\.\w+)+)(?=[,\s]|$)/i,
+    },
+  },
   locate,
   find,
   item,

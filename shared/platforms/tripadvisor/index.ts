@@ -5,7 +5,7 @@ import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { contentApi, contentHost, searchContentApi } from './content-api.ts';
 import { graphqlSource } from './graphql.ts';
 import { pageSource } from './page.ts';
-import { host, languageOf, placeOf } from './url.ts';
+import { host, languageOf, pages, placeIn } from './url.ts';
 
 /**
  * The ids of the registered query for the reviews of a place, in the order in which they are tried: in use since
@@ -20,7 +20,7 @@ const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language: languageOf(language) };
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const place = placeOf(query);
+  const place = placeIn(query);
   return place && { target: { ...place, ...editionOf(fields) }, ambiguous: /^\d+$/.test(query) };
 };
 
@@ -30,7 +30,7 @@ const attraction = /\/(?:Attraction_Review|AttractionProductReview)-g\d+-d\d+-[^
 const searchPage = async (name: string, http: Http): Promise<Pick<Target, 'id' | 'path'> | undefined> => {
   const { text } = await http.send({ url: `https://${host}/Search?${new URLSearchParams({ q: name })}` });
   const path = attraction.exec(text)?.[0];
-  if (path !== undefined) return placeOf(`https://${host}${path}`);
+  if (path !== undefined) return placeIn(`https://${host}${path}`);
   if (/_Review-g\d+-d\d+/.test(text)) return undefined;
   throw new VouchError(
     'upstream_changed',
@@ -57,6 +57,7 @@ export default {
   sorts: ['most_relevant', 'newest', 'highest_rated'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a URL of a place on any site of Tripadvisor, or the name of an attraction to search for',
+  pages,
   locate,
   find,
   sources: [contentApi, graphqlSource(queryIds), pageSource],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
@@ -101,10 +102,10 @@ const factsOf = (props: PageProps): ItemFacts => {
   };
 };
 
-const readPage = (html: string, { sort }: PageRequest): PageProps => {
+const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
   const what = "Trustpilot's page";
-  const [, state = ''] = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const { pageProps: props } = expectShape(nextPage, expectJson(state, what), what).props;
+  const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
+  const { pageProps: props } = expectShape(nextPage, expectJson(data, what), what).props;
   const told = props.filters.selected?.sort ?? orders[sort];
   if (told === orders[sort]) return props;
   throw new VouchError('upstream_changed', `Trustpilot does not give the order ${sort} any more.`);
@@ -128,7 +129,7 @@ export const pageSource: Source = {
     if (!isShown && cursor === '1') throw notShown(answer, target);
     // Visitors who do not log in see the first pages only; what comes in the place of the others is not recorded.
     if (!isShown) return { reviews: [], dropped: 0, next: undefined, capped: true };
-    const props = readPage(answer.text, request);
+    const props = readPage(answer, request);
     const records = props.reviews.flatMap((value) => record.safeParse(value).data ?? []);
     return {
       reviews: records.map(readRecord),

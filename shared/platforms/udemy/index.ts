@@ -1,5 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { ItemPage } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -10,21 +11,30 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
+import { itemInQuery } from '../toolkit/web-address.ts';
 import { host, readCourse, readReviews, searchCourses } from './api.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;
 /** A slug that stands alone: of two words or more, so that one word is a name. */
 const bareSlug = /^[a-z\d]+(?:-+[a-z\d]+)+$/;
 
+const hosts = /^(?:(?:www|m)\.)?udemy\.com$/;
+
+/** The pages of courses. Their addresses hold the slug or the number. */
+const pages: readonly ItemPage[] = [
+  {
+    hosts,
+    path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/(?!subscribe(?:\/|$))(?<id>[\w-]+)(?=\/|$)/i,
+  },
+  {
+    hosts,
+    path: /\/course\/subscribe\/?\?courseId=(?<id>[1-9]\d{1,8})(?=&|$)/i,
+    parameters: ['courseId'],
+  },
+];
+
 /** The number or the slug in the address of a course. */
-const courseIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url === null || !/^(?:(?:www|m)\.)?udemy\.com$/.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const [, key] = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/([\w-]+)(?:\/|$)/i.exec(path) ?? [];
-  return key === 'subscribe' ? courseNumber.exec(url.searchParams.get('courseId') ?? '')?.[0] : key;
-};
+const courseIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 /** Reviews are asked for by the number, which most addresses do not tell. */
 const locate = (query: string): Located | undefined => {
@@ -68,6 +78,7 @@ export default {
   sorts: ['highest-rated', 'newest'],
   newestFirst: 'newest',
   accepts: 'the number or the slug of a course, a URL of it (udemy.com/course/...), or a name to search for',
+  pages,
   locate,
   find,
   item,

@@ -7,7 +7,7 @@ import { feedSource } from './feed.ts';
 import { fusionHost, fusionSource, searchFusion } from './fusion.ts';
 import { host } from './review.ts';
 import { reviewFeedSource } from './review-feed.ts';
-import { businessOf } from './url.ts';
+import { businessOf, pages } from './url.ts';
 
 /** The ids of the document with reviews: since 2026-09, from 2026-03, older, and from 2024 to 2026-04. */
 export const feedIds: RotatingIds = {
@@ -57,6 +57,7 @@ export default {
   newestFirst: 'newest',
   accepts:
     'a URL of a business on any site of Yelp, the alias or the id in it, or, with an API key, "Name, Place" to search for',
+  pages,
   locate,
   find,
   sources: [fusionSource, feedSource(feedIds), reviewFeedSource],

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2';
 import * as z from 'zod';
+import { parseBounded } from '../../html/bounded-parser.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
@@ -27,10 +27,10 @@ const dayOf = (date: string | null | undefined): string | null => {
   return fromIso(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
 };
 
-/** What was typed: the feed has made entities of the signs of HTML in it and `<br>` of its line ends, and folded nothing. */
+/** The text as it was typed. The feed writes its special characters as HTML entities and its line ends as `<br>`. */
 const asTyped = (html: string): string => {
   let typed = '';
-  const parser = new Parser({
+  parseBounded(html, {
     onopentag: (name) => {
       if (name === 'br') typed += '\n';
     },
@@ -38,7 +38,6 @@ const asTyped = (html: string): string => {
       typed += data;
     },
   });
-  parser.end(html);
   return typed;
 };
 

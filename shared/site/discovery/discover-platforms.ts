@@ -4,6 +4,8 @@ import { registeredDomain } from '../page/own-site.ts';
 import type { SitePage } from '../page/page.ts';
 import { ownReviewEvidence } from './own-reviews.ts';
 import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from './platform-signs.ts';
+import type { ReviewPlatform } from './review-platform.ts';
+import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
 /** A platform on which a page shows that its owner has reviews. */
 export interface DiscoveredPlatform {
@@ -36,8 +38,10 @@ const groupsOf = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
 type SignOfItem = PlatformSign & { readonly item: PlatformItem };
 
 /** The item of a platform of which no sign names one. */
-const unnamedItem = ({ row, seenAt }: PlatformSign, page: SitePage): PlatformItem =>
-  row.namesDomains ? { ...makeItem(row, registeredDomain(page.url)), isAssumed: true } : { id: '', url: seenAt };
+const unnamedItem = ({ platform, seenAt }: PlatformSign, page: SitePage): PlatformItem =>
+  platform.namesDomains
+    ? { ...makeItem(platform, registeredDomain(page.url)), isAssumed: true }
+    : { id: '', url: seenAt };
 
 /** The signs of one platform. One that names no item is of the only item that others name; of several it tells nothing. */
 const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: SitePage): SignOfItem[] => {
@@ -51,7 +55,7 @@ const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: Site
 };
 
 /** What the widget that is, or is around, a sign tells beside the item. */
-const detailOf = ({ row: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
+const detailOf = ({ platform: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
   if (detail === undefined || element === undefined) return undefined;
   const values = [element, ...ancestorsOf(element)].map(({ attributes }) => attributes[detail.attribute]);
   const value = values.find((text) => text !== undefined && detail.form.test(text));
@@ -60,9 +64,9 @@ const detailOf = ({ row: { detail }, element }: PlatformSign): URLSearchParams |
 
 /** All signs of one item as one entry. */
 const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: SitePage): DiscoveredPlatform => {
-  const [{ row, item: first }] = signs;
+  const [{ platform: seen, item: first }] = signs;
   const { id, url, isAssumed } = signs.map(({ item }) => item).find(({ isMade }) => !isMade) ?? first;
-  const { platform, endpoint, isAskedById, namesDomains } = row;
+  const { platform, endpoint, isAskedById, namesDomains } = seen;
   const evidence = [...new Set(signs.map((sign) => sign.evidence))].join(', ');
   const about = { platform, url, evidence };
   if (endpoint === undefined) {
@@ -100,13 +104,15 @@ const ownEntry = (page: SitePage, evidence: readonly string[]): DiscoveredPlatfo
 };
 
 /**
- * The platforms on which a page shows that its owner has reviews, in the order in which it first does, each item once; last
- * the page itself, where it publishes reviews as schema.org's Review or AggregateRating. At most 50.
+ * The platforms on which a page shows that its owner has reviews: each item once, in the order of the page, at most 50.
+ * The page itself comes last, when it publishes schema.org Review or AggregateRating.
+ *
+ * @param supported the platforms that an endpoint reads
  */
-export const discoverPlatforms = (page: SitePage): DiscoveredPlatform[] => {
+export const discoverPlatforms = (page: SitePage, supported: readonly ReviewPlatform[]): DiscoveredPlatform[] => {
   const nodes = new HtmlPage(page.html, page.url).jsonLd;
-  const signs = platformSigns(page, nodes);
-  const entries = groupsOf(signs, ({ row }) => row.platform)
+  const signs = platformSigns(page, nodes, [...supported, ...unsupportedPlatforms]);
+  const entries = groupsOf(signs, ({ platform }) => platform.platform)
     .flatMap((ofPlatform) => groupsOf(withItems(ofPlatform, page), ({ item }) => item.id))
     .map((ofItem) => entryOf(ofItem, page));
   return [...entries.slice(0, mostPlatforms), ...ownEntry(page, ownReviewEvidence(page, nodes))];

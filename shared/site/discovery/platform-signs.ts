@@ -1,115 +1,111 @@
 import type { SchemaNode } from '../../html/schema-graph.ts';
+import { itemAt } from '../../reviews/model/item-page.ts';
 import { classesOf } from '../css/selectors.ts';
 import type { HtmlElement } from '../page/elements.ts';
 import type { SitePage } from '../page/page.ts';
 import type { ReviewPlatform } from './review-platform.ts';
-import { readPlatforms } from './review-platforms.ts';
 import { type Sighting, sightingsOn } from './sightings.ts';
-import { reviewTools } from './unsupported-platforms.ts';
 
-/** An item of a platform, as a page names it. */
+/** An item of a platform that a page names. */
 export interface PlatformItem {
   readonly id: string;
   readonly url: string;
-  /** The page tells the id only; the address was made from it. */
+  /** The page gives the id only; the address was made from it. */
   readonly isMade?: true;
-  /** The page does not tell whose it is: it is taken to be that of the page's own domain. */
+  /** The page names no item; the item of the page's own domain is assumed. */
   readonly isAssumed?: true;
 }
 
-/** What a page shows of one platform in one place. */
+/** One sign of a platform on a page. */
 export interface PlatformSign {
-  readonly row: ReviewPlatform;
+  readonly platform: ReviewPlatform;
   readonly evidence: string;
-  /** Undefined where it does not tell which item is the owner's. */
+  /** Undefined when the sign does not say which item is the owner's. */
   readonly item: PlatformItem | undefined;
-  /** The address that was seen, or that of the page. */
+  /** The address that was seen, or the address of the page. */
   readonly seenAt: string;
   readonly element: HtmlElement | undefined;
 }
 
-const rows = [...readPlatforms, ...reviewTools];
-const rowsWithMetas = rows.filter(({ metas }) => metas);
-const rowsWithWidgets = rows.filter(({ classes, attributes }) => classes ?? attributes);
-
-/** The item of an id of which the page names no address. */
-export const makeItem = ({ addressOf = '' }: ReviewPlatform, id: string): PlatformItem => ({
+/** The item with this id, when the page does not give its address. */
+export const makeItem = ({ addressOf }: ReviewPlatform, id: string): PlatformItem => ({
   id,
-  url: addressOf.replace('{id}', id),
+  url: addressOf?.(id) ?? '',
   isMade: true,
 });
-
-/** Letters, digits and `-._~`: percent-encoded or not, they mean the same (RFC 3986). */
-const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
-
-/** The item that an address names, with the address less all that does not name it. */
-const itemAt = ({ page, namesDomains }: ReviewPlatform, url: URL): PlatformItem | undefined => {
-  if (page === undefined || !page.hosts.test(url.hostname)) return undefined;
-  const { item, keeps = [] } = page;
-  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => keeps.includes(name)));
-  const path = url.pathname.replaceAll(unreserved, decodeURIComponent) + (kept.size > 0 ? `?${kept}` : '');
-  const match = item.exec(path);
-  const named = match?.groups?.['id'];
-  const id = namesDomains ? URL.parse(`https://${named}`)?.hostname : named;
-  if (match === null || named === undefined || id === undefined) return undefined;
-  return { id, url: `https://${url.hostname}${path.slice(0, match.index + match[0].length)}` };
-};
 
 const isBelow = (hostname: string, place: string): boolean => `.${hostname}`.endsWith(`.${place.replace(/\/.*/, '')}`);
 
 const pathOf = (place: string): string => place.replace(/^[^/]*\/?/, '/');
 
-/** The rows that know a host. */
-const rowsOf = (hostname: string): readonly ReviewPlatform[] =>
-  rows.filter(({ page, embeds }) => page?.hosts.test(hostname) || embeds?.some((place) => isBelow(hostname, place)));
+/** Whether a platform has items, or things to embed, at this host. */
+const isAtHost = ({ pages, embeds }: ReviewPlatform, hostname: string): boolean =>
+  [pages?.some(({ hosts }) => hosts.test(hostname)), embeds?.some((place) => isBelow(hostname, place))].includes(true);
 
-const signOf = (row: ReviewPlatform, { url, evidence, tells, element }: Sighting): PlatformSign[] => {
-  const item = tells.item ? itemAt(row, url) : undefined;
+const signOf = (platform: ReviewPlatform, { url, evidence, tells, element }: Sighting): PlatformSign[] => {
+  const { pages = [], embeds = [] } = platform;
+  const named = tells.item ? itemAt(pages, url) : undefined;
+  const item = named && { id: named.id, url: named.shortUrl };
   const isEmbed =
-    tells.embed && row.embeds?.some((place) => isBelow(url.hostname, place) && url.pathname.startsWith(pathOf(place)));
-  return item || isEmbed ? [{ row, evidence, item, seenAt: url.href, element }] : [];
+    tells.embed && embeds.some((place) => isBelow(url.hostname, place) && url.pathname.startsWith(pathOf(place)));
+  return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
 };
 
-/** The signs at all addresses of a page. It names few hosts, and most of those often. */
-const signsAtAddresses = (page: SitePage, nodes: readonly SchemaNode[]): PlatformSign[] => {
+/** The signs at all addresses of a page. A page names few hosts, most of them many times, so each is looked up once. */
+const signsAtAddresses = (
+  page: SitePage,
+  nodes: readonly SchemaNode[],
+  platforms: readonly ReviewPlatform[],
+): PlatformSign[] => {
   const known = new Map<string, readonly ReviewPlatform[]>();
-  const knownRows = (hostname: string) => {
-    const found = known.get(hostname) ?? rowsOf(hostname);
+  const platformsAt = (hostname: string) => {
+    const found = known.get(hostname) ?? platforms.filter((platform) => isAtHost(platform, hostname));
     known.set(hostname, found);
     return found;
   };
-  const sightings = sightingsOn(page, nodes, (hostname) => knownRows(hostname).length > 0);
-  return sightings.flatMap((sighting) => knownRows(sighting.url.hostname).flatMap((row) => signOf(row, sighting)));
+  const sightings = sightingsOn(page, nodes, (hostname) => platformsAt(hostname).length > 0);
+  return sightings.flatMap((sighting) =>
+    platformsAt(sighting.url.hostname).flatMap((platform) => signOf(platform, sighting)),
+  );
 };
 
-/** An id with what may stand beside it. */
+/** The longest content of a `<meta>` that is read: an id and what may be beside it. */
 const longestContent = 500;
 
-const signsInMeta = ({ attributes }: HtmlElement): PlatformSign[] => {
+const signsInMeta = ({ attributes }: HtmlElement, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const content = attributes['content']?.trim() ?? '';
   if (content.length > longestContent) return [];
   const names = [attributes['name'], attributes['property']].map((name) => name?.trim().toLowerCase() ?? '');
-  return rowsWithMetas.flatMap((row) => {
-    const name = row.metas?.names.find((known) => names.includes(known));
-    const id = name && row.metas?.item.exec(content)?.groups?.['id'];
-    return id ? [{ row, evidence: `meta ${name}`, item: makeItem(row, id), seenAt: '', element: undefined }] : [];
+  return platforms.flatMap((platform) => {
+    const name = platform.metas?.names.find((known) => names.includes(known));
+    const id = name && platform.metas?.item.exec(content)?.groups?.['id'];
+    if (!id) return [];
+    return [{ platform, evidence: `meta ${name}`, item: makeItem(platform, id), seenAt: '', element: undefined }];
   });
 };
 
-const signsOfWidget = (element: HtmlElement, page: SitePage): PlatformSign[] => {
+const signsOfWidget = (element: HtmlElement, page: SitePage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const shown = classesOf(element);
-  return rowsWithWidgets.flatMap((row) => {
+  return platforms.flatMap((platform) => {
     const evidence =
-      row.classes?.find((known) => shown.some((name) => name === known || name.startsWith(`${known}-`))) ??
-      row.attributes?.find((known) => element.attributes[known] !== undefined);
-    return evidence ? [{ row, evidence, item: undefined, seenAt: page.url.href, element }] : [];
+      platform.classes?.find((known) => shown.some((name) => name === known || name.startsWith(`${known}-`))) ??
+      platform.attributes?.find((known) => element.attributes[known] !== undefined);
+    return evidence ? [{ platform, evidence, item: undefined, seenAt: page.url.href, element }] : [];
   });
 };
 
-/** All that a page shows of platforms: their addresses first, in the order of the page. */
-export const platformSigns = (page: SitePage, nodes: readonly SchemaNode[]): PlatformSign[] => [
-  ...signsAtAddresses(page, nodes),
-  ...page.elements.flatMap((element) =>
-    element.name === 'meta' ? signsInMeta(element) : signsOfWidget(element, page),
-  ),
-];
+/** Every sign of these platforms on a page: their addresses first, in the order of the page, then metas and widgets. */
+export const platformSigns = (
+  page: SitePage,
+  nodes: readonly SchemaNode[],
+  platforms: readonly ReviewPlatform[],
+): PlatformSign[] => {
+  const withMetas = platforms.filter(({ metas }) => metas);
+  const withWidgets = platforms.filter(({ classes, attributes }) => classes ?? attributes);
+  return [
+    ...signsAtAddresses(page, nodes, platforms),
+    ...page.elements.flatMap((element) =>
+      element.name === 'meta' ? signsInMeta(element, withMetas) : signsOfWidget(element, page, withWidgets),
+    ),
+  ];
+};

@@ -1,4 +1,5 @@
 import { propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
+import { webForm } from '../../reviews/model/item-page.ts';
 import { type HtmlElement, rawTextOf } from '../page/elements.ts';
 import { addressOn, type SitePage } from '../page/page.ts';
 
@@ -33,15 +34,8 @@ const holders: Readonly<Record<string, Omit<Sighting, 'url'> & { readonly attrib
 /** The properties by which a thing names its item on a platform. */
 const identifying = ['sameAs', 'downloadUrl', 'installUrl', 'hasMap'];
 
-/** The schemes of apps that open an address of a store. */
-const webForm = (address: string): string =>
-  address
-    .trim()
-    .replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://')
-    .replace(/^market:\/\//i, 'https://market.android.com/');
-
 const sighted = (page: SitePage, address: string | undefined, about: Omit<Sighting, 'url'>): Sighting[] => {
-  const href = address === undefined ? undefined : addressOn(page, webForm(address));
+  const href = address === undefined ? undefined : addressOn(page, webForm(address.trim()));
   return href === undefined ? [] : [{ ...about, url: new URL(href) }];
 };
 
