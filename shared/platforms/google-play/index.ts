@@ -1,8 +1,7 @@
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields, PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
-import { detailsSource, item, shownReviews } from './page.ts';
-import { readPayload } from './row.ts';
+import { detailsSource, item, readPayload, shownReviews } from './page.ts';
 import { address, changed, detailsUrl, host, locate, pages } from './url.ts';
 
 /** Google Play's own names for the orders; 1 is relevance and 3 rating. */

@@ -43,14 +43,12 @@ export const address = (
 ) =>
   `https://${host}${path}?${new URLSearchParams({ ...parameters, hl: target.language ?? 'en', gl: target.country ?? 'us' })}`;
 
-const detailsPath = '/store/apps/details';
+/** The path of an app's page. */
+export const detailsPath = '/store/apps/details';
 
 /** The address of an app's page, or of what it shows. */
 export const detailsUrl = (parameters: Record<string, string>): string =>
   `https://${host}${detailsPath}?${new URLSearchParams(parameters)}`;
-
-/** The address of an app's page in the edition of the target. */
-export const localDetailsUrl = (target: Target): string => address(detailsPath, target, { id: target.id });
 
 /** Something that Google Play answers in a form that we do not know. */
 export const changed = (what: string): VouchError =>
