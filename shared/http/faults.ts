@@ -87,8 +87,6 @@ export const challengeWindow = 20_000;
 const mostLinks = 3;
 const summary = /<meta[^>]+(?:name|property)\s*=\s*["']?(?:description|og:)/i;
 
-const isPage = (html: string): boolean => summary.test(html) || (html.match(/<a\s/gi)?.length ?? 0) > mostLinks;
-
 /**
  * Whose bot wall sent this in place of an answer; undefined for an answer. Only HTML is looked at, so that a review's text
  * cannot be mistaken for a wall.
@@ -97,6 +95,7 @@ const isPage = (html: string): boolean => summary.test(html) || (html.match(/<a\
 export const challengerOf = (contentType: string, text: string): string | undefined => {
   if (!/html/.test(contentType) && !/^\s*<(?:!doctype|html)/i.test(text.slice(0, 200))) return undefined;
   const html = text.slice(0, challengeWindow);
-  const marks = isPage(html) ? ofChallenges : [...ofChallenges, ...ofCaptchas];
+  const isPage = summary.test(html) || (html.match(/<a\s/gi)?.length ?? 0) > mostLinks;
+  const marks = isPage ? ofChallenges : [...ofChallenges, ...ofCaptchas];
   return marks.find(([, mark]) => mark.test(html))?.[0];
 };
