@@ -16,6 +16,7 @@ import { PlatformAlarms } from './constructs/platform-alarms.ts';
 import { StreamUrl } from './constructs/stream-url.ts';
 import type { Settings } from './settings.ts';
 
+/** The endpoints to deploy and the settings of the deployment. */
 export interface VouchStackProps extends StackProps {
   readonly endpoints: readonly Endpoint[];
   readonly settings: Settings;
@@ -69,8 +70,8 @@ export class VouchStack extends Stack {
 
   /** The function URL of the endpoint that streams. The output is its address without the path. */
   #addStreamUrl(settings: Settings): void {
-    for (const of of this.functions.filter(({ endpoint }) => endpoint.transport === 'events')) {
-      const { url } = new StreamUrl(of, 'StreamUrl', { of, customers: this.customers, settings });
+    for (const streaming of this.functions.filter(({ endpoint }) => endpoint.transport === 'events')) {
+      const { url } = new StreamUrl(streaming, 'StreamUrl', { streaming, customers: this.customers, settings });
       const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
       new CfnOutput(this, 'StreamUrl', { value: Fn.join('', ['https://', address]) });
     }
@@ -90,16 +91,16 @@ export class VouchStack extends Stack {
 
   #addAlarms(): void {
     const { topic } = this.alarms;
-    for (const each of this.functions) {
-      new FunctionAlarms(each, 'Alarms', { of: each, topic });
-      if (each.endpoint.errors.includes('upstream_changed')) {
-        new PlatformAlarms(each, 'PlatformAlarms', { endpoint: each.endpoint, topic });
+    for (const watched of this.functions) {
+      new FunctionAlarms(watched, 'Alarms', { watched, topic });
+      if (watched.endpoint.errors.includes('upstream_changed')) {
+        new PlatformAlarms(watched, 'PlatformAlarms', { endpoint: watched.endpoint, topic });
       }
     }
-    for (const each of [this.baseApi, this.publicApi]) {
-      new NotifyingAlarm(each, 'ServerErrors', {
-        alarmDescription: `${each.node.id} API: 10 % of the responses are a 5xx. Failing platforms count too.`,
-        metric: each.api.metricServerError({ period: Duration.minutes(5), statistic: Stats.AVERAGE }),
+    for (const api of [this.baseApi, this.publicApi]) {
+      new NotifyingAlarm(api, 'ServerErrors', {
+        alarmDescription: `${api.node.id} API: 10 % of the responses are a 5xx. Failing platforms count too.`,
+        metric: api.api.metricServerError({ period: Duration.minutes(5), statistic: Stats.AVERAGE }),
         threshold: 0.1,
         evaluationPeriods: 3,
         topic,

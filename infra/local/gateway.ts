@@ -13,6 +13,7 @@ import { hasKey, readBody, writeResponse } from './http-messages.ts';
 import { type Pages, servePage } from './pages.ts';
 import { eventOf } from './rest-event.ts';
 
+/** What the gateway serves, to whom, and whom it reports to. */
 export interface GatewayOptions extends Pages {
   readonly endpoints: readonly Endpoint[];
   /** The only accepted key. */
@@ -44,8 +45,8 @@ export class Gateway {
       this.#server.once('error', reject);
       this.#server.listen(port, host, resolve);
     });
-    const { port: taken } = this.#server.address() as AddressInfo; // The address of a TCP server is never a string.
-    return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+    const { port: boundPort } = this.#server.address() as AddressInfo; // The address of a TCP server is never a string.
+    return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
   }
 
   async close(): Promise<void> {
@@ -88,10 +89,10 @@ export class Gateway {
     }
     const metered = await this.#meter.count('local', this.#options.plan);
     for (const [name, value] of Object.entries(rateLimitHeaders(metered.limits))) response.setHeader(name, value);
-    const overdrawn = limitError(metered);
-    if (overdrawn) {
+    const exceeded = limitError(metered);
+    if (exceeded) {
       request.resume();
-      return problemResponse(overdrawn, requestId);
+      return problemResponse(exceeded, requestId);
     }
     const body = await readBody(request);
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);

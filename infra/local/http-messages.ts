@@ -18,6 +18,7 @@ export const readBody = async (request: IncomingMessage): Promise<Buffer | undef
   return size > maximumBytes ? undefined : Buffer.concat(chunks);
 };
 
+/** Sends the response of a function or of the gateway. */
 export const writeResponse = (response: ServerResponse, { statusCode, headers, body }: APIGatewayProxyResult): void => {
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
   response.writeHead(statusCode);

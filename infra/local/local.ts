@@ -6,6 +6,7 @@ import type { Plan } from '#shared/customers/plan.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 
+/** Options of the local server. By default it uses the sandbox, a free port and the key demo. */
 export interface LocalOptions {
   /** Calls the real platforms instead of the sandbox. */
   readonly isLive?: boolean;
@@ -17,6 +18,7 @@ export interface LocalOptions {
   readonly onError?: GatewayOptions['onError'];
 }
 
+/** A running local server. */
 export interface Local {
   readonly address: string;
   /** Undefined in live mode. */
@@ -24,8 +26,13 @@ export interface Local {
   close(): Promise<void>;
 }
 
+/** Where the outgoing clients go instead of the real services. */
+export interface Services extends Pick<Sandbox, 'origins'> {
+  readonly claude: Pick<Sandbox['claude'], 'origin' | 'apiKey'>;
+}
+
 /** Environment variables that redirect a function to the simulated services. */
-export const sandboxVariables = ({ origins, claude }: Sandbox) => ({
+export const sandboxVariables = ({ origins, claude }: Services) => ({
   VOUCH_ORIGINS: JSON.stringify(origins),
   ANTHROPIC_BASE_URL: claude.origin,
   ANTHROPIC_API_KEY: claude.apiKey,

@@ -13,7 +13,9 @@ const root = join(import.meta.dirname, '../..');
 /** The pages that may contain generated parts, by their path from the project's root. */
 export const pageNames = (): string[] => ['README.md', ...globSync('docs/*.md', { cwd: root }).sort()];
 
+/** The text of a page. */
 export const readPage = (name: string): string => readFileSync(join(root, name), 'utf8');
+/** Replaces the text of a page. */
 export const writePage = (name: string, text: string): void => writeFileSync(join(root, name), text);
 
 /** @param verified the sources of each platform that recorded responses confirm */

@@ -1,4 +1,5 @@
 import type { ServerEvent } from '../api/event-stream.ts';
+import type { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
 import type { PlatformNetwork } from '../reviews/engine/network.ts';
 import type { Warning } from '../reviews/model/response.ts';
@@ -8,7 +9,6 @@ import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
 import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
 import { type FetchedPage, fetchPage } from '../site/page/fetch-page.ts';
-import type { SitePage } from '../site/page/page.ts';
 import type { PlatformsByEndpoint } from './endpoint.ts';
 import { type DomainInformation, nothingKnown } from './information.ts';
 import { type PlatformCall, type PlatformResult, readPlatforms } from './read-platforms.ts';
@@ -27,16 +27,18 @@ export interface DomainCall extends Pick<PlatformCall, 'signal' | 'report'> {
 /** The events, in the order in which they are first sent. */
 export type DomainEvent = ServerEvent & { readonly event: 'site' | 'platforms' | 'reviews' | 'done' };
 
-const informationOf = (page: SitePage, favicon_icon_url: string | null): DomainInformation['extra_information'] => {
+const informationOf = (page: HtmlPage, favicon_icon_url: string | null): DomainInformation['extra_information'] => {
   const { title, description, theme_color } = readMetadata(page);
   return { favicon_icon_url, logo_url: logoOf(page)?.url ?? null, title, description, theme_color };
 };
 
-/** A client that returns the page that was already fetched, for any address. So the page is fetched only once. */
-const pageAsHttp = ({ url, html }: FetchedPage): Http => ({
-  credential: () => undefined,
-  send: async () => ({ status: 200, url: url.href, contentType: 'text/html', bytes: Buffer.from(html), text: html }),
-});
+/** A client that returns the page that is already fetched and parsed, whatever the address of the request is. */
+const pageAsHttp = (page: HtmlPage): Http => {
+  const { href: url } = page.url;
+  const bytes = Buffer.from(page.html);
+  const response = page.bind({ status: 200, url, contentType: 'text/html', bytes, text: page.html });
+  return { credential: () => undefined, send: async () => response };
+};
 
 const pageWarnings = ({ isCut }: FetchedPage): Warning[] =>
   isCut ? [{ code: 'page_cut', detail: 'The page is too long. Its end was not read.' }] : [];
@@ -68,14 +70,15 @@ export const readDomain = async (
 ): Promise<DomainInformation> => {
   const emit = (event: DomainEvent['event'], part: Partial<DomainInformation>): void =>
     send({ event, data: { ...nothingKnown, ...part } });
-  const page = await fetchPage(query, http, {
+  const fetched = await fetchPage(query, http, {
     onHead: (head) => emit('site', { extra_information: informationOf(head, likelyFavicon(head) ?? null) }),
   });
+  const { page } = fetched;
   const icon = findFavicon(page, http);
   icon.catch(() => undefined); // It is awaited at the end. If something else fails first, its own error is not needed.
   const platforms = discoverPlatforms(page, discoverable(byEndpoint));
   const api_available_platforms = groupByEndpoint(platforms);
-  const pageAndRequestWarnings = [...requestWarnings, ...pageWarnings(page)].map((warning) => ({
+  const pageAndRequestWarnings = [...requestWarnings, ...pageWarnings(fetched)].map((warning) => ({
     ...warning,
     platform: null,
   }));

@@ -21,6 +21,10 @@ export const loadXml = (xml: string): CheerioAPI | undefined => {
   return open === 0 ? load(handler.root, { xml: true }) : undefined;
 };
 
+/** The value of an attribute; undefined when the element does not have it. */
+export const attribute = ({ attribs }: Element, name: string): string | undefined =>
+  Object.hasOwn(attribs, name) ? attribs[name] : undefined;
+
 /** All elements below a node, in the order of the text. */
 export const elementsIn = (root: Document | Element): Element[] => {
   const elements: Element[] = [];
@@ -42,9 +46,13 @@ export const rawText = ({ children }: Element): string =>
 /** The text of an element and of those in it, in one line. */
 export const lineOfText = (element: Element): string => rawText(element).replace(/\s+/g, ' ').trim();
 
+/** The element around an element; undefined for an outermost one. */
+export const parentOf = ({ parent }: Element): Element | undefined =>
+  parent !== null && isTag(parent) ? parent : undefined;
+
 /** The elements around an element, the nearest first. */
-export function* ancestorsOf({ parent }: Element): Generator<Element> {
-  for (let node = parent; node !== null && isTag(node); node = node.parent) yield node;
+export function* ancestorsOf(element: Element): Generator<Element> {
+  for (let node = parentOf(element); node !== undefined; node = parentOf(node)) yield node;
 }
 
 /** The words in an attribute, such as classes: they are separated by white space. */

@@ -1,5 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
-import { type Document, type Element, elementsIn, parseHtml, rawText } from './document.ts';
+import { attribute, type Document, type Element, elementsIn, parseHtml, rawText } from './document.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
@@ -14,8 +14,8 @@ interface HtmlResponse {
 const pages = new WeakMap<HtmlResponse, HtmlPage>();
 
 /** The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. */
-const metaNames = ({ attribs: { name, property, itemprop } }: Element): ReadonlySet<string> =>
-  new Set([name, property, itemprop].flatMap((text) => text?.trim().toLowerCase() ?? []));
+const metaNames = (element: Element): ReadonlySet<string> =>
+  new Set(['name', 'property', 'itemprop'].flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []));
 
 /**
  * One HTML page. It is parsed when it is first asked for something, and once: all that is read of a page is read from
@@ -44,6 +44,16 @@ export class HtmlPage {
     const page = pages.get(response) ?? new HtmlPage(response.text, new URL(response.url));
     pages.set(response, page);
     return page;
+  }
+
+  /**
+   * Makes `HtmlPage.of` give this page for a response that repeats it, so that it is not parsed again.
+   *
+   * @returns the response
+   */
+  bind<Response extends HtmlResponse>(response: Response): Response {
+    pages.set(response, this);
+    return response;
   }
 
   /** The tree of the page, read down to 1,000 elements inside one another. */
@@ -87,19 +97,19 @@ export class HtmlPage {
 
   /** The contents of the `meta` elements of these names, in the order of the names, trimmed. Empty ones are left out. */
   metaContents(...names: readonly string[]): string[] {
-    return names.flatMap((name) => this.metas(name)).flatMap(({ attribs }) => attribs['content']?.trim() || []);
+    return names.flatMap((name) => this.metas(name)).flatMap((element) => attribute(element, 'content')?.trim() || []);
   }
 
   /** The text of the script with this id. */
   scriptById(id: string): string | undefined {
-    const script = this.named('script').find(({ attribs }) => attribs['id'] === id);
+    const script = this.named('script').find((element) => attribute(element, 'id') === id);
     return script && rawText(script);
   }
 
   /** The texts of the scripts of a media type, given in lower case, such as `application/json`. */
   scriptsOfType(type: string): string[] {
     return this.named('script')
-      .filter(({ attribs }) => attribs['type']?.split(';')[0]?.trim().toLowerCase() === type)
+      .filter((element) => attribute(element, 'type')?.split(';')[0]?.trim().toLowerCase() === type)
       .map(rawText);
   }
 
@@ -119,8 +129,8 @@ export class HtmlPage {
   }
 
   #readBase(): URL {
-    for (const { attribs } of this.named('base')) {
-      const address = attribs['href']?.trim() ?? '';
+    for (const element of this.named('base')) {
+      const address = attribute(element, 'href')?.trim() ?? '';
       const base = address === '' ? null : URL.parse(address, this.url.href);
       if (base !== null) return base;
     }

@@ -1,12 +1,11 @@
 import { VouchError } from '../errors.ts';
-import { attributeWords } from '../html/document.ts';
+import { attribute, attributeWords } from '../html/document.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { SchemaGraph } from '../html/schema-graph.ts';
 import { type Markup, readMarkup } from '../html/schema-markup.ts';
-import type { ItemPage } from '../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
-import { itemInQuery } from './toolkit/web-address.ts';
 
 const host = 'www.apartments.com';
 
@@ -37,8 +36,8 @@ const properties: Readonly<Record<string, string>> = {
 };
 
 /** The elements of a review by their class names, as one client of 2026-02 has them. Dates and authors it does not name. */
-const listingMarkup: Markup = ({ attribs }) => {
-  const classes = attributeWords(attribs['class']);
+const listingMarkup: Markup = (element) => {
+  const classes = attributeWords(attribute(element, 'class'));
   if (classes.includes('reviewContainer')) return { types: ['Review'], properties: [] };
   const known = classes.flatMap((name) => (Object.hasOwn(properties, name) ? (properties[name] ?? []) : []));
   return known.length > 0 ? { properties: known } : undefined;

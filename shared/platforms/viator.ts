@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import type { ItemPage } from '../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { itemInQuery } from './toolkit/web-address.ts';
 import {
   count,
   expectJson,
   expectShape,
+  fiveStars,
   languageTag,
   numeric,
   optional,
   optionalList,
   webUrl,
+  wholeStars,
 } from './toolkit/wire-schemas.ts';
 
 /** Viator is read through its partner API alone, by its documentation and 8 clients; no answer has been recorded. */
 
 const host = 'api.viator.com';
 const apiKey = 'viator_api_key';
-const scale = 5;
 const largestPage = 100;
 
 const text = optional(z.string());
-const stars = z.int().min(1).max(scale);
+const stars = wholeStars;
 
 /** 5010SYDNEY, 2142_SHR, 12345P67. The names of some attractions look so too: 360Chicago. */
 const codeForm = String.raw`\d{3,7}(?:P\d{1,5}|_?[A-Z]\w{1,20})`;
@@ -65,7 +65,7 @@ const record = z.object({
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.reviewReference ?? null,
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: review.title ?? null,
   text: review.text ?? null,
   language: review.language ?? null,
@@ -128,7 +128,7 @@ const partnerSource: Source = {
       item: {
         rating: {
           average: summary.combinedAverageRating || null,
-          scale,
+          scale: fiveStars,
           review_count: summary.totalReviews,
           histogram: stars ? Object.fromEntries(stars) : null,
         },

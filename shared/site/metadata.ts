@@ -1,78 +1,76 @@
-import { HtmlPage } from '../html/html-page.ts';
+import { attribute, lineOfText } from '../html/document.ts';
+import type { HtmlPage } from '../html/html-page.ts';
 import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
 import { isUsualMedia } from './css/stylesheet.ts';
-import { ancestorsOf, textOf } from './page/elements.ts';
-import { tellingText } from './page/meaningful-text.ts';
-import { metaContents, metasOf } from './page/metas.ts';
-import type { SitePage } from './page/page.ts';
+import { meaningfulText } from './page/meaningful-text.ts';
 
-/** What a page says of itself in words; null for what it does not say. Texts are plain, in one line. */
+/** The texts with which a page describes itself; null for those that it does not have. They are plain, in one line. */
 export interface Metadata {
-  /** What browsers show as its title, else what it is shared under, else the name of the site. */
+  /** The title that browsers show, else the title for sharing, else the name of the site. */
   readonly title: string | null;
   readonly description: string | null;
-  /** `#rrggbb`: what HTML calls the theme color, on a light screen. */
+  /** HTML's theme color on a light screen, as `#rrggbb`. */
   readonly theme_color: string | null;
   readonly site_name: string | null;
 }
 
 interface MetadataRule {
   readonly name: string;
-  /** What the page says by this rule, the best first. */
-  readonly find: (page: SitePage) => readonly string[];
+  /** The texts that the rule finds, the best first. */
+  readonly find: (page: HtmlPage) => readonly string[];
 }
 
 interface MetadataField {
-  /** The text as it is answered; undefined for one that cannot be. */
+  /** Gives the value of the field; undefined for a text that has none. */
   readonly read: (text: string) => string | undefined;
-  /** The surest first. */
+  /** The most reliable first. */
   readonly rules: readonly MetadataRule[];
 }
 
-/** The titles of drawings are what they show. */
-const titleElements = ({ elements }: SitePage): string[] =>
-  elements
-    .filter((element) => element.name === 'title' && ![...ancestorsOf(element)].some(({ name }) => name === 'svg'))
-    .map(textOf);
+/** A title in an SVG image describes the image. */
+const titles = (page: HtmlPage): string[] =>
+  page
+    .named('title')
+    .filter((title) => page.$(title).closest('svg').length === 0)
+    .map(lineOfText);
 
-const headings = ({ elements }: SitePage): string[] => elements.filter(({ name }) => name === 'h1').map(textOf);
+const headings = (page: HtmlPage): string[] => page.named('h1').map(lineOfText);
 
 const descriptions = ['description', 'og:description', 'twitter:description'];
 
-/** Titles for sharing, but for descriptions that stand in their place. */
-const sharedTitles = (page: SitePage, name: string): string[] => {
-  const others = metaContents(page, ...descriptions);
-  return metaContents(page, name).filter((title) => !others.includes(title));
+/** Titles for sharing, without those that repeat a description. */
+const sharedTitles = (page: HtmlPage, name: string): string[] => {
+  const others = page.metaContents(...descriptions);
+  return page.metaContents(name).filter((title) => !others.includes(title));
 };
 
-/** The things that stand for a site, or for who is behind it. */
+/** The schema.org types of a site and of its owner. */
 const siteTypes = ['WebSite', 'Organization', 'Corporation', 'LocalBusiness'];
 
-const jsonLdTexts = (page: SitePage, property: string): string[] => {
-  const nodes = new HtmlPage(page.html, page.url).jsonLd;
-  return siteTypes.flatMap((type) =>
-    nodes.filter((node) => isOfType(node, type)).flatMap((node) => propertyText(node, property) ?? []),
+const jsonLdTexts = ({ jsonLd }: HtmlPage, property: string): string[] =>
+  siteTypes.flatMap((type) =>
+    jsonLd.filter((node) => isOfType(node, type)).flatMap((node) => propertyText(node, property) ?? []),
   );
-};
 
-const lightThemeColors = (page: SitePage): string[] =>
-  metasOf(page, 'theme-color')
-    .filter(({ attributes }) => isUsualMedia(attributes['media'] ?? ''))
-    .map(({ attributes }) => attributes['content'] ?? '');
+const lightThemeColors = (page: HtmlPage): string[] =>
+  page
+    .metas('theme-color')
+    .filter((element) => isUsualMedia(attribute(element, 'media') ?? ''))
+    .map((element) => attribute(element, 'content') ?? '');
 
 const siteNameRules: readonly MetadataRule[] = [
-  { name: 'og:site_name', find: (page) => metaContents(page, 'og:site_name') },
-  { name: 'application-name', find: (page) => metaContents(page, 'application-name', 'apple-mobile-web-app-title') },
+  { name: 'og:site_name', find: (page) => page.metaContents('og:site_name') },
+  { name: 'application-name', find: (page) => page.metaContents('application-name', 'apple-mobile-web-app-title') },
   { name: 'json-ld', find: (page) => jsonLdTexts(page, 'name') },
 ];
 
-/** How each is told: by the first rule that finds something that says something. */
+/** The rules of each field. The first rule that finds a text with a value decides. */
 export const metadataFields: Readonly<Record<keyof Metadata, MetadataField>> = {
   title: {
-    read: tellingText,
+    read: meaningfulText,
     rules: [
-      { name: 'title', find: titleElements },
+      { name: 'title', find: titles },
       { name: 'og:title', find: (page) => sharedTitles(page, 'og:title') },
       { name: 'twitter:title', find: (page) => sharedTitles(page, 'twitter:title') },
       ...siteNameRules,
@@ -80,9 +78,9 @@ export const metadataFields: Readonly<Record<keyof Metadata, MetadataField>> = {
     ],
   },
   description: {
-    read: tellingText,
+    read: meaningfulText,
     rules: [
-      ...descriptions.map((name) => ({ name, find: (page: SitePage) => metaContents(page, name) })),
+      ...descriptions.map((name) => ({ name, find: (page: HtmlPage) => page.metaContents(name) })),
       { name: 'json-ld', find: (page) => jsonLdTexts(page, 'description') },
     ],
   },
@@ -90,17 +88,17 @@ export const metadataFields: Readonly<Record<keyof Metadata, MetadataField>> = {
     read: (text) => readColor(text)?.toHex(),
     rules: [{ name: 'theme-color', find: lightThemeColors }],
   },
-  site_name: { read: tellingText, rules: siteNameRules },
+  site_name: { read: meaningfulText, rules: siteNameRules },
 };
 
-/** What a page says, and the name of the rule that found it. */
-export interface Told {
+/** The value of a field, and the name of the rule that found it. */
+export interface FieldFinding {
   readonly text: string;
   readonly rule: string;
 }
 
-/** One field of the metadata, and by which rule it is told; undefined where no rule finds it. */
-export const tellMetadata = (page: SitePage, field: keyof Metadata): Told | undefined => {
+/** Reads one field of the metadata. Undefined when no rule finds it. */
+export const findField = (page: HtmlPage, field: keyof Metadata): FieldFinding | undefined => {
   const { read, rules } = metadataFields[field];
   for (const { name, find } of rules) {
     const text = find(page)
@@ -111,13 +109,13 @@ export const tellMetadata = (page: SitePage, field: keyof Metadata): Told | unde
   return undefined;
 };
 
-/** What a page says of itself. Its head is enough for nearly all. */
-export const readMetadata = (page: SitePage): Metadata => {
-  const told = (field: keyof Metadata): string | null => tellMetadata(page, field)?.text ?? null;
+/** Reads the metadata of a page. The head of a page is enough for nearly all of it. */
+export const readMetadata = (page: HtmlPage): Metadata => {
+  const textOfField = (field: keyof Metadata): string | null => findField(page, field)?.text ?? null;
   return {
-    title: told('title'),
-    description: told('description'),
-    theme_color: told('theme_color'),
-    site_name: told('site_name'),
+    title: textOfField('title'),
+    description: textOfField('description'),
+    theme_color: textOfField('theme_color'),
+    site_name: textOfField('site_name'),
   };
 };

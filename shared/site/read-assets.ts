@@ -7,15 +7,15 @@ import { visitSite } from './page/fetch-page.ts';
 
 const text = z.string().nullable();
 
-/** What a site looks like: its pictures and colors, each null where it is not known. */
+/** The images and colors of a site. Each one is null when it is not known. */
 export const SiteAssets = z
   .object({
-    favicon_url: text.meta({ description: 'Fetched, and an image by its bytes' }),
-    logo_url: text.meta({ description: 'As the page names it; null rather than a wrong one' }),
+    favicon_url: text.meta({ description: 'The icon of the site: fetched, and an image by its bytes' }),
+    logo_url: text.meta({ description: 'The logo that the page names; null when it is not certain' }),
     widget_button_color: text.meta({
       description: '#rrggbb: the color of its buttons or brand, at least 3:1 against the background',
     }),
-    widget_page_background_color: text.meta({ description: '#rrggbb: what its pages stand on' }),
+    widget_page_background_color: text.meta({ description: '#rrggbb: the background of its pages' }),
   })
   .meta({ id: 'SiteAssets' });
 
@@ -29,26 +29,27 @@ const unknown: SiteAssets = {
 };
 
 /**
- * The assets of a site. One whose home page cannot be read may have icons all the same, where icons usually are: then that
- * is all there is, unless the site refuses us.
+ * Reads the assets of a site. A site whose page is not readable may still have icons at the usual places: the favicon is
+ * then the only asset. Sites that block the request are not asked for icons.
  *
- * @param isFaviconOnly fetches nothing that the favicon does not need
- * @throws what `visitSite` throws, and the fault of a site that has no icon either
+ * @param isFaviconOnly fetches only what the favicon needs
+ * @throws the errors of `visitSite`, and the fault of a site that has no icon either
  */
 export const readAssets = async (query: string, isFaviconOnly: boolean, http: Http): Promise<SiteAssets> => {
   const visit = await visitSite(query, http);
   if ('fault' in visit) {
-    const isRefused = visit.fault.code === 'upstream_blocked' || visit.fault.code === 'upstream_rate_limited';
-    const icon = isRefused ? undefined : await findFavicon(visit.url, http);
+    const isBlocked = visit.fault.code === 'upstream_blocked' || visit.fault.code === 'upstream_rate_limited';
+    const icon = isBlocked ? undefined : await findFavicon(visit.url, http);
     if (icon === undefined) throw visit.fault;
     return { ...unknown, favicon_url: icon.url };
   }
-  const icon = findFavicon(visit, http);
+  const { page, isCut } = visit;
+  const icon = findFavicon(page, http);
   if (isFaviconOnly) return { ...unknown, favicon_url: (await icon)?.url ?? null };
-  const colors = await readColors(visit, { http, icon, isCut: visit.isCut });
+  const colors = await readColors(page, { http, icon, isCut });
   return {
     favicon_url: (await icon)?.url ?? null,
-    logo_url: logoOf(visit)?.url ?? null,
+    logo_url: logoOf(page)?.url ?? null,
     widget_button_color: colors.button?.color ?? null,
     widget_page_background_color: colors.background?.color ?? null,
   };

@@ -5,7 +5,7 @@ import { sentencesOf } from './sentences.ts';
 import { emptyStatement, isEmptyStatement, statementsIn } from './statements.ts';
 import type { Turn } from './turns.ts';
 
-/** One who speaks, by the label. */
+/** All turns with the same label. */
 interface Voice {
   readonly label: string;
   readonly isHost: boolean;
@@ -15,7 +15,7 @@ interface Voice {
 
 const inBrackets = / ?\(([^)]*)\)$/u;
 
-/** Labels that name nobody. */
+/** Labels without a name. */
 const unnamed =
   /^(?:speaker|guest|participant|interviewee|unknown|voice|male|female|man|woman|a|answer|s)(?: ?[\dA-Z]*)?$/iu;
 
@@ -38,8 +38,8 @@ const voiceOf = (label: string, turns: readonly Turn[], grammar: Grammar): Voice
   };
 };
 
-/** The name of a voice: the label, where it says as much as the voice itself. */
-const named = ({ label, statements }: Voice): QuotedStatement[] => {
+/** The name in the label, if it says more than the speaker does. */
+const labelStatement = ({ label, statements }: Voice): QuotedStatement[] => {
   const own = statements.find(({ statement }) => statement.name !== undefined);
   if (unnamed.test(label)) return [];
   if (own?.statement.name === undefined) return [{ statement: { ...emptyStatement, name: label }, quote: label }];
@@ -48,8 +48,8 @@ const named = ({ label, statements }: Voice): QuotedStatement[] => {
 };
 
 /**
- * The authors of a transcript that labels who speaks: those who say who they are and ask nobody. Where one only is
- * left beside a host, or nobody else speaks, it is that one.
+ * The authors of a transcript whose turns are labelled: speakers who introduce themselves and do not interview others.
+ * A single speaker beside a host, or a single speaker with a full name, is the author without an introduction.
  */
 export const labelledSpeakers = (turns: readonly Turn[], grammar: Grammar): Speaker[] => {
   const byLabel = Map.groupBy(turns, ({ label }) => label);
@@ -63,7 +63,7 @@ export const labelledSpeakers = (turns: readonly Turn[], grammar: Grammar): Spea
     const isNameless = isAlone && guests.length === 1 && unnamed.test(voice.label);
     const introduced = guests.filter(({ statement: { name = '' } }) => isNameless || isSameName(name, voice.label));
     const isKnown = voice.statements.length > 0 || introduced.length > 0 || isAlone;
-    const speaker = speakerOf([...named(voice), ...voice.statements, ...introduced]);
+    const speaker = speakerOf([...labelStatement(voice), ...voice.statements, ...introduced]);
     return isKnown && !isEmptyStatement(speaker) ? [speaker] : [];
   });
 };

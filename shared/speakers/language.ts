@@ -1,6 +1,9 @@
 import type { Phrases } from './phrases.ts';
 
-/** Scripts that tell their language. Japanese comes before Chinese, since it has its letters, too. */
+/**
+ * Scripts that identify a language. Japanese comes before Chinese, because Japanese texts also contain Chinese
+ * characters.
+ */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -10,7 +13,7 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Thai}/gu, 'th'],
 ];
 
-/** So much of a text must be in a script, or be common words; and so many of them there must be. */
+/** The minimum share of letters in a script, the minimum share of common words, and the minimum number of common words. */
 const minScriptShare = 0.2;
 const minWordShare = 0.08;
 const minWords = 3;
@@ -18,7 +21,7 @@ const minWords = 3;
 const shareOf = (text: string, letters: RegExp): number =>
   (text.match(letters)?.length ?? 0) / Math.max(1, text.match(/\p{L}/gu)?.length ?? 0);
 
-/** The language of a text as BCP 47, by its script or by the commonest words; undefined where neither tells. */
+/** The BCP 47 tag of the language of a text, by its script or its most common words; undefined if neither is clear. */
 export const detectLanguage = (text: string, known: readonly Phrases[]): string | undefined => {
   const script = scripts.find(([letters]) => shareOf(text, letters) >= minScriptShare);
   if (script !== undefined) return script[1];

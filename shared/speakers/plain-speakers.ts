@@ -5,11 +5,11 @@ import { type Sentence, sentencesOf } from './sentences.ts';
 import { statementsIn } from './statements.ts';
 import type { Turn } from './turns.ts';
 
-/** What people say of themselves stands so many sentences behind their name, or before it. */
+/** How many sentences after or before their name people speak about themselves. */
 const nearBehind = 4;
 const nearBefore = 2;
 
-/** A statement, and where it stands. */
+/** A statement and its location. */
 interface LocatedStatement extends QuotedStatement {
   readonly turn: number;
   readonly place: number;
@@ -23,7 +23,10 @@ interface LocatedSentence extends Sentence {
 const isNear = (named: LocatedStatement, other: LocatedStatement): boolean =>
   other.turn === named.turn && other.place - named.place <= nearBehind && named.place - other.place <= nearBefore;
 
-/** Whether the one who says a name asks the questions, by what is said around it. Who was asked for a name does not. */
+/**
+ * Whether the person who says a name is the host, judging by the sentences around it. A person who was asked for their
+ * name is not.
+ */
 const isHost = (
   { place, turn }: LocatedStatement,
   sentences: readonly LocatedSentence[],
@@ -37,7 +40,7 @@ const isHost = (
     .some((each) => hosting.test(each.said) || invitation.test(each.said) || guestsIn(each, grammar).length > 0);
 };
 
-/** What stands nearest to each name, and all that is said where one person speaks. */
+/** The statements by person: those near each name, or all of them if only one person speaks. */
 const peopleOf = (statements: readonly LocatedStatement[], isInterview: boolean): LocatedStatement[][] => {
   const names = statements.filter(({ statement }) => statement.name !== undefined);
   const [first, ...others] = names;
@@ -52,8 +55,8 @@ const peopleOf = (statements: readonly LocatedStatement[], isInterview: boolean)
 };
 
 /**
- * The authors of a transcript that does not label who speaks: those who say who they are and ask nobody, else the
- * guests that a host introduces.
+ * The authors of a transcript without labels: people who introduce themselves and do not interview others, or else the
+ * guests whom a host introduces.
  */
 export const plainSpeakers = (turns: readonly Turn[], grammar: Grammar): Speaker[] => {
   const sentences = turns

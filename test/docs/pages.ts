@@ -23,8 +23,8 @@ export interface Block {
   readonly page: string;
   readonly language: string;
   readonly text: string;
-  /** The block that follows with nothing between, if it shows the output of this one as JSON. */
-  readonly output: unknown;
+  /** The JSON of the block that follows with nothing between: the output of this one. */
+  readonly output: string | undefined;
 }
 
 /** The blocks of a page, in order. */
@@ -34,7 +34,7 @@ export const blocksOf = (page: string): Block[] => {
     page,
     language,
     text,
-    output: output === undefined ? undefined : JSON.parse(output),
+    output,
   }));
 };
 

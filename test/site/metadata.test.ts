@@ -1,5 +1,5 @@
-import { type Metadata, metadataFields, readMetadata, tellMetadata } from '#shared/site/metadata.ts';
-import { readPage } from '#shared/site/page/page.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { findField, type Metadata, metadataFields, readMetadata } from '#shared/site/metadata.ts';
 import { sampleSite } from './sample-site.ts';
 
 /** Which sample is told by which rule, as what. */
@@ -23,7 +23,7 @@ const samples: readonly (readonly [sample: string, field: keyof Metadata, rule: 
 ];
 
 it.each(samples)('the page %s tells its %s by the rule %s', (sample, field, rule, text) => {
-  expect(tellMetadata(sampleSite(`metadata/${sample}`), field)).toEqual({ text, rule });
+  expect(findField(sampleSite(`metadata/${sample}`), field)).toEqual({ text, rule });
 });
 
 it('every rule has a page of its own', () => {
@@ -53,7 +53,7 @@ it('all that a page says is told at once', () => {
 
 describe('a theme color', () => {
   const themeColor = (content: string): string | null =>
-    readMetadata(readPage(`<meta name="theme-color" content="${content}">`, new URL('https://tea.example/')))
+    readMetadata(new HtmlPage(`<meta name="theme-color" content="${content}">`, new URL('https://tea.example/')))
       .theme_color;
 
   it.each([

@@ -4,6 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
+/** Who is notified. */
 export interface AlarmTopicProps {
   /** @default no subscription; one can be added to the topic later */
   readonly email?: string | undefined;

@@ -21,6 +21,7 @@ import { accessLogFormat } from './access-log-format.ts';
 import type { EndpointFunction } from './endpoint-function.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
 
+/** What an API serves, and where. */
 export interface CustomerApiProps extends Partial<Omit<RestApiProps, 'domainName'>> {
   /** The functions it serves, each at the path of its contract. May be empty. */
   readonly functions: readonly EndpointFunction[];

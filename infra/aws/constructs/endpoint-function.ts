@@ -16,6 +16,7 @@ import { bundle } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
 
+/** The endpoint and what its function may use; other properties override the defaults. */
 export interface EndpointFunctionProps extends Partial<FunctionProps> {
   readonly endpoint: Endpoint;
   /** The credentials of all endpoints. This function may read them only if its contract names one. */

@@ -3,6 +3,7 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
+/** The stages that the firewall protects. */
 export interface FirewallProps {
   readonly stages: readonly Stage[];
 }

@@ -5,8 +5,9 @@ import { Construct } from 'constructs';
 import type { EndpointFunction } from './endpoint-function.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
+/** The function to watch, and the topic of its alarms. */
 export interface FunctionAlarmsProps {
-  readonly of: EndpointFunction;
+  readonly watched: EndpointFunction;
   readonly topic: ITopic;
 }
 
@@ -21,7 +22,7 @@ export class FunctionAlarms extends Construct {
   readonly throttles: NotifyingAlarm;
   readonly duration: NotifyingAlarm;
 
-  constructor(scope: Construct, id: string, { of: { endpoint, function: handler }, topic }: FunctionAlarmsProps) {
+  constructor(scope: Construct, id: string, { watched: { endpoint, function: handler }, topic }: FunctionAlarmsProps) {
     super(scope, id);
     this.errors = new NotifyingAlarm(this, 'Errors', {
       alarmDescription: `${endpoint.name}: the function crashed or timed out. Errors that it returned do not count.`,

@@ -3,6 +3,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
+/** The properties of an alarm, with the topic it publishes to. */
 export interface NotifyingAlarmProps extends Omit<AlarmProps, 'evaluationPeriods'> {
   readonly topic: ITopic;
   /** @default 1 */

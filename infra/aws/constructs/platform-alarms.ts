@@ -9,6 +9,7 @@ import { NotifyingAlarm } from './notifying-alarm.ts';
 /** The namespace of the functions' own metrics. */
 export const metricsNamespace = 'Vouch';
 
+/** The endpoint whose platforms are watched, and the topic of its alarms. */
 export interface PlatformAlarmsProps {
   readonly endpoint: Pick<Endpoint, 'name'>;
   readonly topic: ITopic;

@@ -4,8 +4,9 @@ import type { Settings } from '../settings.ts';
 import type { CustomerTable } from './customer-table.ts';
 import type { EndpointFunction } from './endpoint-function.ts';
 
+/** The function that streams, and what it needs to check keys and plans. */
 export interface StreamUrlProps {
-  readonly of: EndpointFunction;
+  readonly streaming: EndpointFunction;
   readonly customers: CustomerTable;
   readonly settings: Settings;
 }
@@ -17,9 +18,9 @@ export interface StreamUrlProps {
 export class StreamUrl extends Construct {
   readonly url: FunctionUrl;
 
-  constructor(scope: Construct, id: string, { of, customers, settings }: StreamUrlProps) {
+  constructor(scope: Construct, id: string, { streaming, customers, settings }: StreamUrlProps) {
     super(scope, id);
-    const { function: handler } = of;
+    const { function: handler } = streaming;
     this.url = handler.addFunctionUrl({
       authType: FunctionUrlAuthType.NONE,
       invokeMode: InvokeMode.RESPONSE_STREAM,

@@ -17,6 +17,7 @@ const tags = {
   replaces: 'vouch:replaces',
 } as const;
 
+/** The value of one of our tags; undefined if the key does not have it. */
 export const tagOf = (key: ApiKey | undefined, name: keyof typeof tags): string | undefined => key?.tags?.[tags[name]];
 
 /** 43 characters of base64url: 256 bits. API Gateway accepts 20 to 128 characters. */

@@ -2,8 +2,6 @@ import { type ErrorKind, errorKinds } from '#shared/errors.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { type Parts, table } from './markdown.ts';
 
-/** The parts about the codes of errors and warnings. */
-
 const errorTable = (): string =>
   table(
     ['code', 'status', 'retryable', 'meaning'],
@@ -21,4 +19,5 @@ const warningTable = (): string =>
     Object.entries(warningKinds).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
+/** The tables of error codes and warning codes. */
 export const codeParts = (): Parts => ({ errors: errorTable(), warnings: warningTable() });

@@ -7,8 +7,7 @@ import { reviewHeaders } from '#shared/reviews/model/response.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import { code, list, type Parts, sentence, table } from './markdown.ts';
 
-/** The parts about endpoints, their request fields and what they return. */
-
+/** The endpoints that return the reviews of one item. */
 export const reviewEndpoints: readonly ReviewEndpoint[] = endpoints.filter(isReviewEndpoint);
 
 /** The fields of an object schema: name and description, as the OpenAPI document has them. */
@@ -73,7 +72,7 @@ const requestFields = (request: z.ZodObject): string =>
     }),
   );
 
-/** A section an endpoint: what it writes and its request fields. */
+/** One section per endpoint: what it writes and its request fields. */
 const generationSections = (): string =>
   endpoints
     .filter(({ credentials, group }) => group !== 'domain' && credentials.includes('anthropic_api_key'))
@@ -88,6 +87,7 @@ const headerTable = (): string =>
     Object.entries(reviewHeaders).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
+/** The tables of endpoints, request fields, review fields and headers, and the sections of the generation endpoints. */
 export const endpointParts = (): Parts => {
   const others = endpoints.filter((endpoint) => !isReviewEndpoint(endpoint));
   return {

@@ -11,6 +11,7 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     .map((row) => `| ${row.map((cell) => cell || emptyCell).join(' | ')} |`)
     .join('\n');
 
+/** A list with one bullet per item. */
 export const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
 
 /** Names as code, separated by commas. */

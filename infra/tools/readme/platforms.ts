@@ -2,8 +2,6 @@ import type { Platform, Source } from '#shared/reviews/model/platform.ts';
 import { reviewEndpoints } from './endpoints.ts';
 import { code, list, type Parts, sentence } from './markdown.ts';
 
-/** The part about platforms: one section each. */
-
 /** The sources that recorded responses confirm, by platform. */
 export type VerifiedSources = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -44,6 +42,7 @@ const section = (platform: Platform, verified: ReadonlySet<string>): string => {
   return [`## ${title} (\`${name}\`)`, sentence(summary), list(facts)].join('\n\n');
 };
 
+/** The sections of all platforms. */
 export const platformParts = (verified: VerifiedSources): Parts => ({
   platforms: platforms()
     .map((platform) => section(platform, verified.get(platform.name) ?? new Set()))

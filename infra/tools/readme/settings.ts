@@ -4,8 +4,6 @@ import { plans } from '../../aws/plans.ts';
 import { SettingsSchema } from '../../aws/settings.ts';
 import { type Parts, table } from './markdown.ts';
 
-/** The parts about what an operator can set: plans, settings of the deployment, credentials. */
-
 const planTable = (): string =>
   table(
     ['plan', 'requests per second', 'burst', 'requests per month'],
@@ -41,6 +39,7 @@ const credentialTable = (): string =>
     ]),
   );
 
+/** The tables of plans, settings and credentials. */
 export const settingParts = (): Parts => ({
   plans: planTable(),
   settings: settingTable(),

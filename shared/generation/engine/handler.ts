@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type Answer, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import type { Call } from '../../api/receive.ts';
-import { readCredentials, renewCredentials } from '../../credentials.ts';
+import { type CredentialName, readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
@@ -26,33 +26,42 @@ export const preparedPromptHandler = <
   endpoint: PromptEndpoint<Request, Written, Data, Prepared>,
   prepare: Prepare<z.output<Request>, Prepared>,
 ) => {
-  const { prompt } = endpoint;
+  const { prompt, credentials } = endpoint;
   const answerSchema = modelSchema(prompt.written);
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
     const vague = prompt.tooVague?.(request);
     if (vague !== undefined) throw new VouchError('too_vague', vague);
-    const apiKey = (await readCredentials(endpoint.credentials))('anthropic_api_key');
+    const apiKey = (await readCredentials(credentials))('anthropic_api_key');
     if (apiKey === undefined && prompt.withoutModel === undefined) throw notConfigured();
 
     const subject = { request, prepared: await prepare(request, call) };
+    const writeWith = (key: string) => write(prompt, subject, { apiKey: key, answerSchema, call });
     const answerWithoutModel = (error: unknown): z.output<Data> => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
       log().info('answered without a model', { endpoint: prompt.name, request_id: call.requestId, code: error.code });
       return prompt.data.parse(prompt.withoutModel(subject, error.code));
     };
-    const writeWith = (key: string) => write(prompt, subject, { apiKey: key, answerSchema, call });
-    /** The provider may reject a key because it was rotated. Then the secret is read again. */
-    const writeWithRenewedKey = async (error: unknown): Promise<z.output<Data>> => {
-      if (!isVouchError(error, 'ai_provider_rejected')) throw error;
-      const renewed = (await renewCredentials(endpoint.credentials))?.('anthropic_api_key');
-      if (renewed === undefined) throw error;
-      return writeWith(renewed);
-    };
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
-      : writeWith(apiKey).catch(writeWithRenewedKey).catch(answerWithoutModel));
+      : withKey(credentials, apiKey, writeWith).catch(answerWithoutModel));
     return { body: prompt.withoutEnvelope ? data : { status: 200, data, success: true, message: messageOf(call) } };
   });
+};
+
+/** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
+const withKey = async <Result>(
+  credentials: readonly CredentialName[],
+  apiKey: string,
+  work: (key: string) => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work(apiKey);
+  } catch (error) {
+    if (!isVouchError(error, 'ai_provider_rejected')) throw error;
+    const renewed = (await renewCredentials(credentials))?.('anthropic_api_key');
+    if (renewed === undefined) throw error;
+    return work(renewed);
+  }
 };
 
 /** The `message` of the envelope. The envelope has no list of warnings, so ignored fields are named here. */

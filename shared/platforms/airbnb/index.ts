@@ -12,9 +12,9 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
-import { at, count, expectJson, expectShape } from '../toolkit/wire-schemas.ts';
+import { at, count, expectJson, expectShape, fiveStars } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
-import { readReview, scale } from './review.ts';
+import { readReview } from './review.ts';
 import { listingOf, pages } from './url.ts';
 
 const host = 'www.airbnb.com';
@@ -132,7 +132,7 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
     dropped: records.length - reviews.length,
     next: isEnd ? undefined : String(end),
     capped: total !== null && isEnd && end < total,
-    ...(total !== null && { item: { rating: { scale, review_count: total }, hasReviews: total > 0 } }),
+    ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total }, hasReviews: total > 0 } }),
   };
 };
 

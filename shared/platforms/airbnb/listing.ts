@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
-import { at, average, count, expectJson, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './review.ts';
+import { at, average, count, expectJson, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of a listing. Its data is a list of sections. Their names and fields are those that several clients of 2024 to
@@ -34,7 +33,7 @@ export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
   return {
     name: at(section('TITLE_DEFAULT'), ['title'], text),
     image_url: at(image, [], webUrl),
-    rating: { average: at(ratings, ['overallRating'], average), scale, review_count: reviewCount },
+    rating: { average: at(ratings, ['overallRating'], average), scale: fiveStars, review_count: reviewCount },
     hasReviews: reviewCount === null ? undefined : reviewCount > 0,
   };
 };

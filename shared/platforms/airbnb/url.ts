@@ -1,5 +1,5 @@
-import type { ItemPage } from '../../reviews/model/item-page.ts';
-import { countrySites, itemInQuery } from '../toolkit/web-address.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import { countrySites } from '../toolkit/web-address.ts';
 
 const hosts = countrySites(
   'airbnb',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { average, count, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { average, count, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
 import { feedSources } from './feed.ts';
 import {
@@ -11,7 +11,6 @@ import {
   locateAtApple,
   lookUp,
   noSuchItem,
-  scale,
   search,
   storefront,
 } from './itunes.ts';
@@ -58,7 +57,7 @@ const factsOf = (app: z.output<typeof software>): ItemFacts => {
     name: app.trackName ?? null,
     url: app.trackViewUrl ?? null,
     image_url: app.artworkUrl512 ?? null,
-    rating: { average: app.averageUserRating ?? null, scale, rating_count: ratings },
+    rating: { average: app.averageUserRating ?? null, scale: fiveStars, rating_count: ratings },
     hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
   };
 };

@@ -4,8 +4,17 @@ import { type Element, elementsIn, loadXml, rawText } from '../../html/document.
 import type { Page, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, expectJson, expectShape, optional, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
-import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
+import {
+  at,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  plainText,
+  plainUrl,
+  plainWhole,
+} from '../toolkit/wire-schemas.ts';
+import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /**
  * Apple's feed of customer reviews, as JSON and as XML: 50 a page, 10 pages, one list a storefront. Recorded 2020 to
@@ -38,13 +47,13 @@ interface Feed {
   readonly links: ReadonlyMap<string, string>;
 }
 
-const stars = plainWhole(1, scale);
+const stars = plainWhole(1, fiveStars);
 const votes = plainWhole(0);
 
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id ?? null,
   rating: at(entry.rating, [], stars),
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: entry.title ?? null,
   text: entry.text ?? null,
   created_at: fromIso(entry.updated), // The one date that is published: of the last edit.

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
 import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
 
 /** What the App Store and Apple Podcasts share: the forms of a query, storefronts, look-up and search. */
@@ -12,9 +11,6 @@ export const itunesHost = 'itunes.apple.com';
 
 /** The feeds and userReviewsRow answer iTunes only: other names get an empty feed or a redirect (seen August 2026). */
 export const itunesUserAgent = 'iTunes/12.11.3 (Macintosh; OS X 10.15.7) AppleWebKit/605.1.15';
-
-/** The best rating. */
-export const scale = 5;
 
 /** The storefront that a request means, where its query names none. */
 export const storefront = (fields: LocateFields): string => fields.country ?? 'us';

@@ -3,8 +3,17 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
-import { at, average, count, expectJson, expectShape, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './review.ts';
+import {
+  at,
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  numeric,
+  optional,
+  webUrl,
+} from '../toolkit/wire-schemas.ts';
 
 /** What AppSumo tells of a deal: the page of its reviews, and the search of the shop. */
 
@@ -45,7 +54,7 @@ const pageDeal = deal.extend({
   deal_review: optional(
     z.looseObject({
       review_count: optional(count),
-      average_rating: optional(numeric.pipe(average.max(scale))),
+      average_rating: optional(numeric.pipe(average.max(fiveStars))),
     }),
   ),
 });
@@ -74,7 +83,7 @@ export const readPage = async (slug: string, http: Http): Promise<(Deal & { fact
       image_url: media_url ?? null,
       rating: {
         average: deal_review?.average_rating ?? null,
-        scale,
+        scale: fiveStars,
         rating_count: deal_review?.review_count ?? null,
         histogram: histogramOf(deal_review),
       },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -13,7 +13,6 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
 import { askInterface, type Deal, host, readPage, search } from './deal.ts';
 import { readComments } from './review.ts';

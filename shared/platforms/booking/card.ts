@@ -6,14 +6,14 @@ import { count, languageTag, optional, optionalList, webUrl } from '../toolkit/w
 
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
-/** The best rating; they come with one decimal. */
-export const scale = 10;
+/** The best rating. Ratings have one decimal. */
+export const bestScore = 10;
 
 const text = z.string();
 
 const card = z.object({
   reviewUrl: optional(text),
-  reviewScore: optional(z.number().positive().max(scale)),
+  reviewScore: optional(z.number().positive().max(bestScore)),
   /** In seconds since the epoch. */
   reviewedDate: optional(z.number()),
   helpfulVotesCount: optional(count),
@@ -54,7 +54,7 @@ export const readCard = (value: unknown): ReviewDraft | undefined => {
   return {
     id: data.reviewUrl ?? null,
     rating: data.reviewScore ?? null,
-    rating_scale: scale,
+    rating_scale: bestScore,
     title: textDetails?.title ?? null,
     pros: textDetails?.positiveText ?? null,
     cons: textDetails?.negativeText ?? null,

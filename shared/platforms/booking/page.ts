@@ -6,7 +6,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { at, average, count, numeric, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './card.ts';
+import { bestScore } from './card.ts';
 import { hotelOf, pageUrl } from './url.ts';
 
 /**
@@ -59,7 +59,7 @@ const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
     image_url: at(hotel, ['image'], webUrl),
     rating: {
       average: at(hotel, ['aggregateRating', 'ratingValue'], score),
-      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? scale,
+      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? bestScore,
       rating_count: at(hotel, ['aggregateRating', 'reviewCount'], ratingCount),
     },
   };

@@ -1,5 +1,4 @@
-import type { ItemPage, PathGroups } from '../../reviews/model/item-page.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
+import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
 
 /** The site that is read. */
 export const host = 'www.booking.com';

@@ -10,7 +10,7 @@ const refusalCode = 3;
 /** The ids of the call for reviews. The page names one too. This one worked from 2024 to 2026. */
 export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
 
-/** A call for reviews, as the page of the store sends it. */
+/** One call of the store's API, made from a page in one language. */
 export interface StoreCall {
   readonly page: StorePage;
   /** The language whose reviews are asked for. */
@@ -22,7 +22,7 @@ export interface StoreCall {
  * Sends a call and returns the payload of its answer.
  *
  * @throws upstream_error when the store refuses it on every try
- * @throws upstream_changed when the store understands none of the ids
+ * @throws upstream_changed when the store accepts no id of the call
  */
 export const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
   let first: VouchError | undefined;

@@ -1,4 +1,5 @@
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type {
   Hit,
@@ -37,6 +38,8 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `The Chrome Web Store's ${what} is not in a form that we know.`);
 
+const itemLink = new RegExp(`/${detailPath}`);
+
 /** The call for what a search finds (clients of 2026). That the page embeds its answer has not been recorded. */
 const searchRpc = 'zTyKYc';
 
@@ -53,13 +56,13 @@ const foundNothing = (html: string): boolean => {
  */
 const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const url = `https://${host}/search/${encodeURIComponent(name)}?${new URLSearchParams({ hl: language })}`;
-  const { text } = await http.send({ url });
-  const links = [...text.matchAll(/href="[^"]*\/detail\/([^/"]+)\/([a-p]{32})["/?]/g)];
-  if (links.length === 0 && !foundNothing(text)) throw changed('search page');
+  const page = HtmlPage.of(await http.send({ url }));
   const hits = new Map<string, Hit>();
-  for (const [, slug, id = ''] of links) {
-    if (!hits.has(id)) hits.set(id, { target: { ...crxTarget(id, slug), language } });
+  for (const { attribs } of page.named('a')) {
+    const { slug, crx } = itemLink.exec(attribs['href'] ?? '')?.groups ?? {};
+    if (crx !== undefined && !hits.has(crx)) hits.set(crx, { target: { ...crxTarget(crx, slug), language } });
   }
+  if (hits.size === 0 && !foundNothing(page.html)) throw changed('search page');
   return [...hits.values()];
 };
 

@@ -1,8 +1,7 @@
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './page.ts';
+import { fiveStars, webUrl } from '../toolkit/wire-schemas.ts';
 
 /** The classes of the elements of a review (recorded 2024-05 in five languages). */
 const classes = {
@@ -35,7 +34,7 @@ export const readMarkup = ({ $ }: HtmlPage, language: string): ReviewDraft[] => 
       return {
         id: section.attr('data-review-id') ?? null,
         rating: starsOf(section.find(classes.stars).last().attr('style')),
-        rating_scale: scale,
+        rating_scale: fiveStars,
         text: textOf('text'),
         created_at: dayOf(textOf('day')),
         created_at_precision: 'day',
@@ -54,8 +53,8 @@ export const readMarkup = ({ $ }: HtmlPage, language: string): ReviewDraft[] => 
 
 /** "width:40%" is two stars. */
 const starsOf = (style = ''): number | null => {
-  const stars = (Number(/width:\s*(\d+)%/.exec(style)?.[1]) * scale) / 100;
-  return Number.isInteger(stars) && stars >= 1 && stars <= scale ? stars : null;
+  const stars = (Number(/width:\s*(\d+)%/.exec(style)?.[1]) * fiveStars) / 100;
+  return Number.isInteger(stars) && stars >= 1 && stars <= fiveStars ? stars : null;
 };
 
 /** "1 out of 2 found this helpful", or words with one number. Of any other two numbers, it is unknown which one counts. */

@@ -3,7 +3,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Target } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { average, numeric, webUrl } from '../toolkit/wire-schemas.ts';
+import { average, fiveStars, numeric, webUrl } from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of an item's reviews, as clients of 2024 to 2026 read it; only parts of one have been recorded. It shows the
@@ -11,8 +11,6 @@ import { average, numeric, webUrl } from '../toolkit/wire-schemas.ts';
  */
 
 export const host = 'chromewebstore.google.com';
-/** The best rating. */
-export const scale = 5;
 
 export interface StorePage {
   readonly page: HtmlPage;
@@ -57,7 +55,11 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
       name: page.metaContents('og:title')[0]?.replace(/ - Chrome Web Store$/, '') ?? null,
       url: `https://${host}${pathname.replace(/\/reviews\/?$/, '')}`,
       image_url: webUrl.safeParse(page.metaContents('og:image')[0]).data ?? null,
-      rating: { average: stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null, scale, rating_count: exact },
+      rating: {
+        average: stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null,
+        scale: fiveStars,
+        rating_count: exact,
+      },
       hasReviews: about === null ? undefined : about > 0,
     },
     rpc: new RegExp(`\\{id:\\s*'(\\w+)',\\s*request:\\s*\\["${id}",\\s*\\[`).exec(page.html)?.[1],
@@ -79,7 +81,7 @@ const value = ({ html }: HtmlPage, name: string, form: RegExp): Record<string, s
 const textOfClass = ({ $ }: HtmlPage, className: string): string =>
   $(`.${className}`).first().contents().first().text().trim();
 
-const stars = numeric.pipe(average.max(scale));
+const stars = numeric.pipe(average.max(fiveStars));
 
 /** "42 ratings" and "1,234 ratings" are exact, "77.3K ratings" is not. */
 const ratingCount = (page: HtmlPage): { exact: number | null; about: number | null } => {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
-import { decoded, itemInQuery } from '../toolkit/web-address.ts';
-import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { readRatings, scale } from './ratings.ts';
+import { decoded } from '../toolkit/web-address.ts';
+import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { readRatings } from './ratings.ts';
 
 /** Of Mozilla's official interface, version 5: the same for extensions and themes, and without a key. */
 const host = 'addons.mozilla.org';
@@ -86,7 +86,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
     image_url: icon_url ?? null,
     rating: {
       average: ratings?.average ?? null,
-      scale,
+      scale: fiveStars,
       rating_count: ratings?.count ?? null,
       review_count: ratings?.text_count ?? null,
     },

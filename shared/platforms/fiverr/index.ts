@@ -1,8 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
 import { foundGigs, pageData, readGig } from './page.ts';
 
 const host = 'www.fiverr.com';

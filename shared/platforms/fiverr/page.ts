@@ -5,11 +5,20 @@ import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, Page } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, average, count, expectJson, expectShape, languageTag, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import {
+  at,
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  languageTag,
+  optional,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 
 /** The data in the pages of Fiverr, and the reviews in that of a gig. */
-
-const scale = 5;
 
 /** The data in a script as it was until 2021: assigned to a variable, on one line. */
 const assignedData = /\bperseusApp\.initialData\s*=\s*(\{[^\n]*)/;
@@ -37,14 +46,14 @@ const list = z.object({
   total_count: optional(count),
   has_next: optional(z.boolean()),
   average_valuation: optional(average),
-  breakdown: optional(z.array(z.object({ average_valuation_value: z.int().min(1).max(scale), count }))),
+  breakdown: optional(z.array(z.object({ average_valuation_value: wholeStars, count }))),
   seller_username: optional(text),
 });
 type List = z.output<typeof list>;
 
 const record = z.object({
   id: optional(text),
-  value: optional(z.number().min(1).max(scale)),
+  value: optional(z.number().min(1).max(fiveStars)),
   comment: optional(text),
   comment_language: optional(languageTag),
   created_at: optional(text),
@@ -85,7 +94,7 @@ export const readGig = (data: unknown, url: string): Page => {
 const readRecord = (review: GigReview, seller: string | null | undefined): ReviewDraft => ({
   id: review.id ?? null,
   rating: review.value ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   text: review.comment ?? null,
   language: review.comment_language ?? null,
   created_at: fromUtc(review.created_at),
@@ -123,7 +132,7 @@ const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): Ite
   image_url: at(data, ['openGraph', 'image'], webUrl),
   rating: {
     average: claims.average_valuation ?? null,
-    scale,
+    scale: fiveStars,
     rating_count: claims.total_count ?? null,
     review_count: claims.total_count ?? null,
     histogram: histogram(claims.breakdown),
@@ -132,7 +141,7 @@ const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): Ite
 });
 
 const histogram = (breakdown: List['breakdown']): { [stars: string]: number } | null =>
-  breakdown?.length === scale
+  breakdown?.length === fiveStars
     ? Object.fromEntries(breakdown.map((entry) => [String(entry.average_valuation_value), entry.count]))
     : null;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -12,10 +12,9 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
-import { at, count, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { ask, askEitherWay, host, tokenName } from './api.ts';
-import { nameOf, profileOf, readReview, scale, user, users } from './review.ts';
+import { nameOf, profileOf, readReview, user, users } from './review.ts';
 
 /** What its clients ask for; up to 5,000 have been seen. */
 const largestPage = 100;
@@ -67,8 +66,8 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     url: profileOf(profile),
     image_url: profile.avatar_cdn ?? null,
     rating: {
-      average: at(result, [...history, 'overall'], z.number().min(1).max(scale)),
-      scale,
+      average: at(result, [...history, 'overall'], z.number().min(1).max(fiveStars)),
+      scale: fiveStars,
       rating_count: at(result, [...history, 'reviews'], count),
     },
   };

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, optional } from '../toolkit/wire-schemas.ts';
+import { at, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { host } from './api.ts';
 
 /** The best rating. Ratings are means of the criteria, and so have fractions. */
-export const scale = 5;
 
 const text = z.string();
-const stars = z.number().min(1).max(scale);
+const stars = z.number().min(1).max(fiveStars);
 const id = z.int().positive().transform(String);
 
 /** A picture's address, which may lack the scheme or the host. */
@@ -54,7 +53,7 @@ export const readReview = (value: unknown, people: unknown): ReviewDraft | undef
     review && {
       id: review.id ?? null,
       rating: review.rating ?? null,
-      rating_scale: scale,
+      rating_scale: fiveStars,
       sub_ratings: criteriaOf(value),
       text: review.description ?? null,
       created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
@@ -67,7 +66,7 @@ export const readReview = (value: unknown, people: unknown): ReviewDraft | undef
 const criteriaOf = (review: unknown): Review['sub_ratings'] =>
   Object.entries(at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).flatMap(([name, value]) => {
     const { data: rating } = stars.safeParse(value);
-    return rating === undefined ? [] : [{ name, rating, rating_scale: scale }];
+    return rating === undefined ? [] : [{ name, rating, rating_scale: fiveStars }];
   });
 
 const authorOf = (id: string | null, people: unknown): Partial<Review['author']> => {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
-import { countrySites, itemInQuery } from '../toolkit/web-address.ts';
-import { at, count, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { readReview, scale } from './review.ts';
+import { countrySites } from '../toolkit/web-address.ts';
+import { at, count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { readReview } from './review.ts';
 
 const host = 'www.getyourguide.com';
 const openHost = 'travelers-api.getyourguide.com';
@@ -99,7 +99,7 @@ const openSource: Source = {
       capped: isMore && reviews.length === 0,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average: averageRating || null, scale, review_count: total },
+        rating: { average: averageRating || null, scale: fiveStars, review_count: total },
         hasReviews: total > 0,
       },
     };

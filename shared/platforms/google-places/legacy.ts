@@ -9,10 +9,12 @@ import {
   count,
   expectJson,
   expectShape,
+  fiveStars,
   languageTag,
   optional,
   optionalList,
   webUrl,
+  wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { placeId } from './url.ts';
 
@@ -20,8 +22,6 @@ import { placeId } from './url.ts';
 
 export const credential = 'google_places_api_key';
 export const legacyHost = 'maps.googleapis.com';
-/** The best rating. */
-export const scale = 5;
 
 const text = optional(z.string());
 
@@ -89,7 +89,7 @@ const record = z.object({
   author_name: text,
   author_url: optional(webUrl),
   profile_photo_url: optional(webUrl),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   text,
   time: optional(z.number()),
   language: optional(languageTag),
@@ -102,7 +102,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, language = null, author_url } = review;
   return {
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: review.translated ? null : (shown ?? null),
     language: review.original_language ?? language,
     translation: review.translated && shown ? { text: shown, language } : null,
@@ -154,7 +154,7 @@ export const legacySource: Source = {
       item: {
         name: name ?? null,
         url: url ?? null,
-        rating: { average: rating ?? null, scale, rating_count: total ?? null },
+        rating: { average: rating ?? null, scale: fiveStars, rating_count: total ?? null },
         hasReviews: total == null ? undefined : total > 0,
       },
     };

@@ -1,5 +1,4 @@
-import type { ItemPage } from '../../reviews/model/item-page.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 
 /** The start of the id of a business, and its length. Ids of addresses and streets start differently. */
 const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;

@@ -10,12 +10,14 @@ import {
   count,
   expectJson,
   expectShape,
+  fiveStars,
   languageTag,
   optional,
   optionalList,
   webUrl,
+  wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { credential, scale } from './legacy.ts';
+import { credential } from './legacy.ts';
 import { placeId } from './url.ts';
 
 /** The Places API that newer projects have, by its documentation; not recorded. It does not sort. */
@@ -64,7 +66,7 @@ const author = z
 
 const record = z.object({
   name: text,
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   text: localised,
   originalText: localised,
   publishTime: text,
@@ -79,7 +81,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1] ?? null,
     url: review.googleMapsUri ?? null,
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: own?.text ?? null,
     language: own?.languageCode ?? null,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode ?? null } : null,
@@ -118,7 +120,7 @@ export const v1Source: Source = {
       item: {
         name: displayName?.text ?? null,
         url: googleMapsUri ?? null,
-        rating: { average: rating ?? null, scale, rating_count: userRatingCount ?? null },
+        rating: { average: rating ?? null, scale: fiveStars, rating_count: userRatingCount ?? null },
         hasReviews: userRatingCount == null ? undefined : userRatingCount > 0,
       },
     };

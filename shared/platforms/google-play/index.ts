@@ -1,4 +1,6 @@
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
+import { itemAt } from '../../reviews/model/item-page.ts';
 import type { Hit, LocateFields, PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { detailsSource, item, readPayload, shownReviews } from './page.ts';
@@ -14,10 +16,10 @@ const app = 7;
 /** The apps of a search page. Its links are in the order of relevance (recorded 2026-07). */
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
-  const page = await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) });
-  const links = page.text.matchAll(/href="\/store\/apps\/details\?id=([\w.]+)/g);
-  const ids = new Set([...links].flatMap(([, id]) => id ?? []));
-  if (ids.size === 0 && !page.text.includes('AF_dataServiceRequests')) throw changed('search page');
+  const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
+  const links = page.named('a').flatMap(({ attribs }) => URL.parse(attribs['href'] ?? '', page.base.href) ?? []);
+  const ids = new Set(links.flatMap((url) => itemAt(pages, url)?.id ?? []));
+  if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw changed('search page');
   return [...ids].map((id) => ({ target: { id, ...edition } }));
 };
 

@@ -5,8 +5,19 @@ import type { ItemFacts, Page, Source, Target } from '../../reviews/model/platfo
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, average, count, plainList, plainNumber, plainText, plainUrl, plainWhole, webUrl } from '../toolkit/wire-schemas.ts';
-import { address, changed, detailsPath, detailsUrl, scale } from './url.ts';
+import {
+  at,
+  average,
+  count,
+  fiveStars,
+  plainList,
+  plainNumber,
+  plainText,
+  plainUrl,
+  plainWhole,
+  webUrl,
+} from '../toolkit/wire-schemas.ts';
+import { address, changed, detailsPath, detailsUrl } from './url.ts';
 
 /**
  * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of reviews
@@ -42,7 +53,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     image_url: at(facts, [95, 0, 3, 2], webUrl),
     rating: {
       average: at(facts, [51, 0, 1], average),
-      scale,
+      scale: fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
       histogram: histogram(facts),
@@ -90,7 +101,7 @@ export const detailsSource: Source = {
 };
 
 const filledText = z.string().min(1);
-const stars = plainWhole(1, scale);
+const stars = plainWhole(1, fiveStars);
 const votes = plainWhole(0);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
 const criterion = plainWhole(1, 3);
@@ -102,7 +113,7 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: at(row, [2], stars),
-    rating_scale: scale,
+    rating_scale: fiveStars,
     sub_ratings: criteria(row),
     title: at(row, [3], plainText),
     text: at(row, [4], plainText),

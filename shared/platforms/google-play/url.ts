@@ -1,13 +1,10 @@
 import { VouchError } from '../../errors.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
 
 /** The addresses of Google Play: which app one means, and how one is made. */
 
 export const host = 'play.google.com';
-/** The best rating. */
-export const scale = 5;
 
 const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 

@@ -1,6 +1,6 @@
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Target } from '../../reviews/model/platform.ts';
-import { countrySites, itemInQuery } from '../toolkit/web-address.ts';
+import { countrySites } from '../toolkit/web-address.ts';
 
 /** The site that is read; the others show the same reviews. */
 export const host = 'www.tripadvisor.com';

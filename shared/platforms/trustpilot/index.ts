@@ -1,6 +1,5 @@
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery, webAddress } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { itemInQuery, webAddress } from '../toolkit/web-address.ts';
 import { apiHost, apiSource } from './api.ts';
 import { pageSource } from './page.ts';
 import { hexId, host, pageUrl } from './review.ts';

@@ -5,8 +5,18 @@ import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, expectJson, expectShape, languageTag, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { hexId, host, noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './review.ts';
+import {
+  at,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  languageTag,
+  optional,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+import { hexId, host, noSuchDomain, pageUrl, reviewUrl, trustScore } from './review.ts';
 
 /** The page of a domain, and the data that it was drawn from (recorded 2023-12 and 2025-07). */
 
@@ -17,7 +27,7 @@ const text = optional(z.string());
 
 const record = z.object({
   id: optional(z.string().min(1)),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   title: text,
   text,
   likes: optional(count),
@@ -36,7 +46,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     id: review.id ?? null,
     url: reviewUrl(review.id),
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     title: review.title ?? null,
     text: review.text ?? null,
     language: review.language ?? null,
@@ -94,7 +104,7 @@ const factsOf = (props: PageProps): ItemFacts => {
     image_url: webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data ?? null,
     rating: {
       average: average ?? null,
-      scale,
+      scale: fiveStars,
       review_count: numberOfReviews ?? null,
       histogram: histogramOf(props),
     },

@@ -4,8 +4,6 @@ import { average, optional } from '../toolkit/wire-schemas.ts';
 /** What the ways to read Trustpilot share. */
 
 export const host = 'www.trustpilot.com';
-/** The best rating. */
-export const scale = 5;
 
 /** Ids of reviews, of people and of business units. */
 export const hexId = /^[\da-f]{24}$/;

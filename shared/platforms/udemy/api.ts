@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Page, PageRequest } from '../../reviews/model/platform.ts';
-import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { readReview, scale } from './review.ts';
+import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { readReview } from './review.ts';
 
 /** The interface behind the pages of Udemy: a course, its reviews, and the search. Cloudflare refuses data centres. */
 
@@ -39,7 +39,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
       name: found.title ?? null,
       url: found.url ? `https://${host}${found.url}` : null,
       image_url: found.image_480x270 ?? null,
-      rating: { average: found.avg_rating ?? null, scale, rating_count: ratings },
+      rating: { average: found.avg_rating ?? null, scale: fiveStars, rating_count: ratings },
       hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
     },
   };

@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemPage } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -11,7 +11,6 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { itemInQuery } from '../toolkit/web-address.ts';
 import { host, readCourse, readReviews, searchCourses } from './api.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;

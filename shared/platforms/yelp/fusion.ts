@@ -4,8 +4,18 @@ import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { host, noSuchBusiness, scale } from './review.ts';
+import {
+  at,
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+import { host, noSuchBusiness } from './review.ts';
 import { businessId } from './url.ts';
 
 /** The official API: three excerpts of a business (recorded 2023-06), its facts, and the search (by its documentation). */
@@ -42,7 +52,7 @@ const record = z.object({
   id: optional(text.min(1)),
   url: optional(webUrl),
   text: optional(text),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   time_created: optional(text),
   user: optional(user),
 });
@@ -52,7 +62,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   // Without the parameters that tell Yelp who asked.
   url: review.url && review.id ? `https://${host}${new URL(review.url).pathname}?hrid=${review.id}` : null,
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   text: review.text ?? null,
   is_truncated: true, // Also where nothing seems to be cut off: excerpts is all that the API promises.
   created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // In UTC, without saying so.
@@ -90,7 +100,7 @@ export const fusionBusiness = async (
       name: name ?? null,
       url: url ? `https://${host}${new URL(url).pathname}` : null,
       image_url: image_url ?? null,
-      rating: { average: rating ?? null, scale },
+      rating: { average: rating ?? null, scale: fiveStars },
     },
   };
 };

@@ -3,8 +3,18 @@ import { parseBounded } from '../../html/bounded-parser.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, expectJson, expectShape, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
-import { businessUrl, host, languageTag, reviewUrl, scale, userUrl } from './review.ts';
+import {
+  at,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  optionalList,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+import { businessUrl, host, languageTag, reviewUrl, userUrl } from './review.ts';
 
 /** The feed that the site had before (recorded 2023-11): its dates are days. Replies were not recorded. */
 
@@ -44,7 +54,7 @@ const asTyped = (html: string): string => {
 const record = z.object({
   id: optional(text.min(1)),
   userId: optional(text),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   business: optional(z.object({ alias: optional(text), name: optional(text) })),
   user: optional(
     z.object({
@@ -70,7 +80,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id ?? null,
   url: reviewUrl(review.business?.alias, review.id),
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   text: review.comment?.text ?? null,
   language: review.comment?.language ?? null,
   created_at: dayOf(review.localizedDate),

@@ -3,13 +3,11 @@ import { VouchError } from '../../errors.ts';
 import type { Target } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+import { at, count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /** One review of Yelp, as the two feeds of its site have it, and what their addresses are made of. */
 
 export const host = 'www.yelp.com';
-/** The best rating. */
-export const scale = 5;
 
 const text = z.string();
 
@@ -68,7 +66,7 @@ const author = z.object({
 
 const record = z.object({
   encid: optional(text.min(1)),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   text: optional(z.object({ full: optional(text), language: optional(languageTag) })),
   createdAt: moment,
   author: optional(author),
@@ -86,7 +84,7 @@ export const readNode = (value: unknown): ReviewDraft | undefined => {
     id: data.encid ?? null,
     url: reviewUrl(data.business?.alias, data.encid),
     rating: data.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: data.text?.full ?? null,
     language: data.text?.language ?? null,
     created_at: data.createdAt ?? null,

@@ -1,5 +1,5 @@
-import type { ItemPage } from '../../reviews/model/item-page.ts';
-import { countrySites, decoded, itemInQuery } from '../toolkit/web-address.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import { countrySites, decoded } from '../toolkit/web-address.ts';
 
 /** An alias in an address: words of any script. The id may be there instead. */
 const key = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;

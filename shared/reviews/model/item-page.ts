@@ -77,8 +77,20 @@ export const itemAt = (pages: readonly ItemPage[], url: URL): NamedItem | undefi
   return undefined;
 };
 
-/** An address of a phone's app store, which opens an app, as the web address of the same page. Others are unchanged. */
+/** The web address of a page that an address with the scheme of an app store opens. Other addresses are unchanged. */
 export const webForm = (address: string): string =>
   address
     .replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/');
+
+/** A web address, with or without `https://`, or with the scheme of an app store; null when the text is not an address. */
+export const webAddress = (text: string): URL | null => {
+  const address = webForm(text);
+  return URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+};
+
+/** The item that a query names, when the query is an address of one of these pages. */
+export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
+  const url = webAddress(query);
+  return url === null ? undefined : itemAt(pages, url);
+};

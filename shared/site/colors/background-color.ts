@@ -1,30 +1,32 @@
+import { attribute } from '../../html/document.ts';
 import { type Color, opaqueColor, readLegacyColor } from '../css/color.ts';
 import { wordsOf } from '../css/selectors.ts';
 import type { Cascade } from './cascade.ts';
 import type { ColorRule } from './color-rule.ts';
 
-/** What the color of a page's background is told from. */
+/** What the background color of a page is read from. */
 export interface BackgroundSources {
   readonly cascade: Cascade;
-  /** Whether the page and all its style sheets were read. */
-  readonly isWhole: boolean;
+  /** Whether the whole page and all its style sheets were read. */
+  readonly isComplete: boolean;
 }
 
-const colorsOf = (color: Color | undefined): Color[] => (color ? [color] : []);
+const listOf = (color: Color | undefined): Color[] => (color ? [color] : []);
 
-const background = ['background', 'bg'];
-/** What may stand beside it in the name of the whole page's background. */
-const beside = new Set([...background, ...'color page body html site base main default primary global bs'.split(' ')]);
+const backgroundWords = ['background', 'bg'];
+/** The other words that may be in the name of a property for the background of the whole page. */
+const otherWords = new Set([
+  ...backgroundWords,
+  ...'color page body html site base main default primary global bs'.split(' '),
+]);
 
 const isPageBackground = (property: string): boolean => {
   const words = wordsOf(property);
-  return words.some((word) => background.includes(word)) && words.every((word) => beside.has(word));
+  return words.some((word) => backgroundWords.includes(word)) && words.every((word) => otherWords.has(word));
 };
 
-const legacyColors = ({ cascade }: BackgroundSources): Color[] =>
-  cascade.page.elements
-    .filter(({ name }) => name === 'body')
-    .flatMap(({ attributes }) => readLegacyColor(attributes['bgcolor'] ?? '') ?? []);
+const bodyAttributeColors = ({ cascade }: BackgroundSources): Color[] =>
+  cascade.page.named('body').flatMap((element) => readLegacyColor(attribute(element, 'bgcolor') ?? '') ?? []);
 
 const propertyColors = ({ cascade }: BackgroundSources): Color[] =>
   [...cascade.properties]
@@ -34,13 +36,13 @@ const propertyColors = ({ cascade }: BackgroundSources): Color[] =>
 const white = opaqueColor(255, 255, 255);
 
 /**
- * How the color of a page's background is told, the surest rule first. Browsers paint white where nothing is said; that
- * is an answer only where all is known that could say otherwise.
+ * The rules that find the background color of a page, the most reliable first. Browsers paint white when no style sets a
+ * color; white is the answer only when every style was read.
  */
 export const backgroundRules: readonly ColorRule<BackgroundSources>[] = [
-  { name: 'body-rule', find: ({ cascade }) => colorsOf(cascade.backgroundOf('body')) },
-  { name: 'html-rule', find: ({ cascade }) => colorsOf(cascade.backgroundOf('html')) },
-  { name: 'bgcolor', find: legacyColors },
+  { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },
+  { name: 'html-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('html')) },
+  { name: 'bgcolor', find: bodyAttributeColors },
   { name: 'background-property', find: propertyColors },
-  { name: 'white-by-default', find: ({ isWhole }) => (isWhole ? [white] : []) },
+  { name: 'white-by-default', find: ({ isComplete }) => (isComplete ? [white] : []) },
 ];

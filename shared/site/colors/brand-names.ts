@@ -1,16 +1,16 @@
 import { wordsOf } from '../css/selectors.ts';
 
-/** What names a site's own color, the surest first. */
-const telling: readonly (readonly string[])[] = [['brand'], ['primary'], ['main', 'theme'], ['accent']];
-/** What may stand beside it: words for a color, its middle step of lightness, and what tools put before their names. */
-const beside = new Set(
+/** Words for a site's own color, the most reliable first. */
+const brandWords: readonly (readonly string[])[] = [['brand'], ['primary'], ['main', 'theme'], ['accent']];
+/** Words that may be beside them: words for a color, the middle steps of a color scale, and prefixes of tools. */
+const otherWords = new Set(
   'color colour clr c base default 500 600 site global theme e bs md sys mdc ion ghost'.split(' '),
 );
 
-/** How surely a custom property or class names the site's own color, 0 the most; undefined where it names anything else. */
-export const brandRank = (name: string, alsoBeside: readonly string[] = []): number | undefined => {
+/** How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something else. */
+export const brandRank = (name: string, moreWords: readonly string[] = []): number | undefined => {
   const words = wordsOf(name);
-  const rank = telling.findIndex((list) => list.some((word) => words.includes(word)));
-  const known = new Set([...telling.flat(), ...alsoBeside]);
-  return rank >= 0 && words.every((word) => known.has(word) || beside.has(word)) ? rank : undefined;
+  const rank = brandWords.findIndex((list) => list.some((word) => words.includes(word)));
+  const known = new Set([...brandWords.flat(), ...moreWords]);
+  return rank >= 0 && words.every((word) => known.has(word) || otherWords.has(word)) ? rank : undefined;
 };

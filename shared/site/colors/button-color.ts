@@ -1,4 +1,5 @@
-import { type Color, isChromatic, leastContrast, readLegacyColor } from '../css/color.ts';
+import { attribute } from '../../html/document.ts';
+import { type Color, isChromatic, minimumContrast, readLegacyColor } from '../css/color.ts';
 import { isUsualMedia } from '../css/stylesheet.ts';
 import { brandRank } from './brand-names.ts';
 import { type ButtonName, buttonNamed } from './button-names.ts';
@@ -7,25 +8,25 @@ import type { ColorRule } from './color-rule.ts';
 import { mainColorOf } from './main-color.ts';
 import { isPlaceholder, isToolColor } from './tool-colors.ts';
 
-/** What the color of a site's buttons is told from. */
+/** What the color of a site's buttons is read from. */
 export interface ButtonSources {
   readonly cascade: Cascade;
-  /** The page's background; white where it is not known. */
-  readonly ground: Color;
+  /** The page's background; white when it is not known. */
+  readonly background: Color;
   /** The bytes of the site's icon. */
   readonly icon: Buffer | undefined;
 }
 
 interface StyledButton extends ButtonName {
   readonly color: Color;
-  /** How many elements of the page look like it. */
+  /** The number of elements of the page that look like it. */
   readonly uses: number;
 }
 
-/** Frameworks give a button's background by a property of its own, and one rule for all buttons that uses it. */
+/** The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it. */
 const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
 
-/** Buttons of the style sheets, those first that the page has most of, then those that hold everywhere, then the later. */
+/** The colors of buttons in the style sheets: those that the page has most of first, then those of rules for the whole site, then later ones. */
 const buttonColors = (cascade: Cascade, isWanted: (button: ButtonName) => boolean): Color[] => {
   const buttons = new Map<string, StyledButton>();
   for (const { selectors, declarations } of cascade.rules) {
@@ -43,7 +44,7 @@ const buttonColors = (cascade: Cascade, isWanted: (button: ButtonName) => boolea
     .map(({ color }) => color);
 };
 
-/** The values of custom properties that are named as the site's own color, the surest name first. */
+/** The colors of custom properties whose names are those of the site's own color, the most reliable name first. */
 const propertyColors = (cascade: Cascade, isWanted: (rank: number) => boolean): Color[] =>
   [...cascade.properties]
     .map(([name, value]) => ({ rank: brandRank(name) ?? Number.NaN, value }))
@@ -51,7 +52,7 @@ const propertyColors = (cascade: Cascade, isWanted: (rank: number) => boolean): 
     .sort((a, b) => a.rank - b.rank)
     .flatMap(({ value }) => cascade.colorOf(value) ?? []);
 
-/** The backgrounds of classes of the page that are named as the site's own color: `bg-primary`. */
+/** The backgrounds of classes on the page whose names are those of the site's own color, such as `bg-primary`. */
 const classColors = (cascade: Cascade): Color[] =>
   cascade.rules.flatMap(({ selectors, declarations }) => {
     const isBrand = selectors.some(
@@ -63,24 +64,25 @@ const classColors = (cascade: Cascade): Color[] =>
     return (isBrand ? cascade.backgroundAmong(declarations) : undefined) ?? [];
   });
 
-/** The colors of a page's `meta` elements of a name, where they are not for dark screens. */
-const metaColors = ({ page }: Cascade, wanted: string): Color[] =>
-  page.elements
-    .filter(({ name, attributes }) => name === 'meta' && attributes['name']?.toLowerCase() === wanted)
-    .filter(({ attributes }) => isUsualMedia(attributes['media'] ?? ''))
-    .flatMap(({ attributes }) => readLegacyColor(attributes['content'] ?? '') ?? []);
+/** The colors in a page's `meta` elements of a name, except those for dark screens. */
+const metaColors = ({ page }: Cascade, metaName: string): Color[] =>
+  page
+    .named('meta')
+    .filter((element) => attribute(element, 'name')?.toLowerCase() === metaName)
+    .filter((element) => isUsualMedia(attribute(element, 'media') ?? ''))
+    .flatMap((element) => readLegacyColor(attribute(element, 'content') ?? '') ?? []);
 
 const iconColors = ({ icon }: ButtonSources): Color[] => {
   const color = icon && mainColorOf(icon);
   return color ? [color] : [];
 };
 
-const isMeant = (color: Color): boolean => isChromatic(color) && !isPlaceholder(color.toHex());
-const isOwn = (color: Color): boolean => isMeant(color) && !isToolColor(color.toHex());
+const isIntended = (color: Color): boolean => isChromatic(color) && !isPlaceholder(color.toHex());
+const isOwn = (color: Color): boolean => isIntended(color) && !isToolColor(color.toHex());
 
 /**
- * How the color of a site's buttons is told, the surest rule first. A color must be chromatic, and none that a tool brings
- * along, unless the site names it its brand. Last comes a gray that the site calls its theme, if it can be seen.
+ * The rules that find the color of a site's buttons, the most reliable first. The color must not be gray, and not a default
+ * of a tool unless the site names it its brand. A gray theme color comes last, if it is visible on the background.
  */
 export const buttonRules: readonly ColorRule<ButtonSources>[] = [
   {
@@ -88,16 +90,16 @@ export const buttonRules: readonly ColorRule<ButtonSources>[] = [
     find: ({ cascade }) => buttonColors(cascade, ({ isPrimary }) => isPrimary),
     accepts: isOwn,
   },
-  { name: 'brand-property', find: ({ cascade }) => propertyColors(cascade, (rank) => rank === 0), accepts: isMeant },
+  { name: 'brand-property', find: ({ cascade }) => propertyColors(cascade, (rank) => rank === 0), accepts: isIntended },
   { name: 'primary-property', find: ({ cascade }) => propertyColors(cascade, (rank) => rank > 0), accepts: isOwn },
   { name: 'brand-class', find: ({ cascade }) => classColors(cascade), accepts: isOwn },
   { name: 'theme-color', find: ({ cascade }) => metaColors(cascade, 'theme-color'), accepts: isOwn },
   { name: 'button', find: ({ cascade }) => buttonColors(cascade, ({ isPrimary }) => !isPrimary), accepts: isOwn },
   { name: 'tile-color', find: ({ cascade }) => metaColors(cascade, 'msapplication-tilecolor'), accepts: isOwn },
-  { name: 'icon', find: iconColors, accepts: isMeant },
+  { name: 'icon', find: iconColors, accepts: isIntended },
   {
     name: 'gray-theme-color',
     find: ({ cascade }) => metaColors(cascade, 'theme-color'),
-    accepts: (color, { ground }) => !isToolColor(color.toHex()) && color.contrast(ground) >= leastContrast,
+    accepts: (color, { background }) => !isToolColor(color.toHex()) && color.contrast(background) >= minimumContrast,
   },
 ];

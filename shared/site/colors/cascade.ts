@@ -1,29 +1,28 @@
+import { Element } from 'domhandler';
+import type { HtmlPage } from '../../html/html-page.ts';
 import { type Color, readColor } from '../css/color.ts';
 import { classesOf, compoundsOf, matches } from '../css/selectors.ts';
 import type { Declaration, StyleRule } from '../css/stylesheet.ts';
-import type { HtmlElement } from '../page/elements.ts';
-import type { SitePage } from '../page/page.ts';
 import type { PageStyles } from './page-styles.ts';
 
-/** A value that uses others is put together in so many rounds at most: values may name each other in a circle. */
-const mostRounds = 10;
-const longestValue = 1_000;
+/** The number of rounds in which custom properties are put into a value: properties may name each other in a circle. */
+const maximumRounds = 10;
+const maximumValue = 1_000;
 
-/** The innermost use of a custom property, with what stands in for it. */
-const use = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g;
-/** A color's numbers alone, which sites put into `hsl(...)` where they use them. */
+/** The innermost use of a custom property, with its fallback. */
+const propertyUse = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+/** The numbers of a color, which sites put into `hsl(...)` where they use it. */
 const bareHsl = /^[\d.]+(?:deg)?\s+[\d.]+%\s+[\d.]+%$/;
 const background = /^background(?:-color)?$/;
 
 /** The outermost elements of a page. */
 type RootName = 'html' | 'body';
 
-/** A page may leave the tags of either out; the element is there all the same. */
-const rootOf = ({ elements }: SitePage, name: RootName): HtmlElement =>
-  elements.find((element) => element.name === name) ?? { name, attributes: {}, parent: undefined, children: [] };
+/** An outermost element. It exists even when a page leaves out its tags. */
+const rootOf = (page: HtmlPage, name: RootName): Element => page.named(name)[0] ?? new Element(name, {});
 
-/** Whether a selector styles one of `roots`, with nothing around it but these. */
-const styles = (selector: string, root: HtmlElement, roots: readonly HtmlElement[]): boolean => {
+/** Whether a selector styles `root`, and names no other elements than `roots`. */
+const stylesRoot = (selector: string, root: Element, roots: readonly Element[]): boolean => {
   const compounds = compoundsOf(selector);
   return (
     matches(root, compounds.at(-1) ?? '') &&
@@ -31,54 +30,65 @@ const styles = (selector: string, root: HtmlElement, roots: readonly HtmlElement
   );
 };
 
-/** What the style sheets of a page come to. Of several rules the last counts: how specific they are is not weighed. */
-export class Cascade {
-  readonly page: SitePage;
-  readonly rules: readonly StyleRule[];
-  /** The custom properties that hold on the whole page. */
-  readonly properties: ReadonlyMap<string, string>;
-  readonly #said: Readonly<Record<RootName, readonly Declaration[]>>;
-  readonly #uses = new Map<string, number>();
+/** The number of elements of a page by tag name and by class. */
+const countUses = ({ elements }: HtmlPage): ReadonlyMap<string, number> => {
+  const uses = new Map<string, number>();
+  for (const element of elements) {
+    for (const name of [element.name, ...classesOf(element)]) uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+  return uses;
+};
 
-  constructor(page: SitePage, { rules }: Pick<PageStyles, 'rules'>) {
+/** The styles of a page together. The last of several rules counts: their specificity is not weighed. */
+export class Cascade {
+  readonly page: HtmlPage;
+  readonly rules: readonly StyleRule[];
+  /** The custom properties that apply to the whole page. */
+  readonly properties: ReadonlyMap<string, string>;
+  readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
+  readonly #uses: ReadonlyMap<string, number>;
+
+  constructor(page: HtmlPage, { rules }: Pick<PageStyles, 'rules'>) {
     this.page = page;
     this.rules = rules;
     const [html, body] = [rootOf(page, 'html'), rootOf(page, 'body')];
-    const saidOf = (root: HtmlElement): Declaration[] =>
+    const declarationsOf = (root: Element): Declaration[] =>
       rules
-        .filter(({ selectors }) => selectors.some((selector) => styles(selector, root, [html, body])))
+        .filter(({ selectors }) => selectors.some((selector) => stylesRoot(selector, root, [html, body])))
         .flatMap(({ declarations }) => declarations);
-    this.#said = { html: saidOf(html), body: saidOf(body) };
-    const said = [...this.#said.html, ...this.#said.body];
-    this.properties = new Map(said.filter(([property]) => property.startsWith('--')));
-    for (const element of page.elements) {
-      for (const name of [element.name, ...classesOf(element)]) this.#uses.set(name, (this.#uses.get(name) ?? 0) + 1);
-    }
+    this.#ofRoot = { html: declarationsOf(html), body: declarationsOf(body) };
+    const declarations = [...this.#ofRoot.html, ...this.#ofRoot.body];
+    this.properties = new Map(declarations.filter(([property]) => property.startsWith('--')));
+    this.#uses = countUses(page);
   }
 
   /** The background of the `html` or the `body` element. */
   backgroundOf(root: RootName): Color | undefined {
-    return this.backgroundAmong(this.#said[root]);
+    return this.backgroundAmong(this.#ofRoot[root]);
   }
 
-  /** How many elements of the page have a tag or a class. */
+  /** The number of elements of the page with a tag name or a class. */
   usesOf(name: string): number {
     return this.#uses.get(name) ?? 0;
   }
 
-  /** The background that the last of these gives that gives a color. `alsoBy`: other properties that give one. */
-  backgroundAmong(declarations: readonly Declaration[], alsoBy?: RegExp): Color | undefined {
+  /**
+   * The background color of the last of these declarations that has one.
+   *
+   * @param otherProperties other properties that set the background
+   */
+  backgroundAmong(declarations: readonly Declaration[], otherProperties?: RegExp): Color | undefined {
     return declarations
-      .filter(([property]) => background.test(property) || alsoBy?.test(property))
+      .filter(([property]) => background.test(property) || otherProperties?.test(property))
       .map(([, value]) => this.colorOf(value))
       .findLast((color) => color !== undefined);
   }
 
-  /** The color that a value comes to, custom properties put in. */
+  /** The color of a value, after custom properties are put in. */
   colorOf(value: string): Color | undefined {
     let written = value;
-    for (let round = 0; round < mostRounds && written.includes('var(') && written.length <= longestValue; round++) {
-      written = written.replace(use, (_use, name: string, other = '') => this.properties.get(name) ?? other);
+    for (let round = 0; round < maximumRounds && written.includes('var(') && written.length <= maximumValue; round++) {
+      written = written.replace(propertyUse, (_use, name: string, other = '') => this.properties.get(name) ?? other);
     }
     return readColor(bareHsl.test(written.trim()) ? `hsl(${written.trim()})` : written);
   }

@@ -1,19 +1,19 @@
-import { type Color, leastChroma, opaqueColor } from '../css/color.ts';
+import { type Color, minimumChroma, opaqueColor } from '../css/color.ts';
 import type { Pixels } from '../image/pixels.ts';
 import { readPixels } from '../image/read-pixels.ts';
 
-/** Colors are sorted by the upper 4 bits of red, green and blue. */
+/** Colors are grouped by the upper 4 bits of red, green and blue. */
 const buckets = 16 ** 3;
-/** One opaque pixel in so many must be chromatic, or the colors are artefacts of a gray image's compression. */
+/** If fewer than one opaque pixel in so many has a color, the colors are compression artefacts of a gray image. */
 const chromaticShare = 200;
 
 type Weigh = (chroma: number, alpha: number) => number;
 
-/** What makes an icon's color: strong colors much more than weak ones, grays not at all. */
-const byChroma: Weigh = (chroma, alpha) => (chroma < leastChroma ? 0 : chroma ** 2 * alpha);
+/** Strong colors weigh much more than weak ones, and grays nothing. */
+const byChroma: Weigh = (chroma, alpha) => (chroma < minimumChroma ? 0 : chroma ** 2 * alpha);
 const byAlpha: Weigh = (_chroma, alpha) => alpha;
 
-/** The mean of the colors in the heaviest bucket, and how many pixels have any weight, in opaque ones. */
+/** The mean color of the heaviest group, and the number of pixels with a weight; a transparent pixel counts by its alpha. */
 const weighColors = (pixels: Pixels, weigh: Weigh): { color: Color; pixels: number } => {
   const sums = new Float64Array(buckets * 4);
   let weighed = 0;
@@ -38,8 +38,8 @@ const weighColors = (pixels: Pixels, weigh: Weigh): { color: Color; pixels: numb
 };
 
 /**
- * The color by which an icon is known: the heaviest of its chromatic colors, else of its grays. Undefined where nothing
- * can be seen in it, and for bytes that `readPixels` does not read.
+ * The main color of an icon: the heaviest of its colors, else of its grays. Undefined when nothing in it is visible, and
+ * for bytes that `readPixels` does not read.
  */
 export const mainColorOf = (icon: Buffer): Color | undefined => {
   const pixels = readPixels(icon);

@@ -1,33 +1,34 @@
 import { isVouchError } from '../../errors.ts';
+import { type Attributes, attribute, type Element, rawText } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import { classesOf } from '../css/selectors.ts';
 import { isUsualMedia, readDeclarations, readStyleSheet, type StyleRule } from '../css/stylesheet.ts';
-import { type HtmlElement, rawTextOf } from '../page/elements.ts';
 import { isOwnSite } from '../page/own-site.ts';
-import { addressOn, type SitePage } from '../page/page.ts';
+import { resolveAddress } from '../page/resolve-address.ts';
 
-/** What a page says of how it looks. */
+/** The styles of a page. */
 export interface PageStyles {
-  /** Of its own style sheets, then of its elements' `style` attributes. */
+  /** The rules of its style sheets, then those of its elements' `style` attributes. */
   readonly rules: readonly StyleRule[];
-  /** Whether every style sheet was read that can say something of colors. */
-  readonly isWhole: boolean;
+  /** Whether every style sheet was read that may set colors. */
+  readonly isComplete: boolean;
 }
 
-const mostSheets = 5;
-const sheetBytes = 512 * 1024;
-const sheetMs = 5_000;
+const maximumSheets = 5;
+const maximumSheetBytes = 512 * 1024;
+const timeoutMs = 5_000;
 
-/** Sheets that more probably say what a site looks like are read first when there are too many. */
-const telling = /\b(?:main|style|styles|theme|app|site|global|custom|brand|index|bundle)\b/i;
-/** Services of fonts call themselves so. Their sheets say nothing of colors. */
+/** When there are too many sheets, those with these names are read first: they set a site's colors more often. */
+const usefulName = /\b(?:main|style|styles|theme|app|site|global|custom|brand|index|bundle)\b/i;
+/** The hosts of font services. Their sheets set no colors. */
 const fontHost = /^fonts?\d*\./i;
 
 type Sheet = { readonly css: string } | { readonly url: string };
 
-/** Whether an element brings a style sheet for a screen. One that is said to be for print may say otherwise once loaded. */
-const isSheet = ({ name, attributes }: HtmlElement): boolean => {
-  const { rel = '', media = '', as = '', onload, disabled } = attributes;
+/** Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded. */
+const isSheet = ({ name, attribs }: Element): boolean => {
+  const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
   if (disabled !== undefined || !(isUsualMedia(media) || onload?.includes('media'))) return false;
   const tokens = rel.toLowerCase().split(/\s+/);
   const isStyle = tokens.includes('stylesheet') || (tokens.includes('preload') && as.toLowerCase() === 'style');
@@ -35,32 +36,32 @@ const isSheet = ({ name, attributes }: HtmlElement): boolean => {
 };
 
 /** The style sheets of a page in their order, each address once. */
-const sheetsOf = (page: SitePage): Sheet[] => {
-  const sheets = new Map<HtmlElement | string, Sheet>();
+const sheetsOf = (page: HtmlPage): Sheet[] => {
+  const sheets = new Map<Element | string, Sheet>();
   for (const element of page.elements.filter(isSheet)) {
-    const url = element.name === 'link' ? addressOn(page, element.attributes['href']) : undefined;
-    if (element.name === 'style') sheets.set(element, { css: rawTextOf(element) });
+    const url = element.name === 'link' ? resolveAddress(page, attribute(element, 'href')) : undefined;
+    if (element.name === 'style') sheets.set(element, { css: rawText(element) });
     else if (url !== undefined && !fontHost.test(new URL(url).hostname)) sheets.set(url, { url });
   }
   return [...sheets.values()];
 };
 
-/** The addresses that are fetched: of the page's own site, at most five. */
-const addressesOf = (sheets: readonly Sheet[], page: SitePage): string[] =>
+/** The addresses to fetch: those of the page's own site, at most five. */
+const addressesOf = (sheets: readonly Sheet[], page: HtmlPage): string[] =>
   sheets
     .flatMap((sheet) => ('url' in sheet && isOwnSite(page, new URL(sheet.url)) ? sheet.url : []))
-    .sort((a, b) => Number(telling.test(b)) - Number(telling.test(a)))
-    .slice(0, mostSheets);
+    .sort((a, b) => Number(usefulName.test(b)) - Number(usefulName.test(a)))
+    .slice(0, maximumSheets);
 
-/** The text of a style sheet; undefined where it cannot be had. That is no error: a page has other things to say. */
+/** The text of a style sheet; undefined when it is not available. That is not an error: colors have other sources. */
 const fetchSheet = async (url: string, http: Http): Promise<string | undefined> => {
   try {
     const answer = await http.send({
       url,
       statuses: 'any',
       isTriedOnce: true,
-      timeoutMs: sheetMs,
-      maximumBytes: sheetBytes,
+      timeoutMs,
+      maximumBytes: maximumSheetBytes,
       cutsBody: 'any',
     });
     const isCss = answer.contentType === 'text/css' || answer.contentType === '';
@@ -71,17 +72,17 @@ const fetchSheet = async (url: string, http: Http): Promise<string | undefined> 
   }
 };
 
-/** Rules for the elements that carry their own style, so that these are read as the others are. */
-const rulesOfElements = ({ elements }: SitePage): StyleRule[] =>
-  elements
-    .filter(({ attributes }) => /background|--/.test(attributes['style'] ?? ''))
+/** Rules for the elements with a `style` attribute, so that they are read like the others. */
+const rulesOfElements = (page: HtmlPage): StyleRule[] =>
+  page.elements
+    .filter((element) => /background|--/.test(attribute(element, 'style') ?? ''))
     .map((element) => ({
       selectors: [[element.name, ...classesOf(element)].join('.')],
-      declarations: readDeclarations(element.attributes['style'] ?? ''),
+      declarations: readDeclarations(attribute(element, 'style') ?? ''),
     }));
 
-/** Reads a page's style sheets: its inline ones, and with `http` those of the same site that it names. */
-export const readStyles = async (page: SitePage, http?: Http): Promise<PageStyles> => {
+/** Reads the style sheets of a page: its inline ones, and with `http` also linked ones of the same site. */
+export const readStyles = async (page: HtmlPage, http?: Http): Promise<PageStyles> => {
   const sheets = sheetsOf(page);
   const addresses = http ? addressesOf(sheets, page) : [];
   const fetched = new Map(
@@ -92,6 +93,6 @@ export const readStyles = async (page: SitePage, http?: Http): Promise<PageStyle
   const texts = sheets.map((sheet) => ('css' in sheet ? sheet.css : fetched.get(sheet.url)));
   return {
     rules: [...texts.flatMap((css) => (css === undefined ? [] : readStyleSheet(css))), ...rulesOfElements(page)],
-    isWhole: !texts.includes(undefined),
+    isComplete: !texts.includes(undefined),
   };
 };

@@ -1,32 +1,32 @@
+import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import { opaqueColor, standingOut } from '../css/color.ts';
-import type { SitePage } from '../page/page.ts';
+import { opaqueColor, withContrast } from '../css/color.ts';
 import { backgroundRules } from './background-color.ts';
 import { buttonRules } from './button-color.ts';
 import { Cascade } from './cascade.ts';
-import { tellColor } from './color-rule.ts';
+import { findColor } from './color-rule.ts';
 import { type PageStyles, readStyles } from './page-styles.ts';
 
-/** A color of a site as `#rrggbb`, and the name of the rule that told it. */
+/** A color of a site as `#rrggbb`, and the name of the rule that found it. */
 export interface SiteColor {
   readonly color: string;
   readonly rule: string;
 }
 
 export interface ButtonColor extends SiteColor {
-  /** The color as the site has it, before it was made to stand out from the page. */
+  /** The color on the site, before its contrast was increased. */
   readonly stated: string;
 }
 
-/** The colors of a site's buttons and pages; undefined where they are not known. */
+/** The colors of a site's buttons and pages; undefined when they are not known. */
 export interface SiteColors {
   readonly button: ButtonColor | undefined;
   readonly background: SiteColor | undefined;
 }
 
-/** What is known beside the page and its styles. */
-interface Known {
-  /** The site's icon, whose main color may stand for the site. */
+/** What else is known of the site. */
+interface OtherSources {
+  /** The site's icon. Its main color may be the site's own color. */
   readonly icon?: { readonly bytes: Buffer } | undefined;
   /** Whether the page's end is missing. */
   readonly isCut?: boolean;
@@ -35,18 +35,22 @@ interface Known {
 const white = opaqueColor(255, 255, 255);
 
 /**
- * The colors of a page whose styles are read. The button's stands out from the background by 3 to 1 at least; from white
- * where the background is not known. A background that no style names is white, as browsers paint it, if the page and all
- * its style sheets were read, and not known otherwise.
+ * The colors of a page whose styles are read. The color of the buttons has a contrast of at least 3 to 1 against the
+ * background, or against white when the background is not known. A background that no style sets is white, as in browsers,
+ * if the page and all its style sheets were read; otherwise it is not known.
  */
-export const colorsOf = (page: SitePage, styles: PageStyles, { icon, isCut = false }: Known = {}): SiteColors => {
+export const colorsOf = (
+  page: HtmlPage,
+  styles: PageStyles,
+  { icon, isCut = false }: OtherSources = {},
+): SiteColors => {
   const cascade = new Cascade(page, styles);
-  const background = tellColor(backgroundRules, { cascade, isWhole: styles.isWhole && !isCut });
-  const ground = background?.color ?? white;
-  const button = tellColor(buttonRules, { cascade, ground, icon: icon?.bytes });
+  const background = findColor(backgroundRules, { cascade, isComplete: styles.isComplete && !isCut });
+  const against = background?.color ?? white;
+  const button = findColor(buttonRules, { cascade, background: against, icon: icon?.bytes });
   return {
     button: button && {
-      color: standingOut(button.color, ground).toHex(),
+      color: withContrast(button.color, against).toHex(),
       rule: button.rule,
       stated: button.color.toHex(),
     },
@@ -55,12 +59,16 @@ export const colorsOf = (page: SitePage, styles: PageStyles, { icon, isCut = fal
 };
 
 /**
- * The colors of a page. With `http` up to five style sheets of the same site are fetched; one that cannot be had is no
- * error. The icon may still be on its way.
+ * Reads the colors of a page. With `http` up to five style sheets of the same site are fetched; one that is not available
+ * is not an error. The icon may be a promise.
  */
 export const readColors = async (
-  page: SitePage,
-  { http, icon, isCut = false }: { http?: Http; icon?: Known['icon'] | Promise<Known['icon']>; isCut?: boolean } = {},
+  page: HtmlPage,
+  {
+    http,
+    icon,
+    isCut = false,
+  }: { http?: Http; icon?: OtherSources['icon'] | Promise<OtherSources['icon']>; isCut?: boolean } = {},
 ): Promise<SiteColors> => {
   const [styles, readIcon] = await Promise.all([readStyles(page, http), icon]);
   return colorsOf(page, styles, { icon: readIcon, isCut });

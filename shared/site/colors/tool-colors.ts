@@ -1,6 +1,5 @@
 /**
- * Colors that tools give to every site that does not choose its own, by tool. They say nothing of a site's brand, unless
- * it names them so. As of 2026-11.
+ * The default colors of tools. They are not a site's own color, unless the site names them its brand. As of 2026-11.
  */
 const byTool: Readonly<Record<string, readonly string[]>> = {
   WordPress: ['#32373c', '#0693e3', '#cf2e2e', '#ff6900', '#00d084'],
@@ -24,13 +23,13 @@ const byTool: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What authors write to see where a color lands. Pure red and pure blue are brands', too. */
+/** Colors that authors use for tests. Pure red and pure blue are also used by brands. */
 const placeholders = ['#00ff00', '#ff00ff', '#ffff00', '#00ffff'];
 
 const tools = new Set(Object.values(byTool).flat());
 
-/** Whether a color (`#rrggbb`) is one that a tool brings along. */
+/** Whether a color (`#rrggbb`) is a default of a tool. */
 export const isToolColor = (color: string): boolean => tools.has(color);
 
-/** Whether a color (`#rrggbb`) is one that nobody means to be seen. */
+/** Whether a color (`#rrggbb`) is a test color. */
 export const isPlaceholder = (color: string): boolean => placeholders.includes(color);

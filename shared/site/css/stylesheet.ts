@@ -1,7 +1,7 @@
-/** A property and its value as it is written, without `!important`. Names are in lower case, but for custom properties. */
+/** A property and its written value, without `!important`. Names are in lower case, except those of custom properties. */
 export type Declaration = readonly [property: string, value: string];
 
-/** A rule of a style sheet. Those inside others name the ones around them in their selectors, as CSS nesting does. */
+/** A rule of a style sheet. The selectors of a nested rule contain those of the rules around it. */
 export interface StyleRule {
   readonly selectors: readonly string[];
   readonly declarations: readonly Declaration[];
@@ -12,26 +12,26 @@ interface Block {
   readonly declarations: Declaration[];
 }
 
-/** At-rules whose content counts as if it stood outside of them. */
+/** At-rules whose content is read as if they were not there. */
 const transparent = /^@(?:media|supports|layer|container)\b/i;
-/** Media that is not a screen as most people have it. */
+/** Media queries other than for a usual screen. */
 const unusualMedia = /prefers-color-scheme:\s*dark|\bprint\b|prefers-contrast|(?:forced|inverted)-colors/i;
 
-/** Whether styles for `media` are those of a screen as most people have it: not printed, not dark. */
+/** Whether a media query is for a usual screen: not for print, not for a dark color scheme. */
 export const isUsualMedia = (media: string): boolean => !unusualMedia.test(media);
 
-/** What is longer or deeper is left out: text of a font or an image, or written to cost time. */
-const longestValue = 1_000;
-const longestSelector = 500;
-const mostSelectors = 64;
-const deepest = 32;
+/** Longer or deeper parts are left out: embedded fonts and images, or text that is written to cost time. */
+const maximumValue = 1_000;
+const maximumSelector = 500;
+const maximumSelectors = 64;
+const maximumDepth = 32;
 
-/** What is read whole, then the signs that give a sheet its form, then all else. Each step goes forward only. */
+/** Tokens: those that are read as a whole, then the characters that structure a sheet, then all other text. */
 const tokens = new RegExp(
   [
     /\/\*.*?(?:\*\/|$)/, // a comment
-    /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?/, // a text
-    /url\(\s*(?!["'\s])[^)]*\)?/, // an address, which may hold a semicolon
+    /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'[^'\\\n]*(?:\\.[^'\\\n]*)*'?/, // a string
+    /url\(\s*(?!["'\s])[^)]*\)?/, // an address, which may contain a semicolon
     /\\./, // an escape
     /[{};()[\]]/,
     /[^\\/"'{};()[\]u]+/,
@@ -42,13 +42,13 @@ const tokens = new RegExp(
   'gis',
 );
 
-/** What hid a sheet from early browsers, and what XML needs around one. */
+/** Comment marks that hid a sheet from early browsers, and the CDATA marks of XML. */
 const wrappers = /<!--|-->|<!\[CDATA\[|\]\]>/g;
 
 const declarationForm = /^\s*(-{0,2}[a-z_][\w-]*)\s*:(.*)$/is;
 
 const readDeclaration = (text: string): Declaration | undefined => {
-  if (text.length > longestValue) return undefined;
+  if (text.length > maximumValue) return undefined;
   const [, name = '', value = ''] = declarationForm.exec(text) ?? [];
   if (name === '') return undefined;
   return [name.startsWith('--') ? name : name.toLowerCase(), value.replace(/!\s*important\s*$/i, '').trim()];
@@ -56,21 +56,21 @@ const readDeclaration = (text: string): Declaration | undefined => {
 
 const readSelectors = (prelude: string, around: readonly string[]): string[] => {
   const written = (prelude.replace(wrappers, ' ').match(/(?:[^,()]|\([^()]*\))+/g) ?? [])
-    .slice(0, mostSelectors)
+    .slice(0, maximumSelectors)
     .map((selector) => selector.trim().replace(/\s+/g, ' '))
-    .filter((selector) => selector !== '' && selector.length <= longestSelector);
-  return around.length === 0 ? written : written.flatMap((inner) => nested(inner, around)).slice(0, mostSelectors);
+    .filter((selector) => selector !== '' && selector.length <= maximumSelector);
+  return around.length === 0 ? written : written.flatMap((inner) => nested(inner, around)).slice(0, maximumSelectors);
 };
 
-/** A selector within others. How long each would be is known before it is made: most of a hostile sheet are too long. */
+/** The selectors of a nested rule. The length of each is checked before it is made: in a hostile sheet most are too long. */
 const nested = (inner: string, around: readonly string[]): string[] => {
   const places = inner.split('&').length - 1;
   return around
-    .filter((outer) => inner.length + (places > 0 ? places * (outer.length - 1) : outer.length + 1) <= longestSelector)
+    .filter((outer) => inner.length + (places > 0 ? places * (outer.length - 1) : outer.length + 1) <= maximumSelector)
     .map((outer) => (places > 0 ? inner.replaceAll('&', () => outer) : `${outer} ${inner}`));
 };
 
-/** The block that a prelude opens inside another; undefined for one whose content does not count. */
+/** The block that a prelude opens inside another one; undefined for a block whose content is not read. */
 const openBlock = (prelude: string, around: Block): Block | undefined => {
   if (!prelude.startsWith('@')) return { selectors: readSelectors(prelude, around.selectors), declarations: [] };
   const counts = transparent.test(prelude) && isUsualMedia(prelude);
@@ -97,7 +97,7 @@ class StyleSheetReader {
   }
 
   #begin(): void {
-    const around = this.#open.length < deepest ? this.#open.at(-1) : undefined;
+    const around = this.#open.length < maximumDepth ? this.#open.at(-1) : undefined;
     const block = around && openBlock(this.#text.trim(), around);
     if (block) this.rules.push(block);
     this.#open.push(block);
@@ -119,9 +119,9 @@ class StyleSheetReader {
 }
 
 /**
- * The rules of a style sheet that count on a light screen, in the order in which they begin. What cannot be read is left
- * out, and a sheet may be cut anywhere: it never fails. Time grows with the length only, whatever the sheet holds; the
- * parser of css-tree 3.2.1 takes 100 s over half a megabyte of faults (2026-11).
+ * The rules of a style sheet for a light screen, in the order in which they begin. Never throws: unreadable parts are left
+ * out, and a sheet may break off anywhere. The time grows with the length only, whatever the sheet contains. The parser of
+ * css-tree 3.2.1 takes 100 s for half a megabyte of errors (2026-11).
  */
 export const readStyleSheet = (css: string): StyleRule[] => {
   const reader = new StyleSheetReader();

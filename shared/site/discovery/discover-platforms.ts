@@ -1,35 +1,34 @@
-import { HtmlPage } from '../../html/html-page.ts';
-import { ancestorsOf } from '../page/elements.ts';
+import { ancestorsOf, attribute } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import { registeredDomain } from '../page/own-site.ts';
-import type { SitePage } from '../page/page.ts';
 import { ownReviewEvidence } from './own-reviews.ts';
 import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from './platform-signs.ts';
 import type { ReviewPlatform } from './review-platform.ts';
 import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
-/** A platform on which a page shows that its owner has reviews. */
+/** A platform on which the owner of a page has reviews, found on the page. */
 export interface DiscoveredPlatform {
-  /** The name of the endpoint that reads it; `unsupported` where none does. */
+  /** The name of the endpoint that reads it; `unsupported` when there is none. */
   readonly endpoint: string;
   readonly platform: string;
-  /** What to post to the endpoint; null where none reads it. */
+  /** The query for the endpoint; null when there is none. */
   readonly query: string | null;
-  /** The item's; where none is named, that of what the page embeds, or of the page. */
+  /** The address of the item. When the page does not name an item, the address that it embeds, or the page's own. */
   readonly url: string;
-  /** The endpoint's; null where none reads it. */
+  /** The path of the endpoint; null when there is none. */
   readonly path: string | null;
-  /** Where it was seen: `link, meta apple-itunes-app`. */
+  /** Where it was found, such as `link, meta apple-itunes-app`. */
   readonly evidence: string;
-  /** Whether the item is of the page's own registrable domain; null where the platform names no domain. */
+  /** Whether the item is that of the page's own registrable domain; null when the platform's ids are not domains. */
   readonly same_domain: boolean | null;
-  /** The query with what else the page tells: a store's country, a widget's business unit. For asking at once. */
+  /** The query with details from the page, such as a store's country or a widget's business unit; for reading reviews at once. */
   readonly precise_query: string | null;
 }
 
-/** More than an owner has: a page that links hundreds of apps is about others. */
-const mostPlatforms = 50;
+/** The number of entries. A page with links to hundreds of apps is about other companies. */
+const maximumPlatforms = 50;
 
-/** The values in groups of one key each, in the order in which the keys come. */
+/** The values in groups by key, in the order of the first value of each group. */
 const groupsOf = <Value>(values: readonly Value[], keyOf: (value: Value) => string): [Value, ...Value[]][] =>
   [...Map.groupBy(values, keyOf).values()].flatMap(([first, ...others]) =>
     first === undefined ? [] : [[first, ...others]],
@@ -37,36 +36,36 @@ const groupsOf = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
 
 type SignOfItem = PlatformSign & { readonly item: PlatformItem };
 
-/** The item of a platform of which no sign names one. */
-const unnamedItem = ({ platform, seenAt }: PlatformSign, page: SitePage): PlatformItem =>
+/** The item of a platform when no sign names one. */
+const unnamedItem = ({ platform, seenAt }: PlatformSign, page: HtmlPage): PlatformItem =>
   platform.namesDomains
     ? { ...makeItem(platform, registeredDomain(page.url)), isAssumed: true }
     : { id: '', url: seenAt };
 
-/** The signs of one platform. One that names no item is of the only item that others name; of several it tells nothing. */
-const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: SitePage): SignOfItem[] => {
+/** The signs of one platform with their items. A sign without an item belongs to the only item of the other signs; it is left out when there are several. */
+const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: HtmlPage): SignOfItem[] => {
   const named = new Map(signs.flatMap(({ item }) => (item ? [[item.id, item]] : [])));
   const [first] = named.values();
-  const otherwise = named.size > 1 ? undefined : (first ?? unnamedItem(signs[0], page));
+  const fallback = named.size > 1 ? undefined : (first ?? unnamedItem(signs[0], page));
   return signs.flatMap((sign) => {
-    const item = sign.item ?? otherwise;
+    const item = sign.item ?? fallback;
     return item ? [{ ...sign, item }] : [];
   });
 };
 
-/** What the widget that is, or is around, a sign tells beside the item. */
+/** The parameter of the item's address that the widget of a sign has. The widget is the sign's element or around it. */
 const detailOf = ({ platform: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
   if (detail === undefined || element === undefined) return undefined;
-  const values = [element, ...ancestorsOf(element)].map(({ attributes }) => attributes[detail.attribute]);
+  const values = [element, ...ancestorsOf(element)].map((element) => attribute(element, detail.attribute));
   const value = values.find((text) => text !== undefined && detail.form.test(text));
   return value === undefined ? undefined : new URLSearchParams({ [detail.parameter]: value });
 };
 
-/** All signs of one item as one entry. */
-const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: SitePage): DiscoveredPlatform => {
-  const [{ platform: seen, item: first }] = signs;
+/** The entry of one item, from all of its signs. */
+const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: HtmlPage): DiscoveredPlatform => {
+  const [{ platform: found, item: first }] = signs;
   const { id, url, isAssumed } = signs.map(({ item }) => item).find(({ isMade }) => !isMade) ?? first;
-  const { platform, endpoint, isAskedById, namesDomains } = seen;
+  const { platform, endpoint, isAskedById, namesDomains } = found;
   const evidence = [...new Set(signs.map((sign) => sign.evidence))].join(', ');
   const about = { platform, url, evidence };
   if (endpoint === undefined) {
@@ -84,8 +83,8 @@ const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: SitePage):
   };
 };
 
-/** The page itself, where it publishes reviews in schema.org's vocabulary. */
-const ownEntry = (page: SitePage, evidence: readonly string[]): DiscoveredPlatform[] => {
+/** The entry of the page itself, when it publishes schema.org reviews. */
+const ownEntry = (page: HtmlPage, evidence: readonly string[]): DiscoveredPlatform[] => {
   if (evidence.length === 0) return [];
   const url = new URL(page.url);
   url.hash = '';
@@ -104,24 +103,23 @@ const ownEntry = (page: SitePage, evidence: readonly string[]): DiscoveredPlatfo
 };
 
 /**
- * The platforms on which a page shows that its owner has reviews: each item once, in the order of the page, at most 50.
- * The page itself comes last, when it publishes schema.org Review or AggregateRating.
+ * The platforms on which the owner of a page has reviews, in the order in which the page first shows them, each item once;
+ * at most 50. The last entry is the page itself, when it publishes schema.org Review or AggregateRating.
  *
  * @param supported the platforms that an endpoint reads
  */
-export const discoverPlatforms = (page: SitePage, supported: readonly ReviewPlatform[]): DiscoveredPlatform[] => {
-  const nodes = new HtmlPage(page.html, page.url).jsonLd;
-  const signs = platformSigns(page, nodes, [...supported, ...unsupportedPlatforms]);
+export const discoverPlatforms = (page: HtmlPage, supported: readonly ReviewPlatform[]): DiscoveredPlatform[] => {
+  const signs = platformSigns(page, [...supported, ...unsupportedPlatforms]);
   const entries = groupsOf(signs, ({ platform }) => platform.platform)
     .flatMap((ofPlatform) => groupsOf(withItems(ofPlatform, page), ({ item }) => item.id))
     .map((ofItem) => entryOf(ofItem, page));
-  return [...entries.slice(0, mostPlatforms), ...ownEntry(page, ownReviewEvidence(page, nodes))];
+  return [...entries.slice(0, maximumPlatforms), ...ownEntry(page, ownReviewEvidence(page))];
 };
 
-/** An entry as callers see it: it can be posted to its endpoint as it is. */
+/** An entry as callers get it. It can be posted to its endpoint unchanged. */
 export type AvailablePlatform = Omit<DiscoveredPlatform, 'endpoint' | 'precise_query'>;
 
-/** The entries by the name of their endpoint: `api_available_platforms` of an answer. */
+/** The entries by the name of their endpoint: the field `api_available_platforms`. */
 export const groupByEndpoint = (platforms: readonly DiscoveredPlatform[]): Record<string, AvailablePlatform[]> => {
   const groups = Map.groupBy(platforms, ({ endpoint }) => endpoint);
   return Object.fromEntries(

@@ -1,7 +1,8 @@
-import { isOfType, type SchemaNode, termName } from '../../html/schema-graph.ts';
-import type { SitePage } from '../page/page.ts';
+import { attribute, attributeWords } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
+import { isOfType, termName } from '../../html/schema-graph.ts';
 
-/** What schema.org calls reviews, and ratings of many. */
+/** The schema.org types of reviews and of aggregate ratings. */
 const reviewTypes = [
   'Review',
   'UserReview',
@@ -11,15 +12,15 @@ const reviewTypes = [
   'EmployerAggregateRating',
 ];
 
-/** The attributes by which elements carry types. */
+/** The attributes in which elements have types. */
 const typeAttributes = { itemtype: 'microdata', typeof: 'RDFa' };
 
-/** Where a page publishes reviews of its own as schema.org's Review or AggregateRating: `JSON-LD Review`. Each once. */
-export const ownReviewEvidence = ({ elements }: SitePage, nodes: readonly SchemaNode[]): readonly string[] => {
-  const inJsonLd = reviewTypes.filter((type) => nodes.some((node) => isOfType(node, type)));
-  const inElements = Object.entries(typeAttributes).flatMap(([attribute, syntax]) => {
+/** The schema.org reviews and ratings that a page publishes, by syntax and type, such as `JSON-LD Review`. Each once. */
+export const ownReviewEvidence = ({ elements, jsonLd }: HtmlPage): readonly string[] => {
+  const inJsonLd = reviewTypes.filter((type) => jsonLd.some((node) => isOfType(node, type)));
+  const inElements = Object.entries(typeAttributes).flatMap(([typeAttribute, syntax]) => {
     const types = new Set(
-      elements.flatMap(({ attributes }) => attributes[attribute]?.match(/\S+/g) ?? []).map(termName),
+      elements.flatMap((element) => attributeWords(attribute(element, typeAttribute))).map(termName),
     );
     return reviewTypes.filter((type) => types.has(type)).map((type) => `${syntax} ${type}`);
   });

@@ -1,19 +1,20 @@
+import { attribute, type Element, rawText } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import { propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
 import { webForm } from '../../reviews/model/item-page.ts';
-import { type HtmlElement, rawTextOf } from '../page/elements.ts';
-import { addressOn, type SitePage } from '../page/page.ts';
+import { resolveAddress } from '../page/resolve-address.ts';
 
-/** An address that a page names. */
+/** An address on a page. */
 export interface Sighting {
   readonly url: URL;
-  /** Where it stands, in words for the caller; never a text of the page. */
+  /** The kind of place where it is, for callers. It never contains text of the page. */
   readonly evidence: string;
-  /** What it may tell: which item is the owner's, what the page embeds. */
-  readonly tells: { readonly item: boolean; readonly embed: boolean };
-  readonly element?: HtmlElement;
+  /** What it can be: the address of the owner's item, something that the page embeds. */
+  readonly mayBe: { readonly item: boolean; readonly embed: boolean };
+  readonly element?: Element;
 }
 
-/** Whether a host, in lower case, is of any platform. */
+/** Whether a host, in lower case, belongs to a platform. */
 type IsKnownHost = (hostname: string) => boolean;
 
 const [item, embed, both] = [
@@ -22,59 +23,60 @@ const [item, embed, both] = [
   { item: true, embed: true },
 ];
 
-/** The attributes that hold an address, by element; lazy ones move it aside. */
-const holders: Readonly<Record<string, Omit<Sighting, 'url'> & { readonly attributes: readonly string[] }>> = {
-  a: { attributes: ['href'], evidence: 'link', tells: item },
-  area: { attributes: ['href'], evidence: 'link', tells: item },
-  iframe: { attributes: ['src', 'data-src'], evidence: 'iframe', tells: both },
-  img: { attributes: ['src', 'data-src'], evidence: 'image', tells: both },
-  script: { attributes: ['src', 'data-src'], evidence: 'script', tells: both },
-};
+/** The attributes with an address, by element. Scripts that load elements late use `data-src`. */
+const addressAttributes: Readonly<Record<string, Omit<Sighting, 'url'> & { readonly attributes: readonly string[] }>> =
+  {
+    a: { attributes: ['href'], evidence: 'link', mayBe: item },
+    area: { attributes: ['href'], evidence: 'link', mayBe: item },
+    iframe: { attributes: ['src', 'data-src'], evidence: 'iframe', mayBe: both },
+    img: { attributes: ['src', 'data-src'], evidence: 'image', mayBe: both },
+    script: { attributes: ['src', 'data-src'], evidence: 'script', mayBe: both },
+  };
 
-/** The properties by which a thing names its item on a platform. */
-const identifying = ['sameAs', 'downloadUrl', 'installUrl', 'hasMap'];
+/** The schema.org properties with the address of an item on a platform. */
+const itemProperties = ['sameAs', 'downloadUrl', 'installUrl', 'hasMap'];
 
-const sighted = (page: SitePage, address: string | undefined, about: Omit<Sighting, 'url'>): Sighting[] => {
-  const href = address === undefined ? undefined : addressOn(page, webForm(address.trim()));
+const sightingAt = (page: HtmlPage, address: string | undefined, about: Omit<Sighting, 'url'>): Sighting[] => {
+  const href = address === undefined ? undefined : resolveAddress(page, webForm(address.trim()));
   return href === undefined ? [] : [{ ...about, url: new URL(href) }];
 };
 
-const inElement = (page: SitePage, element: HtmlElement): Sighting[] => {
-  const holder = Object.hasOwn(holders, element.name) ? holders[element.name] : undefined;
-  if (holder === undefined) return [];
-  const { attributes, evidence, tells } = holder;
-  return attributes.flatMap((name) => sighted(page, element.attributes[name], { evidence, tells, element }));
+const inAttributes = (page: HtmlPage, element: Element): Sighting[] => {
+  const known = Object.hasOwn(addressAttributes, element.name) ? addressAttributes[element.name] : undefined;
+  if (known === undefined) return [];
+  const { attributes, evidence, mayBe } = known;
+  return attributes.flatMap((name) => sightingAt(page, attribute(element, name), { evidence, mayBe, element }));
 };
 
-/** Addresses as they stand in a script, their slashes escaped or not, and their hosts. */
-const inText = /(?:https?:)?\/\/([a-z\d.-]+)[^\s"'`<>\\(){}|]*/gi;
+/** An address in a script, and its host. */
+const addressInText = /(?:https?:)?\/\/([a-z\d.-]+)[^\s"'`<>\\(){}|]*/gi;
 
-/** A script that loads a widget names its host; data hold what the page shows. JSON-LD is read apart. */
-const inScript = (page: SitePage, element: HtmlElement, isKnown: IsKnownHost): Sighting[] => {
-  const { type = '' } = element.attributes;
+/** The addresses in a script's text: code that loads a widget, or data that the page shows. JSON-LD is read apart. */
+const inScript = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] => {
+  const type = attribute(element, 'type') ?? '';
   if (element.name !== 'script' || /ld\+json/i.test(type)) return [];
   const about = /json/i.test(type)
-    ? { evidence: 'inline JSON', tells: both }
-    : { evidence: 'inline script', tells: embed };
-  const text = rawTextOf(element).replaceAll(/\\u002f|\\\//gi, '/');
-  return [...text.matchAll(inText)].flatMap(([address, host = '']) =>
-    isKnown(host.toLowerCase()) ? sighted(page, address, about) : [],
+    ? { evidence: 'inline JSON', mayBe: both }
+    : { evidence: 'inline script', mayBe: embed };
+  const text = rawText(element).replaceAll(/\\u002f|\\\//gi, '/'); // Slashes may be escaped.
+  return [...text.matchAll(addressInText)].flatMap(([address, host = '']) =>
+    isKnown(host.toLowerCase()) ? sightingAt(page, address, about) : [],
   );
 };
 
-const inNode = (page: SitePage, node: SchemaNode): Sighting[] =>
-  identifying.flatMap((property) =>
+const inNode = (page: HtmlPage, node: SchemaNode): Sighting[] =>
+  itemProperties.flatMap((property) =>
     propertyValues(node, property).flatMap((value) =>
-      typeof value === 'string' ? sighted(page, value, { evidence: `JSON-LD ${property}`, tells: item }) : [],
+      typeof value === 'string' ? sightingAt(page, value, { evidence: `JSON-LD ${property}`, mayBe: item }) : [],
     ),
   );
 
 /**
- * Every address by which a page may name a platform, of hosts that are known: of links, frames, images and scripts, in the
- * scripts' own texts, and in its JSON-LD.
+ * The addresses on a page whose hosts are known: of links, frames, images and scripts, in the texts of scripts, and in the
+ * JSON-LD.
  */
-export const sightingsOn = (page: SitePage, nodes: readonly SchemaNode[], isKnown: IsKnownHost): Sighting[] =>
+export const sightingsOn = (page: HtmlPage, isKnown: IsKnownHost): Sighting[] =>
   [
-    ...page.elements.flatMap((element) => [...inElement(page, element), ...inScript(page, element, isKnown)]),
-    ...nodes.flatMap((node) => inNode(page, node)),
+    ...page.elements.flatMap((element) => [...inAttributes(page, element), ...inScript(page, element, isKnown)]),
+    ...page.jsonLd.flatMap((node) => inNode(page, node)),
   ].filter(({ url }) => isKnown(url.hostname));

@@ -1,8 +1,8 @@
 import type { ReviewPlatform } from './review-platform.ts';
 
 /**
- * Review platforms and widgets that no endpoint reads. The answer lists them all the same. Seen in 2026. Most are
- * recognised by what sites embed, since few give each site an address of its own.
+ * Platforms and widgets that no endpoint reads. Responses list them as `unsupported`. Addresses and names are as of 2026.
+ * Most are found by what sites embed: few have a page for each site.
  */
 export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   {

@@ -1,35 +1,35 @@
 import { isVouchError } from '../../errors.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
 import { type Image, readImage } from '../image/image.ts';
-import type { SitePage } from '../page/page.ts';
-import { type IconCandidate, linkedIcons, manifestOf, tileIcons, usualIcons } from './icon-candidates.ts';
-import { gradeOf, isGood, serves } from './icon-size.ts';
+import { type IconCandidate, linkedIcons, manifestAddress, tileIcons, usualIcons } from './icon-candidates.ts';
+import { gradeOf, isGood, isUsable } from './icon-size.ts';
 import { manifestIcons } from './manifest.ts';
 
-/** An icon that was fetched, and is one by its bytes. */
+/** A fetched icon. Its bytes are an image. */
 export interface Icon extends Image {
-  /** As the page names it, before redirects. */
+  /** The address that the page names, before redirects. */
   readonly url: string;
   readonly bytes: Buffer;
 }
 
-const mostFetches = 10;
-/** Links that lead nowhere leave fetches for the icons that no link names. */
-const mostLinked = 6;
-const mostOfManifest = 2;
-/** Fetched at the same time. The next ones are only asked for where none of these is good. */
-const waveSize = 3;
+const maximumFetches = 10;
+/** Broken links may not use up all fetches: the usual places are also tried. */
+const maximumLinked = 6;
+const maximumOfManifest = 2;
+/** The number of icons that are fetched at the same time. The next ones are fetched only when none of these is good. */
+const batchSize = 3;
 
-const fetchMs = 5_000;
-const iconBytes = 1024 * 1024;
-const manifestBytes = 64 * 1024;
+const timeoutMs = 5_000;
+const maximumIconBytes = 1024 * 1024;
+const maximumManifestBytes = 64 * 1024;
 
 type Sender = Pick<Http, 'send'>;
 
-/** What an address answers with status 200; undefined for anything else, which is no error: there are other addresses. */
+/** The answer of an address when its status is 200; undefined otherwise. That is not an error: there are other candidates. */
 const fetchOnce = async (url: string, maximumBytes: number, http: Sender): Promise<HttpAnswer | undefined> => {
   try {
-    const answer = await http.send({ url, statuses: 'any', isTriedOnce: true, timeoutMs: fetchMs, maximumBytes });
+    const answer = await http.send({ url, statuses: 'any', isTriedOnce: true, timeoutMs, maximumBytes });
     return answer.status === 200 ? answer : undefined;
   } catch (error) {
     if (isVouchError(error)) return undefined;
@@ -37,54 +37,55 @@ const fetchOnce = async (url: string, maximumBytes: number, http: Sender): Promi
   }
 };
 
-/** Told by its bytes: many sites answer any path with their home page, an empty body or a pixel. */
+/** Checks the bytes: many sites answer any path with their home page, an empty body or a pixel. */
 const fetchIcon = async ({ url }: IconCandidate, http: Sender): Promise<Icon[]> => {
-  const answer = await fetchOnce(url, iconBytes, http);
+  const answer = await fetchOnce(url, maximumIconBytes, http);
   const image = answer && readImage(answer.bytes);
-  return image && serves(image) ? [{ url, bytes: answer.bytes, ...image }] : [];
+  return image && isUsable(image) ? [{ url, bytes: answer.bytes, ...image }] : [];
 };
 
-/** What names icons. */
+/** A source of candidates. */
 type IconSource = () => readonly IconCandidate[] | Promise<readonly IconCandidate[]>;
 
-const manifestCandidates = async (page: SitePage, http: Sender): Promise<readonly IconCandidate[]> => {
-  const address = manifestOf(page);
-  const answer = address === undefined ? undefined : await fetchOnce(address, manifestBytes, http);
-  return answer ? manifestIcons(answer.text, new URL(answer.url)).slice(0, mostOfManifest) : [];
+const manifestCandidates = async (page: HtmlPage, http: Sender): Promise<readonly IconCandidate[]> => {
+  const address = manifestAddress(page);
+  const answer = address === undefined ? undefined : await fetchOnce(address, maximumManifestBytes, http);
+  return answer ? manifestIcons(answer.text, new URL(answer.url)).slice(0, maximumOfManifest) : [];
 };
 
-/** From the surest on. A later source is asked only where the earlier ones gave no good icon. */
-const sourcesOf = (page: SitePage, http: Sender): IconSource[] => [
-  () => linkedIcons(page).slice(0, mostLinked),
+/** The most reliable first. A later source is read only when the earlier ones gave no good icon. */
+const sourcesOf = (page: HtmlPage, http: Sender): IconSource[] => [
+  () => linkedIcons(page).slice(0, maximumLinked),
   async () => [...(await manifestCandidates(page, http)), ...usualIcons(page.url)],
   () => tileIcons(page),
 ];
 
-async function* wavesOf(sources: readonly IconSource[]): AsyncGenerator<readonly IconCandidate[]> {
+async function* batchesOf(sources: readonly IconSource[]): AsyncGenerator<readonly IconCandidate[]> {
   for (const source of sources) {
     const candidates = await source();
-    for (let at = 0; at < candidates.length; at += waveSize) yield candidates.slice(at, at + waveSize);
+    for (let at = 0; at < candidates.length; at += batchSize) yield candidates.slice(at, at + batchSize);
   }
 }
 
-/** Whether a candidate may be better than the best icon so far. What is said of sizes counts only against it. */
+/** Whether a candidate may be better than the best icon so far. Without a declared size it may. */
 const mayBeat = ({ size }: IconCandidate, best: Icon | undefined): boolean =>
   best === undefined || size === undefined || gradeOf(size) < gradeOf(best);
 
-/** The best by their real sizes; of equal ones the first. */
+/** The best icon by the real sizes; the first of equal ones. */
 const bestOf = (icons: readonly Icon[]): Icon | undefined => icons.toSorted((a, b) => gradeOf(a) - gradeOf(b)).at(0);
 
 /**
- * The icon of a site, fetched and verified: a square one of 48 to 512 pixels or an SVG image, else the best there is.
- * At most 10 icons are fetched, three at a time, and none once a good one is found. Undefined where there is no icon.
- * @param from the page, or the address of a site whose page cannot be read: many such have icons where icons usually are
+ * Fetches and verifies the icon of a site: a square one of 48 to 512 pixels or an SVG image, else the best other one. At
+ * most 10 icons are fetched, three at a time, until one is good. Undefined when there is no icon.
+ *
+ * @param from the page; or the address of a site whose page is not readable, which may have icons at the usual places
  */
-export const findFavicon = async (from: SitePage | URL, http: Sender): Promise<Icon | undefined> => {
+export const findFavicon = async (from: HtmlPage | URL, http: Sender): Promise<Icon | undefined> => {
   const asked = new Set<string>();
   let best: Icon | undefined;
-  for await (const wave of wavesOf(from instanceof URL ? [() => usualIcons(from)] : sourcesOf(from, http))) {
-    const worthwhile = wave.filter((candidate) => !asked.has(candidate.url) && mayBeat(candidate, best));
-    const fetched = worthwhile.slice(0, mostFetches - asked.size);
+  for await (const batch of batchesOf(from instanceof URL ? [() => usualIcons(from)] : sourcesOf(from, http))) {
+    const worthwhile = batch.filter((candidate) => !asked.has(candidate.url) && mayBeat(candidate, best));
+    const fetched = worthwhile.slice(0, maximumFetches - asked.size);
     for (const { url } of fetched) asked.add(url);
     const icons = await Promise.all(fetched.map((candidate) => fetchIcon(candidate, http)));
     best = bestOf([...(best ? [best] : []), ...icons.flat()]);
@@ -93,5 +94,5 @@ export const findFavicon = async (from: SitePage | URL, http: Sender): Promise<I
   return best;
 };
 
-/** The address of the icon that a page's head promises most of, before any is fetched. Undefined where it links none. */
-export const likelyFavicon = (page: SitePage): string | undefined => linkedIcons(page).at(0)?.url;
+/** The address of the icon that is probably the best, before any is fetched. Undefined when the page links to none. */
+export const likelyFavicon = (page: HtmlPage): string | undefined => linkedIcons(page).at(0)?.url;

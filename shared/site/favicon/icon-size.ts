@@ -1,8 +1,8 @@
 import { anySize, type ImageSize } from '../image/image.ts';
 
 /**
- * The longer sides of square icons, from best to worst. Widgets show an icon at 64 points, which are 128 pixels of a sharp
- * screen, and load it with every page; SVG images are the sharpest, but not shown everywhere (not in e-mails).
+ * The longer sides of square icons, the best first. Widgets show an icon at 64 points, which are 128 pixels on a
+ * high-resolution screen, and load it with every page. SVG images are the sharpest, but e-mail programs do not show them.
  */
 const grades: readonly (readonly [least: number, most: number])[] = [
   [128, 512],
@@ -14,16 +14,16 @@ const grades: readonly (readonly [least: number, most: number])[] = [
   [16, 31],
 ];
 
-/** The last of the grades that end the search for a better icon. */
+/** Icons of this grade or a better one end the search. */
 const goodGrade = 3;
 
-/** A pixel more or less does not make a banner of an icon. */
+/** The least ratio of the sides of a square icon: one pixel of difference is allowed. */
 const squareness = 0.9;
 
-/** What is not square comes after all that is, and what does not serve at all after that. */
+/** The grades of icons that are not square, and of those that are not usable. */
 const [oblong, useless] = [grades.length, grades.length + 1];
 
-/** How well an icon of this size serves, 0 the best. */
+/** The grade of a size; 0 is the best. */
 export const gradeOf = ({ width, height }: ImageSize): number => {
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
   if (shorter < squareness * longer) return shorter >= 16 && longer <= 4_096 ? oblong : useless;
@@ -31,8 +31,8 @@ export const gradeOf = ({ width, height }: ImageSize): number => {
   return grade >= 0 ? grade : useless;
 };
 
-/** Whether an icon of this size is good enough to look for no other. */
+/** Whether an icon of this size ends the search. */
 export const isGood = (size: ImageSize): boolean => gradeOf(size) <= goodGrade;
 
-/** Whether an icon of this size serves at all: a pixel that counts visitors does not, nor a wall paper. */
-export const serves = (size: ImageSize): boolean => gradeOf(size) < useless;
+/** Whether an icon of this size is usable: tracking pixels and wallpapers are not. */
+export const isUsable = (size: ImageSize): boolean => gradeOf(size) < useless;

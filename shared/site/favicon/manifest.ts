@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { addressOn } from '../page/page.ts';
-import { byPromise, type IconCandidate, saidSize } from './icon-candidates.ts';
+import { resolveAddress } from '../page/resolve-address.ts';
+import { declaredSize, type IconCandidate, sortCandidates } from './icon-candidates.ts';
 
 const text = z.string().optional().catch(undefined);
 
@@ -17,22 +17,23 @@ const parse = (json: string): unknown => {
   }
 };
 
-/** The best purpose that an icon serves; whoever reads it ignores words that are no purpose (W3C manifest, 1.4). */
+/** The best purpose of an icon. Unknown words are ignored (W3C Web Application Manifest, `purpose`). */
 const purposeOf = ({ purpose = 'any' }: ManifestIcon): string =>
   ['any', 'maskable', 'monochrome'].find((word) => purpose.toLowerCase().split(/\s+/).includes(word)) ?? 'any';
 
 /**
- * The icons that a web app's manifest names, in the order of their promise. Those come last that systems cut to shape, as
- * they have wide margins; those of one color are left out. None where the text is no manifest.
- * @param url where it was read, which its addresses are relative to
+ * The icons in a web app manifest, in the order in which to fetch them. Maskable ones come last, because their margins are
+ * wide; monochrome ones are left out. Empty when the text is not a manifest.
+ *
+ * @param url the address of the manifest, which its addresses are relative to
  */
 export const manifestIcons = (json: string, url: URL): IconCandidate[] => {
   const icons = manifest.safeParse(parse(json)).data?.icons.flatMap((value) => icon.safeParse(value).data ?? []) ?? [];
   const purposes = Map.groupBy(icons, purposeOf);
   const candidatesFor = (purpose: string): IconCandidate[] =>
-    (purposes.get(purpose) ?? []).flatMap((said) => {
-      const address = addressOn({ base: url }, said.src);
-      return address === undefined ? [] : [{ url: address, size: saidSize(said, address) }];
+    (purposes.get(purpose) ?? []).flatMap((declaration) => {
+      const address = resolveAddress({ base: url }, declaration.src);
+      return address === undefined ? [] : [{ url: address, size: declaredSize(declaration, address) }];
     });
-  return ['any', 'maskable'].flatMap((purpose) => byPromise(candidatesFor(purpose)));
+  return ['any', 'maskable'].flatMap((purpose) => sortCandidates(candidatesFor(purpose)));
 };

@@ -1,21 +1,21 @@
+import { attribute, type Element, elementsIn, parentOf, parseHtml, rawText } from '../../html/document.ts';
 import { readColor } from '../css/color.ts';
 import { classesOf } from '../css/selectors.ts';
 import { readDeclarations, readStyleSheet } from '../css/stylesheet.ts';
-import { type HtmlElement, rawTextOf, readElements } from '../page/elements.ts';
 import type { Pixels } from './pixels.ts';
 
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'line', 'text', 'use']);
-/** What these hold says where something else is painted, and is not painted itself. */
+/** Elements whose content only limits where others are painted. */
 const unpainted = new Set(['mask', 'clippath']);
 
-/** How an element is painted: its inside, its outline, and the color that it gives to a gradient. */
+/** The colors of an element: its inside, its outline, and its step of a gradient. */
 interface Paint {
   readonly fill?: string;
   readonly stroke?: string;
   readonly 'stop-color'?: string;
 }
 
-/** Of several values the last. Other properties are dropped at once: a style may hold any number of them. */
+/** The last of several values counts. Other properties are dropped at once: a style may have any number of them. */
 const paintIn = (values: Iterable<readonly [property: string, value: string | undefined]>): Paint => {
   const { fill, stroke, 'stop-color': stop } = Object.fromEntries(values);
   return {
@@ -25,13 +25,13 @@ const paintIn = (values: Iterable<readonly [property: string, value: string | un
   };
 };
 
-/** What an image's own style sheets say of a selector. */
+/** The colors that an image's own style sheets set, by selector. */
 type Styles = ReadonlyMap<string, Paint>;
 
-const stylesOf = (elements: readonly HtmlElement[]): Styles => {
+const stylesOf = (elements: readonly Element[]): Styles => {
   const styles = new Map<string, Paint>();
   for (const sheet of elements.filter(({ name }) => name === 'style')) {
-    for (const { selectors, declarations } of readStyleSheet(rawTextOf(sheet))) {
+    for (const { selectors, declarations } of readStyleSheet(rawText(sheet))) {
       const paint = paintIn(declarations);
       for (const selector of selectors) styles.set(selector, { ...styles.get(selector), ...paint });
     }
@@ -39,34 +39,35 @@ const stylesOf = (elements: readonly HtmlElement[]): Styles => {
   return styles;
 };
 
-/** How an element says that it is painted: by its attributes, more strongly by style sheets, most strongly by its style. */
-const ownPaint = (element: HtmlElement, styles: Styles): Paint => {
-  const { name, attributes } = element;
-  const selectors = [name, ...classesOf(element).map((token) => `.${token}`), `#${attributes['id']}`];
-  let paint = paintIn(Object.entries(attributes));
+/** The colors that are set for an element: its `style` overrides style sheets, which override attributes. */
+const ownPaint = (element: Element, styles: Styles): Paint => {
+  const { name, attribs } = element;
+  const selectors = [name, ...classesOf(element).map((token) => `.${token}`), `#${attribute(element, 'id')}`];
+  let paint = paintIn(Object.entries(attribs));
   for (const selector of selectors) paint = { ...paint, ...styles.get(selector) };
-  return { ...paint, ...paintIn(readDeclarations(attributes['style'] ?? '')) };
+  return { ...paint, ...paintIn(readDeclarations(attribute(element, 'style') ?? '')) };
 };
 
-/** The paints that an element shows itself. */
-const shownBy = ({ name }: HtmlElement, paint: Paint): (string | undefined)[] => {
+/** The colors that an element itself shows. */
+const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
   if (name === 'stop') return [paint['stop-color'] ?? 'black'];
   return shapes.has(name) ? [paint.fill ?? 'black', paint.stroke] : [];
 };
 
 /**
- * The colors of an SVG image as if each shape, outline and step of a gradient were one pixel: how large a shape is cannot
- * be said without drawing it. Throws on one that is cut off.
+ * The colors of an SVG image, one pixel for each shape, outline and step of a gradient: the size of a shape is not known
+ * without drawing it. Throws for an image that breaks off.
  */
 export const svgPixels = (bytes: Buffer): Pixels => {
   const text = bytes.toString('utf8');
   if (!text.includes('</svg')) throw new RangeError('part of an SVG image');
-  const elements = readElements(text);
+  const elements = elementsIn(parseHtml(text));
   const styles = stylesOf(elements);
-  // What is not here is not painted, nor is what it holds. Elements come after those around them.
-  const paints = new Map<HtmlElement, Paint>();
+  // Elements without an entry are not painted, nor are those inside them. The order is that of the text: parents come first.
+  const paints = new Map<Element, Paint>();
   for (const element of elements) {
-    const around = element.parent ? paints.get(element.parent) : {};
+    const parent = parentOf(element);
+    const around = parent ? paints.get(parent) : {};
     if (around && !unpainted.has(element.name)) paints.set(element, { ...around, ...ownPaint(element, styles) });
   }
   return [...paints]

@@ -1,46 +1,49 @@
-import { ancestorsOf, type HtmlElement } from '../page/elements.ts';
-import { isOwnSite, leadsHome } from '../page/own-site.ts';
-import { addressOn, type SitePage } from '../page/page.ts';
-import { brandWords, sayAny, sayLogo, wordsIn } from './logo-words.ts';
+import { type Attributes, ancestorsOf, attribute, type Element } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
+import { isOwnSite, linksHome } from '../page/own-site.ts';
+import { resolveAddress } from '../page/resolve-address.ts';
+import { brandWords, containsAny, containsLogoWord, wordsIn } from './logo-words.ts';
 
-/** An image that may be the logo of its page's site, with what it is judged by. */
-export interface PageImage {
-  readonly element: HtmlElement;
+/** An image that may be the logo of its page's site, with the properties that it is judged by. */
+export interface LogoCandidate {
+  readonly element: Element;
   /** Absolute, http or https. */
   readonly url: string;
   /** The elements around it within the body, the nearest first. */
-  readonly ancestors: readonly HtmlElement[];
-  /** What is read out in its place, and its title. */
+  readonly ancestors: readonly Element[];
+  /** Its alternative text and its title. */
   readonly text: string;
-  /** What its file is called, without its ending. */
+  /** The name of its file, without the extension. */
   readonly fileName: string;
-  /** The words of all that, and of its own names. */
+  /** The words of its text, its file name, and its own id, classes and the like. */
   readonly words: readonly string[];
-  /** The words of the names of what is close around it. */
+  /** The words of the ids, classes and the like of the nearest elements around it. */
   readonly wordsAround: readonly string[];
-  /** Whether it says that it is a logo, or what is close around it does. */
-  readonly saysLogo: boolean;
-  /** Where it leads; undefined where it is in no link. */
-  readonly leads: 'home' | 'on the site' | 'to another site' | undefined;
+  /** Whether its own words or those around it contain a word for logo. */
+  readonly isCalledLogo: boolean;
+  /** The target of the link around it; undefined without a link. */
+  readonly linkTarget: 'home' | 'own-site' | 'other-site' | undefined;
 }
 
-/** A logo is seldom wrapped deeper. */
+/** The number of elements around an image whose names count. A logo is seldom wrapped deeper. */
 const nearest = 4;
-/** Logos stand at the beginning of a page. */
-const mostImages = 500;
-/** What is longer says nothing of a logo, and would be read anew for each image inside. */
-const [longestName, longestLink] = [300, 2_048];
+/** The number of images that are read. A logo is at the beginning of a page. */
+const maximumImages = 500;
+/** Longer names and links do not help to find a logo, and would be read again for each image inside. */
+const [maximumName, maximumLink] = [300, 2_048];
 
-/** Scripts that load images once they are seen put a blank one into `src` until then. */
+/** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
 const sources = ['data-src', 'data-lazy-src', 'data-original', 'src', 'data-srcset', 'srcset'];
 
-/** Of a set of images the first. */
+/** The address in an attribute; the first one of a set of images. */
 const addressIn = (source: string, value: string | undefined): string | undefined =>
   source.endsWith('srcset') ? value?.trim().split(/[\s,]/)[0] : value;
 
-/** The address of an image element: the first that may be handed on. */
-export const imageAddress = (page: SitePage, { attributes }: HtmlElement): string | undefined =>
-  sources.map((source) => addressOn(page, addressIn(source, attributes[source]))).find((url) => url !== undefined);
+/** The address of an image element: the first one that may go to callers. */
+export const imageAddress = (page: HtmlPage, element: Element): string | undefined =>
+  sources
+    .map((source) => resolveAddress(page, addressIn(source, attribute(element, source))))
+    .find((url) => url !== undefined);
 
 const decoded = (text: string): string => {
   try {
@@ -51,8 +54,8 @@ const decoded = (text: string): string => {
 };
 
 /**
- * The name of the file at an address, without its ending. Services that scale images take the address of the real one
- * as a parameter.
+ * The name of the file at an address, without its extension. Services that scale images have the address of the original
+ * image as the parameter `url`.
  */
 export const fileNameOf = (address: string): string => {
   const { pathname, searchParams } = new URL(address);
@@ -60,40 +63,40 @@ export const fileNameOf = (address: string): string => {
   return decoded(path.slice(path.lastIndexOf('/') + 1)).replace(/\.[a-z]{3,4}$/i, '');
 };
 
-const names = ['id', 'class', 'data-testid', 'data-test', 'aria-label'];
+const nameAttributes = ['id', 'class', 'data-testid', 'data-test', 'aria-label'];
 
-const namesOf = ({ attributes }: HtmlElement): string =>
-  names.map((name) => attributes[name]?.slice(0, longestName) ?? '').join(' ');
+const namesOf = (element: Element): string =>
+  nameAttributes.map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
 
-const leadsOf = (ancestors: readonly HtmlElement[], page: SitePage): PageImage['leads'] => {
-  const { href = '', rel = '' } = ancestors.find(({ name }) => name === 'a')?.attributes ?? {};
-  const url = href.trim() && href.length <= longestLink ? URL.parse(href.trim(), page.base.href) : null;
+const linkTargetOf = (ancestors: readonly Element[], page: HtmlPage): LogoCandidate['linkTarget'] => {
+  const { href = '', rel = '' }: Attributes = ancestors.find(({ name }) => name === 'a')?.attribs ?? {};
+  const url = href.trim() && href.length <= maximumLink ? URL.parse(href.trim(), page.base.href) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
-  if (!isOwnSite(page, url)) return 'to another site';
-  return leadsHome(page, url) || /\bhome\b/i.test(rel) ? 'home' : 'on the site';
+  if (!isOwnSite(page, url)) return 'other-site';
+  return linksHome(page, url) || /\bhome\b/i.test(rel) ? 'home' : 'own-site';
 };
 
-/** Images of usual pages, and of those that phones show (AMP). */
-const isImage = ({ name }: HtmlElement): boolean => name === 'img' || name === 'amp-img';
-
-/** What an image element says, with its place; undefined for one that neither leads home nor says that it is a logo. */
-const readPageImage = (element: HtmlElement, page: SitePage): PageImage | undefined => {
-  const ancestors = [...ancestorsOf(element)].filter(({ name }) => name !== 'body' && name !== 'html');
+/** The properties of an image; undefined for one that is not called a logo and does not link to the home page. */
+const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefined => {
   const url = imageAddress(page, element);
   if (url === undefined) return undefined;
-  const text = `${element.attributes['alt'] ?? ''} ${element.attributes['title'] ?? ''}`;
+  const ancestors = [...ancestorsOf(element)].filter(({ name }) => name !== 'body' && name !== 'html');
+  const text = `${attribute(element, 'alt') ?? ''} ${attribute(element, 'title') ?? ''}`;
   const fileName = fileNameOf(url);
   const words = wordsIn([namesOf(element), text, fileName].join(' '));
   const wordsAround = wordsIn(ancestors.slice(0, nearest).map(namesOf).join(' '));
-  const saysLogo = sayLogo(words) || sayLogo(wordsAround) || sayAny(wordsAround, brandWords);
-  const leads = leadsOf(ancestors, page);
-  if (!saysLogo && leads !== 'home') return undefined;
-  return { element, url, ancestors, text, fileName, words, wordsAround, saysLogo, leads };
+  const isCalledLogo = containsLogoWord(words) || containsLogoWord(wordsAround) || containsAny(wordsAround, brandWords);
+  const linkTarget = linkTargetOf(ancestors, page);
+  if (!isCalledLogo && linkTarget !== 'home') return undefined;
+  return { element, url, ancestors, text, fileName, words, wordsAround, isCalledLogo, linkTarget };
 };
 
-/** The images of a page that may be its site's logo, in their order. Inline ones have no address, and are left out. */
-export const possibleLogos = (page: SitePage): PageImage[] =>
+/**
+ * The images of a page that may be the logo of its site, in their order: `img` elements, and `amp-img` of pages for phones.
+ * Inline images have no address and are left out.
+ */
+export const logoCandidates = (page: HtmlPage): LogoCandidate[] =>
   page.elements
-    .filter(isImage)
-    .slice(0, mostImages)
-    .flatMap((image) => readPageImage(image, page) ?? []);
+    .filter(({ name }) => name === 'img' || name === 'amp-img')
+    .slice(0, maximumImages)
+    .flatMap((image) => readCandidate(image, page) ?? []);

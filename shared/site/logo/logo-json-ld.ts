@@ -1,4 +1,4 @@
-import { HtmlPage } from '../../html/html-page.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import {
   isNode,
   isOfType,
@@ -7,18 +7,22 @@ import {
   SchemaGraph,
   type SchemaNode,
 } from '../../html/schema-graph.ts';
-import { isOwnSite, leadsHome } from '../page/own-site.ts';
-import { addressOn, type SitePage } from '../page/page.ts';
+import { isOwnSite, linksHome } from '../page/own-site.ts';
+import { resolveAddress } from '../page/resolve-address.ts';
 import { otherTypes, ownerProperties } from './logo-owner.ts';
 
+/** A node that may be the owner of the page. */
 interface Owner {
   readonly logo: string;
-  /** Sure: the publisher, or whoever gives the site's home page as its own. Foreign: what gives another site's address. */
-  readonly closeness: 'sure' | 'likely' | 'foreign';
+  /**
+   * How certain the ownership is. `certain`: the publisher, or a node whose address is the site's home page. `other-site`: a
+   * node with the address of another site.
+   */
+  readonly certainty: 'certain' | 'likely' | 'other-site';
 }
 
-/** The things inside others that are no owners of the page. */
-const innerThings = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
+/** The nodes inside others; they are not the owner of the page. */
+const innerNodes = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
   new Set(
     nodes.flatMap((node) =>
       Object.keys(node)
@@ -27,41 +31,40 @@ const innerThings = ({ nodes }: SchemaGraph): Set<SchemaNode> =>
     ),
   );
 
-const logoOfThing = (node: SchemaNode, graph: SchemaGraph, page: SitePage): string | undefined => {
+const logoOfNode = (node: SchemaNode, graph: SchemaGraph, page: HtmlPage): string | undefined => {
   const image = graph.propertyNode(node, 'logo');
-  return addressOn(page, (image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'logo')) ?? undefined);
+  const address = image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'logo');
+  return resolveAddress(page, address ?? undefined);
 };
 
-const closenessOf = (node: SchemaNode, isPublisher: boolean, page: SitePage): Owner['closeness'] => {
-  const url = URL.parse(addressOn(page, propertyText(node, 'url') ?? undefined) ?? '');
-  if (url && !isOwnSite(page, url)) return 'foreign';
-  return isPublisher || (url && leadsHome(page, url)) ? 'sure' : 'likely';
+const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Owner['certainty'] => {
+  const url = URL.parse(resolveAddress(page, propertyText(node, 'url') ?? undefined) ?? '');
+  if (url && !isOwnSite(page, url)) return 'other-site';
+  return isPublisher || (url && linksHome(page, url)) ? 'certain' : 'likely';
 };
 
-/** The things that may be behind a page and have a logo. */
-const ownersOf = (graph: SchemaGraph, page: SitePage): Owner[] => {
+/** The nodes with a logo that may be the owner of a page. */
+const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owner[] => {
   const publishers = new Set(
     graph.nodes.flatMap((node) => ownerProperties.map((name) => graph.propertyNode(node, name))),
   );
-  const inner = innerThings(graph);
+  const inner = innerNodes(graph);
   return graph.nodes
     .filter((node) => !inner.has(node) && !isOfType(node, ...otherTypes))
     .flatMap((node): Owner[] => {
-      const logo = logoOfThing(node, graph, page);
-      return logo === undefined ? [] : [{ logo, closeness: closenessOf(node, publishers.has(node), page) }];
+      const logo = logoOfNode(node, graph, page);
+      return logo === undefined ? [] : [{ logo, certainty: certaintyOf(node, publishers.has(node), page) }];
     });
 };
 
 /**
- * The logo of who is behind a page, as its JSON-LD says: of a thing that stands for itself, or is named as publisher.
- * One address of another site may be of a second domain of the owner, or of a draft; several are a list of others.
+ * The logo of a page's owner in its JSON-LD: of a node that is not inside another one, or of the publisher. A single logo
+ * with the address of another site counts: the owner may have a second domain. Several are a list of other companies.
  */
-export const jsonLdLogo = (page: SitePage): string | undefined => {
-  const owners = Map.groupBy(
-    ownersOf(new SchemaGraph(new HtmlPage(page.html, page.url).jsonLd), page),
-    ({ closeness }) => closeness,
-  );
-  const foreign = new Set(owners.get('foreign')?.map(({ logo }) => logo));
-  const [own] = [...(owners.get('sure') ?? []), ...(owners.get('likely') ?? [])];
-  return own?.logo ?? (foreign.size === 1 ? [...foreign][0] : undefined);
+export const jsonLdLogo = (page: HtmlPage): string | undefined => {
+  const owners = Map.groupBy(ownersOf(new SchemaGraph(page.jsonLd), page), ({ certainty }) => certainty);
+  const [own] = [...(owners.get('certain') ?? []), ...(owners.get('likely') ?? [])];
+  if (own) return own.logo;
+  const others = new Set(owners.get('other-site')?.map(({ logo }) => logo));
+  return others.size === 1 ? [...others][0] : undefined;
 };

@@ -1,49 +1,47 @@
+import { ancestorsOf, attribute, attributeWords, type Element, elementsIn } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import { termName } from '../../html/schema-graph.ts';
-import { ancestorsOf, type HtmlElement } from '../page/elements.ts';
-import { addressOn, type SitePage } from '../page/page.ts';
+import { resolveAddress } from '../page/resolve-address.ts';
 import { imageAddress } from './logo-candidate.ts';
 import { otherTypes, ownerProperties } from './logo-owner.ts';
 
-const propertiesOf = ({ attributes }: HtmlElement): string[] => attributes['itemprop']?.split(/\s+/) ?? [];
+const propertiesOf = (element: Element): string[] => attributeWords(attribute(element, 'itemprop'));
 
-/** Whether a property speaks of who is behind the page: of no thing in particular, of one by itself, or of the publisher. */
-const isOfOwner = (element: HtmlElement): boolean => {
-  const scope = [...ancestorsOf(element)].find(({ attributes }) => attributes['itemscope'] !== undefined);
+/** Whether a property belongs to the owner of the page: to no item, to an item of its own, or to the publisher. */
+const isOfOwner = (element: Element): boolean => {
+  const scope = [...ancestorsOf(element)].find((element) => attribute(element, 'itemscope') !== undefined);
   if (scope === undefined) return true;
   const role = propertiesOf(scope);
-  const isOther = scope.attributes['itemtype']?.split(/\s+/).some((type) => otherTypes.includes(termName(type)));
+  const isOther = attributeWords(attribute(scope, 'itemtype')).some((type) => otherTypes.includes(termName(type)));
   return !isOther && (role.length === 0 || role.some((property) => ownerProperties.includes(property)));
 };
 
-/** Elements in a marked one that are looked at. Its address stands close to it. */
-const mostInside = 20;
+/** The number of elements inside a logo element that are read. The address is among the first. */
+const maximumInside = 20;
 
-/** What an element holds: in the order of a page it follows the element at once. */
-const insideOf = (element: HtmlElement, { elements }: SitePage): HtmlElement[] => {
-  const first = elements.indexOf(element) + 1;
-  return elements.slice(first, first + mostInside).filter((inner) => [...ancestorsOf(inner)].includes(element));
-};
-
-const isAddress = (element: HtmlElement): boolean =>
+const isAddress = (element: Element): boolean =>
   element.name === 'img' || propertiesOf(element).some((property) => property === 'url' || property === 'contentUrl');
 
-const linkedAddress = (page: SitePage, { name, attributes }: HtmlElement): string | undefined =>
-  name === 'link' ? addressOn(page, attributes['href']) : undefined;
+const linkAddress = (page: HtmlPage, element: Element): string | undefined =>
+  element.name === 'link' ? resolveAddress(page, attribute(element, 'href')) : undefined;
 
-/** The address that an element gives of an image: its own, else that of what it holds. */
-const addressOf = (element: HtmlElement, page: SitePage): string | undefined =>
-  [element, ...insideOf(element, page).filter(isAddress)]
-    .map((part) => addressOn(page, part.attributes['content']) ?? imageAddress(page, part) ?? linkedAddress(page, part))
+/** The image address that an element gives: its own, else one of an element inside it. */
+const addressIn = (element: Element, page: HtmlPage): string | undefined =>
+  [element, ...elementsIn(element).slice(0, maximumInside).filter(isAddress)]
+    .map(
+      (part) => resolveAddress(page, attribute(part, 'content')) ?? imageAddress(page, part) ?? linkAddress(page, part),
+    )
     .find((address) => address !== undefined);
 
-/** Elements that are marked as logos; lists of brands have more. */
-const mostMarked = 20;
+/** The number of elements marked as logos that are read. Lists of brands have more. */
+const maximumMarked = 20;
 
-/** The logo of who is behind a page, as its microdata says. */
-export const microdataLogo = (page: SitePage): string | undefined =>
-  page.elements
-    .filter((element) => propertiesOf(element).includes('logo'))
-    .slice(0, mostMarked)
+/** The logo of a page's owner in its microdata. */
+export const microdataLogo = (page: HtmlPage): string | undefined =>
+  page
+    .$('[itemprop~="logo"]')
+    .get()
+    .slice(0, maximumMarked)
     .filter(isOfOwner)
-    .map((element) => addressOf(element, page))
+    .map((element) => addressIn(element, page))
     .find((address) => address !== undefined);

@@ -1,5 +1,5 @@
-/** What has a logo in schema.org's terms, too, without being behind a page. */
+/** The schema.org types that have a logo without being the owner of the page. */
 export const otherTypes = ['Brand', 'Product', 'ProductGroup', 'Service', 'JobPosting', 'Event'];
 
-/** The properties by which pages name who is behind them. Things at any other belong to what a page tells of. */
+/** The properties that name the owner of a page. A node at another property belongs to the content of the page. */
 export const ownerProperties = ['publisher', 'copyrightHolder', 'sourceOrganization'];

@@ -1,4 +1,4 @@
-/** The words of a text or of a name in a program, in lower case: `headerLogo-2x` is header, logo and 2x. */
+/** The words of a text or of an id or class, in lower case: header, logo and 2x for `headerLogo-2x`. */
 export const wordsIn = (text: string): string[] =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -6,46 +6,46 @@ export const wordsIn = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * `logo` alone or with more behind (`logotype`, `logobox`) or before (`sitelogo`), and what other scripts write.
- * Several logos are those of others; `logout`, `logopedia`, `catalogo` and `dialogo` are other words.
+ * The words for logo: `logo` alone, with an ending (`logotype`, `logobox`) or a beginning (`sitelogo`), and the words of
+ * other scripts. `logos` are those of other companies; `logout`, `logopedia`, `catalogo` and `dialogo` are other words.
  */
 const logoWord = /^logo(?!s\d*$|n$|ff$|ut|therap|p(?:ä|ae|e)d)|[^aio\u00e0-\u00ff]logo\d*$|^wordmark|логотип|ロゴ|로고/;
 
-/** Whether one of these words says that something is a logo. */
-export const sayLogo = (words: readonly string[]): boolean => words.some((word) => logoWord.test(word));
+/** Whether one of these words is a word for logo. */
+export const containsLogoWord = (words: readonly string[]): boolean => words.some((word) => logoWord.test(word));
 
 /** Whether one of these words is on a list. */
-export const sayAny = (words: readonly string[], list: ReadonlySet<string>): boolean =>
+export const containsAny = (words: readonly string[], list: ReadonlySet<string>): boolean =>
   words.some((word) => list.has(word));
 
 const listOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** How the place of the logo is called in themes. A logo itself is not called so: that may be any brand. */
+/** The names of the logo's place in themes. They do not count as names of the image itself: it may show any brand. */
 export const brandWords = listOf('brand branding');
 
-/** What has a header, too, and what shows images large. */
+/** Parts of a page that have headers of their own or show large images. */
 export const partWords = listOf(`article post entry card product hero homepage banner slide slider slideshow carousel
   gallery widget modal popup dialog comment sidebar table accordion teaser story event author profile`);
 
-/** Those whose logos a site shows beside its own. */
+/** Other companies whose logos a site shows beside its own. */
 export const otherPartyWords =
   listOf(`logos partner partners client clients customer customers sponsor sponsors sponsored
   brands supplier suppliers references referenzen press certificate certificates certification certifications certified
   award awards badge badges seal seals payment payments member members membership association associations affiliate
   affiliates affiliations ad ads advert advertiser advertisement integrations trusted testimonial testimonials`);
 
-/** What is no logo, whatever else it says. */
+/** Images that are not a logo, whatever their other words are. */
 export const nonLogoWords =
   listOf(`loading loader lädt chargement spinner preloader siteloader preload preloading animation
   placeholder dummy blank spacer pixel sprite avatar emoji captcha flag flags language languages lang locale`);
 
-/** Signs that stand in a header, too. */
-export const signWords =
+/** Icons that are also in headers. */
+export const iconWords =
   listOf(`icon icons ico arrow menu hamburger burger search suche cart basket bag close phone telephone
   tel mail email location map user account login chat home facebook twitter instagram youtube linkedin whatsapp tiktok
   pinterest rss play download`);
 
-/** How logos are called that are seen on dark grounds only. */
+/** The names of logos for dark backgrounds only. */
 export const lightWords = listOf(
   'white weiss weiß blanc blanco bianco light negative negativ inverse inverted reversed',
 );

@@ -1,46 +1,46 @@
-import { ancestorsOf, type HtmlElement } from '../page/elements.ts';
-import type { SitePage } from '../page/page.ts';
-import { partWords, sayAny, wordsIn } from './logo-words.ts';
+import { ancestorsOf, attribute, type Element } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
+import { containsAny, partWords, wordsIn } from './logo-words.ts';
 
-/** How the head of a page is called in programs, wherever in a name. */
-const header =
+/** The names of page headers in ids and classes. */
+const headerName =
   /header|masthead|topbar|navbar|(?<![a-z])(?:nav|navigation|head|branding|kopf|kopfzeile|cabecera|testata)(?![a-z])/i;
-const footer = /(?<![a-z])footer|footer(?![a-z])/i;
+const footerName = /(?<![a-z])footer|footer(?![a-z])/i;
 
-/** What is inside one of these is not the head of the page, but of a part of it. */
+/** Elements inside one of these are not in the header of the page, but in that of a part of it. */
 const partElements = new Set(['article', 'aside', 'section', 'dialog', 'figure']);
 
-const namesOf = ({ attributes }: HtmlElement): string => `${attributes['id'] ?? ''} ${attributes['class'] ?? ''}`;
+const namesOf = (element: Element): string => `${attribute(element, 'id') ?? ''} ${attribute(element, 'class') ?? ''}`;
 
-const isFooter = (element: HtmlElement): boolean =>
-  element.name === 'footer' || element.attributes['role'] === 'contentinfo' || footer.test(namesOf(element));
+const isFooter = (element: Element): boolean =>
+  element.name === 'footer' || attribute(element, 'role') === 'contentinfo' || footerName.test(namesOf(element));
 
-const isHeader = (element: HtmlElement): boolean => {
-  if (['header', 'nav'].includes(element.name) || element.attributes['role'] === 'banner') return true;
+const isHeader = (element: Element): boolean => {
+  if (['header', 'nav'].includes(element.name) || attribute(element, 'role') === 'banner') return true;
   const names = namesOf(element);
-  return header.test(names) && !sayAny(wordsIn(names), partWords);
+  return headerName.test(names) && !containsAny(wordsIn(names), partWords);
 };
 
-/** All that is around some elements. Each is met once, however deep a page goes. */
-const wrappersOf = (elements: readonly HtmlElement[]): ReadonlySet<HtmlElement> => {
-  const wrappers = new Set<HtmlElement>();
+/** All elements around some elements. Each is visited once, however deep a page is. */
+const wrappersOf = (elements: readonly Element[]): ReadonlySet<Element> => {
+  const wrappers = new Set<Element>();
   for (const element of elements) {
-    for (const around of ancestorsOf(element)) {
-      if (wrappers.has(around)) break;
-      wrappers.add(around);
+    for (const ancestor of ancestorsOf(element)) {
+      if (wrappers.has(ancestor)) break;
+      wrappers.add(ancestor);
     }
   }
   return wrappers;
 };
 
-/** Where on its page something stands, told by the elements around it. */
+/** Says in which area of the page an element is, by the elements around it. */
 export interface PageAreas {
-  readonly isInHeader: (ancestors: readonly HtmlElement[]) => boolean;
-  readonly isInFooter: (ancestors: readonly HtmlElement[]) => boolean;
+  readonly isInHeader: (ancestors: readonly Element[]) => boolean;
+  readonly isInFooter: (ancestors: readonly Element[]) => boolean;
 }
 
-/** The head and the foot of a page. What holds the foot or the main part is no head, whatever it is called. */
-export const areasOf = ({ elements }: SitePage): PageAreas => {
+/** The header and the footer of a page. An element around the footer or the main content is not a header. */
+export const areasOf = ({ elements }: HtmlPage): PageAreas => {
   const footers = new Set(elements.filter(isFooter));
   const content = elements.filter((element) => ['main', 'article'].includes(element.name) || footers.has(element));
   const wrappers = wrappersOf(content);

@@ -1,38 +1,38 @@
-import type { HtmlElement } from '../page/elements.ts';
-import type { SitePage } from '../page/page.ts';
+import type { Element } from '../../html/document.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import { siteNames } from '../page/site-names.ts';
-import { type PageImage, possibleLogos } from './logo-candidate.ts';
-import { enoughPoints, evidence, exclusions, type LogoContext } from './logo-evidence.ts';
+import { type LogoCandidate, logoCandidates } from './logo-candidate.ts';
+import { evidence, exclusions, type LogoContext, minimumPoints } from './logo-evidence.ts';
 import { areasOf } from './page-areas.ts';
 
-/** So many different images beside one another that say logo are the logos of others. */
-const shortestRow = 3;
-/** How far up two images of a row meet. */
+/** So many different logos beside one another are those of other companies. */
+const minimumRow = 3;
+/** The number of elements around two logos of a row within which they have one in common. */
 const rowDepth = 4;
 
-const imagesInRow = (images: readonly PageImage[]): Set<PageImage> => {
-  const logos = images.filter(({ saysLogo }) => saysLogo);
-  const addresses = new Map<HtmlElement, Set<string>>();
+const candidatesInRow = (candidates: readonly LogoCandidate[]): Set<LogoCandidate> => {
+  const logos = candidates.filter(({ isCalledLogo }) => isCalledLogo);
+  const addresses = new Map<Element, Set<string>>();
   for (const { ancestors, url } of logos) {
     for (const element of ancestors.slice(0, rowDepth)) {
       addresses.set(element, (addresses.get(element) ?? new Set()).add(url));
     }
   }
-  const isRow = (element: HtmlElement): boolean => (addresses.get(element)?.size ?? 0) >= shortestRow;
+  const isRow = (element: Element): boolean => (addresses.get(element)?.size ?? 0) >= minimumRow;
   return new Set(logos.filter(({ ancestors }) => ancestors.slice(0, rowDepth).some(isRow)));
 };
 
-const pointsOf = (image: PageImage, context: LogoContext): number =>
-  evidence.reduce((sum, { points, holds }) => sum + (holds(image, context) ? points : 0), 0);
+const pointsOf = (candidate: LogoCandidate, context: LogoContext): number =>
+  evidence.reduce((sum, { points, applies }) => sum + (applies(candidate, context) ? points : 0), 0);
 
-/** The images of a page that are likely its site's logo, the likeliest first; of equal ones the first on the page. */
-export const likelyLogos = (page: SitePage): PageImage[] => {
-  const images = possibleLogos(page);
-  const context: LogoContext = { names: siteNames(page), areas: areasOf(page), inRow: imagesInRow(images) };
-  return images
-    .filter((image) => !exclusions.some(({ holds }) => holds(image, context)))
-    .map((image) => ({ image, points: pointsOf(image, context) }))
-    .filter(({ points }) => points >= enoughPoints)
+/** The images of a page that are probably the logo of its site, the most probable first; else in the page's order. */
+export const rankLogos = (page: HtmlPage): LogoCandidate[] => {
+  const candidates = logoCandidates(page);
+  const context: LogoContext = { names: siteNames(page), areas: areasOf(page), inRow: candidatesInRow(candidates) };
+  return candidates
+    .filter((candidate) => !exclusions.some(({ applies }) => applies(candidate, context)))
+    .map((candidate) => ({ candidate, points: pointsOf(candidate, context) }))
+    .filter(({ points }) => points >= minimumPoints)
     .sort((a, b) => b.points - a.points)
-    .map(({ image }) => image);
+    .map(({ candidate }) => candidate);
 };

@@ -1,15 +1,16 @@
 import { isVouchError, VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
-import { readPage, type SitePage } from './page.ts';
 import { siteAddresses } from './site-addresses.ts';
 
-/** A page as it was fetched. */
-export interface FetchedPage extends SitePage {
-  /** Whether it goes on beyond what came in time, or is read of any page. */
+/** A fetched page. */
+export interface FetchedPage {
+  readonly page: HtmlPage;
+  /** Whether the end of the page is missing: it is longer than what is read, or came too late. */
   readonly isCut: boolean;
 }
 
-/** A site that answered with no page. It may have icons all the same, where icons usually are. */
+/** A site that answered, but not with a page. It may still have icons at the usual places. */
 export interface SiteFault {
   /** The address that answered. */
   readonly url: URL;
@@ -17,26 +18,29 @@ export interface SiteFault {
 }
 
 export interface VisitOptions {
-  /** Told once of what there is of the page when its head has been read, at the latest when all has. Must not throw. */
-  readonly onHead?: (page: SitePage) => void;
+  /** Called once, with what there is of the page when its head is complete, or else with the whole page. Must not throw. */
+  readonly onHead?: (page: HtmlPage) => void;
 }
 
-const pageBytes = 2 * 1024 * 1024;
-const hopMs = 5_000;
+const maximumPageBytes = 2 * 1024 * 1024;
+const timeoutMs = 5_000;
 
 const request = {
   headers: { accept: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.5' },
   statuses: 'any',
   isTriedOnce: true,
-  timeoutMs: hopMs,
-  maximumBytes: pageBytes,
+  timeoutMs,
+  maximumBytes: maximumPageBytes,
   cutsBody: 'any',
 } as const satisfies Partial<HttpRequest>;
 
 /**
- * The page of a site, by its domain or URL. Throws invalid_request (no public web address), upstream_error (cannot be
- * reached, fails), upstream_timeout, upstream_blocked, upstream_rate_limited, upstream_changed (an unknown status),
- * item_not_found (404, 410) and not_supported (no web page).
+ * Fetches the page of a site.
+ *
+ * @param query a domain or URL
+ * @throws invalid_request (not a public web address), upstream_error (not reachable, or it fails), upstream_timeout,
+ * upstream_blocked, upstream_rate_limited, upstream_changed (an unknown status), item_not_found (404, 410) and
+ * not_supported (not a web page)
  */
 export const fetchPage = async (
   query: string,
@@ -48,35 +52,34 @@ export const fetchPage = async (
   return visit;
 };
 
-/** As `fetchPage`, but gives the fault of a site that did answer, and where. Throws what keeps it from answering. */
+/** Like `fetchPage`, but returns the fault of a site that did answer. Throws the errors of a site that did not. */
 export const visitSite = async (
   query: string,
   http: Pick<Http, 'send'>,
   { onHead }: VisitOptions = {},
 ): Promise<FetchedPage | SiteFault> => {
-  let isTold = false;
-  const tell = (page: SitePage): SitePage => {
-    if (!isTold) onHead?.(page);
-    isTold = true;
-    return page;
+  let isReported = false;
+  const report = (page: HtmlPage): void => {
+    if (!isReported) onHead?.(page);
+    isReported = true;
   };
   const onPart = (part: HttpAnswer): void => {
-    if (!isTold && headEnd.test(part.text) && faultIn(part) === undefined) tell(pageOf(part));
+    if (!isReported && headEnd.test(part.text) && faultIn(part) === undefined) report(HtmlPage.of(part));
   };
   const answer = await firstAnswer(siteAddresses(query), http, onHead && onPart);
   const fault = faultIn(answer);
   if (fault) return { url: new URL(answer.url), fault };
-  return { ...tell(pageOf(answer)), isCut: answer.isCut ?? false };
+  const page = HtmlPage.of(answer);
+  report(page);
+  return { page, isCut: answer.isCut ?? false };
 };
 
 const headEnd = /<\/head\s*>|<body[\s>]/i;
 
-const pageOf = ({ text, url }: HttpAnswer): SitePage => readPage(text, new URL(url));
-
-/** What a host throws that cannot be reached; item_not_found is what the sandbox says of a host that it does not hold. */
+/** The errors of an unreachable host. The sandbox answers item_not_found for a host that it does not have. */
 const unreachable = ['upstream_error', 'upstream_timeout', 'item_not_found'] as const;
 
-/** What the first address that can be reached answers, whatever it is; the error of the first where none can be. */
+/** The answer of the first address that is reachable. Throws the error of the first one when none is. */
 const firstAnswer = async (
   addresses: readonly URL[],
   http: Pick<Http, 'send'>,
@@ -94,7 +97,7 @@ const firstAnswer = async (
   throw failure;
 };
 
-/** Why an answer is no page to be read; undefined for one that is. Challenge pages come with any status. */
+/** Why an answer is not a readable page; undefined when it is one. Challenge pages come with any status. */
 const faultIn = (answer: HttpAnswer): VouchError | undefined => {
   const { status, fault } = answer;
   if (fault?.code !== 'upstream_blocked' && (status === 404 || status === 410)) {
@@ -102,22 +105,19 @@ const faultIn = (answer: HttpAnswer): VouchError | undefined => {
   }
   if (fault) return fault;
   if (isWebPage(answer)) return undefined;
-  return new VouchError(
-    'not_supported',
-    'The address answers with something else than a web page. Send that of a page.',
-  );
+  return new VouchError('not_supported', 'The address is not a web page. Send the address of a web page.');
 };
 
-/** Types with which servers also send pages that they do not know the type of. */
+/** Media types that servers also give to pages whose type they do not know. */
 const vagueTypes = new Set(['', 'text/plain', 'application/octet-stream', 'application/xml', 'text/xml']);
 const pageBeginning = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
 const comments = /<!--[\s\S]*?-->/g;
-const element = /<[a-z!]/i;
-/** How data, documents and images begin. */
+const tagBeginning = /<[a-z!]/i;
+/** The beginning of data, documents and images. */
 const otherBeginning = /^\s*[{[]|^%PDF|(?![\t\n\f\r])\p{Cc}/u;
 
-/** Whether an answer is HTML by its type and by its text: images, documents and data also come under the name of HTML. */
+/** Whether an answer is HTML, by its type and its text: images, documents and data are also sent as HTML. */
 const isWebPage = ({ contentType, text }: HttpAnswer): boolean => {
-  if (/html/.test(contentType)) return element.test(text) && !otherBeginning.test(text.slice(0, 100));
+  if (/html/.test(contentType)) return tagBeginning.test(text) && !otherBeginning.test(text.slice(0, 100));
   return vagueTypes.has(contentType) && pageBeginning.test(text.slice(0, 4_000).replace(comments, ''));
 };

@@ -1,4 +1,4 @@
-/** What tools and authors write where they have nothing to say, in whole. */
+/** Whole texts that tools and authors write as a placeholder. */
 const fillers = new RegExp(
   `^(?:${[
     'home ?-?(?:page|site)?|main ?page|index(?:\\.\\w+)?|welcome!?|start(?:seite|sida|side|pagina)?|willkommen!?|hauptseite',
@@ -14,18 +14,18 @@ const fillers = new RegExp(
   'iu',
 );
 
-/** A longer text is none that is meant to be read. */
-const longest = 5_000;
+/** A longer text is not written for readers. */
+const maximumLength = 5_000;
 
 const blanks = /[\s\p{Cc}\u200b\u2060\ufeff]+/gu;
 
-/** A text of a page in one line; undefined for one that says nothing: signs only, or a filler in place of a text. */
-export const tellingText = (text: string): string | undefined => {
-  if (text.length > longest) return undefined;
+/** A text of a page in one line; undefined for a text without meaning: one without letters or digits, or a placeholder. */
+export const meaningfulText = (text: string): string | undefined => {
+  if (text.length > maximumLength) return undefined;
   const plain = text
     .normalize('NFC')
     .replace(blanks, ' ')
-    .replace(/^ ?#+ /, '') // A heading's mark, from sites written in Markdown.
+    .replace(/^ ?#+ /, '') // The mark of a heading, on sites written in Markdown.
     .trim();
   return /[\p{L}\p{N}]/u.test(plain) && !fillers.test(plain) ? plain : undefined;
 };

@@ -6,19 +6,20 @@ const withScheme = /^[a-z][a-z\d+.-]*:\/\//i;
 const otherName = (host: string): string => (host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`);
 
 /**
- * Where a site may be, by a domain or URL that names it, in the order to try: https and then http (the other way round
- * where the query says http, or port 80), then the same of the name with `www.`, or without it. Other names are not tried:
- * the domain above a subdomain often is another's, such as a host's of many sites.
+ * The addresses of a site to try, in this order: https, then http (http first when the query has http or port 80), then
+ * the same with `www.` added to the host, or removed from it. Other hosts are not tried: the parent of a subdomain often
+ * belongs to somebody else, such as a hosting service.
  *
- * Throws invalid_request for what is no public web address.
+ * @param query a domain or URL
+ * @throws invalid_request when it is not a public web address
  */
 export const siteAddresses = (query: string): URL[] => {
   const text = query.trim();
   const url = URL.parse(withScheme.test(text) ? text : `https://${text}`);
   if (url === null || !isPublicUrl(url)) throw refusedAddress();
   const host = url.hostname.replace(/\.$/, '');
-  const isPlain = url.port === '80' || (url.protocol === 'http:' && url.port !== '443');
-  const schemes = isPlain ? ['http', 'https'] : ['https', 'http'];
+  const isHttpFirst = url.port === '80' || (url.protocol === 'http:' && url.port !== '443');
+  const schemes = isHttpFirst ? ['http', 'https'] : ['https', 'http'];
   return [host, otherName(host)].flatMap((name) =>
     schemes.map((scheme) => new URL(`${scheme}://${name}${url.pathname}${url.search}`)),
   );

@@ -1,26 +1,25 @@
-import { metaContents } from './metas.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import { domainLabel } from './own-site.ts';
-import type { SitePage } from './page.ts';
 
-/** Shorter names are found in anything. */
-const shortestName = 4;
-const mostNames = 10;
+/** Shorter names occur in other words. */
+const minimumLength = 4;
+const maximumNames = 10;
 
-/** Letters and digits alone, without accents: names are written together in files, and apart in texts. */
+/** Letters and digits only, without accents: file names write a name as one word, texts as several. */
 const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The names by which a site goes: those that it says, and those of its domain. For `containsName`. */
-export const siteNames = (page: SitePage): string[] => {
-  const said = metaContents(page, 'og:site_name', 'application-name', 'apple-mobile-web-app-title');
-  const names = [...said, ...[page.url, page.base].map((url) => domainLabel(url) ?? '')].map(folded);
-  return [...new Set(names)].filter((name) => name.length >= shortestName).slice(0, mostNames);
+/** The names of a site, for `containsName`: those in its meta elements, and those of its domain. */
+export const siteNames = (page: HtmlPage): string[] => {
+  const stated = page.metaContents('og:site_name', 'application-name', 'apple-mobile-web-app-title');
+  const names = [...stated, ...[page.url, page.base].map((url) => domainLabel(url) ?? '')].map(folded);
+  return [...new Set(names)].filter((name) => name.length >= minimumLength).slice(0, maximumNames);
 };
 
-/** Whether a text holds one of the names, however it is written. */
+/** Whether a text contains one of the names, in any spelling of case, spaces and accents. */
 export const containsName = (text: string, names: readonly string[]): boolean => {
   const haystack = folded(text);
   return names.some((name) => haystack.includes(name));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const message = 'Must be a domain or a URL, in 1 to 2,048 characters';
 
-/** The field of a request that names a site. What is no public web address is refused where it is fetched. */
+/** The request field that names a site. An address that is not public is refused when it is fetched. */
 export const SiteQuery = z
   .string(message)
   .max(2_048, message)

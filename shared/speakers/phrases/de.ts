@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-/** German. Every noun has a capital letter, so that a name must be told by more than that. */
+/** German. All nouns are capitalised, so a capital letter alone does not show a name. */
 export const german: Phrases = {
   language: 'de',
   commonWords: [

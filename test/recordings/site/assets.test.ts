@@ -1,7 +1,8 @@
+import { type Attributes, attribute } from '#shared/html/document.ts';
+import type { HtmlPage } from '#shared/html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { findFavicon, likelyFavicon } from '#shared/site/favicon/favicon.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
-import type { SitePage } from '#shared/site/page/page.ts';
 import { gif, svg } from '../../site/image/image-bytes.ts';
 import { hasRecordings } from '../expected.ts';
 import { type RecordedPage, recordedPages, recordedSites } from './recorded-pages.ts';
@@ -10,15 +11,15 @@ import { type RecordedPage, recordedPages, recordedSites } from './recorded-page
 const usualSide = 32;
 
 /** The image that a page says is at an address. */
-const assumedImage = ({ elements, base }: SitePage, url: string): Buffer => {
-  const link = elements.find(({ attributes }) => URL.parse(attributes['href'] ?? '', base.href)?.href === url);
-  const { sizes = url, type = '' } = link?.attributes ?? {};
+const assumedImage = ({ elements, base }: HtmlPage, url: string): Buffer => {
+  const link = elements.find((element) => URL.parse(attribute(element, 'href') ?? '', base.href)?.href === url);
+  const { sizes = url, type = '' }: Attributes = link?.attribs ?? {};
   const sides = Array.from(sizes.matchAll(/(\d+)x\d+/g), ([, side]) => Number(side));
   return type === 'image/svg+xml' ? svg : gif(Math.max(...sides, sides.length === 0 ? usualSide : 0));
 };
 
 /** Answers as if whatever is asked for were the image that the page says it is: the files of most pages were not recorded. */
-const assume = (page: SitePage): Pick<Http, 'send'> => ({
+const assume = (page: HtmlPage): Pick<Http, 'send'> => ({
   send: async ({ url }: HttpRequest): Promise<HttpAnswer> => {
     const bytes = assumedImage(page, url);
     return { url, status: 200, contentType: 'image/gif', bytes, text: '' };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
-import { readPage } from '#shared/site/page/page.ts';
 
 const folder = join(import.meta.dirname, '../../../../shared/recordings/domain-reviews');
 const file = join(folder, 'expected.json');
@@ -55,7 +55,7 @@ const inOurWords = ({ platform, query, url, same_domain }: Page['platforms'][num
 
   it.each(pages)('$file shows its platforms and no others', (recorded) => {
     const html = readFileSync(join(folder, recorded.file), 'utf8');
-    const found = discoverPlatforms(readPage(html, addressOf(recorded)), discoverable(contract.platforms));
+    const found = discoverPlatforms(new HtmlPage(html, addressOf(recorded)), discoverable(contract.platforms));
     expect(found.map(({ platform, query, url, same_domain }) => ({ platform, query, url, same_domain }))).toEqual(
       recorded.platforms.map(inOurWords),
     );

@@ -10,8 +10,8 @@ const siteOf = (id: string): RecordedSite | undefined => recordedSites().find((s
     for (const query of [asked_url, new URL(asked_url).hostname]) {
       const fetched = await fetchPage(query, http());
       // Tapes do not tell http from https.
-      expect(fetched.url.href.replace(/^https?/, '')).toBe(page.url.href.replace(/^https?/, ''));
-      expect(fetched).toMatchObject({ html: page.html, isCut: false });
+      expect(fetched.page.url.href.replace(/^https?/, '')).toBe(page.url.href.replace(/^https?/, ''));
+      expect(fetched).toMatchObject({ page: { html: page.html }, isCut: false });
     }
   });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { createHttp } from '#shared/http/client.ts';
 import { decoderOf, mediaType } from '#shared/http/decode.ts';
 import type { Http } from '#shared/http/http.ts';
-import { readPage, type SitePage } from '#shared/site/page/page.ts';
 import { hasRecordings, recordings } from '../expected.ts';
 
 const folder = join(recordings, 'domain-pages');
@@ -55,7 +55,7 @@ export interface RecordedPage extends RecordedSite {
   readonly bytes: Buffer;
   /** The header that came with it, else that of HTML without a charset. */
   readonly contentType: string;
-  readonly page: SitePage;
+  readonly page: HtmlPage;
 }
 
 const read = (...file: string[]): Buffer => readFileSync(join(folder, ...file));
@@ -136,7 +136,7 @@ export const recordedPages = async (): Promise<RecordedPage[]> => {
       const bytes = read(file);
       const contentType = site.content_type ?? 'text/html';
       const decode = await decoderOf(mediaType(contentType));
-      return { ...site, bytes, contentType, page: readPage(decode(bytes), new URL(site.final_url)) };
+      return { ...site, bytes, contentType, page: new HtmlPage(decode(bytes), new URL(site.final_url)) };
     }),
   );
 };

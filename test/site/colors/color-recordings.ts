@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { SitePage } from '#shared/site/page/page.ts';
+import type { HtmlPage } from '#shared/html/html-page.ts';
 import { recordings } from '../../recordings/expected.ts';
 import { recordedPages } from '../../recordings/site/recorded-pages.ts';
 
@@ -35,7 +35,7 @@ const KnownColors = z.object({
 /** Which colors a recorded page is known to have; none where that is not known. */
 export interface ColoredPage {
   readonly id: string;
-  readonly page: SitePage;
+  readonly page: HtmlPage;
   readonly buttons: readonly string[];
   readonly backgrounds: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { VouchError } from '#shared/errors.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { readStyles } from '#shared/site/colors/page-styles.ts';
-import { readPage } from '#shared/site/page/page.ts';
 
 const origin = 'https://www.larkspur-mill.example';
-const page = (html: string) => readPage(html, new URL(`${origin}/en/`));
+const page = (html: string) => new HtmlPage(html, new URL(`${origin}/en/`));
 const links = (...hrefs: readonly string[]): string =>
   hrefs.map((href) => `<link rel=stylesheet href="${href}">`).join('');
 
@@ -58,12 +58,12 @@ describe('the styles of a page', () => {
       'http://127.0.0.1/a.css',
       'data:text/css,a{}',
     ];
-    const { isWhole } = await readStyles(
+    const { isComplete } = await readStyles(
       page(links('https://cdn.larkspur-mill.example/a.css', ...elsewhere, '/b.css', '/b.css')),
       http,
     );
     expect(addresses()).toEqual(['https://cdn.larkspur-mill.example/a.css', `${origin}/b.css`]);
-    expect(isWhole).toBe(false);
+    expect(isComplete).toBe(false);
   });
 
   it('are five sheets at most, those first that by their name tell most', async () => {
@@ -86,7 +86,7 @@ describe('the styles of a page', () => {
       <link rel=stylesheet href="">
       <link rel=stylesheet href="https://fonts.kettle.example/all.css">
       <style media=print>.print{a:b}</style>`;
-    expect(await readStyles(page(html), http)).toEqual({ rules: [], isWhole: true });
+    expect(await readStyles(page(html), http)).toEqual({ rules: [], isComplete: true });
     expect(addresses()).toEqual([]);
   });
 
@@ -101,22 +101,22 @@ describe('the styles of a page', () => {
     ['a page', { contentType: 'text/html' }],
   ])('are read as far as they can be had: %s', async (_what, answer) => {
     const { http } = network({ [`${origin}/a.css`]: answer });
-    const { rules, isWhole } = await readStyles(page(links('/a.css', '/b.css')), http);
+    const { rules, isComplete } = await readStyles(page(links('/a.css', '/b.css')), http);
     expect(rules.map(({ selectors }) => selectors)).toEqual([['.b']]);
-    expect(isWhole).toBe(false);
+    expect(isComplete).toBe(false);
   });
 
   it('are none where the site cannot be reached; other errors are not hidden', async () => {
     const failing = (error: Error): Http => ({ credential: () => undefined, send: () => Promise.reject(error) });
     const unreachable = new VouchError('upstream_timeout', 'The page did not answer in time.');
-    expect(await readStyles(page(links('/a.css')), failing(unreachable))).toEqual({ rules: [], isWhole: false });
+    expect(await readStyles(page(links('/a.css')), failing(unreachable))).toEqual({ rules: [], isComplete: false });
     await expect(readStyles(page(links('/a.css')), failing(new TypeError('ours')))).rejects.toThrow('ours');
   });
 
   it('are the inline ones alone without a client', async () => {
     const html = `<style>.a{b:c}</style>${links('/b.css')}`;
     expect(await selectorsOf(html)).toEqual(['.a']);
-    expect((await readStyles(page(html))).isWhole).toBe(false);
-    expect((await readStyles(page('<style>.a{b:c}</style>'))).isWhole).toBe(true);
+    expect((await readStyles(page(html))).isComplete).toBe(false);
+    expect((await readStyles(page('<style>.a{b:c}</style>'))).isComplete).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import {
   isChromatic,
-  leastContrast,
+  minimumContrast,
   opaqueColor,
   readColor,
   readLegacyColor,
-  standingOut,
+  withContrast,
 } from '#shared/site/css/color.ts';
 import { fc } from '../../properties.ts';
 
@@ -60,16 +60,16 @@ describe('a color that stands out', () => {
   it('does so from any ground, and is left as it is where it did', () =>
     fc.assert(
       fc.property(anyColor, anyColor, (color, ground) => {
-        const found = standingOut(color, ground);
-        expect(found.contrast(ground)).toBeGreaterThanOrEqual(leastContrast);
-        if (color.contrast(ground) >= leastContrast) expect(found.toHex()).toBe(color.toHex());
+        const found = withContrast(color, ground);
+        expect(found.contrast(ground)).toBeGreaterThanOrEqual(minimumContrast);
+        if (color.contrast(ground) >= minimumContrast) expect(found.toHex()).toBe(color.toHex());
       }),
     ));
 
   it('keeps its hue', () => {
     const white = opaqueColor(255, 255, 255);
     for (const color of [opaqueColor(255, 197, 1), opaqueColor(120, 220, 200), opaqueColor(250, 180, 200)]) {
-      const found = standingOut(color, white);
+      const found = withContrast(color, white);
       expect(Math.abs(found.toOklch().h - color.toOklch().h)).toBeLessThan(8);
       expect(found.toOklch().l).toBeLessThan(color.toOklch().l);
       expect(isChromatic(found)).toBe(true);

@@ -1,9 +1,9 @@
+import { elementsIn, parseHtml } from '#shared/html/document.ts';
 import { brandRank } from '#shared/site/colors/brand-names.ts';
 import { buttonNamed } from '#shared/site/colors/button-names.ts';
 import { compoundsOf, matches, wordsOf } from '#shared/site/css/selectors.ts';
-import { readElements } from '#shared/site/page/elements.ts';
 
-const [body] = readElements('<body id="top" class="home kit-6" data-theme="light mill" lang="en"></body>');
+const [body] = elementsIn(parseHtml('<body id="top" class="home kit-6" data-theme="light mill" lang="en"></body>'));
 
 describe('an element', () => {
   it.each([
@@ -36,6 +36,7 @@ describe('an element', () => {
     'body:hover',
     'body::before',
     ':not(body)',
+    '[constructor~=a]',
     '&',
     '.a\\:b',
   ])('is not as %p says', (compound) => expect(body && matches(body, compound)).toBe(false));

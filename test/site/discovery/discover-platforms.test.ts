@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { discoverPlatforms, groupByEndpoint } from '#shared/site/discovery/discover-platforms.ts';
 import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
-import { readPage } from '#shared/site/page/page.ts';
 
 const samples = join(import.meta.dirname, '../../samples/sites/discovery');
 const load = (file: string): unknown => JSON.parse(readFileSync(join(samples, file), 'utf8'));
@@ -32,7 +32,7 @@ const { traps } = z
 const supported = discoverable(contract.platforms);
 
 const discover = (markup: string, url = 'https://www.paper-lantern.example/') =>
-  discoverPlatforms(readPage(`<!doctype html><title>Synthetic</title>${markup}`, new URL(url)), supported);
+  discoverPlatforms(new HtmlPage(`<!doctype html><title>Synthetic</title>${markup}`, new URL(url)), supported);
 
 describe('each row', () => {
   it.each(rows)('$platform in $markup', ({ markup, ...expected }) => {

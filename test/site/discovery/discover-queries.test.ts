@@ -4,10 +4,10 @@ import * as z from 'zod';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { endpoints } from '#functions/index.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { candidatesOf } from '#shared/reviews/engine/choose-item.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
-import { readPage } from '#shared/site/page/page.ts';
 
 /** What the discovery finds must be a query that its endpoint reads, for each address that a platform accepts. */
 const reviewEndpoints = endpoints.filter(isReviewEndpoint).filter(({ group }) => group === 'reviews');
@@ -31,7 +31,10 @@ const isAddress = (query: string): boolean => /^https?:/i.test(query);
 
 const discover = (address: string): DiscoveredPlatform[] => {
   const href = address.replaceAll('&', '&amp;');
-  return discoverPlatforms(readPage(`<a href="${href}">It</a>`, new URL('https://paper-lantern.example/')), supported);
+  return discoverPlatforms(
+    new HtmlPage(`<a href="${href}">It</a>`, new URL('https://paper-lantern.example/')),
+    supported,
+  );
 };
 
 const accepted = tables.flatMap(({ platform, accepted: list }) =>
@@ -84,7 +87,10 @@ it('looks for every platform that an endpoint reads, and for no other', () => {
 
 it("takes a page's own reviews to the endpoint that reads general pages", () => {
   const markup = '<div itemscope itemtype="http://schema.org/AggregateRating"></div>';
-  const [entry] = discoverPlatforms(readPage(markup, new URL('https://paper-lantern.example/shop?lamp=1')), supported);
+  const [entry] = discoverPlatforms(
+    new HtmlPage(markup, new URL('https://paper-lantern.example/shop?lamp=1')),
+    supported,
+  );
   if (entry === undefined) throw new Error('not found');
   expect(meant(entry, entry.query)).toEqual(['web-page', 'https://paper-lantern.example/shop?lamp=1']);
 });
@@ -94,7 +100,10 @@ const metas = supported.flatMap(({ platform, metas: list }) =>
 );
 
 it.each(metas)('$platform: what meta $name names can be posted', ({ platform, name, content }) => {
-  const page = readPage(`<meta name="${name}" content="app-id=${content}">`, new URL('https://paper-lantern.example/'));
+  const page = new HtmlPage(
+    `<meta name="${name}" content="app-id=${content}">`,
+    new URL('https://paper-lantern.example/'),
+  );
   const [entry] = discoverPlatforms(page, supported);
   if (entry === undefined) throw new Error('not found');
   expect(meant(entry, entry.query)).toEqual([platform, content]);
@@ -104,7 +113,7 @@ it.each(metas)('$platform: what meta $name names can be posted', ({ platform, na
 it('asks a widget of Trustpilot for its business unit, too', () => {
   const unit = '5f0000000000000000000a01';
   const markup = `<div class="trustpilot-widget" data-businessunit-id="${unit}"></div>`;
-  const [entry] = discoverPlatforms(readPage(markup, new URL('https://www.paper-lantern.example/')), supported);
+  const [entry] = discoverPlatforms(new HtmlPage(markup, new URL('https://www.paper-lantern.example/')), supported);
   const { value: first } = candidatesOf(entry?.precise_query ?? '', {}, platformsOf('business-review-site')).next();
   expect(first).toMatchObject({
     platform: { name: 'trustpilot' },

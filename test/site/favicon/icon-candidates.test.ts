@@ -1,4 +1,4 @@
-import { linkedIcons, manifestOf, tileIcons, usualIcons } from '#shared/site/favicon/icon-candidates.ts';
+import { linkedIcons, manifestAddress, tileIcons, usualIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { manifestIcons } from '#shared/site/favicon/manifest.ts';
 import { sampleSite, site } from '../sample-site.ts';
 
@@ -39,8 +39,8 @@ describe('the icons that others name', () => {
 
 describe('a manifest', () => {
   it('is found by its link', () => {
-    expect(manifestOf(sampleSite('icons/manifest'))).toBe(`${site}app/site.webmanifest`);
-    expect(manifestOf(sampleSite('icons/nothing'))).toBeUndefined();
+    expect(manifestAddress(sampleSite('icons/manifest'))).toBe(`${site}app/site.webmanifest`);
+    expect(manifestAddress(sampleSite('icons/nothing'))).toBeUndefined();
   });
 
   const read = (icons: unknown): string[] =>

@@ -1,4 +1,4 @@
-import { gradeOf, isGood, serves } from '#shared/site/favicon/icon-size.ts';
+import { gradeOf, isGood, isUsable } from '#shared/site/favicon/icon-size.ts';
 import { anySize } from '#shared/site/image/image.ts';
 
 const size = (width: number, height = width) => ({ width, height });
@@ -25,5 +25,5 @@ describe('the grade of a size', () => {
     expect(grades.flat().filter(isGood)).toEqual(grades.slice(0, 4).flat());
   });
 
-  it('tells what serves at all', () => expect(grades.flat().filter(serves)).toEqual(grades.slice(0, -1).flat()));
+  it('tells what isUsable at all', () => expect(grades.flat().filter(isUsable)).toEqual(grades.slice(0, -1).flat()));
 });

@@ -1,6 +1,6 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
-import { sayLogo, wordsIn } from '#shared/site/logo/logo-words.ts';
-import { readPage } from '#shared/site/page/page.ts';
+import { containsLogoWord, wordsIn } from '#shared/site/logo/logo-words.ts';
 import { sampleNames, sampleSite, site } from '../sample-site.ts';
 
 /** For each sample the rule that finds its logo, the logo, and the path of the page where it is not the home page. */
@@ -97,7 +97,7 @@ describe('a hostile page', () => {
     ],
     ['many links', '<link rel="logo">'.repeat(50_000)],
   ])('of %s is read to its end', (_, html) => {
-    expect(logoOf(readPage(html, home))?.rule).not.toBe('json-ld');
+    expect(logoOf(new HtmlPage(html, home))?.rule).not.toBe('json-ld');
   });
 });
 
@@ -114,7 +114,7 @@ describe('a word for a logo', () => {
     'mi_logo',
     'ロゴ',
     'логотип',
-  ])('is %s', (text) => expect(sayLogo(wordsIn(text))).toBe(true));
+  ])('is %s', (text) => expect(containsLogoWord(wordsIn(text))).toBe(true));
 
   it.each([
     'logos',
@@ -129,5 +129,5 @@ describe('a word for a logo', () => {
     'blog',
     'technology',
     '',
-  ])('is not %s', (text) => expect(sayLogo(wordsIn(text))).toBe(false));
+  ])('is not %s', (text) => expect(containsLogoWord(wordsIn(text))).toBe(false));
 });

@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
+import type { HtmlPage } from '#shared/html/html-page.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { WireAnswer } from '#shared/http/transport.ts';
 import { fetchPage, visitSite } from '#shared/site/page/fetch-page.ts';
-import type { SitePage } from '#shared/site/page/page.ts';
 import { answer, challenge, host, html, redirectTo, useLoopback } from '../../http/loopback.ts';
 
 const { start } = useLoopback();
@@ -41,8 +41,8 @@ describe('a site is read', () => {
     ['http://www.tea.example/', 4],
   ])('at %s, where it cannot be reached before', async (url, tries) => {
     const { http, asked } = clientOf({ [url]: {} });
-    const page = await fetchPage('tea.example', http);
-    expect(page).toMatchObject({ url: new URL(url), html: home, isCut: false });
+    const fetched = await fetchPage('tea.example', http);
+    expect(fetched).toMatchObject({ page: { url: new URL(url), html: home }, isCut: false });
     expect(asked).toHaveLength(tries);
   });
 
@@ -51,7 +51,7 @@ describe('a site is read', () => {
       'https://tea.example/': { status: 301, headers: { location: 'https://www.tea.example/en/' } },
       'https://www.tea.example/en/': {},
     });
-    expect((await fetchPage('tea.example', http)).url.href).toBe('https://www.tea.example/en/');
+    expect((await fetchPage('tea.example', http)).page.url.href).toBe('https://www.tea.example/en/');
   });
 
   it('but at no other address, where the first one answers', async () => {
@@ -111,7 +111,7 @@ describe('a site that answers with no page', () => {
     'does answer with one of type %j',
     async (type) => {
       const body = Buffer.from(`<?xml version="1.0"?>\n<!-- a --><!-- b -->${home}`);
-      const page = await fetchPage('tea.example', single({ headers: { 'content-type': type }, body }));
+      const { page } = await fetchPage('tea.example', single({ headers: { 'content-type': type }, body }));
       expect(page.html).toContain('<title>Tea</title>');
     },
   );
@@ -123,23 +123,23 @@ describe('a page that is not read to its end', () => {
       response.writeHead(200, { ...html, 'content-length': '9000' }).write(home, () => response.destroy());
     };
     const page = await fetchPage(host, (await start(cutOff)).http({ hosts: 'public' }));
-    expect(page).toMatchObject({ html: home, isCut: true });
+    expect(page).toMatchObject({ page: { html: home }, isCut: true });
   });
 
   it('is read up to 2 MiB', async () => {
     const body = home + ' '.repeat(3 * 1024 * 1024);
     const http = (await start(answer(200, html, body))).http({ hosts: 'public' });
-    const page = await fetchPage(host, http);
-    expect(page.isCut).toBe(true);
+    const { page, isCut } = await fetchPage(host, http);
+    expect(isCut).toBe(true);
     expect(page.html).toHaveLength(2 * 1024 * 1024);
   });
 });
 
 describe('the head of a page', () => {
   const heads = () => {
-    const told: SitePage[] = [];
+    const told: HtmlPage[] = [];
     const telling = new EventEmitter();
-    return { told, telling, onHead: (page: SitePage) => telling.emit('head', told.push(page)) };
+    return { told, telling, onHead: (page: HtmlPage) => telling.emit('head', told.push(page)) };
   };
 
   it.each(['</head>', '<BODY class="a">'])(
@@ -154,7 +154,7 @@ describe('the head of a page', () => {
         response.end('<p>Tea</p>');
       };
       const http = (await start(redirectTo('/shop/'), inPieces)).http({ hosts: 'public' });
-      const page = await fetchPage(host, http, { onHead });
+      const { page } = await fetchPage(host, http, { onHead });
       expect(told).toHaveLength(1);
       expect(told[0]?.html).toBe(`<!doctype html><html><head><title>Tea</title>${end}`);
       expect(told[0]?.url.href).toBe(`https://${host}/shop/`);

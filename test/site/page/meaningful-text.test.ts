@@ -1,4 +1,4 @@
-import { tellingText } from '#shared/site/page/meaningful-text.ts';
+import { meaningfulText } from '#shared/site/page/meaningful-text.ts';
 
 it.each([
   ['Tea', 'Tea'],
@@ -12,7 +12,7 @@ it.each([
   ['Welcome to Tea', 'Welcome to Tea'],
   ['The Document Company', 'The Document Company'],
   ['React', 'React'],
-])('%j says %j', (text, plain) => expect(tellingText(text)).toBe(plain));
+])('%j says %j', (text, plain) => expect(meaningfulText(text)).toBe(plain));
 
 it.each([
   '',
@@ -34,8 +34,8 @@ it.each([
   'React App',
   'Loading…',
   'undefined',
-])('%j says nothing', (text) => expect(tellingText(text)).toBeUndefined());
+])('%j says nothing', (text) => expect(meaningfulText(text)).toBeUndefined());
 
 it('a text says nothing that nobody can mean to be read', () => {
-  expect(tellingText('tea '.repeat(2_000))).toBeUndefined();
+  expect(meaningfulText('tea '.repeat(2_000))).toBeUndefined();
 });

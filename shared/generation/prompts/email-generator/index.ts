@@ -11,7 +11,7 @@ import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
 import { emailHtml } from './email-html.ts';
 
-/** What is said of the types of e-mail that are known, beside their names. */
+/** Instructions for the known types of e-mail. */
 const guidance: ReadonlyMap<string, string> = new Map(
   Object.entries({
     welcome: 'Welcome somebody who has just begun. Say what there is for them now, and name one first step.',
@@ -26,14 +26,14 @@ const guidance: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const ofOwnKind = "The kind is the customer's own: write what its name means, and nothing more.";
+const otherTypes = "The kind is the customer's own: write what its name means, and nothing more.";
 
 const instructions = `You write one e-mail. "type" in the material says of what kind it is, "product" what it is about,
 and "meta_data" holds facts. One call to action at most. Where a fact differs from reader to reader, or its value is empty,
 write its name from "meta_data" in curly brackets in its place, such as {first_name}; there are no other placeholders.
 Without a name of the sender, close without one.`;
 
-/** How types are looked up: `Feedback request` is `feedback_request`. */
+/** The key for looking up a type: `Feedback request` becomes `feedback_request`. */
 const typeKey = (type: string): string =>
   type
     .trim()
@@ -53,12 +53,12 @@ const MetaData = z
   .refine((data) => depthOf(data) <= maxDepth, `Must be at most ${maxDepth} levels deep`)
   .refine((data) => JSON.stringify(data).length <= maxMetaCharacters, 'Must have at most 8,000 characters as JSON')
   .meta({
-    description: 'Facts for the e-mail. Each of its names may also stand in the e-mail as a merge field: {name}',
+    description: 'Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name}',
   });
 
 const Request = z.object({
-  type: wordsField(80, `What kind of e-mail: ${[...guidance.keys()].join(', ')}, or any other in your words`),
-  product: wordsField(2_000, 'What it is about').optional(),
+  type: wordsField(80, `The type of e-mail: ${[...guidance.keys()].join(', ')}, or another type in your own words`),
+  product: wordsField(2_000, 'What the e-mail is about').optional(),
   meta_data: MetaData.optional(),
   language: LanguageField.optional(),
 });
@@ -78,7 +78,7 @@ export default definePrompt({
   path: '/public/v1/email-generator',
   summary: 'An e-mail of a given type',
   description:
-    'One e-mail as plain text and as HTML. It says what the request says and nothing else. Who sends advertising has to add an address and a way to opt out.',
+    'Returns one e-mail as plain text and as HTML. It contains only facts from the request. If you send it as advertising, add your address and a way to opt out.',
   request: Request,
   written: Written,
   data: z.object({
@@ -87,11 +87,12 @@ export default definePrompt({
     subject: z.string().min(1).max(80, 'Must have at most 80 characters'),
     preheader: z.string().min(1).max(130, 'Must have at most 130 characters'),
     body_text: z.string().min(1).max(3_000, 'The paragraphs must have at most 3,000 characters together'),
-    body_html: z.string().describe('The same as HTML: p, br and a'),
-    placeholders: z.array(z.string()).describe('The merge fields, each as {name} in the texts'),
+    body_html: z.string().describe('The same text as HTML, with p, br and a elements'),
+    placeholders: z.array(z.string()).describe('The merge fields, written as {name} in the texts'),
   }),
-  tooVague: ({ type }) => (hasVisibleText(type) ? undefined : 'type says nothing. Name what kind of e-mail is wanted.'),
-  system: ({ request }) => `${instructions}\n${guidance.get(typeKey(request.type)) ?? ofOwnKind}`,
+  tooVague: ({ type }) =>
+    hasVisibleText(type) ? undefined : 'type is empty or has no words. Send the type of e-mail that you want.',
+  system: ({ request }) => `${instructions}\n${guidance.get(typeKey(request.type)) ?? otherTypes}`,
   material: ({ request: { type, product = null, meta_data = {}, language } }) => ({
     type,
     product,

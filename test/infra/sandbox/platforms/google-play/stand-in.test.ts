@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
-import { ask } from './ask.ts';
+import { ask } from '../../ask.ts';
 
 const host = 'play.google.com';
 const lumen = 'com.lumennotes.app';

@@ -11,7 +11,7 @@ import {
   spotsIn,
   takesWords,
   useSandbox,
-} from '../../generation/generation.ts';
+} from '../../../generation/generation.ts';
 
 /** Every scenario at every endpoint that asks Claude: the code of the table of errors, in time, and nothing let out. */
 const sandbox = useSandbox();

@@ -6,7 +6,7 @@ import { shiftJis } from '#infra/sandbox/sites/shift-jis.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
-import { ask } from './ask.ts';
+import { ask } from '../ask.ts';
 
 let sandbox: Sandbox;
 let http: Http;

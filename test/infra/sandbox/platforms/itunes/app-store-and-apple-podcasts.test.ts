@@ -1,5 +1,5 @@
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
-import { ask, latestFirst } from './ask.ts';
+import { ask, latestFirst } from '../../ask.ts';
 
 const host = 'itunes.apple.com';
 const lumen = '9000000101';

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { backgroundRules } from '#shared/site/colors/background-color.ts';
 import { buttonRules } from '#shared/site/colors/button-color.ts';
 import { readColors } from '#shared/site/colors/read-colors.ts';
 import { opaqueColor, readColor } from '#shared/site/css/color.ts';
-import { readPage } from '#shared/site/page/page.ts';
 
 /** Synthetic pages, one for each rule and each trap. */
 const folder = join(import.meta.dirname, '../../samples/sites/colors');
 const names = readdirSync(folder).map((file) => basename(file, '.html'));
 const read = (name: string, known = {}) => {
   const html = readFileSync(join(folder, `${name}.html`), 'utf8');
-  return readColors(readPage(html, new URL('https://www.larkspur-mill.example/')), known);
+  return readColors(new HtmlPage(html, new URL('https://www.larkspur-mill.example/')), known);
 };
 
 const icon = { bytes: Buffer.from('<svg><path fill="#b3382c"/></svg>') };
@@ -91,7 +91,8 @@ describe('a page', () => {
 });
 
 describe('values that use each other', () => {
-  const colorsOfSheet = (css: string) => readColors(readPage(`<style>${css}</style>`, new URL('https://a.example/')));
+  const colorsOfSheet = (css: string) =>
+    readColors(new HtmlPage(`<style>${css}</style>`, new URL('https://a.example/')));
 
   it('end, in a circle or growing', async () => {
     const grow = Array.from({ length: 50 }, (_, at) => `--a${at}:var(--a${at + 1}) var(--a${at + 1});`).join('');

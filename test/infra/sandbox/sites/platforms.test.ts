@@ -3,10 +3,10 @@ import type { Local } from '#infra/local/local.ts';
 import { pageOf } from '#infra/sandbox/sites/design.ts';
 import { designs } from '#infra/sandbox/sites/designs.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
-import { readPage } from '#shared/site/page/page.ts';
-import { post } from '../../invoke-endpoint.ts';
-import { startQuietly } from '../../local.ts';
+import { post } from '../../../invoke-endpoint.ts';
+import { startQuietly } from '../../../local.ts';
 
 /** What the pages of the sandbox's sites link is what its platforms hold. */
 let local: Local;
@@ -20,7 +20,7 @@ const supported = discoverable(contract.platforms);
 const entriesOf = (host: string): DiscoveredPlatform[] =>
   designs
     .filter((design) => design.host === host)
-    .flatMap((design) => discoverPlatforms(readPage(pageOf(design), new URL(`https://${host}/`)), supported));
+    .flatMap((design) => discoverPlatforms(new HtmlPage(pageOf(design), new URL(`https://${host}/`)), supported));
 
 it.each([
   ['copperkettle.example', ['trustpilot link, script, trustpilot-widget', 'judge-me script, jdgm-widget']],
