@@ -30,6 +30,16 @@ const largestSearch = 100;
  */
 export type Taken = 'taken' | 'duplicate' | 'other' | 'oversized' | 'old' | 'full';
 
+/** How a source starts, after earlier responses that may have delivered a part of its list. */
+interface SourceStart {
+  /** Whether it continues at the page where the last source or response ended. */
+  readonly continues: boolean;
+  /** Whether dates tell which reviews were delivered, since pages may have shifted. */
+  readonly byDate: boolean;
+  /** How many of the reviews that come first were delivered. */
+  readonly delivered: number;
+}
+
 /** Whether a review was last edited before a time. False without a date. */
 const isBefore = ({ created_at, updated_at }: Review, time: number): boolean =>
   Date.parse(updated_at ?? created_at ?? '') < time;
@@ -78,13 +88,18 @@ export class Progress {
     this.#warnings.push({ code, detail });
   }
 
-  /** Starts a source. True when it continues at the same page: it is the same source, or one of the same family. */
-  enter(source: Source): boolean {
+  /** Starts a source. It continues at the same page if it is the same source, or one of the same family. */
+  enter(source: Source): SourceStart {
     const continues =
       this.position.source === source.name || (source.family !== undefined && source.family === this.#family);
     this.position = { ...this.position, source: source.name, ...(!continues && { cursor: null, offset: 0 }) };
     this.#family = source.family;
-    return continues;
+    const { newestFirst, from } = this.#plan;
+    return {
+      continues,
+      byDate: newestFirst && !source.isUnordered && (!continues || source.cursors !== undefined),
+      delivered: continues ? this.position.offset : (from?.delivered ?? 0),
+    };
   }
 
   /** Moves to just before the review at `offset` of the page at `cursor`. */
