@@ -175,8 +175,8 @@ export class Progress {
     const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
     const undated = since === undefined ? 0 : this.reviews.filter(isUndated).length;
     const counts = [
-      [this.#changed, 'review_mended', `${this.#changed} reviews had a field that was not valid; it is null.`],
-      [this.#invalid, 'review_invalid', `${this.#invalid} reviews were not valid and were left out.`],
+      [this.#changed, 'review_mended', `${this.#changed} reviews had an invalid field, which is null now.`],
+      [this.#invalid, 'review_invalid', `${this.#invalid} reviews were invalid and were left out.`],
       [this.#outOfOrder, 'order_uncertain', 'The platform did not return the newest reviews first; its order is kept.'],
       [this.#dropped, 'reviews_dropped', `${this.#dropped} reviews could not be read and were left out.`],
       [undated, 'undated_reviews', `${undated} reviews have no date; sync_date does not exclude them.`],
