@@ -2,26 +2,26 @@ import { VouchError } from '../errors.ts';
 import type { FaultCause } from './renewal.ts';
 import { retryAfterSeconds } from './retry.ts';
 
-/** What is looked at to tell a fault from an answer. */
+/** The parts of a response that show whether it is an error. */
 export interface Evidence {
   readonly host: string;
   readonly status: number;
-  /** Lower case, without parameters. */
+  /** In lower case, without parameters. */
   readonly contentType: string;
   readonly retryAfter: string | undefined;
-  /** The beginning of the body at least: its first `challengeWindow` characters. */
+  /** At least the first `challengeWindow` characters of the body. */
   readonly text: string;
 }
 
-/** Whether a status says that the answer is what was asked for. */
+/** Whether a status is 200 to 299. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** What the operator can do about a refusal, in every text of it. */
-const advice = 'Try again later, or from another network address; Vouch solves no captchas and imitates no browser.';
+/** The advice in every message about a blocked request. */
+const advice = 'Try again later, or from another network address. Vouch does not solve captchas or imitate a browser.';
 
 /**
- * The error that an answer stands for, or undefined when it is one to read: a status of 2xx or of `accepted` that is
- * no challenge page.
+ * The error that a response stands for. Undefined for a status of 200 to 299 or one in `accepted`, unless the body is a
+ * challenge page.
  */
 export const faultOf = (evidence: Evidence, accepted: readonly number[]): VouchError | undefined => {
   const { host, status } = evidence;
@@ -32,23 +32,23 @@ export const faultOf = (evidence: Evidence, accepted: readonly number[]): VouchE
   if (isSuccess(status) || accepted.includes(status)) return undefined;
   if (status === 429) {
     const seconds = retryAfterSeconds(evidence.retryAfter);
-    return new VouchError('upstream_rate_limited', `${host} limits how often we may ask. Try again later.`, {
+    return new VouchError('upstream_rate_limited', `${host} limits the rate of requests. Try again later.`, {
       ...(seconds !== undefined && { retryAfterSeconds: seconds }),
     });
   }
   if ([401, 403, 407, 451].includes(status)) {
-    return new VouchError('upstream_blocked', `${host} refused to answer (HTTP ${status}). ${advice}`, {
+    return new VouchError('upstream_blocked', `${host} refused the request (HTTP ${status}). ${advice}`, {
       cause: { status } satisfies FaultCause,
     });
   }
   if (status >= 500) return new VouchError('upstream_error', `${host} failed (HTTP ${status}). Try again.`);
-  return new VouchError('upstream_changed', `${host} answered HTTP ${status}, which we do not know how to read.`);
+  return new VouchError('upstream_changed', `${host} returned HTTP ${status}, which is not expected here.`);
 };
 
-/** Marks by the bot wall that writes them. */
+/** Patterns in a page, with the name of the bot protection that writes them. */
 type Marks = readonly (readonly [wall: string, mark: RegExp])[];
 
-/** What stands only in the pages that a bot wall sends in place of an answer. They come with any status, 200 included. */
+/** Patterns that occur only in challenge pages. Such pages come with any status, 200 included. */
 const ofChallenges: Marks = [
   ['Google', /\/sorry\/index|consent\.google\.com\/(?:save|m\?)/],
   [
@@ -69,7 +69,8 @@ const ofChallenges: Marks = [
 ];
 
 /**
- * What also stands in real pages: forms with a captcha, and what watches visitors. Counts where there is no page around it.
+ * Patterns that also occur in real pages: forms with a captcha, and scripts that watch visitors. They count only in a page
+ * that has no content of its own.
  */
 const ofCaptchas: Marks = [
   ['Google', /g-recaptcha/],
@@ -80,17 +81,18 @@ const ofCaptchas: Marks = [
   ['AWS WAF', /\.awswaf\.com\/[^"']*challenge/],
 ];
 
-/** The beginning of a page in which a challenge shows itself; a real page may load a captcha further down. */
+/** How much of a page is searched, in characters. A real page may load a captcha further down. */
 export const challengeWindow = 20_000;
 
-/** A page that tells what it is about, or links more than this, is one that somebody wrote. */
+/** A page with a description, or with more links than this, has content of its own. */
 const mostLinks = 3;
 const summary = /<meta[^>]+(?:name|property)\s*=\s*["']?(?:description|og:)/i;
 
 /**
- * Whose bot wall sent this in place of an answer; undefined for an answer. Only HTML is looked at, so that a review's text
- * cannot be mistaken for a wall.
- * @param text the first `challengeWindow` characters of the body at least
+ * The name of the bot protection that sent this challenge page; undefined if it is not a challenge page. Only HTML is
+ * searched, because JSON may contain reviews that quote one.
+ *
+ * @param text at least the first `challengeWindow` characters of the body
  */
 export const challengerOf = (contentType: string, text: string): string | undefined => {
   if (!/html/.test(contentType) && !/^\s*<(?:!doctype|html)/i.test(text.slice(0, 200))) return undefined;

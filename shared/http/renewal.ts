@@ -2,12 +2,12 @@ import { type CredentialName, type Credentials, credentialKinds } from '../crede
 import { isVouchError } from '../errors.ts';
 import type { HttpRequest } from './http.ts';
 
-/** What the `cause` of an error says about the response. */
+/** The cause of an error that stands for a response. Internal only. */
 export interface FaultCause {
   readonly status: number;
 }
 
-/** Whether the platform rejected our credential. */
+/** Whether the platform rejected our credential (HTTP 401). */
 export const isUnauthorized = (error: unknown): boolean =>
   isVouchError(error, 'upstream_blocked') &&
   typeof error.cause === 'object' &&

@@ -14,8 +14,8 @@ import type {
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { at, count, expectJson, expectShape, fiveStars } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
-import { readReview } from './review.ts';
-import { listingOf, pages } from './url.ts';
+import { readAirbnbReview } from './review.ts';
+import { airbnbPages, listingOf } from './url.ts';
 
 const host = 'www.airbnb.com';
 const operation = 'StaysPdpReviewsQuery';
@@ -124,7 +124,7 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
   const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], entries) !== null) ?? [];
   const records = expectShape(entries, at(body, [...path, 'reviews'], entries), "Airbnb's list of reviews");
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
-  const reviews = records.flatMap((record) => readReview(record, localeOf(target)) ?? []);
+  const reviews = records.flatMap((record) => readAirbnbReview(record, localeOf(target)) ?? []);
   const end = Number(cursor) + records.length;
   const isEnd = records.length === 0 || (total !== null && end >= total);
   return {
@@ -145,7 +145,7 @@ export default {
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
   accepts: 'a listing id, or a URL of a listing (airbnb.com/rooms/..., any country)',
-  pages,
+  pages: airbnbPages,
   locate,
   item,
   sources: [

@@ -48,7 +48,7 @@ const record = z.object({
 });
 
 /** The review in a record of either list; undefined when it is none. `locale` is what texts are translated into. */
-export const readReview = (value: unknown, locale: string): ReviewDraft | undefined => {
+export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   const own = data.comments ?? data.commentV2 ?? null;

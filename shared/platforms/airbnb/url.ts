@@ -13,10 +13,10 @@ const hosts = countrySites(
 const listingId = /^[1-9]\d{0,18}$/;
 
 /** The pages of listings. */
-export const pages: readonly ItemPage[] = [
+export const airbnbPages: readonly ItemPage[] = [
   { hosts, path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/rooms\/(?:plus\/)?(?<id>[1-9]\d{0,18})(?=\/|$)/i },
 ];
 
 /** The listing id in a query: the id itself, or an address of any Airbnb site. */
 export const listingOf = (query: string): string | undefined =>
-  listingId.test(query) ? query : itemInQuery(query, pages)?.id;
+  listingId.test(query) ? query : itemInQuery(query, airbnbPages)?.id;

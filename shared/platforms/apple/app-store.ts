@@ -11,7 +11,7 @@ import {
   locateAtApple,
   lookUp,
   noSuchItem,
-  search,
+  searchItunes,
   storefront,
 } from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
@@ -35,7 +35,7 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const country = storefront(fields);
   const found = bundleId.test(name)
     ? await lookUp({ bundleId: name, country }, http)
-    : await search({ term: name, country, entity: 'software' }, http);
+    : await searchItunes({ term: name, country, entity: 'software' }, http);
   const apps = found.flatMap((result) => software.safeParse(result).data ?? []);
   return apps.map((app) => ({ target: { id: String(app.trackId), country }, facts: factsOf(app) }));
 };

@@ -72,7 +72,7 @@ export const lookUp = (parameters: Record<string, string>, http: Http): Promise<
   askItunes('lookup', parameters, http);
 
 /** The results of a search by name, the best first. */
-export const search = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
+export const searchItunes = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
   askItunes('search', { ...parameters, limit: '5' }, http);
 
 /** The item that Apple does not have. */

@@ -1,7 +1,7 @@
 import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
 
 /** The site that is read. */
-export const host = 'www.booking.com';
+export const bookingHost = 'www.booking.com';
 
 /** Country and name of a hotel, as in its address. The hotel's number is only on its page. */
 const hotelPath = /^([a-z]{2})\/([\w-]+)$/i;
@@ -11,7 +11,7 @@ const nameAndLanguage = String.raw`(?<name>[\w-]+)(?:\.(?<language>[a-z]{2}(?:-[
 const idOf = ({ country, name }: PathGroups): string => `${country}/${name}`.toLowerCase();
 
 /** The pages of hotels, and of their reviews. */
-export const pages: readonly ItemPage[] = [
+export const bookingPages: readonly ItemPage[] = [
   { hosts, path: new RegExp(`^/hotel/(?<country>[a-z]{2})/${nameAndLanguage}`, 'i'), idOf },
   { hosts, path: new RegExp(`^/reviews/(?<country>[a-z]{2})/hotel/${nameAndLanguage}`, 'i'), idOf },
 ];
@@ -27,9 +27,9 @@ export interface HotelQuery {
 /** The hotel in a query: `gb/name`, or an address of the site. */
 export const hotelOf = (query: string): HotelQuery | undefined => {
   if (hotelPath.test(query)) return { id: query.toLowerCase() };
-  const item = itemInQuery(query, pages);
+  const item = itemInQuery(query, bookingPages);
   return item && { id: item.id, language: item.groups['language'] ?? item.url.searchParams.get('lang') ?? undefined };
 };
 
 /** The address of a hotel's page. */
-export const pageUrl = (id: string): string => `https://${host}/hotel/${id}.html`;
+export const hotelUrl = (id: string): string => `https://${bookingHost}/hotel/${id}.html`;

@@ -2,7 +2,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { Failure, Http, HttpRequest } from '../../http/http.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
-import { host, type StorePage } from './page.ts';
+import { type StorePage, storeHost } from './page.ts';
 
 /** The store refuses a call now and then, and accepts it under another request number (one client, September 2026). */
 const refusalCode = 3;
@@ -58,7 +58,7 @@ const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> 
 
 const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
   const { page, language, argument } = call;
-  const origin = `https://${host}`;
+  const origin = `https://${storeHost}`;
   const parameters = new URLSearchParams({
     rpcids: rpc,
     'source-path': page.path,

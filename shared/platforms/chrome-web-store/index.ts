@@ -16,10 +16,10 @@ import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-ad
 import { idsToTry } from '../toolkit/rotating-ids.ts';
 import { rpcIds } from './call.ts';
 import { cursorForm } from './languages.ts';
-import { readLists, toPage } from './lists.ts';
-import { readMarkup } from './markup.ts';
-import { host, type StorePage, storePage } from './page.ts';
-import { readPayload } from './rows.ts';
+import { pageOfRows, readLists } from './lists.ts';
+import { readShownReviews } from './markup.ts';
+import { type StorePage, storeHost, storePage } from './page.ts';
+import { readStorePayload } from './rows.ts';
 
 const pages = [
   crxPage(/^chromewebstore\.google\.com$/, new RegExp(`^/${detailPath}`, 'i')),
@@ -55,7 +55,7 @@ const foundNothing = (html: string): boolean => {
  * @throws upstream_changed when there is no link, and no proof that nothing was found
  */
 const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const url = `https://${host}/search/${encodeURIComponent(name)}?${new URLSearchParams({ hl: language })}`;
+  const url = `https://${storeHost}/search/${encodeURIComponent(name)}?${new URLSearchParams({ hl: language })}`;
   const page = HtmlPage.of(await http.send({ url }));
   const hits = new Map<string, Hit>();
   for (const { attribs } of page.named('a')) {
@@ -98,11 +98,11 @@ const shownOnPage = (name: string, read: (page: StorePage, language: string) => 
 const pageData = shownOnPage('page-data', ({ page, rpc }) => {
   const [payload] = idsToTry(rpcIds, rpc).flatMap((id) => pageBlocks(page.html, id));
   if (payload === undefined) throw changed('page of an item');
-  return toPage([readPayload(payload, true)]);
+  return pageOfRows([readStorePayload(payload, true)]);
 });
 
 const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {
-  const reviews = readMarkup(page, language);
+  const reviews = readShownReviews(page, language);
   if (reviews.length === 0) throw changed('page of an item');
   return { reviews, dropped: 0 };
 });
@@ -112,7 +112,7 @@ export default {
   title: 'Chrome Web Store',
   summary:
     'Reviews of an extension or a theme in the asked language (English without one), newest first, up to 100 a request, with replies, versions and languages; then those in other languages, as long as the store claims more. Stars may be without a text. Titles, votes, permalinks and media are not published.',
-  hosts: [host],
+  hosts: [storeHost],
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts:

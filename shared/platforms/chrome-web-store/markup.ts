@@ -20,7 +20,7 @@ const classes = {
  * The reviews in the markup of a page. They have ids since 2026 only (one client). The stars are read from the width of
  * their element, since the words for them differ by language.
  */
-export const readMarkup = ({ $ }: HtmlPage, language: string): ReviewDraft[] => {
+export const readShownReviews = ({ $ }: HtmlPage, language: string): ReviewDraft[] => {
   const dayOf = dayReader(language);
   return $(classes.section)
     .toArray()

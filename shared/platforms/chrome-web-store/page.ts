@@ -10,7 +10,7 @@ import { average, fiveStars, numeric, webUrl } from '../toolkit/wire-schemas.ts'
  * item and its first ten reviews, and has the values that a call for reviews must carry.
  */
 
-export const host = 'chromewebstore.google.com';
+export const storeHost = 'chromewebstore.google.com';
 
 export interface StorePage {
   readonly page: HtmlPage;
@@ -34,7 +34,7 @@ export interface StorePage {
  */
 export const storePage = ({ id, path = 'item' }: Target, language: string, http: Http): Promise<StorePage> =>
   // Any name will do in the place of `path`: the store redirects to its own.
-  readPage(`https://${host}/detail/${path}/${id}/reviews?${new URLSearchParams({ hl: language })}`, http);
+  readPage(`https://${storeHost}/detail/${path}/${id}/reviews?${new URLSearchParams({ hl: language })}`, http);
 
 /** The page at an address: one request per call gives the item, the session and the first reviews. */
 const readPage = oncePerCall(async (address: string, http: Http): Promise<StorePage> => {
@@ -53,7 +53,7 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
     claimed: about,
     facts: {
       name: page.metaContents('og:title')[0]?.replace(/ - Chrome Web Store$/, '') ?? null,
-      url: `https://${host}${pathname.replace(/\/reviews\/?$/, '')}`,
+      url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
       image_url: webUrl.safeParse(page.metaContents('og:image')[0]).data ?? null,
       rating: {
         average: stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null,

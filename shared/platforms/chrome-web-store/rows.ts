@@ -29,7 +29,7 @@ const payloadForm = z.union([
 ]);
 
 /** Reads a payload; throws upstream_changed when it is none, or claims reviews and holds none. */
-export const readPayload = (payload: unknown, isFirst: boolean): Rows => {
+export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
   const [, rows = null] = expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews");
   const total = at(payload, [2], count);
   if (isFirst && !rows?.length && total !== null && total > 0) {

@@ -13,8 +13,8 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
-import { ask, askEitherWay, host, tokenName } from './api.ts';
-import { nameOf, profileOf, readReview, user, users } from './review.ts';
+import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
+import { nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
 
 /** What its clients ask for; up to 5,000 have been seen. */
 const largestPage = 100;
@@ -97,7 +97,7 @@ const readWindow = async (
   token?: string,
 ): Promise<Page> => {
   const limit = Math.min(wanted, largestPage);
-  const result = await ask(
+  const result = await askFreelancer(
     'projects/0.1/reviews',
     [
       ['to_users[]', target.id],
@@ -114,7 +114,7 @@ const readWindow = async (
     token,
   );
   const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
-  const reviews = records.flatMap((value) => readReview(value, people) ?? []);
+  const reviews = records.flatMap((value) => readFreelancerReview(value, people) ?? []);
   const end = Number(cursor) + records.length;
   const goesOn = total == null ? records.length >= limit : records.length > 0 && end !== total;
   return {
@@ -133,7 +133,7 @@ export default {
   title: 'Freelancer.com',
   summary:
     'Reviews of a freelancer by clients, newest first, up to 100 a request, with fractional ratings and the ratings of each criterion; item_variant is the project. Titles, permalinks, votes, replies and language are not published.',
-  hosts: [host],
+  hosts: [freelancerHost],
   sorts: ['submit_date_desc'],
   newestFirst: 'submit_date_desc',
   accepts: 'a user name, the number of a user, or a URL of a profile (freelancer.com/u/name)',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { at, fiveStars, optional } from '../toolkit/wire-schemas.ts';
-import { host } from './api.ts';
+import { freelancerHost } from './api.ts';
 
 /** The best rating. Ratings are means of the criteria, and so have fractions. */
 
@@ -14,7 +14,7 @@ const id = z.int().positive().transform(String);
 const picture = z
   .string()
   .min(1)
-  .transform((address) => URL.parse(address, `https://${host}/`)?.href)
+  .transform((address) => URL.parse(address, `https://${freelancerHost}/`)?.href)
   .pipe(z.url({ protocol: /^https?$/ }));
 
 export const user = z.object({
@@ -30,7 +30,7 @@ export type User = z.output<typeof user>;
 export const nameOf = ({ public_name, display_name, username }: User): string =>
   public_name || display_name || username;
 
-export const profileOf = ({ username }: User): string => `https://${host}/u/${encodeURIComponent(username)}`;
+export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encodeURIComponent(username)}`;
 
 /** People by their number. Of nobody, the interface makes an empty list in place of an empty object. */
 export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);
@@ -47,7 +47,7 @@ const record = z.object({
 const criteria = z.record(text.min(1), z.unknown());
 
 /** One review, or undefined when it cannot be read. `people`: those that the answer tells of, by their number. */
-export const readReview = (value: unknown, people: unknown): ReviewDraft | undefined => {
+export const readFreelancerReview = (value: unknown, people: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   return (
     review && {

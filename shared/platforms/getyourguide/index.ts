@@ -5,7 +5,7 @@ import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 import { at, count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
-import { readReview } from './review.ts';
+import { readActivityReview } from './review.ts';
 
 const host = 'www.getyourguide.com';
 const openHost = 'travelers-api.getyourguide.com';
@@ -68,7 +68,7 @@ const answerForm = z.union([
 ]);
 
 const readAll = (records: readonly unknown[]): Pick<Page, 'reviews' | 'dropped'> => {
-  const reviews = records.flatMap((value) => readReview(value) ?? []);
+  const reviews = records.flatMap((value) => readActivityReview(value) ?? []);
   return { reviews, dropped: records.length - reviews.length };
 };
 

@@ -44,7 +44,7 @@ const dayOf = (date: string | null | undefined): string | null => {
 const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
 
 /** A review; undefined when it is none. */
-export const readReview = (value: unknown): ReviewDraft | undefined => {
+export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
   const isOld = review.review_id != null;

@@ -20,7 +20,7 @@ import { placeId } from './url.ts';
 
 /** The Places API that projects from before 2025-03 have (recorded 2017 and 2023): the only one that sorts reviews. */
 
-export const credential = 'google_places_api_key';
+export const placesKey = 'google_places_api_key';
 export const legacyHost = 'maps.googleapis.com';
 
 const text = optional(z.string());
@@ -57,7 +57,7 @@ const ask = async (
   meanings: Statuses,
   http: Http,
 ): Promise<unknown> => {
-  const query = new URLSearchParams({ ...parameters, key: http.credential(credential) ?? '' });
+  const query = new URLSearchParams({ ...parameters, key: http.credential(placesKey) ?? '' });
   const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
   const body = expectJson(answer.text, "Google Places' answer");
   const { status } = expectShape(told, body, "Google Places' answer");
@@ -140,7 +140,7 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http) =>
 /** Five reviews, in either order. */
 export const legacySource: Source = {
   name: 'place-details',
-  credential,
+  credential: placesKey,
   cursor: /^$/,
   async page({ target, sort }, http) {
     const { name, url, rating, user_ratings_total: total, reviews } = await askDetails(target, sort, http);

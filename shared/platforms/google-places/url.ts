@@ -7,7 +7,7 @@ const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;
 export const placeId = new RegExp(`^${idForm}$`);
 
 /** Pages of Google Maps and Google's reviews whose address holds a place id. */
-export const pages: readonly ItemPage[] = [
+export const placePages: readonly ItemPage[] = [
   {
     hosts: /^(?:(?:www|maps|search)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
     path: new RegExp(`(?:[?&](?:q=(?:place_id%3A)?|query_place_id=|place_?id=)|!19s)(?<id>${idForm})(?![\\w-])`),
@@ -18,5 +18,5 @@ export const pages: readonly ItemPage[] = [
 /** The place id in a query: the id itself, or an address that holds one. */
 export const placeIdIn = (query: string): string | undefined => {
   const bare = query.replace(/^place_id:\s*/i, '');
-  return placeId.test(bare) ? bare : itemInQuery(query, pages)?.id;
+  return placeId.test(bare) ? bare : itemInQuery(query, placePages)?.id;
 };

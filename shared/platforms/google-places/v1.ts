@@ -17,7 +17,7 @@ import {
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { credential } from './legacy.ts';
+import { placesKey } from './legacy.ts';
 import { placeId } from './url.ts';
 
 /** The Places API that newer projects have, by its documentation; not recorded. It does not sort. */
@@ -33,7 +33,7 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   const answer = await http.send({
     ...request,
     url: `https://${v1Host}/v1/places${path}`,
-    headers: { 'x-goog-api-key': http.credential(credential) ?? '', 'x-goog-fieldmask': fields },
+    headers: { 'x-goog-api-key': http.credential(placesKey) ?? '', 'x-goog-fieldmask': fields },
     statuses: [400, 404],
   });
   const body = expectJson(answer.text, "Google Places' answer");
@@ -102,7 +102,7 @@ const fields = Object.keys(place.shape).join(',');
 /** Five reviews, by relevance. */
 export const v1Source: Source = {
   name: 'places-v1',
-  credential,
+  credential: placesKey,
   sorts: ['relevance'],
   cursor: /^$/,
   async page({ target }, http) {

@@ -95,7 +95,7 @@ export const detailsSource: Source = {
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
     if (payload === undefined) throw changed('details page');
-    const { next, ...page } = readPayload(payload, target);
+    const { next, ...page } = readPlayPayload(payload, target);
     return { ...page, next: undefined, capped: next !== undefined };
   },
 };
@@ -147,7 +147,7 @@ const reply = (row: unknown) => {
 };
 
 /** A payload is [rows, [null, token]]; an app without reviews has an empty one, and so has an unknown app. */
-export const readPayload = (payload: unknown, target: Target): Page => {
+export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = plainList.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');
   if (parsed.data.length === 0) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };

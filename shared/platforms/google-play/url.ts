@@ -4,12 +4,12 @@ import type { Located, LocateFields, Target } from '../../reviews/model/platform
 
 /** The addresses of Google Play: which app one means, and how one is made. */
 
-export const host = 'play.google.com';
+export const playHost = 'play.google.com';
 
 const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 
 /** Pages of apps: in the store, in a test programme, and in the old Android Market. */
-export const pages: readonly ItemPage[] = [
+export const playPages: readonly ItemPage[] = [
   {
     hosts: /^(?:play\.google|market\.android)\.com$/,
     path: /^\/(?:store\/apps\/details(?:\/[^?]*)?\?id=|details\?id=|apps\/testing\/)(?<id>[a-z]\w*(?:\.\w+)+)(?=[/&?]|$)/i,
@@ -23,7 +23,7 @@ const countryForm = /^[A-Za-z]{2}$/;
 /** The app in a query: a package name or an address. A bare name is ambiguous, since bundle ids of Apple look the same. */
 export const locate = (query: string, fields: LocateFields): Located | undefined => {
   const bare = packageName.exec(query)?.[0];
-  const item = bare === undefined ? itemInQuery(query, pages) : undefined;
+  const item = bare === undefined ? itemInQuery(query, playPages) : undefined;
   const id = bare ?? item?.id;
   if (id === undefined) return undefined;
   const url = item?.url;
@@ -38,14 +38,14 @@ export const address = (
   target: Pick<Target, 'language' | 'country'>,
   parameters: Record<string, string> = {},
 ) =>
-  `https://${host}${path}?${new URLSearchParams({ ...parameters, hl: target.language ?? 'en', gl: target.country ?? 'us' })}`;
+  `https://${playHost}${path}?${new URLSearchParams({ ...parameters, hl: target.language ?? 'en', gl: target.country ?? 'us' })}`;
 
 /** The path of an app's page. */
 export const detailsPath = '/store/apps/details';
 
 /** The address of an app's page, or of what it shows. */
 export const detailsUrl = (parameters: Record<string, string>): string =>
-  `https://${host}${detailsPath}?${new URLSearchParams(parameters)}`;
+  `https://${playHost}${detailsPath}?${new URLSearchParams(parameters)}`;
 
 /** Something that Google Play answers in a form that we do not know. */
 export const changed = (what: string): VouchError =>

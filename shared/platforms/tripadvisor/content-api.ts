@@ -16,7 +16,7 @@ import {
 } from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './list.ts';
 import { dayOf } from './review.ts';
-import { languageTag } from './url.ts';
+import { bcp47Of } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language. By its documentation; not recorded. */
 
@@ -80,7 +80,7 @@ const place = z.object({
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  const language = review.lang ? languageTag(review.lang) : null;
+  const language = review.lang ? bcp47Of(review.lang) : null;
   return {
     id: review.id ?? null,
     url: review.url ?? null,

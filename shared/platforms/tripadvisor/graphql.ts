@@ -4,8 +4,8 @@ import type { Http } from '../../http/http.ts';
 import type { PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { at, expectJson } from '../toolkit/wire-schemas.ts';
-import { type FoundList, findList, newestInsteadOf, toPage } from './list.ts';
-import { host, pageUrl } from './url.ts';
+import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
+import { placeUrl, tripadvisorHost } from './url.ts';
 
 /** What one call answers at most; the site itself asks for 10. */
 const largestPage = 20;
@@ -57,8 +57,8 @@ const askQuery = async (id: string, request: PageRequest, http: Http): Promise<u
   if (!canAnswer(id, request)) return staleId;
   const answer = await http.send({
     method: 'POST',
-    url: `https://${host}/data/graphql/ids`,
-    headers: { origin: `https://${host}`, referer: pageUrl(request.target), ...session() },
+    url: `https://${tripadvisorHost}/data/graphql/ids`,
+    headers: { origin: `https://${tripadvisorHost}`, referer: placeUrl(request.target), ...session() },
     json: [{ variables: variablesOf(request), extensions: { preRegisteredQueryId: id } }],
   });
   const batch = results.parse(expectJson(answer.text, "Tripadvisor's list of reviews"));
@@ -100,7 +100,7 @@ export const graphqlSource = (queryIds: RotatingIds): Source => ({
         ),
     });
     const { target, sort, cursor = '0' } = request;
-    if (!givesNewestOnly(id)) return toPage(readBatch(batch, sort, target), target, Number(cursor));
-    return { ...toPage(readBatch(batch, 'newest', target), target, 0, false), ...newestInsteadOf(sort) };
+    if (!givesNewestOnly(id)) return pageOfList(readBatch(batch, sort, target), target, Number(cursor));
+    return { ...pageOfList(readBatch(batch, 'newest', target), target, 0, false), ...newestInsteadOf(sort) };
   },
 });

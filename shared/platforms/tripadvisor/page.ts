@@ -4,8 +4,8 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Source, Target } from '../../reviews/model/platform.ts';
 import { decoded } from '../toolkit/web-address.ts';
 import { at, expectJson } from '../toolkit/wire-schemas.ts';
-import { type FoundList, findList, newestInsteadOf, toPage } from './list.ts';
-import { pageUrl, placeIn } from './url.ts';
+import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
+import { placeIn, placeUrl } from './url.ts';
 
 /**
  * The page of a place. Its data is JSON within JSON: since 2025 in a script whose `src` is a `data:` address, in 2023 in
@@ -75,7 +75,7 @@ const elsewhere = ({ id, path }: Target, isGone: boolean): VouchError => {
  * What a page of the site shows: 10 to 15 reviews in English, in the order of the site. Its further pages are at
  * `-or10-` and so on (one source); they can be addressed only where the query was an address.
  */
-export const pageSource: Source = {
+export const placePage: Source = {
   name: 'page',
   sorts: ['most_relevant'],
   cursor: /^\d{1,6}$/,
@@ -85,13 +85,13 @@ export const pageSource: Source = {
       throw new VouchError('upstream_blocked', "Tripadvisor's pages show English reviews only.");
     }
     const offset = Number(cursor);
-    const answer = await http.send({ url: pageUrl(target, offset), statuses: [404, 410] });
+    const answer = await http.send({ url: placeUrl(target, offset), statuses: [404, 410] });
     const found = placeIn(answer.url)?.id;
     if (answer.status !== 200 || found !== target.id) {
       throw elsewhere(target, answer.status !== 200 || found !== undefined);
     }
     const list = readPage(HtmlPage.of(answer));
-    const page = toPage(list, target, offset, target.path !== undefined);
+    const page = pageOfList(list, target, offset, target.path !== undefined);
     return list.reviewListOptions?.sortBy === 'DATE' ? { ...page, ...newestInsteadOf(sort) } : page;
   },
 };

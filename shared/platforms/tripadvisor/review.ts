@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
-import { host, languageTag } from './url.ts';
+import { bcp47Of, tripadvisorHost } from './url.ts';
 
 /** One review, as the answers of 2025, the older ones, and the pages of 2023 and 2025 write it: one shape, small deviations. */
 
@@ -70,13 +70,13 @@ export const dayOf = (date: string | null | undefined): string | null => (date ?
 
 /** An address on the site, from the path that is published. */
 export const siteUrl = (path: string | null | undefined): string | null =>
-  path?.startsWith('/') ? `https://${host}${path}` : null;
+  path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
 /** A review; undefined when it is none. */
-export const readReview = (value: unknown): ReviewDraft | undefined => {
+export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
-  const language = review.language ? languageTag(review.language) : null;
+  const language = review.language ? bcp47Of(review.language) : null;
   return {
     id: review.id ?? null,
     url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),

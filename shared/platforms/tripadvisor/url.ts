@@ -3,10 +3,10 @@ import type { Target } from '../../reviews/model/platform.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
 /** The site that is read; the others show the same reviews. */
-export const host = 'www.tripadvisor.com';
+export const tripadvisorHost = 'www.tripadvisor.com';
 
 /** The pages of a place, of its photos and of single reviews, in full or as the number alone. */
-export const pages: readonly ItemPage[] = [
+export const tripadvisorPages: readonly ItemPage[] = [
   {
     hosts: countrySites(
       'tripadvisor',
@@ -29,15 +29,15 @@ const offsetForm = /-o[ra]\d+(?=[-.])/;
 export const placeIn = (query: string): Pick<Target, 'id' | 'path'> | undefined => {
   const bare = placeId.exec(query)?.[1];
   if (bare !== undefined) return { id: bare };
-  const item = itemInQuery(query, pages);
+  const item = itemInQuery(query, tripadvisorPages);
   if (item === undefined) return undefined;
   const { id, url } = item;
   return pageForm.test(url.pathname) ? { id, path: url.pathname.replace(/\/$/, '').replace(offsetForm, '') } : { id };
 };
 
 /** The address of a place's page; without its path, the one that leads there for any kind of place. */
-export const pageUrl = ({ id, path }: Target, offset = 0): string =>
-  `https://${host}${path?.replace('-Reviews', offset > 0 ? `-Reviews-or${offset}` : '-Reviews') ?? `/${id}`}`;
+export const placeUrl = ({ id, path }: Target, offset = 0): string =>
+  `https://${tripadvisorHost}${path?.replace('-Reviews', offset > 0 ? `-Reviews-or${offset}` : '-Reviews') ?? `/${id}`}`;
 
 /** A language as Tripadvisor writes it: en, pt, zhCN, zhTW. */
 export const languageOf = (tag: string): string => {
@@ -47,4 +47,4 @@ export const languageOf = (tag: string): string => {
 };
 
 /** A language of Tripadvisor as BCP 47. */
-export const languageTag = (language: string): string => language.replace(/^([a-z]{2})([A-Z]{2})$/, '$1-$2');
+export const bcp47Of = (language: string): string => language.replace(/^([a-z]{2})([A-Z]{2})$/, '$1-$2');

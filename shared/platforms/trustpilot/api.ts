@@ -14,7 +14,7 @@ import {
   optional,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { noSuchDomain, pageUrl, reviewUrl, trustScore } from './review.ts';
+import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
 
 /** The official API, by its documentation and its clients; not recorded. */
 
@@ -40,7 +40,7 @@ const record = z
   .transform(
     ({ id, consumer, companyReply: reply, ...review }): ReviewDraft => ({
       id: id ?? null,
-      url: reviewUrl(id),
+      url: trustpilotReviewUrl(id),
       rating: review.stars ?? null,
       rating_scale: fiveStars,
       title: review.title ?? null,
@@ -85,7 +85,7 @@ const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit):
   const total = numberOfReviews?.total ?? null;
   return {
     name: displayName ?? null,
-    url: pageUrl(id),
+    url: domainUrl(id),
     rating: { average: score?.trustScore ?? null, scale: fiveStars, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };

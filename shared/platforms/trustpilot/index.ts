@@ -1,8 +1,8 @@
 import { type ItemPage, itemInQuery, webAddress } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { apiHost, apiSource } from './api.ts';
-import { pageSource } from './page.ts';
-import { hexId, host, pageUrl } from './review.ts';
+import { domainPage } from './page.ts';
+import { domainUrl, hexId, trustpilotHost } from './review.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
 
 /** A name of a host, with a top-level domain that is no number; other scripts stand in it as in DNS. */
@@ -46,7 +46,7 @@ export default {
   title: 'Trustpilot',
   summary:
     "Reviews of a domain in all languages or in one, 20 a page, with the company's answers and whether a review is verified. With an API key (trustpilot_api_key) the official interface is read instead, newest first. Where the pages are refused, the data of Trustpilot's widget stand in, if the query names the business unit. Media are not published.",
-  hosts: [host, apiHost, widgetHost],
+  hosts: [trustpilotHost, apiHost, widgetHost],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
   accepts:
@@ -55,11 +55,11 @@ export default {
   signs: {
     isAskedById: true,
     namesDomains: true,
-    addressOf: pageUrl,
+    addressOf: domainUrl,
     embeds: [`${widgetHost}/bootstrap/`],
     classes: ['trustpilot-widget'],
     detail: { attribute: 'data-businessunit-id', form: hexId, parameter: 'businessUnitId' },
   },
   locate,
-  sources: [apiSource, pageSource, trustBoxSource],
+  sources: [apiSource, domainPage, trustBoxSource],
 } satisfies Platform;

@@ -16,7 +16,7 @@ import {
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { hexId, host, noSuchDomain, pageUrl, reviewUrl, trustScore } from './review.ts';
+import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, trustScore } from './review.ts';
 
 /** The page of a domain, and the data that it was drawn from (recorded 2023-12 and 2025-07). */
 
@@ -44,7 +44,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { consumer, dates, reply } = review;
   return {
     id: review.id ?? null,
-    url: reviewUrl(review.id),
+    url: trustpilotReviewUrl(review.id),
     rating: review.rating ?? null,
     rating_scale: fiveStars,
     title: review.title ?? null,
@@ -57,7 +57,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
       id: consumer?.id ?? null,
       name: consumer?.displayName ?? null,
       avatar_url: consumer?.imageUrl ?? null,
-      profile_url: hexId.test(consumer?.id ?? '') ? `https://${host}/users/${consumer?.id}` : null,
+      profile_url: hexId.test(consumer?.id ?? '') ? `https://${trustpilotHost}/users/${consumer?.id}` : null,
       location: consumer?.countryCode ?? null,
     },
     // Of the review; the one of the consumer is about the account.
@@ -100,7 +100,7 @@ const factsOf = (props: PageProps): ItemFacts => {
   const { totalCount } = props.filters.pagination;
   return {
     name: displayName ?? null,
-    url: identifyingName ? pageUrl(identifyingName) : null,
+    url: identifyingName ? domainUrl(identifyingName) : null,
     image_url: webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data ?? null,
     rating: {
       average: average ?? null,
@@ -127,13 +127,13 @@ const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
     : new VouchError('upstream_blocked', `Trustpilot sends us elsewhere than to the page of ${target.id}.`);
 
 /** Twenty reviews a page, in either order. */
-export const pageSource: Source = {
+export const domainPage: Source = {
   name: 'page-data',
   cursor: /^[1-9]\d{0,4}$/,
   async page(request, http) {
     const { target, sort, cursor = '1' } = request;
     const parameters = { page: cursor, sort: orders[sort] ?? '', languages: target.language ?? 'all' };
-    const url = `${pageUrl(target.id)}?${new URLSearchParams(parameters)}`;
+    const url = `${domainUrl(target.id)}?${new URLSearchParams(parameters)}`;
     const answer = await http.send({ url, statuses: [404] });
     const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
     if (!isShown && cursor === '1') throw notShown(answer, target);

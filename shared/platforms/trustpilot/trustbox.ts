@@ -5,7 +5,7 @@ import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { count, expectJson, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
-import { pageUrl, trustScore } from './review.ts';
+import { domainUrl, trustScore } from './review.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 read it; not recorded. */
 
@@ -88,7 +88,7 @@ export const trustBoxSource: Source = {
       capped: !isFull && (Number(cursor) - 1) * pageSize + reviews.length < total,
       item: {
         name: businessUnit.displayName ?? null,
-        url: pageUrl(target.id),
+        url: domainUrl(target.id),
         rating: { average: businessUnit.trustScore ?? null, scale: fiveStars, review_count: total },
         hasReviews: total > 0,
       },

@@ -11,7 +11,7 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { host, readCourse, readReviews, searchCourses } from './api.ts';
+import { readCourse, readCourseReviews, searchCourses, udemyHost } from './api.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;
 /** A slug that stands alone: of two words or more, so that one word is a name. */
@@ -65,15 +65,15 @@ const rankWarning = {
 
 const page = async (request: PageRequest, http: Http): Promise<Page> =>
   request.sort === 'newest'
-    ? await readReviews(request, '-created', http)
-    : { ...(await readReviews(request, 'course_review_score__rank,-created', http)), warnings: [rankWarning] };
+    ? await readCourseReviews(request, '-created', http)
+    : { ...(await readCourseReviews(request, 'course_review_score__rank,-created', http)), warnings: [rankWarning] };
 
 export default {
   name: 'udemy',
   title: 'Udemy',
   summary:
     "Reviews with a text, in half stars and with the instructor's answers, 20 a page. `highest-rated` is Udemy's own rank order. Titles, votes, languages and permalinks are not published; dates before July 2017 are up to 8 hours early. Udemy refuses many addresses.",
-  hosts: [host],
+  hosts: [udemyHost],
   sorts: ['highest-rated', 'newest'],
   newestFirst: 'newest',
   accepts: 'the number or the slug of a course, a URL of it (udemy.com/course/...), or a name to search for',

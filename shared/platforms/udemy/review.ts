@@ -36,7 +36,7 @@ const record = z.object({
 type CourseReview = z.output<typeof record>;
 
 /** The review in a record; undefined when it is none. */
-export const readReview = (value: unknown): ReviewDraft | undefined => {
+export const readCourseReview = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   return {

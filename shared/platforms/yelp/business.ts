@@ -4,9 +4,9 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { expectShape } from '../toolkit/wire-schemas.ts';
-import { credential, fusionBusiness } from './fusion.ts';
+import { fusionBusiness, fusionKey } from './fusion.ts';
 import { askDocument } from './gql.ts';
-import { host } from './review.ts';
+import { yelpHost } from './review.ts';
 import { businessId } from './url.ts';
 
 const text = z.string();
@@ -31,7 +31,7 @@ export const idOnPage = (page: HtmlPage): string | undefined =>
 
 /** From the page of the business, which Yelp seldom shows to programs. */
 const askPage = async (alias: string, http: Http): Promise<string | undefined> => {
-  const page = await http.send({ url: `https://${host}/biz/${encodeURIComponent(alias)}`, statuses: [404] });
+  const page = await http.send({ url: `https://${yelpHost}/biz/${encodeURIComponent(alias)}`, statuses: [404] });
   return page.status === 404 ? undefined : expectShape(text, idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
 };
 
@@ -42,7 +42,7 @@ const askPage = async (alias: string, http: Http): Promise<string | undefined> =
  * @throws what the first of them failed with
  */
 export const idOfAlias = async (alias: string, ids: RotatingIds, http: Http): Promise<string | undefined> => {
-  const isOfficial = http.credential(credential) !== undefined;
+  const isOfficial = http.credential(fusionKey) !== undefined;
   let first: unknown;
   for (const ask of [...(isOfficial ? [askApi] : []), askInterface, askPage]) {
     try {

@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { at, expectJson } from '../toolkit/wire-schemas.ts';
-import { host } from './review.ts';
+import { yelpHost } from './review.ts';
 
 /** The GraphQL API behind Yelp's pages. It takes registered documents only, by their ids. */
 
@@ -31,8 +31,12 @@ export const askDocument = async (
     ask: async (documentId) => {
       const answer = await http.send({
         method: 'POST',
-        url: `https://${host}/gql/batch`,
-        headers: { origin: `https://${host}`, referer: `https://${host}/`, 'x-apollo-operation-name': operationName },
+        url: `https://${yelpHost}/gql/batch`,
+        headers: {
+          origin: `https://${yelpHost}`,
+          referer: `https://${yelpHost}/`,
+          'x-apollo-operation-name': operationName,
+        },
         json: [{ operationName, variables, extensions: { operationType: 'query', documentId } }],
         statuses: [403],
       });

@@ -14,7 +14,7 @@ import {
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { businessUrl, host, languageTag, reviewUrl, userUrl } from './review.ts';
+import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpReviewUrl } from './review.ts';
 
 /** The feed that the site had before (recorded 2023-11): its dates are days. Replies were not recorded. */
 
@@ -63,7 +63,7 @@ const record = z.object({
       src: optional(webUrl.regex(/\/photo\//)), // The picture of those who have none stands elsewhere.
     }),
   ),
-  comment: optional(z.object({ text: optional(text.transform(asTyped)), language: optional(languageTag) })),
+  comment: optional(z.object({ text: optional(text.transform(asTyped)), language: optional(yelpLanguage) })),
   localizedDate: optional(text),
   lightboxMediaItems: optionalList,
   feedback: z.unknown().optional(),
@@ -78,7 +78,7 @@ const readPhoto = (value: unknown): Review['media'] => {
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id ?? null,
-  url: reviewUrl(review.business?.alias, review.id),
+  url: yelpReviewUrl(review.business?.alias, review.id),
   rating: review.rating ?? null,
   rating_scale: fiveStars,
   text: review.comment?.text ?? null,
@@ -105,7 +105,7 @@ export const reviewFeedSource: Source = {
   async page({ target, sort, cursor = '0' }, http) {
     const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by: orders[sort] ?? '', start: cursor });
     const { text: body } = await http.send({
-      url: `https://${host}/biz/${encodeURIComponent(target.id)}/review_feed?${parameters}`,
+      url: `https://${yelpHost}/biz/${encodeURIComponent(target.id)}/review_feed?${parameters}`,
     });
     const what = "Yelp's feed of reviews";
     const { reviews } = expectShape(list, expectJson(body, what), what);

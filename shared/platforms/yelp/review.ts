@@ -7,24 +7,24 @@ import { at, count, fiveStars, optional, optionalList, webUrl, wholeStars } from
 
 /** One review of Yelp, as the two feeds of its site have it, and what their addresses are made of. */
 
-export const host = 'www.yelp.com';
+export const yelpHost = 'www.yelp.com';
 
 const text = z.string();
 
 /** A language as Yelp writes it: en, zh_TW. */
-export const languageTag = text.regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/).transform((tag) => tag.replace('_', '-'));
+export const yelpLanguage = text.regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/).transform((tag) => tag.replace('_', '-'));
 
 /** The page of a business. */
 export const businessUrl = (alias: string | null | undefined): string | null =>
-  alias ? `https://${host}/biz/${encodeURIComponent(alias)}` : null;
+  alias ? `https://${yelpHost}/biz/${encodeURIComponent(alias)}` : null;
 
 /** A review on the page of its business. */
-export const reviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
+export const yelpReviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
   alias && id ? `${businessUrl(alias)}?hrid=${id}` : null;
 
 /** The page of who wrote a review. */
 export const userUrl = (id: string | null | undefined): string | null =>
-  id ? `https://${host}/user_details?userid=${id}` : null;
+  id ? `https://${yelpHost}/user_details?userid=${id}` : null;
 
 /** The business that Yelp does not have. */
 export const noSuchBusiness = ({ id }: Target): VouchError =>
@@ -67,7 +67,7 @@ const author = z.object({
 const record = z.object({
   encid: optional(text.min(1)),
   rating: optional(wholeStars),
-  text: optional(z.object({ full: optional(text), language: optional(languageTag) })),
+  text: optional(z.object({ full: optional(text), language: optional(yelpLanguage) })),
   createdAt: moment,
   author: optional(author),
   business: optional(z.object({ alias: optional(text) })),
@@ -82,7 +82,7 @@ export const readNode = (value: unknown): ReviewDraft | undefined => {
   if (!data) return undefined;
   return {
     id: data.encid ?? null,
-    url: reviewUrl(data.business?.alias, data.encid),
+    url: yelpReviewUrl(data.business?.alias, data.encid),
     rating: data.rating ?? null,
     rating_scale: fiveStars,
     text: data.text?.full ?? null,

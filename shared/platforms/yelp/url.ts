@@ -5,7 +5,7 @@ import { countrySites, decoded } from '../toolkit/web-address.ts';
 const key = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
 
 /** The pages of a business. All country sites show the same businesses. */
-export const pages: readonly ItemPage[] = [
+export const yelpPages: readonly ItemPage[] = [
   {
     hosts: countrySites(
       'yelp',
@@ -39,6 +39,6 @@ export interface YelpKey {
 export const businessOf = (query: string): YelpKey | undefined => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
   if (bareAlias.test(query)) return { key: query, isId: false, isBare: true };
-  const item = itemInQuery(query, pages);
+  const item = itemInQuery(query, yelpPages);
   return item && { key: item.id, isId: id.test(item.id), isBare: false };
 };

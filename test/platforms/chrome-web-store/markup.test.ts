@@ -1,11 +1,11 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { readMarkup } from '#shared/platforms/chrome-web-store/markup.ts';
+import { readShownReviews } from '#shared/platforms/chrome-web-store/markup.ts';
 
 const section = (day: string): string =>
   `<section class="T7rvce"><span class="LfYwpe">A</span><span class="ydlbEf">${day}</span><p class="fzDEpf">Good.</p></section>`;
 
 const dayOf = (day: string, language: string) =>
-  readMarkup(new HtmlPage(section(day), new URL('https://chromewebstore.google.com/')), language)[0]?.created_at;
+  readShownReviews(new HtmlPage(section(day), new URL('https://chromewebstore.google.com/')), language)[0]?.created_at;
 
 describe('the day of a review', () => {
   it.each([
