@@ -22,8 +22,9 @@ const countryForm = /^[A-Za-z]{2}$/;
 
 /** The app in a query: a package name or an address. A bare name is ambiguous, since bundle ids of Apple look the same. */
 export const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const item = itemInQuery(query, playPages);
-  const id = item?.id ?? packageName.exec(query)?.[0];
+  const bare = packageName.exec(query)?.[0];
+  const item = bare === undefined ? itemInQuery(query, playPages) : undefined;
+  const id = bare ?? item?.id;
   if (id === undefined) return undefined;
   const url = item?.url;
   const language = languageForm.exec(url?.searchParams.get('hl') ?? '')?.[0] ?? fields.language ?? 'en';
@@ -39,14 +40,12 @@ export const address = (
 ) =>
   `https://${playHost}${path}?${new URLSearchParams({ ...parameters, hl: target.language ?? 'en', gl: target.country ?? 'us' })}`;
 
-const detailsPath = '/store/apps/details';
+/** The path of an app's page. */
+export const detailsPath = '/store/apps/details';
 
 /** The address of an app's page, or of what it shows. */
 export const detailsUrl = (parameters: Record<string, string>): string =>
   `https://${playHost}${detailsPath}?${new URLSearchParams(parameters)}`;
-
-/** The address of an app's page in the edition of the target. */
-export const localDetailsUrl = (target: Target): string => address(detailsPath, target, { id: target.id });
 
 /** Something that Google Play answers in a form that we do not know. */
 export const changed = (what: string): VouchError =>
