@@ -24,7 +24,7 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     sub_ratings: criteria(row),
     title: at(row, [3], plainText),
     text: at(row, [4], plainText),
-    created_at: fromEpochSeconds(at(row, [5, 0], plainNumber)), // The one date that is published: of the last edit.
+    created_at: fromEpochSeconds(at(row, [5, 0], plainNumber)), // The date of the last edit; no other is published.
     author: {
       id: at(row, [9, 0], plainText),
       name: at(row, [1, 0], plainText),
