@@ -20,7 +20,7 @@ const detailsPage = async (target: Target, http: Http): Promise<string> => {
   return page.text;
 };
 
-/** The rpc of the first reviews that the details page shows. */
+/** The id of the call for the first reviews on the details page. */
 export const shownReviews = 'oCPfdb';
 
 /** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
@@ -52,9 +52,9 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 };
 
 /**
- * The rows that the page shows are of this language, the counts of all languages, and they lag behind. Rows prove that
- * there are reviews, and a count of 0 that there are none. A count with a list that is there and empty says nothing about
- * this language; a count without any list, that the page hides it.
+ * Whether there are reviews in this language. The rows are in this language; the counts are for all languages, and late.
+ * Rows prove that there are reviews, and a count of 0 that there are none. A count with an empty list proves nothing about
+ * this language. A count without a list means that the page hides the reviews.
  */
 const hasReviews = (
   reviewCount: number | null,
@@ -72,7 +72,7 @@ const histogram = (facts: unknown): Record<string, number> | null => {
   return known.length === counts.length ? Object.fromEntries(known) : null;
 };
 
-/** The last resort: the 20 reviews that the details page shows, by relevance. */
+/** The last fallback: the 20 reviews on the details page, by relevance. */
 export const detailsSource: Source = {
   name: 'details-page',
   isUnordered: true,

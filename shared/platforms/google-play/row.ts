@@ -5,7 +5,7 @@ import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { at, fiveStars, plainList, plainNumber, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
 import { changed, detailsUrl } from './url.ts';
 
-/** A list of reviews of Google Play, as its calls and its details page hold it. Recorded 2021 and 2026. */
+/** A list of reviews in the calls and in the details page of Google Play. Recorded 2021 and 2026. */
 
 const filledText = z.string().min(1);
 const stars = plainWhole(1, fiveStars);
@@ -13,7 +13,7 @@ const votes = plainWhole(0);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
 const criterion = plainWhole(1, 3);
 
-/** One row, 13 to 17 columns wide: the last ones may be absent (recorded 2021 and 2026). */
+/** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {
   const id = at(row, [0], plainText);
   return {
@@ -53,7 +53,7 @@ const reply = (row: unknown) => {
   ];
 };
 
-/** A payload is [rows, [null, token]]; an app without reviews has an empty one, and so has an unknown app. */
+/** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = plainList.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');

@@ -41,7 +41,10 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const alias = businessOf(name)?.key;
   if (alias === undefined && http.credential('yelp_api_key') === undefined) {
-    throw new VouchError('not_supported', 'Yelp can be searched by name only with YELP_API_KEY. Ask by URL or alias.');
+    throw new VouchError(
+      'not_supported',
+      'Yelp can be searched by name only with YELP_API_KEY. Use a URL or an alias.',
+    );
   }
   const id = await (alias === undefined ? searchFusion(name, http) : idOfAlias(alias, businessIds, http));
   return id === undefined ? [] : [{ target: { id, ...editionOf(fields) } }];
