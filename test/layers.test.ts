@@ -52,7 +52,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/generation/prompts/**': [
     'shared/generation/{engine,checks,text}/**',
     'shared/generation/prompts/*.ts',
-    'shared/{html,speakers}/**',
+    'shared/{html,http,site,speakers}/**',
     'shared/errors.ts',
   ],
 };

@@ -47,7 +47,7 @@ export const siteOf = (html: string): Site => ({
 /** A page of reviews, of `count` of them. */
 export const reviewsPage = (count: number): Page => ({ reviews: drafts(count), dropped: 0, next: undefined });
 
-/** A platform that takes any query, and answers what it is given. */
+/** A platform that accepts any query and returns the given pages. */
 export const answering = (name: string, page: () => Page | Promise<Page>): Platform =>
   platform(name, {
     locate: (query) => ({ target: { id: query } }),
@@ -71,7 +71,7 @@ export class Reading {
   /** The addresses of the site that were asked for. */
   readonly asked: string[] = [];
   readonly done: Promise<DomainInformation>;
-  readonly #told = new EventEmitter();
+  readonly #sent = new EventEmitter();
 
   constructor(site: Site, platforms: readonly Platform[], more: Partial<DomainCall> = {}) {
     const call: DomainCall = {
@@ -100,16 +100,16 @@ export class Reading {
     };
     this.done = readDomain('larkspur-mill.example', call, (event) => {
       this.events.push(event);
-      this.#told.emit('event');
+      this.#sent.emit('event');
     });
   }
 
-  /** Resolves when so many events have been told. */
-  async told(count: number): Promise<void> {
-    while (this.events.length < count) await once(this.#told, 'event');
+  /** Resolves when this many events have been sent. */
+  async sent(count: number): Promise<void> {
+    while (this.events.length < count) await once(this.#sent, 'event');
   }
 
-  /** The names of the events told so far. */
+  /** The names of the events sent so far. */
   get names(): string[] {
     return this.events.map(({ event }) => event);
   }
