@@ -26,7 +26,7 @@ const locate = (query: string): Located | undefined => {
   return item && { target: { id: item.id, path: item.groups['slug']?.toLowerCase() ?? '' } };
 };
 
-/** Where no slug is known, any word stands in its place: the key tells the listing (not recorded; a 404 says so). */
+/** The key alone identifies the listing, so any word replaces an unknown slug. Not recorded: a 404 would disprove it. */
 const addressOf = ({ path = 'listing', id }: Target): string => `https://${host}/${path}/${id}/`;
 
 const properties: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const properties: Readonly<Record<string, string>> = {
   rating: 'reviewRating',
 };
 
-/** The elements of a review by their class names, as one client of 2026-02 has them. Dates and authors it does not name. */
+/** The elements of a review by their classes, from one client of 2026-02. It has no classes for dates and authors. */
 const listingMarkup: Markup = (element) => {
   const classes = attributeWords(attribute(element, 'class'));
   if (classes.includes('reviewContainer')) return { types: ['Review'], properties: [] };
@@ -43,7 +43,7 @@ const listingMarkup: Markup = (element) => {
   return known.length > 0 ? { properties: known } : undefined;
 };
 
-/** What the page publishes as data, else what it shows. */
+/** The reviews in the page's structured data, else those in its elements. */
 const readListing = (page: HtmlPage): SchemaOrgPage | undefined => {
   const published = readSchemaOrg(page);
   if (published && published.reviews.length > 0) return published;
@@ -53,7 +53,7 @@ const readListing = (page: HtmlPage): SchemaOrgPage | undefined => {
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `The page of Apartments.com ${what}. It may have changed.`);
 
-/** Every review that stands on the listing's page. More of them come by a request that is refused to all but browsers. */
+/** The reviews on the listing's page. The request for more of them works in browsers only. */
 const listingPage: Source = {
   name: 'listing-page',
   cursor: /^$/,
@@ -63,11 +63,11 @@ const listingPage: Source = {
       const advice = target.path === undefined ? ' Ask by the URL of its page.' : '';
       throw new VouchError('item_not_found', `Apartments.com has no listing ${target.id}.${advice}`);
     }
-    if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('is of another listing');
+    if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('belongs to another listing');
     const found = readListing(HtmlPage.of(answer));
-    if (found === undefined) throw changed('holds neither reviews nor their number in a form that we know');
+    if (found === undefined) throw changed('has no reviews and no review count in a known format');
     const { reviews, item, claimed } = found;
-    if (reviews.length === 0 && claimed !== 0) throw changed('counts reviews, but shows none in a form that we know');
+    if (reviews.length === 0 && claimed !== 0) throw changed('claims reviews, but has none in a known format');
     return { reviews, dropped: 0, next: undefined, capped: (claimed ?? 0) > reviews.length, item };
   },
 };

@@ -22,7 +22,7 @@ const product = z.object({
   ratingCount: count,
 });
 
-/** What the store tells of an item; synthetic only, nothing has been recorded. */
+/** The store's data about an item. Nothing has been recorded. */
 const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => {
   const { name, averageRating, ratingCount } = expectShape(
     product,

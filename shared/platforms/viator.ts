@@ -17,7 +17,7 @@ import {
   wholeStars,
 } from './toolkit/wire-schemas.ts';
 
-/** Viator is read through its partner API alone, by its documentation and 8 clients; no answer has been recorded. */
+/** Viator is read through its partner API only, from its documentation and 8 clients; no answer has been recorded. */
 
 const host = 'api.viator.com';
 const apiKey = 'viator_api_key';
@@ -26,7 +26,7 @@ const largestPage = 100;
 const text = optional(z.string());
 const stars = wholeStars;
 
-/** 5010SYDNEY, 2142_SHR, 12345P67. The names of some attractions look so too: 360Chicago. */
+/** A product code: 5010SYDNEY, 2142_SHR, 12345P67. Some names of attractions look the same: 360Chicago. */
 const codeForm = String.raw`\d{3,7}(?:P\d{1,5}|_?[A-Z]\w{1,20})`;
 const productCode = new RegExp(`^${codeForm}$`, 'i');
 

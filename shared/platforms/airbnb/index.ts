@@ -23,10 +23,7 @@ const operation = 'StaysPdpReviewsQuery';
 const text = z.string();
 const entries = z.array(z.unknown());
 
-/**
- * The ids of the persisted query for a listing's reviews, the newest first: captured in 2026-09, in use from 2024 to the
- * middle of 2026, and an older one.
- */
+/** The ids of the persisted query for reviews: captured in 2026-09, in use from 2024 to mid-2026, and an older one. */
 export const reviewsIds: RotatingIds = {
   variable: 'VOUCH_AIRBNB_REVIEWS_IDS',
   known: [
@@ -36,10 +33,10 @@ export const reviewsIds: RotatingIds = {
   ],
 };
 
-/** The public key that every page of Airbnb carries, the same since 2019; nothing is answered without it. */
+/** The public API key on every page of Airbnb, unchanged since 2019. Every request needs it. */
 const pageKey = 'd306zoyjsyarp7ifhu67rjxn52tv0t20';
 
-/** The page sizes that clients use: the site's own, and the most that is ever answered. */
+/** The page sizes that clients use: that of the site itself, and the maximum. */
 const [usualPage, largestPage] = [24, 50];
 
 const locate = (query: string, { language = 'en' }: LocateFields): Located | undefined => {
@@ -48,19 +45,19 @@ const locate = (query: string, { language = 'en' }: LocateFields): Located | und
   return id === undefined ? undefined : { target: { id, language: locale } };
 };
 
-/** What texts in other languages are translated into. */
+/** The language into which Airbnb translates reviews. */
 const localeOf = ({ language = 'en' }: Target): string => language;
 
-/** Where visitors are led to who must log in first. */
+/** The paths of log-in pages, to which Airbnb redirects some visitors. */
 const logInPath = /^\/(?:log-?in|signup_login|authenticate)\b/i;
 
-/** The listing's page is the proof that it exists. One that is gone leads to another page. */
+/** Only the listing's page proves that the listing exists. The page of a deleted one redirects to another page. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const url = `https://${host}/rooms/${target.id}`;
   const parameters = new URLSearchParams({ locale: localeOf(target) });
   const page = await http.send({ url: `${url}?${parameters}`, statuses: [404, 410] });
   if (logInPath.test(new URL(page.url).pathname)) {
-    throw new VouchError('upstream_blocked', `Airbnb wants a log-in to show the listing ${target.id}.`);
+    throw new VouchError('upstream_blocked', `Airbnb requires a log-in for the listing ${target.id}.`);
   }
   if (page.status !== 200 || listingOf(page.url) !== target.id) {
     throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
@@ -113,7 +110,7 @@ const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
       new VouchError('upstream_changed', `Airbnb no longer knows any of the query ids (${reviewsIds.variable}).`),
   });
 
-/** Where the list stands in the answer: that of a listing, or of a host's profile. */
+/** The two paths of a list in the answer: of a listing's reviews, and of a host's reviews. */
 const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfileReviews'].map((path) => [
   'data',
   'presentation',

@@ -9,8 +9,8 @@ import { expectJson, expectShape, fiveStars, optional, wholeStars } from '../too
 import { developerResponse, repliesOf } from './reply.ts';
 
 /**
- * The interface behind the pages of apps.apple.com, the last resort: 20 a page, replies, no versions, no votes, in an
- * order that it does not tell. It wants the token that the product page carries (clients of 2026). Recorded 2026-10.
+ * The API behind the pages of apps.apple.com, the last fallback: 20 reviews a page in an unknown order, with replies,
+ * without versions and votes. It needs the token on the product page (clients of 2026). Recorded 2026-10.
  */
 
 const attributes = z.object({
@@ -37,12 +37,12 @@ const readRecord = ({ id, attributes: review }: z.output<typeof record>): Review
   replies: repliesOf(review.developerResponse),
 });
 
-/** The token that the product page gives to everyone who opens it. */
+/** The access token on the public product page. */
 const readToken = oncePerCall(async (url: string, http: Http): Promise<string> => {
   const { text } = await http.send({ url });
   const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];
   if (token === undefined) {
-    throw new VouchError('upstream_changed', 'The product page of the App Store carries no token that we know.');
+    throw new VouchError('upstream_changed', 'The product page of the App Store has no token in a known format.');
   }
   return token;
 });

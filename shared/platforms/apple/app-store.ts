@@ -40,10 +40,10 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   return apps.map((app) => ({ target: { id: String(app.trackId), country }, facts: factsOf(app) }));
 };
 
-/** Written reviews are a few in a hundred ratings: with more ratings than this, a list without any is hidden from us. */
+/** A few ratings in a hundred have a text. With more ratings than this, an empty list means that Apple hides it. */
 const ratingsWithoutText = 100;
 
-/** The look-up is the only proof that an app exists: the feed of an unknown one is empty too (recorded 2021). */
+/** Only the look-up proves that an app exists: the feed of an unknown app is empty too (recorded 2021). */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us' }, http);
   const [app] = found.flatMap((result) => software.safeParse(result).data ?? []);

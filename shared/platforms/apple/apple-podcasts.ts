@@ -23,7 +23,7 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   return shows.map((show) => ({ target: { id: String(show.collectionId), country }, facts: factsOf(show) }));
 };
 
-/** The look-up tells existence and name; ratings of podcasts are not in it. */
+/** The look-up proves that the podcast exists, and has its name. It has no ratings. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us', entity: 'podcast' }, http);
   const [show] = found.flatMap((result) => podcast.safeParse(result).data ?? []);

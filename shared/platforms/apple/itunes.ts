@@ -5,14 +5,14 @@ import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
 import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
 
-/** What the App Store and Apple Podcasts share: the forms of a query, storefronts, look-up and search. */
+/** What the App Store and Apple Podcasts share: addresses, storefronts, look-up and search. */
 
 export const itunesHost = 'itunes.apple.com';
 
-/** The feeds and userReviewsRow answer iTunes only: other names get an empty feed or a redirect (seen August 2026). */
+/** The feeds and userReviewsRow work for iTunes only. Other user agents get an empty feed or a redirect (August 2026). */
 export const itunesUserAgent = 'iTunes/12.11.3 (Macintosh; OS X 10.15.7) AppleWebKit/605.1.15';
 
-/** The storefront that a request means, where its query names none. */
+/** The storefront of a request whose query does not name one. */
 export const storefront = (fields: LocateFields): string => fields.country ?? 'us';
 
 /** An id in an address of Apple. Apps and podcasts share one range of numbers. */
@@ -51,7 +51,7 @@ export const locateAtApple = (query: string, fields: LocateFields, pages: readon
 
 const results = z.object({ resultCount: z.number(), results: z.array(z.unknown()) });
 
-/** The results of a look-up or a search. A country that Apple does not know is the caller's mistake. */
+/** The results of a look-up or a search. Throws invalid_request for a country without a storefront. */
 const askItunes = async (path: string, parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> => {
   const url = `https://${itunesHost}/${path}?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, statuses: [400] });
@@ -75,6 +75,6 @@ export const lookUp = (parameters: Record<string, string>, http: Http): Promise<
 export const searchItunes = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
   askItunes('search', { ...parameters, limit: '5' }, http);
 
-/** The item that Apple does not have. */
+/** The error for an item that Apple does not have. */
 export const noSuchItem = (what: string, target: Target): VouchError =>
   new VouchError('item_not_found', `Apple has no ${what} ${target.id} in the storefront "${target.country}".`);

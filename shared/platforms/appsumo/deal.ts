@@ -15,13 +15,13 @@ import {
   webUrl,
 } from '../toolkit/wire-schemas.ts';
 
-/** What AppSumo tells of a deal: the page of its reviews, and the search of the shop. */
+/** The page of a deal on AppSumo, and the search for deals. */
 
 export const appsumoHost = 'appsumo.com';
 
 /**
- * An answer of AppSumo's interface; undefined when there is no such deal. A web page may come in its place, with HTTP 200
- * (measured August 2026).
+ * An answer of AppSumo's API; undefined when there is no such deal. AppSumo sometimes returns a web page with status 200
+ * instead (August 2026).
  */
 export const askInterface = async (
   path: string,
@@ -33,7 +33,7 @@ export const askInterface = async (
   if (answer.contentType.includes('html')) {
     throw new VouchError(
       'upstream_blocked',
-      'AppSumo answered a web page in place of its data. Try again later, or from another network address.',
+      'AppSumo returned a web page instead of data. Try again later, or from another network address.',
     );
   }
   return answer.status === 404 ? undefined : expectJson(answer.text, "AppSumo's answer");
@@ -50,7 +50,7 @@ const stars = [1, 2, 3, 4, 5] as const;
 
 const pageDeal = deal.extend({
   media_url: optional(webUrl),
-  /** Counted otherwise than the list of reviews: both numbers are right, and seldom equal (recorded July 2024). */
+  /** AppSumo counts these reviews differently from the list, so the two numbers are seldom equal (recorded July 2024). */
   deal_review: optional(
     z.looseObject({
       review_count: optional(count),
@@ -61,7 +61,7 @@ const pageDeal = deal.extend({
 
 const pageData = z.object({ props: z.object({ pageProps: z.object({ deal: z.looseObject({}).nullish() }) }) });
 
-/** The page of a deal's reviews; undefined when it shows no deal. Its own reviews are always the same five. */
+/** The page of a deal's reviews; undefined when it has no deal. The reviews on it are always the same five. */
 export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { facts: ItemFacts }) | undefined> => {
   const page = await http.send({
     url: `https://${appsumoHost}/products/${encodeURIComponent(slug)}/reviews/`,
@@ -101,9 +101,9 @@ const histogramOf = (claims: unknown): Record<string, number> | null => {
 
 const results = z.object({ deals: z.array(z.unknown()) });
 
-/** The deals that the shop's search gives for a text (recorded July 2024). Its order is not known to mean anything. */
+/** The deals that the shop's search finds (recorded July 2024). The meaning of their order is unknown. */
 export const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
-  // Without a sort, whose value it ignores, the search loses rows.
+  // The value of sort has no effect, but without it the search loses rows.
   const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
   const { deals } = expectShape(results, body, "AppSumo's search");
   const read = deals.flatMap((value) => deal.safeParse(value).data ?? []);

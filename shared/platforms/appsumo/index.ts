@@ -17,10 +17,10 @@ import { count, expectShape } from '../toolkit/wire-schemas.ts';
 import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals } from './deal.ts';
 import { readComments } from './review.ts';
 
-/** More are given without complaint (250, measured August 2026); this is what clients ask for. */
+/** The page size that clients use. Larger ones work too (250 in August 2026). */
 const largestPage = 100;
 
-/** The interface's words for the orders. One that it does not know it takes for newest first, and does not say so. */
+/** The API's names for the orders. For an unknown one it silently returns newest first. */
 const orders: Readonly<Record<string, { sort: string; order: string }>> = {
   newest: { sort: 'date', order: 'desc' },
   oldest: { sort: 'date', order: 'asc' },
@@ -46,7 +46,7 @@ const locate = (query: string): Located | undefined => {
   return slug === undefined ? undefined : { target: { id: slug }, unresolved: true };
 };
 
-/** A name without its case, spaces and signs, so that `Zero Work` is `ZeroWork`. */
+/** A name in lower case without spaces and punctuation: `Zero Work` equals `ZeroWork`. */
 const fold = (name: string): string => name.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
 
 /** The deals with that very name, then those whose name contains it. */
@@ -72,7 +72,7 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   return found.map((deal) => ({ target: { id: deal.id, path: deal.slug }, name: deal.public_name ?? null }));
 };
 
-/** Of a deal that is known by its number only, the address of one of its reviews tells the slug. */
+/** When only the number of a deal is known, the slug comes from the address of one of its reviews. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const slug = target.path ?? (await slugOfReviews(target, http));
   const page = slug === undefined ? undefined : await dealPage(slug, http);
@@ -88,11 +88,10 @@ const list = z.object({ comments: z.array(z.unknown()), meta: z.object({ total: 
 
 const unproven = {
   code: 'item_unproven' as const,
-  detail:
-    'AppSumo lists no review under this number, and does not say whether there is such a deal. Its URL would tell.',
+  detail: 'AppSumo has no reviews for this number and does not confirm that the deal exists. Use its URL to be sure.',
 };
 
-/** A window of the list. Its cursor is how many comments come before it. */
+/** One page of the list. The cursor is the number of comments before it. */
 const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: Http): Promise<Page> => {
   const window = { from: cursor, items_per_page: String(Math.min(wanted, largestPage)) };
   const body = await askInterface(`${target.id}/reviews`, { ...window, ...orders[sort] }, http);
@@ -101,7 +100,7 @@ const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: H
   const end = Number(cursor) + comments.length;
   return {
     ...readComments(comments),
-    // A total that the list exceeds is not of this list: then only an empty window is its end.
+    // If the list is longer than the total, the total is wrong. Then only an empty page is the end.
     next: comments.length > 0 && end !== meta.total ? String(end) : undefined,
     capped: comments.length === 0 && end < meta.total,
     item: { rating: { review_count: meta.total }, hasReviews: meta.total > 0 },

@@ -22,7 +22,7 @@ const card = z.object({
       title: optional(text),
       positiveText: optional(text),
       negativeText: optional(text),
-      // Codes that begin with x, such as "xu", are Booking.com's own and name no language.
+      // Codes that start with x, such as "xu", are Booking.com's own and not languages.
       lang: optional(languageTag.regex(/^(?!x)/)),
     }),
   ),
@@ -46,7 +46,7 @@ const card = z.object({
   photos: optionalList,
 });
 
-/** The review on a card; undefined when it is none. */
+/** The review on a card; undefined when the card has none. */
 export const readCard = (value: unknown): ReviewDraft | undefined => {
   const { data } = card.safeParse(value);
   if (!data) return undefined;

@@ -8,10 +8,10 @@ import { type HotelPage, hotelPage } from './page.ts';
 import { reviewListQuery } from './query.ts';
 import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 
-/** How many cards the site itself asks for; whether it answers more is not known. */
+/** The page size of the site itself. Whether larger pages work is unknown. */
 const pageSize = 10;
 
-/** Booking.com's names for our orders. The first is one reader's; whether it is offered, each answer tells. */
+/** Booking.com's names for the orders. The first comes from one client; each answer lists the orders that it offers. */
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
 const text = z.string();
@@ -22,7 +22,7 @@ const sorterList = z.array(z.object({ value: text }));
 
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
 
-/** A language as Booking.com writes it: en-gb, de, pt-br. It has no plain English. */
+/** A language as Booking.com writes it: en-gb, de, pt-br. It does not know `en` alone. */
 const languageOf = (tag: string): string => {
   const language = tag.toLowerCase();
   return language === 'en' || !languageForm.test(language) ? 'en-gb' : language;
@@ -66,11 +66,11 @@ const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageReques
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `Booking.com's list of reviews ${what}. It may have changed.`);
 
-/** What stands in the place of the list when Booking.com failed to make it. */
+/** The error for an answer without a list. */
 const refusal = (list: unknown): VouchError => {
   const status = at(list, ['statusCode'], number);
-  if (status === null) return changed('is not in a form that we know');
-  if (status === 429) return new VouchError('upstream_rate_limited', 'Booking.com limits how often we may ask.');
+  if (status === null) return changed('has an unknown format');
+  if (status === 429) return new VouchError('upstream_rate_limited', 'Booking.com limits the rate of requests.');
   if (status >= 500) return new VouchError('upstream_error', `Booking.com failed (${status}). Try again.`);
   return changed(`was refused (${status})`);
 };

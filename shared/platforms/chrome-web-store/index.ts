@@ -36,14 +36,14 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 };
 
 const changed = (what: string): VouchError =>
-  new VouchError('upstream_changed', `The Chrome Web Store's ${what} is not in a form that we know.`);
+  new VouchError('upstream_changed', `The Chrome Web Store's ${what} has an unknown format.`);
 
 const itemLink = new RegExp(`/${detailPath}`);
 
-/** The call for what a search finds (clients of 2026). That the page embeds its answer has not been recorded. */
+/** The call for search results (clients of 2026). That the search page contains its answer has not been recorded. */
 const searchRpc = 'zTyKYc';
 
-/** Whether the page holds the answer to its search, and no id of an item in it. */
+/** Whether the page contains the answer to its search, without any item. */
 const foundNothing = (html: string): boolean => {
   const answers = pageBlocks(html, searchRpc);
   return answers.length > 0 && !/[a-p]{32}/.test(JSON.stringify(answers));
@@ -52,7 +52,7 @@ const foundNothing = (html: string): boolean => {
 /**
  * The items of the search page. Its links are in the order of relevance (clients of 2026).
  *
- * @throws upstream_changed when there is no link, and no proof that nothing was found
+ * @throws upstream_changed when the page has neither links nor an empty answer
  */
 const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const url = `https://${storeHost}/search/${encodeURIComponent(name)}?${new URLSearchParams({ hl: language })}`;
@@ -66,7 +66,7 @@ const find = async (name: string, { language = 'en' }: LocateFields, http: Http)
   return [...hits.values()];
 };
 
-/** In English, whatever the language: only there are the numbers sure to be read. */
+/** Always in English: the numbers on pages in other languages may be unreadable. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const { facts, rpc } = await storePage(target, 'en', http);
   if (facts.name === null && facts.hasReviews === undefined && rpc === undefined) throw changed('page of an item');
@@ -83,7 +83,7 @@ const batchexecute: Source = {
   },
 };
 
-/** The ten reviews that the page of a language shows, where the interface is closed to us. */
+/** A fallback: the ten reviews on the page in one language. */
 const shownOnPage = (name: string, read: (page: StorePage, language: string) => Omit<Page, 'next'>): Source => ({
   name,
   cursor: /^$/,

@@ -8,12 +8,12 @@ import { type Rows, readStorePayload } from './rows.ts';
 
 /** The store's number for the order; 1 is helpfulness. */
 const newest = 2;
-/** What one client asks for every week; more has been answered too. */
+/** The page size of a client that runs every week. Larger pages have worked too. */
 const largestPage = 100;
 
 /**
- * One page of the asked language or, where the store claims more ratings than that has, the beginnings of several others.
- * The cursor names the language, how many reviews were read before, and the store's token.
+ * One page of the requested language or, when the store claims more ratings than that language has, the first pages of
+ * several other languages. The cursor has the language, the number of reviews read so far, and the store's token.
  */
 export const readLists = async (
   { target, cursor, wanted }: PageRequest,
@@ -38,21 +38,21 @@ export const readLists = async (
   };
 };
 
-/** The lists up to the first that has more than fits. */
+/** The lists up to the first one that has another page. */
 const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   const unfinished = lists.findIndex(({ token }) => token !== undefined);
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
 
-/** The reviews of one or several lists, one after the other. */
+/** The reviews of these lists, one list after the other. */
 export const pageOfRows = (lists: readonly Rows[]): Omit<Page, 'next'> => {
   const reviews = lists.flatMap((list) => list.reviews);
   return { reviews, dropped: 0, markedEmpty: reviews.length === 0 && lists.every(({ total }) => !total) };
 };
 
 /**
- * After the asked language come all others, where the store claims more than was read or nothing was; where it claims no
- * number, the list may go on. They are read to the last: they may repeat reviews, so that their number proves nothing.
+ * Where to continue. After the requested language come all others, when the store claims more reviews than were read, or
+ * when none were read. They may repeat reviews, so their number does not show the end: all languages are read.
  */
 const following = (place: ListPosition, first: string, claimed: number | null): Pick<Page, 'next' | 'capped'> => {
   const { language, read, token } = place;
@@ -65,6 +65,6 @@ const following = (place: ListPosition, first: string, claimed: number | null): 
 
 const languageWarning = (first: string, total: number | null, claimed: number | null): Warning[] => {
   if (total === null || claimed === null || total >= claimed) return [];
-  const detail = `${total} of about ${claimed} ratings are in "${first}"; those in other languages come after them. A list that sync_date ends does not reach those: ask for each \`language\`.`;
+  const detail = `${total} of about ${claimed} ratings are in "${first}"; other languages follow. With sync_date the list may end before them: request each \`language\`.`;
   return [{ code: 'other_languages_follow' as const, detail }];
 };

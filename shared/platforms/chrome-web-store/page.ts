@@ -28,12 +28,12 @@ export interface StorePage {
 }
 
 /**
- * The page in one language. Only the English one is sure to tell `facts` and `claimed`: numbers are written in words.
+ * The page in one language. `facts` and `claimed` are reliable on the English page only, since numbers are in words.
  *
- * @throws item_not_found when there is no such item: the store says so, or redirects to a page that is not the item's
+ * @throws item_not_found on a 404, and on a redirect to another page
  */
 export const storePage = ({ id, path = 'item' }: Target, language: string, http: Http): Promise<StorePage> =>
-  // Any name will do in the place of `path`: the store redirects to its own.
+  // `path` may be any name: the store redirects to the right one.
   readPage(`https://${storeHost}/detail/${path}/${id}/reviews?${new URLSearchParams({ hl: language })}`, http);
 
 /** The page at an address: one request per call gives the item, the session and the first reviews. */

@@ -5,8 +5,8 @@ import { fromIso } from '../toolkit/dates.ts';
 import { count, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /**
- * The list of ratings of Firefox Add-ons. It was recorded on a development server in version 4 of the interface (2020-04);
- * version 5 is documented to have the same shape.
+ * The list of ratings of Firefox Add-ons. Recorded on a development server with version 4 of the API (2020-04). Version 5
+ * is documented to have the same format.
  */
 
 const person = optional(z.object({ id: optional(z.number()), name: optional(z.string()), url: optional(webUrl) }));
@@ -44,7 +44,11 @@ const readRating = ({ id, score, body, created, user, reply, version }: z.output
 
 const list = z.object({ count, next: z.string().nullable(), results: z.array(z.unknown()) });
 
-/** A page of ratings; throws upstream_changed when it is none. `page` is its number. */
+/**
+ * The ratings in an answer. Throws upstream_changed.
+ *
+ * @param page the number of the page
+ */
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = expectShape(list, answer, "Mozilla's list of ratings");
   const reviews = results.flatMap((value) => {

@@ -6,14 +6,14 @@ import { foundGigs, pageData, readGig } from './page.ts';
 
 const host = 'www.fiverr.com';
 
-/** Words that stand in an address where that of a gig has its seller. */
+/** Sections of the site. In an address they are in the same place as the seller of a gig. */
 const section =
   /^(?:agencies|business|categories|collections|community|content|cp|gigs|guides|hire|lp|news|pages|partnerships|pro|resources|search|stores|support|users)$/;
 
-/** The id of a gig is its path, `seller/gig`: its number is in no address, and a page is not found by it. */
+/** The id of a gig is its path, `seller/gig`. Its number is not in addresses, and does not lead to a page. */
 const gigPath = /^([a-z]\w{1,39})\/[a-z\d]+(?:-+[a-z\d]+)+$/;
 
-/** The id in a path; Fiverr's own addresses are in lower case. */
+/** The id in a path, in lower case as in Fiverr's own addresses. */
 const idOf = (path: string): string | undefined => {
   const id = path.replace(/^\/|\/$/g, '').toLowerCase();
   const [, seller] = gigPath.exec(id) ?? [];

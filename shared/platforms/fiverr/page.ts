@@ -68,8 +68,7 @@ type GigReview = z.output<typeof record>;
 
 const orderWarning = {
   code: 'platform_order' as const,
-  detail:
-    'Fiverr itself chooses and orders the reviews that it shows of a gig, five at most; they are not newest first.',
+  detail: 'Fiverr selects and orders the reviews on the page of a gig, five at most. They are not newest first.',
 };
 
 /** The reviews and the facts in the data of a gig's page. Throws upstream_changed. */
@@ -117,12 +116,12 @@ const readRecord = (review: GigReview, seller: string | null | undefined): Revie
 });
 
 /**
- * Times are published without a zone. They are in UTC: an id begins with the second in which it was made, and that is
- * `created_at` itself or, mostly, some minutes before it (recorded 2021 and 2026).
+ * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
+ * `created_at` or a few minutes before it (recorded 2021 and 2026).
  */
 const fromUtc = (time: string | null | undefined): string | null => fromIso(time) ?? fromIso(`${time}Z`);
 
-/** A picture of what was delivered. */
+/** A picture of the delivered work. */
 const workSample = ({ work_sample: url, work_sample_small: thumbnail }: GigReview): Review['media'] =>
   url ? [{ type: 'image', url, thumbnail_url: thumbnail ?? null }] : [];
 
@@ -148,7 +147,7 @@ const histogram = (breakdown: List['breakdown']): { [stars: string]: number } | 
 const found = z.object({ gig_url: text.regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/), type: optional(text) });
 const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
 
-/** The paths of the gigs in the data of a search page, the best first, without the advertisements among them. */
+/** The paths of the gigs in the data of a search page, the best first, without advertisements. */
 export const foundGigs = (data: unknown): readonly string[] =>
   expectShape(search, data, "Fiverr's search page")
     .listings[0].gigs.filter(({ type }) => type !== 'promoted_gigs')

@@ -16,7 +16,7 @@ import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-sch
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
 import { nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
 
-/** What its clients ask for; up to 5,000 have been seen. */
+/** The page size that clients use. Up to 5,000 have been seen. */
 const largestPage = 100;
 
 const userName = /^[a-z][\w-]{0,49}$/i;
@@ -41,7 +41,7 @@ const locate = (query: string): Located | undefined => {
 /** Parameters that ask for parts of an answer. */
 const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
 
-/** The user of that very user name, whatever its case. */
+/** The user with exactly this user name, in any case. */
 const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const name = userNameIn(query) ?? query;
   if (!userName.test(name)) return [];
@@ -54,7 +54,7 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   return named.map(({ id }) => ({ target: { id } }));
 };
 
-/** The profile. What is not asked for is null in it (recorded 2022), the reputation too. */
+/** The profile. Parts that are not requested are null in it, the reputation too (recorded 2022). */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const shown = projecting('avatar', 'display_info', 'reputation', 'compact');
   const result = await askEitherWay(`users/0.1/users/${target.id}`, shown, http);
@@ -75,7 +75,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 
 const list = z.object({ reviews: z.array(z.unknown()), users: optional(users), reviews_count: optional(count) });
 
-/** All that the site itself asks for: with less, it is not known to answer without a token. */
+/** The parts that the site itself requests. Whether fewer parts work without a token is unknown. */
 const shownParts = projecting(
   'compact',
   'reviews_count',
@@ -90,7 +90,7 @@ const shownParts = projecting(
   'contest_job_details',
 );
 
-/** A window of the list. Its cursor is how many reviews come before it. */
+/** One page of the list. The cursor is the number of reviews before it. */
 const readWindow = async (
   { target, sort, cursor = '0', wanted }: PageRequest,
   http: Http,

@@ -4,13 +4,13 @@ import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { at, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { freelancerHost } from './api.ts';
 
-/** The best rating. Ratings are means of the criteria, and so have fractions. */
+/** Ratings are averages of several criteria, so they have fractions. */
 
 const text = z.string();
 const stars = z.number().min(1).max(fiveStars);
 const id = z.int().positive().transform(String);
 
-/** A picture's address, which may lack the scheme or the host. */
+/** The address of a picture. The scheme or the host may be missing. */
 const picture = z
   .string()
   .min(1)
@@ -26,13 +26,13 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** The name that stands on the profile. */
+/** The name on the profile. */
 export const nameOf = ({ public_name, display_name, username }: User): string =>
   public_name || display_name || username;
 
 export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encodeURIComponent(username)}`;
 
-/** People by their number. Of nobody, the interface makes an empty list in place of an empty object. */
+/** Users by their id. Without users, the API returns an empty list instead of an empty object. */
 export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);
 
 const record = z.object({
@@ -46,7 +46,11 @@ const record = z.object({
 
 const criteria = z.record(text.min(1), z.unknown());
 
-/** One review, or undefined when it cannot be read. `people`: those that the answer tells of, by their number. */
+/**
+ * The review in a record; undefined when the record is not a review.
+ *
+ * @param people the users in the answer, by their id
+ */
 export const readFreelancerReview = (value: unknown, people: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   return (

@@ -12,9 +12,9 @@ const openHost = 'travelers-api.getyourguide.com';
 const partnerHost = 'api.getyourguide.com';
 const accessToken = 'getyourguide_access_token';
 
-/** The open interface's page: what its clients ask for. */
+/** The page size of the open API's clients. */
 const pageSize = 20;
-/** The partner API's limits. */
+/** The partner API's largest page, and the offset at which its list ends. */
 const [partnerPage, partnerDepth] = [500, 300];
 
 const list = z.array(z.unknown());
@@ -42,20 +42,17 @@ const locate = (query: string, { language }: LocateFields): Located | undefined 
 const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${host}${path}`;
 
 /**
- * What a 404 of the open interface means: that there is no such activity, or that there is no such interface any more.
- * The page of the activity tells, where the query was its address.
+ * The error for a 404 of the open API: either the activity or the API does not exist. The page of the activity shows which,
+ * when the query was its address.
  */
 const missing = async (target: Target, http: Http): Promise<VouchError> => {
   const page = await http.send({ url: activityUrl(target), statuses: [404, 410] });
   return page.status !== 200 && target.path !== undefined
     ? new VouchError('item_not_found', `GetYourGuide has no activity ${target.id}.`)
-    : new VouchError(
-        'upstream_changed',
-        `GetYourGuide's interface does not know the activity ${target.id}. Ask by URL.`,
-      );
+    : new VouchError('upstream_changed', `GetYourGuide's API does not know the activity ${target.id}. Try the URL.`);
 };
 
-/** Both forms of the list: of 2020, and of 2017 to 2019 (`data`). */
+/** The two forms of the list: that of 2020, and that of 2017 to 2019 with `data`. */
 const answerForm = z.union([
   z.object({ reviews: list, totalCount: count, averageRating: optional(z.number()) }),
   z
@@ -74,7 +71,7 @@ const readAll = (records: readonly unknown[]): Pick<Page, 'reviews' | 'dropped'>
 
 const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
-/** The open interface of the apps (2017 to 2025). */
+/** The open API of the apps (2017 to 2025). */
 const openSource: Source = {
   name: 'travelers-api',
   cursor: /^\d{1,6}$/,
@@ -106,7 +103,7 @@ const openSource: Source = {
   },
 };
 
-/** The official interface, by the notes of one client of 2026-07; what a review looks like in it has not been recorded. */
+/** The official API, from the notes of one client of 2026-07. The format of its reviews has not been recorded. */
 const partnerSource: Source = {
   name: 'partner-api',
   credential: accessToken,

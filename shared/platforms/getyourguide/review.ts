@@ -4,7 +4,7 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { fiveStars, languageTag, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
 
-/** One review, in the forms that GetYourGuide has had: of 2019 and of 2020. They share rating, title, message. */
+/** One review, in the form of 2019 or in that of 2020. They share rating, title and message. */
 
 const text = optional(z.string());
 const id = optional(z.union([z.string(), z.number().transform(String)]));
@@ -33,7 +33,7 @@ const record = z.object({
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day as it was published in 2019: "July 29, 2019". */
+/** A day in the form of 2019: "July 29, 2019". */
 const dayOf = (date: string | null | undefined): string | null => {
   const [, name = '', day = '', year] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(date ?? '') ?? [];
   const month = String(months.indexOf(name) + 1).padStart(2, '0');
@@ -43,7 +43,7 @@ const dayOf = (date: string | null | undefined): string | null => {
 /** A text as it was published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
 const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
 
-/** A review; undefined when it is none. */
+/** The review in a record; undefined when the record is not a review. */
 export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
@@ -53,7 +53,7 @@ export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
     rating: review.rating ?? null,
     rating_scale: fiveStars,
     title: isOld ? decoded(review.title) : (review.title ?? null),
-    // What was enjoyed most is a question of its own; some answer that one only.
+    // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(review.message) : review.message || review.enjoyment || null,
     language: review.language ?? review.languageCode ?? null,
     created_at: isOld ? dayOf(review.date) : fromIso(review.created),

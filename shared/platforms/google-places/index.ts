@@ -13,7 +13,7 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
   return id === undefined ? undefined : { target: { id, ...editionOf(fields) } };
 };
 
-/** A project has one of the two interfaces or both. */
+/** A Google project has one of the two APIs, or both. */
 const search = async (name: string, language: string | undefined, http: Http): Promise<string | undefined> => {
   try {
     return await searchLegacy(name, language, http);
@@ -28,7 +28,7 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   if (http.credential(placesKey) === undefined) {
     throw new VouchError(
       'not_supported',
-      `Google Places is searched by name only with ${placesKey.toUpperCase()}, and that credential is not configured here. Ask another platform by URL, id or domain.`,
+      `Google Places can be searched by name only with ${placesKey.toUpperCase()}, which is not configured. Name another platform's item by URL, id or domain.`,
     );
   }
   const id = await search(name, fields.language, http);

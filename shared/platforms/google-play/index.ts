@@ -6,11 +6,11 @@ import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { detailsSource, item, readPlayPayload, shownReviews } from './page.ts';
 import { address, changed, detailsUrl, locate, playHost, playPages } from './url.ts';
 
-/** Google Play's own names for the orders; 1 is relevance and 3 rating. */
+/** Google Play's number for the order; 1 is relevance and 3 is rating. */
 const newest = 2;
-/** What every client asks for at most; the recorded answer to it holds 150 rows. */
+/** The largest page that clients request. The recorded answer has 150 rows. */
 const largestPage = 150;
-/** The kind of item that a call asks about: 7 is an app. */
+/** The kind of item in a call: 7 is an app. */
 const app = 7;
 
 /** The apps of a search page. Its links are in the order of relevance (recorded 2026-07). */
@@ -24,14 +24,14 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
 };
 
 const argumentsOf = {
-  /** What the clients of 2021 to 2026 send. */
+  /** The arguments that clients of 2021 to 2026 send. */
   UsvDTd: ({ target, cursor, wanted }: PageRequest) => [
     null,
     null,
     [2, newest, [Math.min(wanted, largestPage), null, cursor ?? null], null, []],
     [target.id, app],
   ],
-  /** What the details page itself sends. */
+  /** The arguments that the details page sends. */
   oCPfdb: ({ target, cursor, wanted }: PageRequest) => [
     null,
     [

@@ -35,7 +35,7 @@ const detailsPage = async (target: Target, http: Http): Promise<string> => {
   return page.text;
 };
 
-/** The rpc of the first reviews that the details page shows. */
+/** The id of the call for the first reviews on the details page. */
 export const shownReviews = 'oCPfdb';
 
 /** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
@@ -67,9 +67,9 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 };
 
 /**
- * The rows that the page shows are of this language, the counts of all languages, and they lag behind. Rows prove that
- * there are reviews, and a count of 0 that there are none. A count with a list that is there and empty says nothing about
- * this language; a count without any list, that the page hides it.
+ * Whether there are reviews in this language. The rows are in this language; the counts are for all languages, and late.
+ * Rows prove that there are reviews, and a count of 0 that there are none. A count with an empty list proves nothing about
+ * this language. A count without a list means that the page hides the reviews.
  */
 const hasReviews = (
   reviewCount: number | null,
@@ -87,7 +87,7 @@ const histogram = (facts: unknown): Record<string, number> | null => {
   return known.length === counts.length ? Object.fromEntries(known) : null;
 };
 
-/** The last resort: the 20 reviews that the details page shows, by relevance. */
+/** The last fallback: the 20 reviews on the details page, by relevance. */
 export const detailsSource: Source = {
   name: 'details-page',
   isUnordered: true,
@@ -106,7 +106,7 @@ const votes = plainWhole(0);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
 const criterion = plainWhole(1, 3);
 
-/** One row, 13 to 17 columns wide: the last ones may be absent (recorded 2021 and 2026). */
+/** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {
   const id = at(row, [0], plainText);
   return {
@@ -117,7 +117,7 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     sub_ratings: criteria(row),
     title: at(row, [3], plainText),
     text: at(row, [4], plainText),
-    created_at: fromEpochSeconds(at(row, [5, 0], plainNumber)), // The one date that is published: of the last edit.
+    created_at: fromEpochSeconds(at(row, [5, 0], plainNumber)), // The date of the last edit; no other is published.
     author: {
       id: at(row, [9, 0], plainText),
       name: at(row, [1, 0], plainText),
@@ -146,7 +146,7 @@ const reply = (row: unknown) => {
   ];
 };
 
-/** A payload is [rows, [null, token]]; an app without reviews has an empty one, and so has an unknown app. */
+/** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = plainList.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');

@@ -2,7 +2,7 @@ import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
 
-/** The addresses of Google Play: which app one means, and how one is made. */
+/** The addresses of Google Play. */
 
 export const playHost = 'play.google.com';
 
@@ -32,7 +32,7 @@ export const locate = (query: string, fields: LocateFields): Located | undefined
   return { target: { id, language, country: country.toLowerCase() }, ambiguous: url === undefined };
 };
 
-/** An address in the edition of a target. */
+/** An address in the language and country of a target. */
 export const address = (
   path: string,
   target: Pick<Target, 'language' | 'country'>,
@@ -43,10 +43,10 @@ export const address = (
 /** The path of an app's page. */
 export const detailsPath = '/store/apps/details';
 
-/** The address of an app's page, or of what it shows. */
+/** The address of an app's page or of one of its reviews. */
 export const detailsUrl = (parameters: Record<string, string>): string =>
   `https://${playHost}${detailsPath}?${new URLSearchParams(parameters)}`;
 
-/** Something that Google Play answers in a form that we do not know. */
+/** The error for an unknown format. */
 export const changed = (what: string): VouchError =>
-  new VouchError('upstream_changed', `Google Play's ${what} is not in a form that we know. It may have changed.`);
+  new VouchError('upstream_changed', `Google Play's ${what} has an unknown format. It may have changed.`);

@@ -18,7 +18,7 @@ import { newestInsteadOf } from './list.ts';
 import { dayOf } from './review.ts';
 import { bcp47Of } from './url.ts';
 
-/** The official Content API: the five latest reviews of a place, in one language. By its documentation; not recorded. */
+/** The official Content API: the five latest reviews of a place, in one language. From its documentation; not recorded. */
 
 const credential = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
@@ -90,7 +90,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     title: review.title ?? null,
     text: review.text ?? null,
     language,
-    // A machine's text stands in the place of the author's, which is not in the answer then.
+    // A machine translation replaces the author's text, which is then missing.
     translation: review.is_machine_translated && review.text ? { text: review.text, language } : null,
     created_at: fromIso(review.published_date),
     experienced_at: dayOf(review.travel_date),
@@ -103,7 +103,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(credential) ?? '', ...parameters });
   const answer = await http.send({ url: `https://${contentHost}/api/v1/location/${path}?${query}`, statuses: [404] });
-  if (answer.status === 404) throw new VouchError('item_not_found', 'Tripadvisor has no place of this number.');
+  if (answer.status === 404) throw new VouchError('item_not_found', 'Tripadvisor has no place with this id.');
   return expectJson(answer.text, "Tripadvisor's Content API");
 };
 
@@ -150,7 +150,7 @@ export const contentApi: Source = {
 const found = z.object({ data: z.array(z.unknown()) });
 const foundPlace = z.object({ location_id: z.string() });
 
-/** The number of the first attraction of that name; undefined when there is none. */
+/** The id of the first attraction with this name; undefined when there is none. */
 export const searchContentApi = async (name: string, language: string, http: Http): Promise<string | undefined> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
   const { data } = expectShape(found, await ask('search', parameters, http), "Tripadvisor's search");

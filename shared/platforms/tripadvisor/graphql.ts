@@ -7,18 +7,18 @@ import { at, expectJson } from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
 import { placeUrl, tripadvisorHost } from './url.ts';
 
-/** What one call answers at most; the site itself asks for 10. */
+/** The maximum per call. The site itself requests 10. */
 const largestPage = 20;
 const photosPerReview = 20;
 
-/** Tripadvisor's names for our orders. */
+/** Tripadvisor's names for the orders. */
 const orders: Readonly<Record<string, { readonly sortType: string | null; readonly sortBy: string }>> = {
   most_relevant: { sortType: null, sortBy: 'SERVER_DETERMINED' },
   newest: { sortType: 'DEFAULT', sortBy: 'DATE' },
   highest_rated: { sortType: 'DEFAULT', sortBy: 'RATING' },
 };
 
-/** The query of 2026-10 takes no offset and no order: it gives the newest 20 (one source). */
+/** The query of 2026-10 has no offset and no order: it returns the newest 20 (one source). */
 const newestOnly = '3d5e9aff1e00e113';
 const givesNewestOnly = (id: string): boolean => id === newestOnly;
 const canAnswer = (id: string, { sort, cursor }: PageRequest): boolean =>
@@ -36,7 +36,7 @@ const variablesOf = ({ target, sort, cursor = '0', wanted }: PageRequest) => ({
   photosPerReviewLimit: photosPerReview,
 });
 
-/** The endpoint demands the two: any value, as long as they are the same. Without them it answers 400. */
+/** Two headers that Tripadvisor requires, with any value that is the same in both. Without them it answers 400. */
 const session = (): Record<string, string> => {
   const token = crypto.randomUUID();
   return { 'x-requested-by': token, cookie: `TAUnique=${token}` };
@@ -72,7 +72,7 @@ const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): Fou
   if (!found || !isOrder) {
     throw new VouchError(
       'upstream_changed',
-      `Tripadvisor's list of reviews of the place ${id} is not in a form that we know. It may have changed, or there is no such place.`,
+      `Tripadvisor's list of reviews of the place ${id} has an unknown format. It may have changed, or there is no such place.`,
     );
   }
   return found;

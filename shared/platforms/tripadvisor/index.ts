@@ -8,8 +8,8 @@ import { placePage } from './page.ts';
 import { languageOf, placeIn, tripadvisorHost, tripadvisorPages } from './url.ts';
 
 /**
- * The ids of the registered query for the reviews of a place, in the order in which they are tried: in use since
- * 2026-09, from 2026-05 to 2026-08, since 2026-10 (the newest 20 only, so it comes late), and in 2025.
+ * The ids of the registered query for reviews: in use since 2026-09, from 2026-05 to 2026-08, since 2026-10 (it returns the
+ * newest 20 only, so it comes late), and in 2025.
  */
 export const queryIds: RotatingIds = {
   variable: 'VOUCH_TRIPADVISOR_QUERY_IDS',
@@ -26,16 +26,13 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 
 const attraction = /\/(?:Attraction_Review|AttractionProductReview)-g\d+-d\d+-[^"'?#\s<]*/;
 
-/** The first attraction that a search page links to (one source). Links to other kinds of places prove that it is one. */
+/** The first attraction on a search page (one source). Links to other kinds of places prove that it is a search page. */
 const searchPage = async (name: string, http: Http): Promise<Pick<Target, 'id' | 'path'> | undefined> => {
   const { text } = await http.send({ url: `https://${tripadvisorHost}/Search?${new URLSearchParams({ q: name })}` });
   const path = attraction.exec(text)?.[0];
   if (path !== undefined) return placeIn(`https://${tripadvisorHost}${path}`);
   if (/_Review-g\d+-d\d+/.test(text)) return undefined;
-  throw new VouchError(
-    'upstream_changed',
-    "Tripadvisor's search page is not in a form that we know. Ask by URL or id.",
-  );
+  throw new VouchError('upstream_changed', "Tripadvisor's search page has an unknown format. Use a URL or an id.");
 };
 
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {

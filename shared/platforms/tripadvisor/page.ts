@@ -59,28 +59,28 @@ const readPage = (page: HtmlPage): FoundList => {
 };
 
 /**
- * What it means that an address did not lead to the page of its place.
+ * The error when an address did not lead to the page of its place.
  *
- * @param isGone whether there is no page at all, or that of another place
+ * @param isGone whether the address gave a 404, or the page of another place
  */
 const elsewhere = ({ id, path }: Target, isGone: boolean): VouchError => {
   if (path !== undefined && isGone) {
     return new VouchError('item_not_found', `Tripadvisor has no page of the place ${id}.`);
   }
-  const advice = path === undefined ? ' Ask by URL.' : '';
-  return new VouchError('upstream_changed', `Tripadvisor does not lead to the page of the place ${id}.${advice}`);
+  const advice = path === undefined ? ' Use its URL.' : '';
+  return new VouchError('upstream_changed', `Tripadvisor did not return the page of the place ${id}.${advice}`);
 };
 
 /**
- * What a page of the site shows: 10 to 15 reviews in English, in the order of the site. Its further pages are at
- * `-or10-` and so on (one source); they can be addressed only where the query was an address.
+ * The reviews on a page of the site: 10 to 15 in English, in the order of the site. The next pages have `-or10-` and so on
+ * in their address (one source), which is known only when the query was an address.
  */
 export const placePage: Source = {
   name: 'page',
   sorts: ['most_relevant'],
   cursor: /^\d{1,6}$/,
   async page({ target, sort, cursor = '0' }, http) {
-    // Not not_supported: the interface takes every language, and this is asked only where that one has failed.
+    // Not `not_supported`: the API supports every language, and this source is its fallback.
     if ((target.language ?? 'en') !== 'en') {
       throw new VouchError('upstream_blocked', "Tripadvisor's pages show English reviews only.");
     }

@@ -4,13 +4,13 @@ import { fromIso } from '../toolkit/dates.ts';
 import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 import { bcp47Of, tripadvisorHost } from './url.ts';
 
-/** One review, as the answers of 2025, the older ones, and the pages of 2023 and 2025 write it: one shape, small deviations. */
+/** One review. The answers of 2025, older ones, and the pages of 2023 and 2025 share one form with small differences. */
 
 const text = optional(z.string());
 const id = optional(z.union([z.string(), z.number().transform(String)]));
 const stars = wholeStars;
 
-/** A picture comes as an address in which its size is left open (2025), or as a list of sizes (2023). */
+/** A picture: an address with placeholders for the size (2025), or a list of sizes (2023). */
 const dynamicPhoto = z
   .object({
     photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: z.int().min(1), maxHeight: z.int().min(1) }),
@@ -22,7 +22,7 @@ const sizedPhoto = z
   .object({ photoSizes: z.array(z.object({ url: z.string(), width: z.number() })) })
   .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url);
 const photo = z.union([dynamicPhoto, sizedPhoto]).pipe(webUrl);
-/** It may stand in a frame: `photo` of a review's, `data` of an author's. */
+/** A picture may be nested: under `photo` for a review, under `data` for an author. */
 const picture = z.union([
   photo,
   z.object({ photo }).transform((frame) => frame.photo),
@@ -65,14 +65,14 @@ const record = z.object({
 
 const subRating = z.object({ rating: stars, ratingLabelLocalizedString: text, ratingLabel: text });
 
-/** The beginning of a day that is published as YYYY-MM-DD. */
+/** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
 
-/** An address on the site, from the path that is published. */
+/** The address of a path on the site. */
 export const siteUrl = (path: string | null | undefined): string | null =>
   path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
-/** A review; undefined when it is none. */
+/** The review in a record; undefined when the record is not a review. */
 export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
@@ -86,7 +86,7 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
     title: review.title ?? null,
     text: review.text ?? null,
     language,
-    // A machine's text stands in the place of the author's, which is not in the answer then.
+    // A machine translation replaces the author's text, which is then missing.
     translation: review.translationType && review.text ? { text: review.text, language } : null,
     created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
     created_at_precision: 'day',

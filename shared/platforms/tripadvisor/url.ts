@@ -2,7 +2,7 @@ import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Target } from '../../reviews/model/platform.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
-/** The site that is read; the others show the same reviews. */
+/** The site that is read. The other country sites show the same reviews. */
 export const tripadvisorHost = 'www.tripadvisor.com';
 
 /** The pages of a place, of its photos and of single reviews, in full or as the number alone. */
@@ -22,7 +22,7 @@ export const tripadvisorPages: readonly ItemPage[] = [
 const placeId = /^d?([1-9]\d{0,9})$/i;
 /** The page of a place. */
 const pageForm = /^\/[A-Za-z]+_?Review-(?:g\d+-)?d\d+-Reviews[-.]/;
-/** Where in its list a page begins. */
+/** The part of a path with the offset of the page. */
 const offsetForm = /-o[ra]\d+(?=[-.])/;
 
 /** The place in a query: its number, or an address of any site. `path` is that of its page, when the query has it. */
@@ -35,7 +35,7 @@ export const placeIn = (query: string): Pick<Target, 'id' | 'path'> | undefined 
   return pageForm.test(url.pathname) ? { id, path: url.pathname.replace(/\/$/, '').replace(offsetForm, '') } : { id };
 };
 
-/** The address of a place's page; without its path, the one that leads there for any kind of place. */
+/** The address of a place's page. Without a path, Tripadvisor redirects from the number. */
 export const placeUrl = ({ id, path }: Target, offset = 0): string =>
   `https://${tripadvisorHost}${path?.replace('-Reviews', offset > 0 ? `-Reviews-or${offset}` : '-Reviews') ?? `/${id}`}`;
 

@@ -16,11 +16,11 @@ import {
 } from '../toolkit/wire-schemas.ts';
 import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
 
-/** The official API, by its documentation and its clients; not recorded. */
+/** The official API, from its documentation and its clients; not recorded. */
 
 const credential = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
-/** The most that one call gives. */
+/** The maximum per call. */
 const pageSize = 100;
 
 const text = optional(z.string());
@@ -75,7 +75,7 @@ const ask = async (path: string, parameters: Record<string, string>, domain: str
   return expectJson(answer.text, "Trustpilot's API");
 };
 
-/** The business unit of a domain, which each page of its list needs. */
+/** The business unit of a domain. Every page of the list needs its id. */
 const unitOf = oncePerCall(
   async (domain, http): Promise<Unit> =>
     expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
@@ -99,11 +99,11 @@ const newestOnly = ({ sort }: PageRequest): readonly Warning[] =>
     : [
         {
           code: 'sort_overridden',
-          detail: `Trustpilot gives the newest first here: only its pages are sorted by ${sort}.`,
+          detail: `Trustpilot's API returns the newest first; only its pages can be sorted by ${sort}.`,
         },
       ];
 
-/** A hundred reviews a page, newest first. */
+/** 100 reviews a page, newest first. */
 export const apiSource: Source = {
   name: 'official-api',
   credential,

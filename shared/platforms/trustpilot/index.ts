@@ -5,10 +5,10 @@ import { domainPage } from './page.ts';
 import { domainUrl, hexId, trustpilotHost } from './review.ts';
 import { trustBoxSource, widgetHost } from './trustbox.ts';
 
-/** A name of a host, with a top-level domain that is no number; other scripts stand in it as in DNS. */
+/** A domain name in ASCII (other scripts as `xn--`), whose last part is not a number. */
 const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]+)$/;
 
-/** The domain that a text is, if it is nothing but one. */
+/** The domain, in lower case, when the text is nothing else. */
 const domainOf = (text: string): string | undefined => {
   const name = /^[^\s/?#@:]+$/.test(text) ? webAddress(text)?.hostname : undefined;
   return name !== undefined && domain.test(name) ? name : undefined;

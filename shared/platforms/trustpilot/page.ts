@@ -18,9 +18,9 @@ import {
 } from '../toolkit/wire-schemas.ts';
 import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, trustScore } from './review.ts';
 
-/** The page of a domain, and the data that it was drawn from (recorded 2023-12 and 2025-07). */
+/** The data in the page of a domain (recorded 2023-12 and 2025-07). */
 
-/** Trustpilot's names for our orders. */
+/** Trustpilot's names for the orders. */
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
 
 const text = optional(z.string());
@@ -60,7 +60,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
       profile_url: hexId.test(consumer?.id ?? '') ? `https://${trustpilotHost}/users/${consumer?.id}` : null,
       location: consumer?.countryCode ?? null,
     },
-    // Of the review; the one of the consumer is about the account.
+    // This one is about the review. The field of the same name in consumer is about the account.
     is_verified: at(review.labels, ['verification', 'isVerified'], verified),
     helpful_count: review.likes ?? null,
     replies: reply
@@ -118,15 +118,15 @@ const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
   const { pageProps: props } = expectShape(nextPage, expectJson(data, what), what).props;
   const told = props.filters.selected?.sort ?? orders[sort];
   if (told === orders[sort]) return props;
-  throw new VouchError('upstream_changed', `Trustpilot does not give the order ${sort} any more.`);
+  throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
 };
 
 const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
   status === 404
     ? noSuchDomain(target.id)
-    : new VouchError('upstream_blocked', `Trustpilot sends us elsewhere than to the page of ${target.id}.`);
+    : new VouchError('upstream_blocked', `Trustpilot redirects to another page than that of ${target.id}.`);
 
-/** Twenty reviews a page, in either order. */
+/** 20 reviews a page, in either order. */
 export const domainPage: Source = {
   name: 'page-data',
   cursor: /^[1-9]\d{0,4}$/,
@@ -137,7 +137,7 @@ export const domainPage: Source = {
     const answer = await http.send({ url, statuses: [404] });
     const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
     if (!isShown && cursor === '1') throw notShown(answer, target);
-    // Visitors who do not log in see the first pages only; what comes in the place of the others is not recorded.
+    // Without a log-in only the first pages are visible. What the site returns for the others has not been recorded.
     if (!isShown) return { reviews: [], dropped: 0, next: undefined, capped: true };
     const props = readPage(answer, request);
     const records = props.reviews.flatMap((value) => record.safeParse(value).data ?? []);

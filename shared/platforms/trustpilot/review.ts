@@ -1,7 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import { average, optional } from '../toolkit/wire-schemas.ts';
 
-/** What the ways to read Trustpilot share. */
+/** What the sources of Trustpilot share. */
 
 export const trustpilotHost = 'www.trustpilot.com';
 
@@ -15,9 +15,9 @@ export const domainUrl = (domain: string): string => `https://${trustpilotHost}/
 export const trustpilotReviewUrl = (id: string | null | undefined): string | null =>
   id && hexId.test(id) ? `https://${trustpilotHost}/reviews/${id}` : null;
 
-/** The domain that Trustpilot does not have. */
+/** The error for a domain that Trustpilot does not have. */
 export const noSuchDomain = (domain: string): VouchError =>
   new VouchError('item_not_found', `Trustpilot has no page of ${domain}.`);
 
-/** The average, from 1. */
+/** The average; 0 means that there is none. */
 export const trustScore = optional(average);

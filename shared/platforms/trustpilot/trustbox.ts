@@ -7,10 +7,10 @@ import { fromIso } from '../toolkit/dates.ts';
 import { count, expectJson, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 import { domainUrl, trustScore } from './review.ts';
 
-/** The data of Trustpilot's widget, as several clients of 2025 and 2026 read it; not recorded. */
+/** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
 
 export const widgetHost = 'widget.trustpilot.com';
-/** The template of the widget that lists reviews. */
+/** The id of the widget template that lists reviews. */
 const listTemplate = '539ad60defb9600b94d7df2c';
 const pageSize = 100;
 
@@ -47,18 +47,18 @@ const data = z.object({
   reviews: z.array(z.unknown()),
 });
 
-/** That it is not by date either, the caller is told without this. */
+/** For `newest`, the engine warns by itself that the list is unordered. */
 const notSorted = ({ sort }: PageRequest): readonly Warning[] =>
   sort === 'newest'
     ? []
     : [
         {
           code: 'sort_overridden',
-          detail: `Trustpilot's widget does not tell its order: only the pages are sorted by ${sort}.`,
+          detail: `The order of Trustpilot's widget is unknown; only its pages can be sorted by ${sort}.`,
         },
       ];
 
-/** A hundred reviews a page. No parameter is known that sorts them. */
+/** 100 reviews a page. No parameter that sorts them is known. */
 export const trustBoxSource: Source = {
   name: 'trustbox',
   isUnordered: true,
@@ -66,7 +66,7 @@ export const trustBoxSource: Source = {
   async page(request, http) {
     const { target, cursor = '1' } = request;
     if (target.path === undefined) {
-      throw new VouchError('not_supported', "The widget's data can be asked for only by the id of a business unit.");
+      throw new VouchError('not_supported', "The widget's data needs the id of a business unit.");
     }
     const parameters = new URLSearchParams({
       businessUnitId: target.path,

@@ -14,7 +14,7 @@ import type {
 import { readCourse, readCourseReviews, searchCourses, udemyHost } from './api.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;
-/** A slug that stands alone: of two words or more, so that one word is a name. */
+/** A slug without an address. It has two words or more: one word is a name. */
 const bareSlug = /^[a-z\d]+(?:-+[a-z\d]+)+$/;
 
 const hosts = /^(?:(?:www|m)\.)?udemy\.com$/;
@@ -35,13 +35,13 @@ const pages: readonly ItemPage[] = [
 /** The number or the slug in the address of a course. */
 const courseIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
-/** Reviews are asked for by the number, which most addresses do not tell. */
+/** Reviews need the course number, which most addresses do not have. */
 const locate = (query: string): Located | undefined => {
   const id = courseNumber.exec(query)?.[0] ?? courseIn(query);
   return id === undefined ? undefined : { target: { id }, unresolved: !courseNumber.test(id) };
 };
 
-/** By the slug, in an address or alone; what is no slug of a course, or is not in the form of one, is searched for. */
+/** By the slug, in an address or alone. Anything else, and an unknown slug, is searched for. */
 const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const inAddress = courseIn(query);
   const slug = inAddress ?? bareSlug.exec(query)?.[0];
@@ -59,8 +59,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
 
 const rankWarning = {
   code: 'platform_order' as const,
-  detail:
-    'Udemy has no order by rating: highest-rated is its own rank order, the best first, in which ratings are mixed.',
+  detail: 'Udemy cannot sort by rating. highest-rated is its own ranking, best first, in which ratings are mixed.',
 };
 
 const page = async (request: PageRequest, http: Http): Promise<Page> =>

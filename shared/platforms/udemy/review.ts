@@ -3,20 +3,18 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 
-/** One review of a course, as Udemy's interface answers it (recorded 2021-10). It has no title, no votes, no language. */
-
-/** The best rating; there are half stars. */
+/** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
 
 const name = optional(z.string());
 const number = optional(z.int().transform(String));
 const date = optional(z.string());
 
-/** Plain text whose line ends may be written `<br>`; any other tag was typed by its writer. */
+/** Plain text in which `<br>` marks the end of a line. Any other tag was typed by the author. */
 const text = optional(z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n')));
 
 const user = optional(
   z.object({
-    /** Absent where the account was deleted. */
+    /** Absent when the account was deleted. */
     id: number,
     public_display_name: name,
     display_name: name,
@@ -35,7 +33,7 @@ const record = z.object({
 });
 type CourseReview = z.output<typeof record>;
 
-/** The review in a record; undefined when it is none. */
+/** The review in a record; undefined when the record is not a review. */
 export const readCourseReview = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
@@ -53,7 +51,7 @@ export const readCourseReview = (value: unknown): ReviewDraft | undefined => {
 
 const nameOf = (who: CourseReview['user']): string | null => who?.public_display_name ?? who?.display_name ?? null;
 
-/** Who has no picture is shown with one of a few that everybody may have. */
+/** Users without a picture get one of a few default pictures, which are left out. */
 const avatarOf = (who: CourseReview['user']): string | null =>
   who?.image_50x50 && !/\/anonymous_\d+\.\w+$/.test(who.image_50x50) ? who.image_50x50 : null;
 

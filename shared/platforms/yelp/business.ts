@@ -17,7 +17,7 @@ const identified = z.object({
 const askApi = async (alias: string, http: Http): Promise<string | undefined> =>
   (await fusionBusiness(alias, http))?.id;
 
-/** From the interface behind the pages (one source, 2026-09). */
+/** From the API behind the pages (one source, 2026-09). */
 const askInterface = async (alias: string, http: Http, ids: RotatingIds): Promise<string | undefined> => {
   const variables = { businessEncidOrAlias: alias, fetchActivePhotosConnection: false };
   const result = await askDocument('GetBizPhotosPageData', ids, variables, http);
@@ -36,10 +36,10 @@ const askPage = async (alias: string, http: Http): Promise<string | undefined> =
 };
 
 /**
- * The id of a business by its alias; undefined when there is none. By the official API where a credential is configured,
- * and each way stands in for the one before when that is refused or has changed.
+ * The id of a business by its alias; undefined when there is no such business. The official API comes first when its
+ * credential is configured. Each next way is the fallback of a blocked or changed one.
  *
- * @throws what the first of them failed with
+ * @throws the error of the first way that failed
  */
 export const idOfAlias = async (alias: string, ids: RotatingIds, http: Http): Promise<string | undefined> => {
   const isOfficial = http.credential(fusionKey) !== undefined;

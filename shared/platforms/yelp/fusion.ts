@@ -18,17 +18,17 @@ import {
 import { noSuchBusiness, yelpHost } from './review.ts';
 import { businessId } from './url.ts';
 
-/** The official API: three excerpts of a business (recorded 2023-06), its facts, and the search (by its documentation). */
+/** The official API: three excerpts (recorded 2023-06), the facts of a business, and the search (from its documentation). */
 
 export const fusionKey = 'yelp_api_key';
 export const fusionHost = 'api.yelp.com';
 
 const text = z.string();
 
-/** Yelp's names for our orders; it has no others. */
+/** The API's names for the orders; it has no others. */
 const orders: Readonly<Record<string, string>> = { relevance: 'yelp_sort', newest: 'newest' };
 
-/** One for each language that Yelp speaks: it refuses others, and a language without a country. */
+/** One locale per language. Yelp refuses other languages, and a language without a country. */
 const locales =
   'cs_CZ da_DK de_DE en_US es_ES fi_FI fil_PH fr_FR it_IT ja_JP ms_MY nb_NO nl_NL pl_PL pt_PT sv_SE tr_TR zh_TW'.split(
     ' ',
@@ -59,13 +59,13 @@ const record = z.object({
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id ?? null,
-  // Without the parameters that tell Yelp who asked.
+  // Without the tracking parameters.
   url: review.url && review.id ? `https://${yelpHost}${new URL(review.url).pathname}?hrid=${review.id}` : null,
   rating: review.rating ?? null,
   rating_scale: fiveStars,
   text: review.text ?? null,
-  is_truncated: true, // Also where nothing seems to be cut off: excerpts is all that the API promises.
-  created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // In UTC, without saying so.
+  is_truncated: true, // Always: the API promises excerpts only.
+  created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
   author: review.user ?? {},
 });
 
@@ -86,7 +86,7 @@ const business = z.object({
   rating: optional(average),
 });
 
-/** A business by its id or its alias; undefined when there is none. */
+/** A business by its id or alias; undefined when there is no such business. */
 export const fusionBusiness = async (
   key: string,
   http: Http,
@@ -108,8 +108,8 @@ export const fusionBusiness = async (
 const searched = z.object({ businesses: z.array(z.object({ id: text.regex(businessId) })) });
 
 /**
- * The id of the first business of a name at a place ("Name, Place"); undefined when there is none. Without a place Yelp
- * searches nothing, and without a credential nothing at all.
+ * The id of the first business with a name at a place ("Name, Place"); undefined when there is none. The search needs a
+ * place and a credential.
  */
 export const searchFusion = async (nameAndPlace: string, http: Http): Promise<string | undefined> => {
   const [, term, location] = /^([^,]+),\s*(\S.*)$/.exec(nameAndPlace) ?? [];
@@ -117,7 +117,7 @@ export const searchFusion = async (nameAndPlace: string, http: Http): Promise<st
   const answer = await ask('search', { term, location, limit: '1' }, [400], http);
   if (answer.status === 400) {
     if (at(bodyOf(answer), ['error', 'code'], text) === 'LOCATION_NOT_FOUND') return undefined;
-    throw new VouchError('upstream_changed', "Yelp's API does not take our search any more.");
+    throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
   return expectShape(searched, bodyOf(answer), "Yelp's search").businesses[0]?.id;
 };

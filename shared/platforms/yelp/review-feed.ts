@@ -16,11 +16,11 @@ import {
 } from '../toolkit/wire-schemas.ts';
 import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpReviewUrl } from './review.ts';
 
-/** The feed that the site had before (recorded 2023-11): its dates are days. Replies were not recorded. */
+/** The older feed of the site (recorded 2023-11). Its dates are days. No replies were recorded. */
 
 const pageSize = 10;
 
-/** Yelp's names for our orders. */
+/** Yelp's names for the orders. */
 const orders: Readonly<Record<string, string>> = {
   relevance: 'relevance_desc',
   newest: 'date_desc',
@@ -31,7 +31,7 @@ const orders: Readonly<Record<string, string>> = {
 
 const text = z.string();
 
-/** Month, day, year, as the English feed writes them. */
+/** A day as the English feed writes it: month/day/year. */
 const dayOf = (date: string | null | undefined): string | null => {
   const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date ?? '') ?? [];
   return fromIso(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
@@ -60,7 +60,7 @@ const record = z.object({
     z.object({
       markupDisplayName: optional(text.transform(asTyped)),
       displayLocation: optional(text),
-      src: optional(webUrl.regex(/\/photo\//)), // The picture of those who have none stands elsewhere.
+      src: optional(webUrl.regex(/\/photo\//)), // The default picture has another path.
     }),
   ),
   comment: optional(z.object({ text: optional(text.transform(asTyped)), language: optional(yelpLanguage) })),
@@ -98,7 +98,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
 
 const list = z.object({ reviews: z.array(z.unknown()) });
 
-/** Ten reviews a page, in one language; English where none is asked for. */
+/** Ten reviews a page, in one language; English by default. */
 export const reviewFeedSource: Source = {
   name: 'review-feed',
   cursor: /^\d{1,6}$/,

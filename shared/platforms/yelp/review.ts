@@ -5,7 +5,7 @@ import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { at, count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
-/** One review of Yelp, as the two feeds of its site have it, and what their addresses are made of. */
+/** One review of Yelp in the GraphQL feed, and the addresses that both feeds need. */
 
 export const yelpHost = 'www.yelp.com';
 
@@ -18,19 +18,19 @@ export const yelpLanguage = text.regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/).transfor
 export const businessUrl = (alias: string | null | undefined): string | null =>
   alias ? `https://${yelpHost}/biz/${encodeURIComponent(alias)}` : null;
 
-/** A review on the page of its business. */
+/** The address of a review, on the page of its business. */
 export const yelpReviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
   alias && id ? `${businessUrl(alias)}?hrid=${id}` : null;
 
-/** The page of who wrote a review. */
+/** The page of a user. */
 export const userUrl = (id: string | null | undefined): string | null =>
   id ? `https://${yelpHost}/user_details?userid=${id}` : null;
 
-/** The business that Yelp does not have. */
+/** The error for a business that Yelp does not have. */
 export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
-/** A moment, under one of the names that it had from 2024 to 2026; one without a zone is no moment. */
+/** A time, under one of the names that it had from 2024 to 2026. A time without a zone is left out. */
 const moment = optional(
   z
     .object({
@@ -43,7 +43,7 @@ const moment = optional(
     ),
 );
 
-/** An answer of the business. None has been recorded; of its text, two forms are known. */
+/** A reply of the business. None has been recorded; clients know two forms of its text. */
 const reply = z
   .object({
     text: z.union([text, z.object({ full: text }).transform(({ full }) => full)]),
@@ -76,7 +76,7 @@ const record = z.object({
   feedback: optional(z.object({ usefulCount: optional(count) })),
 });
 
-/** The review in a record of the GraphQL feed (recorded 2024-02); undefined when it is none. */
+/** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
 export const readNode = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
@@ -101,7 +101,7 @@ export const readNode = (value: unknown): ReviewDraft | undefined => {
   };
 };
 
-/** The first address of a photo that is there under one of these names. */
+/** The first address of a photo among these fields. */
 const photoUrl = (photo: unknown, names: readonly string[]): string | null =>
   names.map((name) => at(photo, ['photoUrl', name], webUrl)).find((url) => url !== null) ?? null;
 

@@ -17,25 +17,25 @@ export const yelpPages: readonly ItemPage[] = [
   },
 ];
 
-/** An alias by itself: words in lower case, with hyphens between them. */
+/** An alias without an address: words in lower case, joined by hyphens. */
 const bareAlias = /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u;
 
-/** An id of a business, as Yelp gives it. */
+/** The form of a business id. */
 export const businessId = /^[\w-]{22}$/;
 
-/** An id among aliases. One in 100,000 has no capital and is taken for an alias, which costs a request. */
+/** Tells ids from aliases. One id in 100,000 has no capital letter and is taken for an alias, which costs a request. */
 const id = /^(?=.*[A-Z_])[\w-]{22}$/;
 
-/** What a query calls a business. */
+/** A business named by a query. */
 export interface YelpKey {
-  /** Its alias or its id. */
+  /** Alias or id. */
   readonly key: string;
   readonly isId: boolean;
-  /** Not in an address, so that an alias may be any name. */
+  /** The query is not an address, so an alias may be any name. */
   readonly isBare: boolean;
 }
 
-/** The business that an address of any of Yelp's sites, an id or an alias means. */
+/** The business in a query: an id, an alias, or an address of any Yelp site. */
 export const businessOf = (query: string): YelpKey | undefined => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
   if (bareAlias.test(query)) return { key: query, isId: false, isBare: true };
