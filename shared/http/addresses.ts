@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Every block that is not for the public internet: IANA's special-purpose address registries (IPv4 and IPv6, 2026),
- * and the IPv6 forms that carry an IPv4 address inside, which could reach a private one through a translator.
- */
+/** IPv4 blocks that are not public: IANA's special-purpose address registry (2026). */
 const reserved: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,10 +20,13 @@ const reserved: readonly (readonly [network: string, prefix: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  ['168.63.129.16', 32], // Azure's host agent: a public address that only answers inside
+  ['168.63.129.16', 32], // Azure's host agent: a public address that is only reachable inside Azure
 ];
 
-/** Global unicast is 2000::/3; of it, these are not public. All else of IPv6 is refused as a whole. */
+/**
+ * Blocks of 2000::/3 (global unicast) that are not public: IANA's registry (2026), and forms that contain an IPv4 address,
+ * which could reach a private one through a translator. IPv6 addresses outside 2000::/3 are never public.
+ */
 const reservedIPv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // Teredo, ORCHID, benchmarking and the other protocol assignments
   ['2001:db8::', 32],
@@ -42,7 +42,7 @@ for (const [network, prefix] of reservedIPv6) refused.addSubnet(network, prefix,
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address (v4 or v6, in text) belongs to the public internet. Anything that is no address does not. */
+/** Whether text is an IP address (v4 or v6) of the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   switch (isIP(address)) {
     case 4:

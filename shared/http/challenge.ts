@@ -1,7 +1,7 @@
-/** Marks by the bot wall that writes them. */
+/** Patterns in a page, with the name of the bot protection that writes them. */
 type Marks = readonly (readonly [wall: string, mark: RegExp])[];
 
-/** What stands only in the pages that a bot wall sends in place of an answer. They come with any status, 200 included. */
+/** Patterns that occur only in challenge pages. Such pages come with any status, 200 included. */
 const ofChallenges: Marks = [
   ['Google', /\/sorry\/index|consent\.google\.com\/(?:save|m\?)/],
   [
@@ -22,7 +22,8 @@ const ofChallenges: Marks = [
 ];
 
 /**
- * What also stands in real pages: forms with a captcha, and what watches visitors. Counts where there is no page around it.
+ * Patterns that also occur in real pages: forms with a captcha, and scripts that watch visitors. They count only in a page
+ * that has no content of its own.
  */
 const ofCaptchas: Marks = [
   ['Google', /g-recaptcha/],
@@ -33,19 +34,20 @@ const ofCaptchas: Marks = [
   ['AWS WAF', /\.awswaf\.com\/[^"']*challenge/],
 ];
 
-/** The beginning of a page in which a challenge shows itself; a real page may load a captcha further down. */
+/** How much of a page is searched, in characters. A real page may load a captcha further down. */
 export const challengeWindow = 20_000;
 
-/** A page that tells what it is about, or links more than this, is one that somebody wrote. */
+/** A page with a description, or with more links than this, has content of its own. */
 const mostLinks = 3;
 const summary = /<meta[^>]+(?:name|property)\s*=\s*["']?(?:description|og:)/i;
 
 const isPage = (html: string): boolean => summary.test(html) || (html.match(/<a\s/gi)?.length ?? 0) > mostLinks;
 
 /**
- * Whose bot wall sent this in place of an answer; undefined for an answer. Only HTML is looked at, so that a review's text
- * cannot be mistaken for a wall.
- * @param text the first `challengeWindow` characters of the body at least
+ * The name of the bot protection that sent this challenge page; undefined if it is not a challenge page. Only HTML is
+ * searched, because JSON may contain reviews that quote one.
+ *
+ * @param text at least the first `challengeWindow` characters of the body
  */
 export const challengerOf = (contentType: string, text: string): string | undefined => {
   if (!/html/.test(contentType) && !/^\s*<(?:!doctype|html)/i.test(text.slice(0, 200))) return undefined;

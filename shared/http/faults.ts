@@ -3,26 +3,26 @@ import { challengerOf } from './challenge.ts';
 import type { FaultCause } from './renewal.ts';
 import { retryAfterSeconds } from './retry.ts';
 
-/** What is looked at to tell a fault from an answer. */
+/** The parts of a response that show whether it is an error. */
 export interface Evidence {
   readonly host: string;
   readonly status: number;
-  /** Lower case, without parameters. */
+  /** In lower case, without parameters. */
   readonly contentType: string;
   readonly retryAfter: string | undefined;
-  /** The beginning of the body at least: its first `challengeWindow` characters. */
+  /** At least the first `challengeWindow` characters of the body. */
   readonly text: string;
 }
 
-/** Whether a status says that the answer is what was asked for. */
+/** Whether a status is 200 to 299. */
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** What the operator can do about a refusal, in every text of it. */
-const advice = 'Try again later, or from another network address; Vouch solves no captchas and imitates no browser.';
+/** The advice in every message about a blocked request. */
+const advice = 'Try again later, or from another network address. Vouch does not solve captchas or imitate a browser.';
 
 /**
- * The error that an answer stands for, or undefined when it is one to read: a status of 2xx or of `accepted` that is
- * no challenge page.
+ * The error that a response stands for. Undefined for a status of 200 to 299 or one in `accepted`, unless the body is a
+ * challenge page.
  */
 export const faultOf = (evidence: Evidence, accepted: readonly number[]): VouchError | undefined => {
   const { host, status } = evidence;
@@ -33,15 +33,15 @@ export const faultOf = (evidence: Evidence, accepted: readonly number[]): VouchE
   if (isSuccess(status) || accepted.includes(status)) return undefined;
   if (status === 429) {
     const seconds = retryAfterSeconds(evidence.retryAfter);
-    return new VouchError('upstream_rate_limited', `${host} limits how often we may ask. Try again later.`, {
+    return new VouchError('upstream_rate_limited', `${host} limits the rate of requests. Try again later.`, {
       ...(seconds !== undefined && { retryAfterSeconds: seconds }),
     });
   }
   if ([401, 403, 407, 451].includes(status)) {
-    return new VouchError('upstream_blocked', `${host} refused to answer (HTTP ${status}). ${advice}`, {
+    return new VouchError('upstream_blocked', `${host} refused the request (HTTP ${status}). ${advice}`, {
       cause: { status } satisfies FaultCause,
     });
   }
   if (status >= 500) return new VouchError('upstream_error', `${host} failed (HTTP ${status}). Try again.`);
-  return new VouchError('upstream_changed', `${host} answered HTTP ${status}, which we do not know how to read.`);
+  return new VouchError('upstream_changed', `${host} returned HTTP ${status}, which is not expected here.`);
 };

@@ -2,12 +2,12 @@ import type { CredentialName, Credentials } from '../credentials.ts';
 import { isVouchError } from '../errors.ts';
 import type { HttpRequest } from './http.ts';
 
-/** What an error says of the answer that it stands for, inside. */
+/** The cause of an error that stands for a response. Internal only. */
 export interface FaultCause {
   readonly status: number;
 }
 
-/** Whether an answer said that it does not know our credential. */
+/** Whether the platform rejected our credential (HTTP 401). */
 export const isUnauthorized = (error: unknown): boolean =>
   isVouchError(error, 'upstream_blocked') &&
   typeof error.cause === 'object' &&
@@ -15,7 +15,7 @@ export const isUnauthorized = (error: unknown): boolean =>
   'status' in error.cause &&
   error.cause.status === 401;
 
-/** The credentials of one client, renewed once at most: a key that was rotated meanwhile is found without a new deployment. */
+/** The credentials of one client, renewed at most once: a rotated key is picked up without a deployment. */
 export class Renewal {
   readonly #first: Credentials;
   readonly #renew: () => Promise<Credentials | undefined>;
@@ -23,7 +23,7 @@ export class Renewal {
   #current: Credentials;
   #renewed: Promise<Credentials | undefined> | undefined;
 
-  /** @param renew gives the credentials as they are now, where they have changed */
+  /** @param renew reads the credentials again and returns them if they have changed */
   constructor(credential: Credentials, renew: () => Promise<Credentials | undefined> = async () => undefined) {
     this.#first = credential;
     this.#current = credential;
@@ -35,7 +35,7 @@ export class Renewal {
     return this.#current(name);
   };
 
-  /** The request with the credentials as they are now; undefined where it already is. */
+  /** The request with the renewed credentials; undefined if nothing in it changes. */
   async remake(request: HttpRequest): Promise<HttpRequest | undefined> {
     this.#renewed ??= this.#renew();
     const after = await this.#renewed;

@@ -3,22 +3,27 @@ import { attribute, attributeWords } from '../html/document.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { SchemaGraph } from '../html/schema-graph.ts';
 import { type Markup, readMarkup } from '../html/schema-markup.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
-import { webAddress } from './toolkit/web-address.ts';
 
 const host = 'www.apartments.com';
 
-/** Of listings and reviews: digits, and letters without a, i, o and u (79 recorded ones). */
+/** The key of a listing or a review: digits and letters except a, i, o and u (in 79 recorded keys). */
 const key = /^[\db-hj-np-tv-z]{7}$/;
 
-/** A key, or the address of a listing, whose last part is the key. */
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:(?:www|m)\.)?apartments\.com$/,
+    path: /^\/(?<slug>[\w%.'-]+)\/(?<key>[\db-hj-np-tv-z]{7})(?=\/?$)/i,
+    idOf: (groups) => groups['key']?.toLowerCase(),
+  },
+];
+
 const locate = (query: string): Located | undefined => {
   if (key.test(query)) return { target: { id: query } };
-  const url = webAddress(query);
-  if (url === null || !/^(?:www\.|m\.)?apartments\.com$/.test(url.hostname)) return undefined;
-  const [, path, id = ''] = /^\/([\w%.-]+)\/(\w{7})\/?$/.exec(url.pathname.toLowerCase()) ?? [];
-  return path !== undefined && key.test(id) ? { target: { id, path } } : undefined;
+  const item = itemInQuery(query, pages);
+  return item && { target: { id: item.id, path: item.groups['slug']?.toLowerCase() ?? '' } };
 };
 
 /** Where no slug is known, any word stands in its place: the key tells the listing (not recorded; a 404 says so). */
@@ -75,6 +80,7 @@ export default {
   hosts: [host, 'apartments.com'],
   sorts: ['1'],
   accepts: 'a listing key of 7 letters and digits, or the URL of a listing on apartments.com',
+  pages,
   locate,
   sources: [listingPage],
 } satisfies Platform;

@@ -73,6 +73,7 @@ export default {
   // The order of the page, under the name that it has everywhere and under that of the endpoint whose orders are numbers.
   sorts: ['as_published', '1'],
   accepts: 'an http or https URL of any public page',
+  pages: [],
   locate,
   sources: [markup],
 } satisfies Platform;

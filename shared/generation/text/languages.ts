@@ -16,7 +16,7 @@ const englishName = (tag: string): string | undefined => {
   return names.of(tag);
 };
 
-/** Without extensions, at which `Intl.DisplayNames` throws. Undefined where it is no tag at all. */
+/** The tag in canonical form, without extensions, because `Intl.DisplayNames` throws for them. Undefined if it is no tag. */
 const canonical = (text: string): string | undefined => {
   try {
     return new Intl.Locale(text.replaceAll('_', '-')).baseName;
@@ -76,6 +76,15 @@ const tagsOfNames = (): ReadonlyMap<string, string> => {
  */
 export const readLanguage = (text: string): Language | undefined =>
   byTag(text.trim()) ?? byTag(tagsOfNames().get(folded(text)) ?? '');
+
+/**
+ * The language of a BCP 47 tag, without script and country: `pt` for `pt-BR`. The three tags of Norwegian (`no`, `nb`, `nn`) all
+ * give `nb`.
+ */
+export const baseLanguage = (tag: string): string => {
+  const { language } = new Intl.Locale(tag);
+  return ['no', 'nn'].includes(language) ? 'nb' : language;
+};
 
 /** A field of a request that names a language. */
 export const LanguageField = z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type {
   ItemFacts,
@@ -10,11 +11,11 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { idsToTry, noteTaken, type RotatingIds } from '../toolkit/rotating-ids.ts';
-import { at, count, expectJson, expectShape } from '../toolkit/wire-schemas.ts';
+import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { at, count, expectJson, expectShape, fiveStars } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
-import { readReview, scale } from './review.ts';
-import { listingOf } from './url.ts';
+import { readAirbnbReview } from './review.ts';
+import { airbnbPages, listingOf } from './url.ts';
 
 const host = 'www.airbnb.com';
 const operation = 'StaysPdpReviewsQuery';
@@ -64,7 +65,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   if (page.status !== 200 || listingOf(page.url) !== target.id) {
     throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
   }
-  return { url, ...readListingPage(page.text) };
+  return { url, ...readListingPage(HtmlPage.of(page)) };
 };
 
 const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, size: number): string => {
@@ -92,27 +93,25 @@ const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, s
   })}`;
 };
 
-/** An id that Airbnb no longer knows is answered 200, without data and with this in the place of an error. */
+/** For an id that it no longer knows, Airbnb answers 200 with this error and no data. */
 const isStale = (body: unknown): boolean =>
   at(body, ['errors', 0, 'extensions', 'classification'], text) === 'ValidationError';
 
-const askReviews = async (request: PageRequest, http: Http): Promise<unknown> => {
-  const size = request.wanted > usualPage ? largestPage : usualPage;
-  for (const id of idsToTry(reviewsIds, http)) {
-    const { text: answer } = await http.send({
-      url: address(id, request, size),
-      headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
-    });
-    const body = expectJson(answer, "Airbnb's list of reviews");
-    if (isStale(body)) continue;
-    noteTaken(reviewsIds, id, http);
-    return body;
-  }
-  throw new VouchError(
-    'upstream_changed',
-    `Airbnb knows none of our ids of its query (${reviewsIds.variable}) any more.`,
-  );
-};
+const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
+  tryIds({
+    ids: reviewsIds,
+    http,
+    ask: async (id) => {
+      const { text: answer } = await http.send({
+        url: address(id, request, request.wanted > usualPage ? largestPage : usualPage),
+        headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
+      });
+      const body = expectJson(answer, "Airbnb's list of reviews");
+      return isStale(body) ? staleId : body;
+    },
+    allStale: () =>
+      new VouchError('upstream_changed', `Airbnb no longer knows any of the query ids (${reviewsIds.variable}).`),
+  });
 
 /** Where the list stands in the answer: that of a listing, or of a host's profile. */
 const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfileReviews'].map((path) => [
@@ -125,7 +124,7 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
   const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], entries) !== null) ?? [];
   const records = expectShape(entries, at(body, [...path, 'reviews'], entries), "Airbnb's list of reviews");
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
-  const reviews = records.flatMap((record) => readReview(record, localeOf(target)) ?? []);
+  const reviews = records.flatMap((record) => readAirbnbReview(record, localeOf(target)) ?? []);
   const end = Number(cursor) + records.length;
   const isEnd = records.length === 0 || (total !== null && end >= total);
   return {
@@ -133,7 +132,7 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
     dropped: records.length - reviews.length,
     next: isEnd ? undefined : String(end),
     capped: total !== null && isEnd && end < total,
-    ...(total !== null && { item: { rating: { scale, review_count: total }, hasReviews: total > 0 } }),
+    ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total }, hasReviews: total > 0 } }),
   };
 };
 
@@ -146,6 +145,7 @@ export default {
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
   accepts: 'a listing id, or a URL of a listing (airbnb.com/rooms/..., any country)',
+  pages: airbnbPages,
   locate,
   item,
   sources: [

@@ -2,15 +2,12 @@ import * as z from 'zod';
 import { cleanText } from '../../html/clean-text.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { languageTag, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+import { fiveStars, languageTag, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /**
  * One review of Airbnb, as the list of a listing (recorded 2023-10) and the profile of a host (recorded 2024-08) publish
  * it. The two name a few members differently. Neither has titles or votes.
  */
-
-/** The best rating. */
-export const scale = 5;
 
 /** Plain text whose line ends are written `<br/>`. */
 const text = z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n'));
@@ -33,7 +30,7 @@ const person = optional(
 
 const record = z.object({
   id: optional(z.string().min(1)),
-  rating: optional(z.int().min(1).max(scale)), // 0 on reviews from the time before there were stars.
+  rating: optional(wholeStars), // 0 on reviews from the time before there were stars.
   comments: optional(text),
   commentV2: newerText,
   localizedReview: newerText,
@@ -51,14 +48,14 @@ const record = z.object({
 });
 
 /** The review in a record of either list; undefined when it is none. `locale` is what texts are translated into. */
-export const readReview = (value: unknown, locale: string): ReviewDraft | undefined => {
+export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   const own = data.comments ?? data.commentV2 ?? null;
   return {
     id: data.id ?? null,
     rating: data.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: own,
     language: data.language ?? null,
     translation: translationOf(data.localizedReview ?? data.localizedCommentV2, own, locale),

@@ -5,8 +5,7 @@ import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { scale } from './itunes.ts';
+import { expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
 /**
@@ -16,7 +15,7 @@ import { developerResponse, repliesOf } from './reply.ts';
 
 const attributes = z.object({
   date: optional(z.string()),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   review: optional(z.string()),
   title: optional(z.string()),
   userName: optional(z.string()),
@@ -30,7 +29,7 @@ const list = z.object({ next: optional(z.string()), data: z.array(z.unknown()) }
 const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
   id: id ?? null,
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: review.title ?? null,
   text: review.review ?? null,
   created_at: fromIso(review.date),

@@ -1,11 +1,20 @@
-import { Parser } from 'htmlparser2';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
 import type { Page, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, expectJson, expectShape, optional, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
-import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
+import {
+  at,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  plainText,
+  plainUrl,
+  plainWhole,
+} from '../toolkit/wire-schemas.ts';
+import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /**
  * Apple's feed of customer reviews, as JSON and as XML: 50 a page, 10 pages, one list a storefront. Recorded 2020 to
@@ -38,13 +47,13 @@ interface Feed {
   readonly links: ReadonlyMap<string, string>;
 }
 
-const stars = plainWhole(1, scale);
+const stars = plainWhole(1, fiveStars);
 const votes = plainWhole(0);
 
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id ?? null,
   rating: at(entry.rating, [], stars),
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: entry.title ?? null,
   text: entry.text ?? null,
   created_at: fromIso(entry.updated), // The one date that is published: of the last edit.
@@ -98,7 +107,7 @@ const readJsonEntry = (entry: unknown): Entry | undefined =>
       }
     : undefined;
 
-/** Where an element of an entry belongs, by its path below the entry. */
+/** The fields of an entry in the XML form, by the path of their element. */
 const xmlFields: Readonly<Record<string, keyof Entry>> = {
   id: 'id',
   title: 'title',
@@ -112,41 +121,28 @@ const xmlFields: Readonly<Record<string, keyof Entry>> = {
   'author/uri': 'authorUri',
 };
 
-/** A feed as XML. Of the two contents of an entry, the one of type html repeats the rest and is passed over. */
+/** An entry in the XML form. It has two contents; the one of type html repeats the other fields and is left out. */
+const readXmlEntry = (entry: Element): Entry => {
+  const fields: Record<string, string> = {};
+  for (const element of elementsIn(entry)) {
+    const { name, parent, attribs } = element;
+    const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
+    const field = attribs['type'] === 'html' ? undefined : xmlFields[path];
+    if (field) fields[field] = rawText(element);
+  }
+  return fields;
+};
+
+/** A feed as XML. */
 const parseXml = (text: string): Feed => {
-  const entries: Entry[] = [];
-  const links = new Map<string, string>();
-  const path: string[] = [];
-  let entry: Record<string, string> | undefined;
-  let field: keyof Entry | undefined;
-  let isFeed = false;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        path.push(name);
-        if (path.length === 1) isFeed = name === 'feed';
-        if (name === 'entry') entry = {};
-        if (path.length === 2 && name === 'link') links.set(attributes['rel'] ?? '', attributes['href'] ?? '');
-        field = attributes['type'] === 'html' ? undefined : xmlFields[path.slice(2).join('/')];
-      },
-      ontext(data) {
-        if (entry && field) entry[field] = (entry[field] ?? '') + data;
-      },
-      onclosetag(name) {
-        path.pop();
-        field = undefined;
-        if (name !== 'entry' || !entry) return;
-        entries.push(entry);
-        entry = undefined;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.write(text);
-  const isCut = path.length > 0; // The end closes what is still open.
-  parser.end();
-  if (!isFeed || isCut) return expectShape(z.never(), undefined, "Apple's feed");
-  return { entries, links };
+  const $ = loadXml(text);
+  const feed = $?.root().children('feed');
+  if ($ === undefined || feed?.length !== 1) return expectShape(z.never(), undefined, "Apple's feed");
+  const links = feed.children('link').toArray();
+  return {
+    entries: feed.children('entry').toArray().map(readXmlEntry),
+    links: new Map(links.map(({ attribs }) => [attribs['rel'] ?? '', attribs['href'] ?? ''])),
+  };
 };
 
 const pageOf = (href: string | undefined): number | undefined => {

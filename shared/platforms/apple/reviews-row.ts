@@ -3,13 +3,13 @@ import { VouchError } from '../../errors.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
+import { count, expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+import { itunesHost, itunesUserAgent } from './itunes.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
 const row = z.object({
   userReviewId: optional(z.union([z.string(), z.number().transform(String)])),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   title: optional(z.string()),
   body: optional(z.string()),
   date: optional(z.string()),
@@ -24,7 +24,7 @@ const rowList = z.object({ userReviewList: z.array(z.unknown()) });
 const readRow = (value: z.output<typeof row>): ReviewDraft => ({
   id: value.userReviewId ?? null,
   rating: value.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: value.title ?? null,
   text: value.body ?? null,
   created_at: fromIso(value.date),

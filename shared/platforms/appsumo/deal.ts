@@ -1,13 +1,23 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
-import { at, average, count, expectJson, expectShape, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './review.ts';
+import {
+  at,
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  numeric,
+  optional,
+  webUrl,
+} from '../toolkit/wire-schemas.ts';
 
 /** What AppSumo tells of a deal: the page of its reviews, and the search of the shop. */
 
-export const host = 'appsumo.com';
+export const appsumoHost = 'appsumo.com';
 
 /**
  * An answer of AppSumo's interface; undefined when there is no such deal. A web page may come in its place, with HTTP 200
@@ -18,7 +28,7 @@ export const askInterface = async (
   parameters: Readonly<Record<string, string>>,
   http: Http,
 ): Promise<unknown> => {
-  const url = `https://${host}/api/v2/deals/${path}/?${new URLSearchParams(parameters)}`;
+  const url = `https://${appsumoHost}/api/v2/deals/${path}/?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, headers: { accept: 'application/json' }, statuses: [404] });
   if (answer.contentType.includes('html')) {
     throw new VouchError(
@@ -44,23 +54,22 @@ const pageDeal = deal.extend({
   deal_review: optional(
     z.looseObject({
       review_count: optional(count),
-      average_rating: optional(numeric.pipe(average.max(scale))),
+      average_rating: optional(numeric.pipe(average.max(fiveStars))),
     }),
   ),
 });
 
 const pageData = z.object({ props: z.object({ pageProps: z.object({ deal: z.looseObject({}).nullish() }) }) });
-const script = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/;
 
 /** The page of a deal's reviews; undefined when it shows no deal. Its own reviews are always the same five. */
-export const readPage = async (slug: string, http: Http): Promise<(Deal & { facts: ItemFacts }) | undefined> => {
+export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { facts: ItemFacts }) | undefined> => {
   const page = await http.send({
-    url: `https://${host}/products/${encodeURIComponent(slug)}/reviews/`,
+    url: `https://${appsumoHost}/products/${encodeURIComponent(slug)}/reviews/`,
     statuses: [404],
   });
   if (page.status === 404) return undefined;
   const what = "AppSumo's page of a deal";
-  const json = expectShape(z.string(), script.exec(page.text)?.[1], what);
+  const json = expectShape(z.string(), HtmlPage.of(page).scriptById('__NEXT_DATA__'), what);
   const { pageProps } = expectShape(pageData, expectJson(json, what), what).props;
   const found = pageProps.deal ?? {};
   if (Object.keys(found).length === 0) return undefined;
@@ -70,11 +79,11 @@ export const readPage = async (slug: string, http: Http): Promise<(Deal & { fact
     slug: own,
     facts: {
       name: public_name ?? null,
-      url: `https://${host}/products/${own}/`,
+      url: `https://${appsumoHost}/products/${own}/`,
       image_url: media_url ?? null,
       rating: {
         average: deal_review?.average_rating ?? null,
-        scale,
+        scale: fiveStars,
         rating_count: deal_review?.review_count ?? null,
         histogram: histogramOf(deal_review),
       },
@@ -93,7 +102,7 @@ const histogramOf = (claims: unknown): Record<string, number> | null => {
 const results = z.object({ deals: z.array(z.unknown()) });
 
 /** The deals that the shop's search gives for a text (recorded July 2024). Its order is not known to mean anything. */
-export const search = async (query: string, http: Http): Promise<readonly Deal[]> => {
+export const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
   // Without a sort, whose value it ignores, the search loses rows.
   const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
   const { deals } = expectShape(results, body, "AppSumo's search");

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -12,9 +13,8 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
-import { askInterface, type Deal, host, readPage, search } from './deal.ts';
+import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals } from './deal.ts';
 import { readComments } from './review.ts';
 
 /** More are given without complaint (250, measured August 2026); this is what clients ask for. */
@@ -29,13 +29,16 @@ const orders: Readonly<Record<string, { sort: string; order: string }>> = {
 
 const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
-/** The slug in an address of a deal, also of a page below it. */
-const slugIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url?.hostname !== host && url?.hostname !== `www.${host}`) return undefined;
-  const path = plainPath(url).toLowerCase();
-  return /^\/products\/([a-z\d]+(?:-[a-z\d]+)*)(?:\/|$)/.exec(path)?.[1];
-};
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:www\.)?appsumo\.com$/,
+    path: /^\/products\/(?<slug>[a-z\d]+(?:-[a-z\d]+)*)(?=\/|$)/i,
+    idOf: ({ slug }) => slug?.toLowerCase(),
+  },
+];
+
+/** The slug in the address of a deal or of a page below it. */
+const slugIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 const locate = (query: string): Located | undefined => {
   if (/^[1-9]\d{0,8}$/.test(query)) return { target: { id: query } };
@@ -55,7 +58,7 @@ const named = (deals: readonly Deal[], name: string): Deal[] => {
 };
 
 /** `find` and `item` read the same page. */
-const dealPage = oncePerCall(readPage);
+const dealPage = oncePerCall(readDealPage);
 
 /** From the page of the deal when the query is an address or may be a slug, else from the search of the shop. */
 const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
@@ -63,7 +66,7 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   const slug = address ?? slugForm.exec(query)?.[0];
   const page = slug === undefined ? undefined : await dealPage(slug, http);
   if (page) return [{ target: { id: page.id, path: page.slug }, facts: page.facts }];
-  const deals = await search(address?.replaceAll('-', ' ') ?? query, http);
+  const deals = await searchDeals(address?.replaceAll('-', ' ') ?? query, http);
   const bySlug = deals.filter((deal) => deal.slug === slug);
   const found = bySlug.length === 0 && address === undefined ? named(deals, query) : bySlug;
   return found.map((deal) => ({ target: { id: deal.id, path: deal.slug }, name: deal.public_name ?? null }));
@@ -111,10 +114,11 @@ export default {
   title: 'AppSumo',
   summary:
     'Reviews of a deal, up to 100 a request, with the answers of the founder. AppSumo counts reviews twice, and differently: rating_count, average and histogram are what the page of the deal claims, review_count is the length of the list. Language is not published.',
-  hosts: [host],
+  hosts: [appsumoHost],
   sorts: ['newest', 'oldest', 'most_helpful'],
   newestFirst: 'newest',
   accepts: 'the number of a deal, its slug, a URL of appsumo.com/products, or a name to search for',
+  pages,
   locate,
   find,
   item,

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /** The best rating: five "tacos". */
-export const scale = 5;
 
 const text = z.string();
 const id = optional(z.int().positive().transform(String));
@@ -21,7 +20,7 @@ const post = z.object({
 const comment = post.extend({
   level: optional(z.int()),
   parent_id: optional(z.int()),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   title: optional(text),
   modified: optional(text),
   edited: optional(z.boolean()),
@@ -45,7 +44,7 @@ const readReview = (review: Comment): ReviewDraft => ({
   id: review.id ?? null,
   url: review.display_path ? `https://appsumo.com${review.display_path}` : null,
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: review.title ?? null,
   text: review.comment ?? null,
   created_at: fromIso(review.created),

@@ -6,7 +6,7 @@ import { at, count, expectJson } from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
 import { reviewListQuery } from './query.ts';
-import { host, hotelOf, pageUrl } from './url.ts';
+import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 
 /** How many cards the site itself asks for; whether it answers more is not known. */
 const pageSize = 10;
@@ -36,8 +36,12 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageRequest, http: Http) =>
   http.send({
     method: 'POST',
-    url: `https://${host}/dml/graphql?${new URLSearchParams({ lang: target.language ?? 'en-gb' })}`,
-    headers: { 'x-booking-csrf-token': hotel.csrfToken, referer: pageUrl(target.id), origin: `https://${host}` },
+    url: `https://${bookingHost}/dml/graphql?${new URLSearchParams({ lang: target.language ?? 'en-gb' })}`,
+    headers: {
+      'x-booking-csrf-token': hotel.csrfToken,
+      referer: hotelUrl(target.id),
+      origin: `https://${bookingHost}`,
+    },
     json: {
       operationName: 'ReviewList',
       variables: {
@@ -99,10 +103,11 @@ export default {
   title: 'Booking.com',
   summary:
     'Guest reviews of a hotel or another stay, ten a request, rated up to 10, with what was liked and disliked apart, room, stay, photos and the replies of the house. Permalinks and dates of replies are not published.',
-  hosts: [host],
+  hosts: [bookingHost],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
   accepts: 'a URL of a hotel (booking.com/hotel/gb/name.html), or the gb/name in it',
+  pages: bookingPages,
   locate,
   sources: [
     {

@@ -6,8 +6,8 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { at, average, count, numeric, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './card.ts';
-import { hotelOf, pageUrl } from './url.ts';
+import { bestScore } from './card.ts';
+import { hotelOf, hotelUrl } from './url.ts';
 
 /**
  * The page of a hotel at Booking.com: the numbers by which its list of reviews is asked for (as readers of 2026-03 find
@@ -24,7 +24,7 @@ export interface HotelPage {
 
 /** The page of the hotel `id`, asked for once a call. Throws item_not_found, upstream_changed and what `send` throws. */
 export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<HotelPage> => {
-  const answer = await http.send({ url: pageUrl(id), statuses: [404] });
+  const answer = await http.send({ url: hotelUrl(id), statuses: [404] });
   const { status, url, text: html } = answer;
   // A hotel that is gone leads to a page of search results, to the home page, or to another hotel.
   if (status === 404 || hotelOf(url)?.id !== id) {
@@ -34,7 +34,7 @@ export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<Hot
     hotelId: Number(variable(html, 'b_hotel_id', '\\d{1,12}')),
     ufi: Number(variable(html, 'b_ufi', '-?\\d{1,12}')),
     csrfToken: variable(html, 'b_csrf_token', '[^\'"\\s]{10,2000}'),
-    facts: { url: pageUrl(id), ...markup(HtmlPage.of(answer)) },
+    facts: { url: hotelUrl(id), ...markup(HtmlPage.of(answer)) },
   };
 });
 
@@ -59,7 +59,7 @@ const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
     image_url: at(hotel, ['image'], webUrl),
     rating: {
       average: at(hotel, ['aggregateRating', 'ratingValue'], score),
-      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? scale,
+      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? bestScore,
       rating_count: at(hotel, ['aggregateRating', 'reviewCount'], ratingCount),
     },
   };

@@ -41,7 +41,7 @@ export const languagesFrom = (language: string, first: string): readonly string[
 };
 
 /** Where reading stands: in one language's list, after so many reviews of all lists. */
-export interface Place {
+export interface ListPosition {
   readonly language: string;
   readonly read: number;
   /** The store's own mark of the page; undefined for the first. */
@@ -51,10 +51,10 @@ export interface Place {
 /** How `cursorOf` writes a place: language, number and token, with a colon between them. */
 export const cursorForm = /^([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*):(\d{1,7}):([!-~]{0,1500})$/;
 
-export const cursorOf = ({ language, read, token = '' }: Place): string => `${language}:${read}:${token}`;
+export const cursorOf = ({ language, read, token = '' }: ListPosition): string => `${language}:${read}:${token}`;
 
 /** The place that a cursor names; without one, the beginning of the list in `first`. */
-export const placeOf = (cursor: string | undefined, first: string): Place => {
+export const positionOf = (cursor: string | undefined, first: string): ListPosition => {
   const [, language = first, read = '0', token = ''] = cursorForm.exec(cursor ?? '') ?? [];
   return { language, read: Number(read), token: token === '' ? undefined : token };
 };

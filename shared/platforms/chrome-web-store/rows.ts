@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, count, expectShape, languageTag, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './page.ts';
+import { at, count, expectShape, fiveStars, languageTag, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /** A page of reviews as the interface of the Chrome Web Store answers it (one row recorded, 2026-09). */
 export interface Rows {
@@ -17,7 +16,7 @@ export interface Rows {
 const text = z.string();
 const filledText = text.min(1);
 const number = z.number();
-const stars = z.int().min(1).max(scale);
+const stars = wholeStars;
 const language = text.transform((tag) => tag.replaceAll('_', '-')).pipe(languageTag);
 
 const rowList = z.array(z.unknown()).nullable();
@@ -30,7 +29,7 @@ const payloadForm = z.union([
 ]);
 
 /** Reads a payload; throws upstream_changed when it is none, or claims reviews and holds none. */
-export const readPayload = (payload: unknown, isFirst: boolean): Rows => {
+export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
   const [, rows = null] = expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews");
   const total = at(payload, [2], count);
   if (isFirst && !rows?.length && total !== null && total > 0) {
@@ -50,7 +49,7 @@ const readRow = (row: unknown): ReviewDraft => {
   return {
     id: at(row, [0], text),
     rating: at(row, [2], stars),
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: at(row, [3], text),
     language: at(row, [13], language),
     created_at: fromEpochSeconds(created),

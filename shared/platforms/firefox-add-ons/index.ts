@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
-import { decoded, webAddress } from '../toolkit/web-address.ts';
-import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { readRatings, scale } from './ratings.ts';
+import { decoded } from '../toolkit/web-address.ts';
+import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { readRatings } from './ratings.ts';
 
 /** Of Mozilla's official interface, version 5: the same for extensions and themes, and without a key. */
 const host = 'addons.mozilla.org';
@@ -15,15 +16,20 @@ const pageSize = 50;
 const guid = /^(\{[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}|[\w.+-]*@[\w.-]+)$/i;
 const number = /^[1-9]\d{2,9}$/;
 const nameInAddress = /^[\p{L}\p{N}\p{M}_~.@{}+-]{1,150}$/u;
-const addonPath =
-  /^(?:\/[a-z]{2,3}(?:-[A-Za-z]{2,4})?)?\/(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon\/([^/]+)(?:\/|$)/;
+
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^addons\.mozilla\.org$/,
+    path: /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon\/(?<key>[^/]+)(?=\/|$)/i,
+    idOf: ({ key = '' }) => nameInAddress.exec(decoded(key))?.[0],
+  },
+];
 
 const locate = (query: string): Located | undefined => {
   if (guid.test(query)) return { target: { id: query } };
   if (number.test(query)) return { target: { id: query }, ambiguous: true }; // It may as well be a name.
-  const url = webAddress(query);
-  const id = url?.hostname === host ? decoded(addonPath.exec(url.pathname)?.[1] ?? '') : '';
-  return nameInAddress.test(id) ? { target: { id } } : undefined;
+  const item = itemInQuery(query, pages);
+  return item && { target: { id: item.id } };
 };
 
 const addressOf = (path: string, parameters: Record<string, string>): string =>
@@ -80,7 +86,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
     image_url: icon_url ?? null,
     rating: {
       average: ratings?.average ?? null,
-      scale,
+      scale: fiveStars,
       rating_count: ratings?.count ?? null,
       review_count: ratings?.text_count ?? null,
     },
@@ -108,6 +114,7 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a GUID (uBlock0@raymondhill.net), a URL of addons.mozilla.org, or a name to search for',
+  pages,
   locate,
   find,
   item,

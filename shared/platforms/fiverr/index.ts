@@ -1,7 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
 import { foundGigs, pageData, readGig } from './page.ts';
 
 const host = 'www.fiverr.com';
@@ -20,17 +20,23 @@ const idOf = (path: string): string | undefined => {
   return seller === undefined || section.test(seller) ? undefined : id;
 };
 
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:(?:www|m|[a-z]{2})\.)?fiverr\.com$/,
+    path: /^\/(?<gig>[^/]+\/[^/]+)(?=\/?$)/,
+    idOf: ({ gig = '' }) => idOf(gig),
+  },
+];
+
 const locate = (query: string): Located | undefined => {
-  const url = webAddress(query);
-  const isFiverr = url !== null && /^(?:(?:www|m|[a-z]{2})\.)?fiverr\.com$/.test(url.hostname);
-  const id = idOf(isFiverr ? plainPath(url) : query);
+  const id = itemInQuery(query, pages)?.id ?? idOf(query);
   return id === undefined ? undefined : { target: { id } };
 };
 
 /** The gigs of a search page that are not advertisements (recorded 2026-01). */
 const find = async (name: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
-  return foundGigs(pageData(page.text)).flatMap((path) => {
+  return foundGigs(pageData(page)).flatMap((path) => {
     const id = idOf(path);
     return id === undefined ? [] : [{ target: { id } }];
   });
@@ -40,7 +46,7 @@ const gigPage = async ({ target }: PageRequest, http: Http): Promise<Page> => {
   const url = `https://${host}/${target.id}`;
   const page = await http.send({ url, statuses: [404, 410] });
   if (page.status !== 200) throw new VouchError('item_not_found', `Fiverr has no gig ${target.id}.`);
-  return readGig(pageData(page.text), url);
+  return readGig(pageData(page), url);
 };
 
 export default {
@@ -51,6 +57,7 @@ export default {
   hosts: [host],
   sorts: ['relevant'],
   accepts: 'a URL of a gig (fiverr.com/seller/gig), seller/gig, or a name to search for',
+  pages,
   locate,
   find,
   sources: [{ name: 'gig-page', cursor: /^$/, page: gigPage }],

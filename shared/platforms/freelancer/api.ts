@@ -5,7 +5,7 @@ import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
 
 /** The interface of Freelancer.com. It answers without a token, too (measured September 2026); one raises its limits. */
 
-export const host = 'www.freelancer.com';
+export const freelancerHost = 'www.freelancer.com';
 export const tokenName = 'freelancer_token';
 
 const success = z.object({ status: z.literal('success'), result: z.unknown() });
@@ -15,10 +15,15 @@ const failure = z.object({ status: z.literal('error') });
 type Parameters = readonly [name: string, value: string][];
 
 /** The result of a question; undefined when there is no such thing as is asked for. */
-export const ask = async (path: string, parameters: Parameters, http: Http, token?: string): Promise<unknown> => {
+export const askFreelancer = async (
+  path: string,
+  parameters: Parameters,
+  http: Http,
+  token?: string,
+): Promise<unknown> => {
   const what = "Freelancer.com's answer";
   const answer = await http.send({
-    url: `https://${host}/api/${path}/?${new URLSearchParams(parameters)}`,
+    url: `https://${freelancerHost}/api/${path}/?${new URLSearchParams(parameters)}`,
     headers: token === undefined ? {} : { 'freelancer-oauth-v1': token },
     statuses: [404],
   });
@@ -32,9 +37,9 @@ export const ask = async (path: string, parameters: Parameters, http: Http, toke
 export const askEitherWay = async (path: string, parameters: Parameters, http: Http): Promise<unknown> => {
   const token = http.credential(tokenName);
   try {
-    return await ask(path, parameters, http, token);
+    return await askFreelancer(path, parameters, http, token);
   } catch (error) {
     if (token === undefined || !isVouchError(error, 'upstream_blocked')) throw error;
-    return ask(path, parameters, http);
+    return askFreelancer(path, parameters, http);
   }
 };

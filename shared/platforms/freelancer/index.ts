@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -11,26 +12,25 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
-import { at, count, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { ask, askEitherWay, host, tokenName } from './api.ts';
-import { nameOf, profileOf, readReview, scale, user, users } from './review.ts';
+import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
+import { nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
 
 /** What its clients ask for; up to 5,000 have been seen. */
 const largestPage = 100;
 
-/** Freelancer.com, its editions a language (`www.es.`), and the sites that it has a country. */
-const sites = /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:ca|co\.uk|com\.au|de|es|in|pk))$/;
 const userName = /^[a-z][\w-]{0,49}$/i;
 
-/** The user name in the address of a profile, `/u/name`, also of a page below it. */
-const userNameIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url === null || !sites.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const name = /^\/u\/([^/]+?)(?:\.html)?(?:\/|$)/.exec(path)?.[1];
-  return name !== undefined && userName.test(name) ? name : undefined;
-};
+const pages: readonly ItemPage[] = [
+  {
+    // Freelancer.com, its language editions (`www.es.`), and its country sites.
+    hosts: /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:ca|co\.uk|com\.au|de|es|in|pk))$/,
+    path: /^\/u\/(?<id>[a-z][\w-]{0,49})(?:\.html)?(?=\/|$)/i,
+  },
+];
+
+/** The user name in the address of a profile (`/u/name`) or of a page below it. */
+const userNameIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 const locate = (query: string): Located | undefined => {
   if (/^[1-9]\d{0,11}$/.test(query)) return { target: { id: query } };
@@ -66,8 +66,8 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     url: profileOf(profile),
     image_url: profile.avatar_cdn ?? null,
     rating: {
-      average: at(result, [...history, 'overall'], z.number().min(1).max(scale)),
-      scale,
+      average: at(result, [...history, 'overall'], z.number().min(1).max(fiveStars)),
+      scale: fiveStars,
       rating_count: at(result, [...history, 'reviews'], count),
     },
   };
@@ -97,7 +97,7 @@ const readWindow = async (
   token?: string,
 ): Promise<Page> => {
   const limit = Math.min(wanted, largestPage);
-  const result = await ask(
+  const result = await askFreelancer(
     'projects/0.1/reviews',
     [
       ['to_users[]', target.id],
@@ -114,7 +114,7 @@ const readWindow = async (
     token,
   );
   const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
-  const reviews = records.flatMap((value) => readReview(value, people) ?? []);
+  const reviews = records.flatMap((value) => readFreelancerReview(value, people) ?? []);
   const end = Number(cursor) + records.length;
   const goesOn = total == null ? records.length >= limit : records.length > 0 && end !== total;
   return {
@@ -133,10 +133,11 @@ export default {
   title: 'Freelancer.com',
   summary:
     'Reviews of a freelancer by clients, newest first, up to 100 a request, with fractional ratings and the ratings of each criterion; item_variant is the project. Titles, permalinks, votes, replies and language are not published.',
-  hosts: [host],
+  hosts: [freelancerHost],
   sorts: ['submit_date_desc'],
   newestFirst: 'submit_date_desc',
   accepts: 'a user name, the number of a user, or a URL of a profile (freelancer.com/u/name)',
+  pages,
   locate,
   find,
   item,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
-import { at, count, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { readReview, scale } from './review.ts';
+import { countrySites } from '../toolkit/web-address.ts';
+import { at, count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { readActivityReview } from './review.ts';
 
 const host = 'www.getyourguide.com';
 const openHost = 'travelers-api.getyourguide.com';
@@ -18,20 +19,24 @@ const [partnerPage, partnerDepth] = [500, 300];
 
 const list = z.array(z.unknown());
 
-/** What follows "getyourguide." in the names of its sites. */
-const sites =
-  /^(?:(?:www|m)\.)?getyourguide\.(?:com|at|be|ch|cz|de|dk|es|fi|fr|it|jp|nl|no|pl|pt|ru|se|co\.(?:kr|uk)|com\.(?:au|br|tr))$/;
+const pages: readonly ItemPage[] = [
+  {
+    hosts: countrySites(
+      'getyourguide',
+      'com at be ch cz de dk es fi fr it jp nl no pl pt ru se co.kr co.uk com.au com.br com.tr',
+    ),
+    path: /-t(?<id>[1-9]\d{0,8})(?=\/?$)/i,
+  },
+];
+
 const activityId = /^t?([1-9]\d{0,8})$/i;
 
 const locate = (query: string, { language }: LocateFields): Located | undefined => {
   const edition = language === undefined ? {} : { language };
   const bare = activityId.exec(query)?.[1];
   if (bare !== undefined) return { target: { id: bare, ...edition }, ambiguous: /^\d/.test(query) };
-  const url = webAddress(query);
-  if (url === null || !sites.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const id = /-t([1-9]\d{0,8})\/?$/i.exec(path)?.[1];
-  return id === undefined ? undefined : { target: { id, path: url.pathname, ...edition } };
+  const item = itemInQuery(query, pages);
+  return item && { target: { id: item.id, path: item.url.pathname, ...edition } };
 };
 
 const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${host}${path}`;
@@ -63,7 +68,7 @@ const answerForm = z.union([
 ]);
 
 const readAll = (records: readonly unknown[]): Pick<Page, 'reviews' | 'dropped'> => {
-  const reviews = records.flatMap((value) => readReview(value) ?? []);
+  const reviews = records.flatMap((value) => readActivityReview(value) ?? []);
   return { reviews, dropped: records.length - reviews.length };
 };
 
@@ -94,7 +99,7 @@ const openSource: Source = {
       capped: isMore && reviews.length === 0,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average: averageRating || null, scale, review_count: total },
+        rating: { average: averageRating || null, scale: fiveStars, review_count: total },
         hasReviews: total > 0,
       },
     };
@@ -141,6 +146,7 @@ export default {
   sorts: ['newest', 'highest_rated'],
   newestFirst: 'newest',
   accepts: 'the id of an activity (t23776), or its URL on any site of GetYourGuide',
+  pages,
   locate,
   sources: [partnerSource, openSource],
 } satisfies Platform;

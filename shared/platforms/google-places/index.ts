@@ -1,15 +1,15 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { credential, legacyHost, legacySource, searchLegacy } from './legacy.ts';
-import { placeOf } from './url.ts';
+import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
+import { placeIdIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language };
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const id = placeOf(query);
+  const id = placeIdIn(query);
   return id === undefined ? undefined : { target: { id, ...editionOf(fields) } };
 };
 
@@ -25,10 +25,10 @@ const search = async (name: string, language: string | undefined, http: Http): P
 };
 
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  if (http.credential(credential) === undefined) {
+  if (http.credential(placesKey) === undefined) {
     throw new VouchError(
       'not_supported',
-      `Google Places is searched by name only with ${credential.toUpperCase()}, and that credential is not configured here. Ask another platform by URL, id or domain.`,
+      `Google Places is searched by name only with ${placesKey.toUpperCase()}, and that credential is not configured here. Ask another platform by URL, id or domain.`,
     );
   }
   const id = await search(name, fields.language, http);
@@ -44,6 +44,8 @@ export default {
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
   accepts: 'a place id (ChIJ...), a URL of Google Maps that holds one, or a name to search for',
+  pages: placePages,
+  signs: { isAskedById: true },
   locate,
   find,
   sources: [legacySource, v1Source],

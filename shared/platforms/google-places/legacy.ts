@@ -9,19 +9,19 @@ import {
   count,
   expectJson,
   expectShape,
+  fiveStars,
   languageTag,
   optional,
   optionalList,
   webUrl,
+  wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { placeId } from './url.ts';
 
 /** The Places API that projects from before 2025-03 have (recorded 2017 and 2023): the only one that sorts reviews. */
 
-export const credential = 'google_places_api_key';
+export const placesKey = 'google_places_api_key';
 export const legacyHost = 'maps.googleapis.com';
-/** The best rating. */
-export const scale = 5;
 
 const text = optional(z.string());
 
@@ -57,7 +57,7 @@ const ask = async (
   meanings: Statuses,
   http: Http,
 ): Promise<unknown> => {
-  const query = new URLSearchParams({ ...parameters, key: http.credential(credential) ?? '' });
+  const query = new URLSearchParams({ ...parameters, key: http.credential(placesKey) ?? '' });
   const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
   const body = expectJson(answer.text, "Google Places' answer");
   const { status } = expectShape(told, body, "Google Places' answer");
@@ -89,7 +89,7 @@ const record = z.object({
   author_name: text,
   author_url: optional(webUrl),
   profile_photo_url: optional(webUrl),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   text,
   time: optional(z.number()),
   language: optional(languageTag),
@@ -102,7 +102,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, language = null, author_url } = review;
   return {
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: review.translated ? null : (shown ?? null),
     language: review.original_language ?? language,
     translation: review.translated && shown ? { text: shown, language } : null,
@@ -140,7 +140,7 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http) =>
 /** Five reviews, in either order. */
 export const legacySource: Source = {
   name: 'place-details',
-  credential,
+  credential: placesKey,
   cursor: /^$/,
   async page({ target, sort }, http) {
     const { name, url, rating, user_ratings_total: total, reviews } = await askDetails(target, sort, http);
@@ -154,7 +154,7 @@ export const legacySource: Source = {
       item: {
         name: name ?? null,
         url: url ?? null,
-        rating: { average: rating ?? null, scale, rating_count: total ?? null },
+        rating: { average: rating ?? null, scale: fiveStars, rating_count: total ?? null },
         hasReviews: total == null ? undefined : total > 0,
       },
     };

@@ -10,12 +10,14 @@ import {
   count,
   expectJson,
   expectShape,
+  fiveStars,
   languageTag,
   optional,
   optionalList,
   webUrl,
+  wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { credential, scale } from './legacy.ts';
+import { placesKey } from './legacy.ts';
 import { placeId } from './url.ts';
 
 /** The Places API that newer projects have, by its documentation; not recorded. It does not sort. */
@@ -31,7 +33,7 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   const answer = await http.send({
     ...request,
     url: `https://${v1Host}/v1/places${path}`,
-    headers: { 'x-goog-api-key': http.credential(credential) ?? '', 'x-goog-fieldmask': fields },
+    headers: { 'x-goog-api-key': http.credential(placesKey) ?? '', 'x-goog-fieldmask': fields },
     statuses: [400, 404],
   });
   const body = expectJson(answer.text, "Google Places' answer");
@@ -64,7 +66,7 @@ const author = z
 
 const record = z.object({
   name: text,
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   text: localised,
   originalText: localised,
   publishTime: text,
@@ -79,7 +81,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1] ?? null,
     url: review.googleMapsUri ?? null,
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: own?.text ?? null,
     language: own?.languageCode ?? null,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode ?? null } : null,
@@ -100,7 +102,7 @@ const fields = Object.keys(place.shape).join(',');
 /** Five reviews, by relevance. */
 export const v1Source: Source = {
   name: 'places-v1',
-  credential,
+  credential: placesKey,
   sorts: ['relevance'],
   cursor: /^$/,
   async page({ target }, http) {
@@ -118,7 +120,7 @@ export const v1Source: Source = {
       item: {
         name: displayName?.text ?? null,
         url: googleMapsUri ?? null,
-        rating: { average: rating ?? null, scale, rating_count: userRatingCount ?? null },
+        rating: { average: rating ?? null, scale: fiveStars, rating_count: userRatingCount ?? null },
         hasReviews: userRatingCount == null ? undefined : userRatingCount > 0,
       },
     };

@@ -1,9 +1,11 @@
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
+import { itemAt } from '../../reviews/model/item-page.ts';
 import type { Hit, LocateFields, PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { detailsSource, item, shownReviews } from './page.ts';
-import { readPayload } from './row.ts';
-import { address, changed, host, locate } from './url.ts';
+import { readPlayPayload } from './row.ts';
+import { address, changed, detailsUrl, locate, playHost, playPages } from './url.ts';
 
 /** Google Play's own names for the orders; 1 is relevance and 3 rating. */
 const newest = 2;
@@ -15,10 +17,10 @@ const app = 7;
 /** The apps of a search page. Its links are in the order of relevance (recorded 2026-07). */
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
-  const page = await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) });
-  const links = page.text.matchAll(/href="\/store\/apps\/details\?id=([\w.]+)/g);
-  const ids = new Set([...links].flatMap(([, id]) => id ?? []));
-  if (ids.size === 0 && !page.text.includes('AF_dataServiceRequests')) throw changed('search page');
+  const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
+  const links = page.named('a').flatMap(({ attribs }) => URL.parse(attribs['href'] ?? '', page.base.href) ?? []);
+  const ids = new Set(links.flatMap((url) => itemAt(playPages, url)?.id ?? []));
+  if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw changed('search page');
   return [...ids].map((id) => ({ target: { id, ...edition } }));
 };
 
@@ -56,7 +58,7 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
     });
     const batch = readBatch(answer.text, rpc);
     if (!('payload' in batch)) throw changed(`answer (error ${batch.errorCode})`);
-    return readPayload(batch.payload, request.target);
+    return readPlayPayload(batch.payload, request.target);
   },
 });
 
@@ -65,10 +67,19 @@ export default {
   title: 'Google Play',
   summary:
     'Reviews in one language, newest first, up to 150 a request, with replies, app versions and criteria. Published dates are of the last edit; the language of a review, verified use and media are not published.',
-  hosts: [host],
+  hosts: [playHost],
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a package name, a URL of play.google.com or market.android.com, or a name to search for',
+  pages: playPages,
+  signs: {
+    isAskedById: true,
+    addressOf: (id) => detailsUrl({ id }),
+    metas: {
+      names: ['google-play-app', 'al:android:package', 'twitter:app:id:googleplay'],
+      item: /^(?:.*\bapp-id\s*=)?\s*(?<id>[a-z]\w*(?:\.\w+)+)(?=[,\s]|$)/i,
+    },
+  },
   locate,
   find,
   item,

@@ -3,9 +3,9 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
-import { at, average, count, webUrl } from '../toolkit/wire-schemas.ts';
-import { readPayload } from './row.ts';
-import { changed, detailsUrl, localDetailsUrl, scale } from './url.ts';
+import { at, average, count, fiveStars, webUrl } from '../toolkit/wire-schemas.ts';
+import { readPlayPayload } from './row.ts';
+import { changed, detailsUrl, localDetailsUrl } from './url.ts';
 
 /** The details page of an app: its facts, and the first reviews by relevance. Recorded 2026-07. */
 
@@ -38,7 +38,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     image_url: at(facts, [95, 0, 3, 2], webUrl),
     rating: {
       average: at(facts, [51, 0, 1], average),
-      scale,
+      scale: fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
       histogram: histogram(facts),
@@ -80,7 +80,7 @@ export const detailsSource: Source = {
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
     if (payload === undefined) throw changed('details page');
-    const { next, ...page } = readPayload(payload, target);
+    const { next, ...page } = readPlayPayload(payload, target);
     return { ...page, next: undefined, capped: next !== undefined };
   },
 };

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { Page, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, plainList, plainNumber, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
-import { changed, detailsUrl, scale } from './url.ts';
+import { at, fiveStars, plainList, plainNumber, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
+import { changed, detailsUrl } from './url.ts';
 
 /** A list of reviews of Google Play, as its calls and its details page hold it. Recorded 2021 and 2026. */
 
 const filledText = z.string().min(1);
-const stars = plainWhole(1, scale);
+const stars = plainWhole(1, fiveStars);
 const votes = plainWhole(0);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
 const criterion = plainWhole(1, 3);
@@ -20,7 +20,7 @@ const readRow = (row: unknown, target: Target): ReviewDraft => {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
     rating: at(row, [2], stars),
-    rating_scale: scale,
+    rating_scale: fiveStars,
     sub_ratings: criteria(row),
     title: at(row, [3], plainText),
     text: at(row, [4], plainText),
@@ -54,7 +54,7 @@ const reply = (row: unknown) => {
 };
 
 /** A payload is [rows, [null, token]]; an app without reviews has an empty one, and so has an unknown app. */
-export const readPayload = (payload: unknown, target: Target): Page => {
+export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = plainList.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');
   if (parsed.data.length === 0) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };

@@ -21,6 +21,12 @@ export const webUrl = z.url({ protocol: /^https?$/ });
 /** A whole number of votes or ratings, not negative. */
 export const count = z.int().min(0);
 
+/** The best rating on a platform with five stars. */
+export const fiveStars = 5;
+
+/** A rating in whole stars, 1 to 5. */
+export const wholeStars = z.int().min(1).max(fiveStars);
+
 const changed = (what: string, cause?: unknown): VouchError =>
   new VouchError('upstream_changed', `${what} is not in a form that we know. The platform may have changed it.`, {
     cause,

@@ -4,10 +4,19 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, expectJson, expectShape, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import {
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  numeric,
+  optional,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './list.ts';
-import { dayOf, scale } from './review.ts';
-import { languageTag } from './url.ts';
+import { dayOf } from './review.ts';
+import { bcp47Of } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language. By its documentation; not recorded. */
 
@@ -16,7 +25,7 @@ export const contentHost = 'api.content.tripadvisor.com';
 
 const text = optional(z.string());
 const id = optional(z.union([z.string(), z.number().transform(String)]));
-const stars = numeric.pipe(z.int().min(1).max(scale));
+const stars = numeric.pipe(wholeStars);
 const list = z.object({ data: z.array(z.unknown()) });
 
 const author = z
@@ -43,7 +52,7 @@ const subRating = z
   .transform(({ name, localized_name, value }) => ({
     name: localized_name || name,
     rating: value,
-    rating_scale: scale,
+    rating_scale: fiveStars,
   }));
 
 const record = z.object({
@@ -71,12 +80,12 @@ const place = z.object({
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  const language = review.lang ? languageTag(review.lang) : null;
+  const language = review.lang ? bcp47Of(review.lang) : null;
   return {
     id: review.id ?? null,
     url: review.url ?? null,
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     sub_ratings: Object.values(review.subratings ?? {}).flatMap((value) => subRating.safeParse(value).data ?? []),
     title: review.title ?? null,
     text: review.text ?? null,
@@ -106,7 +115,7 @@ const factsOf = ({ name, web_url, rating, num_reviews, review_rating_count }: z.
   url: web_url ?? null,
   rating: {
     average: rating || null,
-    scale,
+    scale: fiveStars,
     rating_count: num_reviews ?? null,
     review_count: num_reviews ?? null,
     histogram: review_rating_count ?? null,

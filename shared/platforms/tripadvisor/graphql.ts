@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { PageRequest, Source, Target } from '../../reviews/model/platform.ts';
-import { idsToTry, noteTaken, type RotatingIds } from '../toolkit/rotating-ids.ts';
+import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { at, expectJson } from '../toolkit/wire-schemas.ts';
-import { type FoundList, findList, newestInsteadOf, toPage } from './list.ts';
-import { host, pageUrl } from './url.ts';
+import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
+import { placeUrl, tripadvisorHost } from './url.ts';
 
 /** What one call answers at most; the site itself asks for 10. */
 const largestPage = 20;
@@ -52,16 +52,17 @@ const isUnknownQuery = (result: unknown): boolean =>
     /PersistedQueryNotFound/i.test(at(error, ['message'], message) ?? ''),
   );
 
-/** The results of a batch; which of them holds the reviews varies. Undefined where the query is not known. */
-const askQuery = async (id: string, request: PageRequest, http: Http): Promise<unknown[] | undefined> => {
+/** The results of a batch. Which of them holds the reviews varies. */
+const askQuery = async (id: string, request: PageRequest, http: Http): Promise<unknown[] | typeof staleId> => {
+  if (!canAnswer(id, request)) return staleId;
   const answer = await http.send({
     method: 'POST',
-    url: `https://${host}/data/graphql/ids`,
-    headers: { origin: `https://${host}`, referer: pageUrl(request.target), ...session() },
+    url: `https://${tripadvisorHost}/data/graphql/ids`,
+    headers: { origin: `https://${tripadvisorHost}`, referer: placeUrl(request.target), ...session() },
     json: [{ variables: variablesOf(request), extensions: { preRegisteredQueryId: id } }],
   });
   const batch = results.parse(expectJson(answer.text, "Tripadvisor's list of reviews"));
-  return batch.some(isUnknownQuery) ? undefined : batch;
+  return batch.some(isUnknownQuery) ? staleId : batch;
 };
 
 const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): FoundList => {
@@ -78,24 +79,28 @@ const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): Fou
 };
 
 /**
- * The interface behind the site. An untrusted session is told of any query that it is not known, so that this is a
- * refusal once all have been tried.
+ * The GraphQL API behind the site. To a session that it does not trust, it answers that it does not know the query,
+ * whatever the id. So when all ids fail, the reason is a block and not a change.
  */
 export const graphqlSource = (queryIds: RotatingIds): Source => ({
   name: 'graphql',
   cursor: /^\d{1,6}$/,
   async page(request, http) {
-    for (const id of idsToTry(queryIds, http).filter((candidate) => canAnswer(candidate, request))) {
-      const batch = await askQuery(id, request, http);
-      if (batch === undefined) continue;
-      noteTaken(queryIds, id, http);
-      const { target, sort, cursor = '0' } = request;
-      if (!givesNewestOnly(id)) return toPage(readBatch(batch, sort, target), target, Number(cursor));
-      return { ...toPage(readBatch(batch, 'newest', target), target, 0, false), ...newestInsteadOf(sort) };
-    }
-    throw new VouchError(
-      'upstream_blocked',
-      `Tripadvisor says that it knows none of our queries (${queryIds.variable}); it says so, too, to visitors whom it does not trust. Try again later, or from another network address.`,
-    );
+    const { id, batch } = await tryIds({
+      ids: queryIds,
+      http,
+      ask: async (queryId) => {
+        const results = await askQuery(queryId, request, http);
+        return results === staleId ? staleId : { id: queryId, batch: results };
+      },
+      allStale: () =>
+        new VouchError(
+          'upstream_blocked',
+          `Tripadvisor answers that it knows none of the query ids (${queryIds.variable}). It gives the same answer to clients that it blocks. Try again later, or from another network address.`,
+        ),
+    });
+    const { target, sort, cursor = '0' } = request;
+    if (!givesNewestOnly(id)) return pageOfList(readBatch(batch, sort, target), target, Number(cursor));
+    return { ...pageOfList(readBatch(batch, 'newest', target), target, 0, false), ...newestInsteadOf(sort) };
   },
 });

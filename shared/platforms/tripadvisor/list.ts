@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
-import { at, count, optional } from '../toolkit/wire-schemas.ts';
-import { readReview, scale, siteUrl } from './review.ts';
+import { at, count, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { readTripadvisorReview, siteUrl } from './review.ts';
 
 /** The list of reviews as it stands in the answers of GraphQL, and in the data of a page. */
 
@@ -16,7 +16,7 @@ const place = z.object({
   name: optional(z.string()),
   url: optional(z.string()),
   reviewSummary: optional(z.object({ rating: z.number(), count })),
-  reviewAggregations: optional(z.object({ ratingCounts: z.array(count).length(scale) })),
+  reviewAggregations: optional(z.object({ ratingCounts: z.array(count).length(fiveStars) })),
   reviewListPage: list,
 });
 
@@ -44,8 +44,8 @@ const claimed = ({ place: told, totalCount }: FoundList, { language }: Target): 
  * @param offset how many reviews come before it
  * @param goesOn whether the source can show more of the list
  */
-export const toPage = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
-  const reviews = found.reviews.flatMap((value) => readReview(value) ?? []);
+export const pageOfList = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
+  const reviews = found.reviews.flatMap((value) => readTripadvisorReview(value) ?? []);
   const end = offset + found.reviews.length;
   const next = goesOn && found.reviews.length > 0 && end < found.totalCount ? String(end) : undefined;
   return {
@@ -82,7 +82,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
     ...(url && { url }),
     rating: {
       average: summary?.rating || null,
-      scale,
+      scale: fiveStars,
       rating_count: summary?.count ?? null,
       review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),
       histogram: stars ? Object.fromEntries(stars.map((number, index) => [String(index + 1), number])) : null,

@@ -1,17 +1,14 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
-import { host, languageTag } from './url.ts';
+import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { bcp47Of, tripadvisorHost } from './url.ts';
 
 /** One review, as the answers of 2025, the older ones, and the pages of 2023 and 2025 write it: one shape, small deviations. */
 
-/** The best rating. */
-export const scale = 5;
-
 const text = optional(z.string());
 const id = optional(z.union([z.string(), z.number().transform(String)]));
-const stars = z.int().min(1).max(scale);
+const stars = wholeStars;
 
 /** A picture comes as an address in which its size is left open (2025), or as a list of sizes (2023). */
 const dynamicPhoto = z
@@ -73,18 +70,18 @@ export const dayOf = (date: string | null | undefined): string | null => (date ?
 
 /** An address on the site, from the path that is published. */
 export const siteUrl = (path: string | null | undefined): string | null =>
-  path?.startsWith('/') ? `https://${host}${path}` : null;
+  path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
 /** A review; undefined when it is none. */
-export const readReview = (value: unknown): ReviewDraft | undefined => {
+export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
-  const language = review.language ? languageTag(review.language) : null;
+  const language = review.language ? bcp47Of(review.language) : null;
   return {
     id: review.id ?? null,
     url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     sub_ratings: readSubRatings(review.additionalRatings),
     title: review.title ?? null,
     text: review.text ?? null,
@@ -116,7 +113,7 @@ const readSubRatings = (entries: readonly unknown[]): NonNullable<ReviewDraft['s
   entries.flatMap((entry) => {
     const { data } = subRating.safeParse(entry);
     const name = data?.ratingLabelLocalizedString || data?.ratingLabel;
-    return data && name ? [{ name, rating: data.rating, rating_scale: scale }] : [];
+    return data && name ? [{ name, rating: data.rating, rating_scale: fiveStars }] : [];
   });
 
 const readReply = (reply: z.output<typeof record>['mgmtResponse']): NonNullable<ReviewDraft['replies']> =>

@@ -5,8 +5,16 @@ import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { count, expectJson, expectShape, languageTag, optional } from '../toolkit/wire-schemas.ts';
-import { noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './review.ts';
+import {
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  languageTag,
+  optional,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
 
 /** The official API, by its documentation and its clients; not recorded. */
 
@@ -20,7 +28,7 @@ const text = optional(z.string());
 const record = z
   .object({
     id: optional(z.string().min(1)),
-    stars: optional(z.int().min(1).max(scale)),
+    stars: optional(wholeStars),
     title: text,
     text,
     language: optional(languageTag),
@@ -32,9 +40,9 @@ const record = z
   .transform(
     ({ id, consumer, companyReply: reply, ...review }): ReviewDraft => ({
       id: id ?? null,
-      url: reviewUrl(id),
+      url: trustpilotReviewUrl(id),
       rating: review.stars ?? null,
-      rating_scale: scale,
+      rating_scale: fiveStars,
       title: review.title ?? null,
       text: review.text ?? null,
       language: review.language ?? null,
@@ -77,8 +85,8 @@ const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit):
   const total = numberOfReviews?.total ?? null;
   return {
     name: displayName ?? null,
-    url: pageUrl(id),
-    rating: { average: score?.trustScore ?? null, scale, review_count: total },
+    url: domainUrl(id),
+    rating: { average: score?.trustScore ?? null, scale: fiveStars, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };
 };

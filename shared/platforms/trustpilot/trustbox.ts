@@ -4,8 +4,8 @@ import type { PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { pageUrl, scale, trustScore } from './review.ts';
+import { count, expectJson, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { domainUrl, trustScore } from './review.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 read it; not recorded. */
 
@@ -18,7 +18,7 @@ const text = optional(z.string());
 
 const record = z
   .object({
-    stars: optional(z.int().min(1).max(scale)),
+    stars: optional(wholeStars),
     title: text,
     text,
     createdAt: text,
@@ -30,7 +30,7 @@ const record = z
       id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1] ?? null,
       url: reviewUrl?.replace(/^http:/, 'https:') ?? null,
       rating: stars ?? null,
-      rating_scale: scale,
+      rating_scale: fiveStars,
       title: title ?? null,
       text: own ?? null,
       created_at: fromIso(createdAt),
@@ -88,8 +88,8 @@ export const trustBoxSource: Source = {
       capped: !isFull && (Number(cursor) - 1) * pageSize + reviews.length < total,
       item: {
         name: businessUnit.displayName ?? null,
-        url: pageUrl(target.id),
-        rating: { average: businessUnit.trustScore ?? null, scale, review_count: total },
+        url: domainUrl(target.id),
+        rating: { average: businessUnit.trustScore ?? null, scale: fiveStars, review_count: total },
         hasReviews: total > 0,
       },
       warnings: notSorted(request),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Page, PageRequest } from '../../reviews/model/platform.ts';
-import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { readReview, scale } from './review.ts';
+import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { readCourseReview } from './review.ts';
 
 /** The interface behind the pages of Udemy: a course, its reviews, and the search. Cloudflare refuses data centres. */
 
-export const host = 'www.udemy.com';
+export const udemyHost = 'www.udemy.com';
 
 const address = (path: string, parameters: Readonly<Record<string, string>>): string =>
-  `https://${host}/api-2.0/courses/${path}/?${new URLSearchParams(parameters)}`;
+  `https://${udemyHost}/api-2.0/courses/${path}/?${new URLSearchParams(parameters)}`;
 
 const headers = { accept: 'application/json' };
 
@@ -37,9 +37,9 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
     id: found.id,
     facts: {
       name: found.title ?? null,
-      url: found.url ? `https://${host}${found.url}` : null,
+      url: found.url ? `https://${udemyHost}${found.url}` : null,
       image_url: found.image_480x270 ?? null,
-      rating: { average: found.avg_rating ?? null, scale, rating_count: ratings },
+      rating: { average: found.avg_rating ?? null, scale: fiveStars, rating_count: ratings },
       hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
     },
   };
@@ -57,7 +57,7 @@ const shown = {
 };
 
 /** One page of the reviews with a text, in one of Udemy's own orders. */
-export const readReviews = async (
+export const readCourseReviews = async (
   { target, cursor = '1' }: PageRequest,
   ordering: string,
   http: Http,
@@ -66,7 +66,7 @@ export const readReviews = async (
   const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
   const body = expectJson(text, "Udemy's list of reviews");
   const { count: claimed, next, results } = expectShape(list, body, "Udemy's list of reviews");
-  const reviews = results.flatMap((value) => readReview(value) ?? []);
+  const reviews = results.flatMap((value) => readCourseReview(value) ?? []);
   return {
     reviews,
     dropped: results.length - reviews.length,
@@ -97,7 +97,7 @@ const searchQuery =
 export const searchCourses = async (query: string, http: Http): Promise<string[]> => {
   const answer = await http.send({
     method: 'POST',
-    url: `https://${host}/api/2024-01/graphql/`,
+    url: `https://${udemyHost}/api/2024-01/graphql/`,
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
   const found = expectShape(search, expectJson(answer.text, "Udemy's search"), "Udemy's search");

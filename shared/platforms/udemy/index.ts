@@ -1,5 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -10,21 +11,29 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
-import { host, readCourse, readReviews, searchCourses } from './api.ts';
+import { readCourse, readCourseReviews, searchCourses, udemyHost } from './api.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;
 /** A slug that stands alone: of two words or more, so that one word is a name. */
 const bareSlug = /^[a-z\d]+(?:-+[a-z\d]+)+$/;
 
+const hosts = /^(?:(?:www|m)\.)?udemy\.com$/;
+
+/** The pages of courses. Their addresses hold the slug or the number. */
+const pages: readonly ItemPage[] = [
+  {
+    hosts,
+    path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/(?!subscribe(?:\/|$))(?<id>[\w-]+)(?=\/|$)/i,
+  },
+  {
+    hosts,
+    path: /\/course\/subscribe\/?\?courseId=(?<id>[1-9]\d{1,8})(?=&|$)/i,
+    parameters: ['courseId'],
+  },
+];
+
 /** The number or the slug in the address of a course. */
-const courseIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url === null || !/^(?:(?:www|m)\.)?udemy\.com$/.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const [, key] = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/([\w-]+)(?:\/|$)/i.exec(path) ?? [];
-  return key === 'subscribe' ? courseNumber.exec(url.searchParams.get('courseId') ?? '')?.[0] : key;
-};
+const courseIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 /** Reviews are asked for by the number, which most addresses do not tell. */
 const locate = (query: string): Located | undefined => {
@@ -56,18 +65,19 @@ const rankWarning = {
 
 const page = async (request: PageRequest, http: Http): Promise<Page> =>
   request.sort === 'newest'
-    ? await readReviews(request, '-created', http)
-    : { ...(await readReviews(request, 'course_review_score__rank,-created', http)), warnings: [rankWarning] };
+    ? await readCourseReviews(request, '-created', http)
+    : { ...(await readCourseReviews(request, 'course_review_score__rank,-created', http)), warnings: [rankWarning] };
 
 export default {
   name: 'udemy',
   title: 'Udemy',
   summary:
     "Reviews with a text, in half stars and with the instructor's answers, 20 a page. `highest-rated` is Udemy's own rank order. Titles, votes, languages and permalinks are not published; dates before July 2017 are up to 8 hours early. Udemy refuses many addresses.",
-  hosts: [host],
+  hosts: [udemyHost],
   sorts: ['highest-rated', 'newest'],
   newestFirst: 'newest',
   accepts: 'the number or the slug of a course, a URL of it (udemy.com/course/...), or a name to search for',
+  pages,
   locate,
   find,
   item,

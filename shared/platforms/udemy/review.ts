@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 
 /** One review of a course, as Udemy's interface answers it (recorded 2021-10). It has no title, no votes, no language. */
 
 /** The best rating; there are half stars. */
-export const scale = 5;
 
 const name = optional(z.string());
 const number = optional(z.int().transform(String));
@@ -28,7 +27,7 @@ const user = optional(
 const record = z.object({
   id: number,
   content: text,
-  rating: optional(z.number().min(0.5).max(scale)),
+  rating: optional(z.number().min(0.5).max(fiveStars)),
   created: date,
   user_modified: date,
   user,
@@ -37,13 +36,13 @@ const record = z.object({
 type CourseReview = z.output<typeof record>;
 
 /** The review in a record; undefined when it is none. */
-export const readReview = (value: unknown): ReviewDraft | undefined => {
+export const readCourseReview = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   return {
     id: data.id ?? null,
     rating: data.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: data.content ?? null,
     created_at: fromIso(data.created),
     updated_at: data.user_modified === data.created ? null : fromIso(data.user_modified),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import type { Page, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { average, count, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { average, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { askDocument } from './gql.ts';
-import { businessUrl, noSuchBusiness, readNode, scale } from './review.ts';
+import { businessUrl, noSuchBusiness, readNode } from './review.ts';
 
 /** Page sizes that are known to be answered: the site's own, its double, and so on up to the most. */
 const [pageStep, largestPage] = [10, 40];
@@ -76,7 +76,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
     item: {
       name: business.name ?? null,
       url: businessUrl(business.alias),
-      rating: { average: business.rating ?? null, scale, review_count: business.reviewCount ?? null },
+      rating: { average: business.rating ?? null, scale: fiveStars, review_count: business.reviewCount ?? null },
       hasReviews: total === null ? undefined : total > 0,
     },
   };

@@ -5,9 +5,9 @@ import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { idOfAlias } from './business.ts';
 import { feedSource } from './feed.ts';
 import { fusionHost, fusionSource, searchFusion } from './fusion.ts';
-import { host } from './review.ts';
+import { yelpHost } from './review.ts';
 import { reviewFeedSource } from './review-feed.ts';
-import { businessOf } from './url.ts';
+import { businessOf, yelpPages } from './url.ts';
 
 /** The ids of the document with reviews: since 2026-09, from 2026-03, older, and from 2024 to 2026-04. */
 export const feedIds: RotatingIds = {
@@ -52,11 +52,12 @@ export default {
   title: 'Yelp',
   summary:
     'Recommended reviews of a business with photos and the answers of the owner, up to 40 a request. With an API key (yelp_api_key) the official interface is read instead: three excerpts, by relevance or newest first, and businesses can be searched for. Titles, edits and dates of visits are not published.',
-  hosts: [host, fusionHost],
+  hosts: [yelpHost, fusionHost],
   sorts: ['relevance', 'newest', 'oldest', 'highest_rated', 'lowest_rated'],
   newestFirst: 'newest',
   accepts:
     'a URL of a business on any site of Yelp, the alias or the id in it, or, with an API key, "Name, Place" to search for',
+  pages: yelpPages,
   locate,
   find,
   sources: [fusionSource, feedSource(feedIds), reviewFeedSource],

@@ -1,18 +1,21 @@
-import { decoded, webAddress } from '../toolkit/web-address.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import { countrySites, decoded } from '../toolkit/web-address.ts';
 
-/** What follows "yelp." in the names of its sites; all of them show the same businesses. */
-const sites = new Set(
-  (
-    'com at be ca ch cl cz de dk es fi fr ie it nl no pl pt se co.jp co.nz co.uk com.ar com.au com.br com.hk com.mx ' +
-    'com.my com.ph com.sg com.tr com.tw'
-  ).split(' '),
-);
-
-/** The pages of a business. */
-const businessPath = /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|writeareview\/biz)\/([^/]+)/;
-
-/** An alias in an address: words of any script, or the id in its place. */
+/** An alias in an address: words of any script. The id may be there instead. */
 const key = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
+
+/** The pages of a business. All country sites show the same businesses. */
+export const yelpPages: readonly ItemPage[] = [
+  {
+    hosts: countrySites(
+      'yelp',
+      'com at be ca ch cl cz de dk es fi fr ie it nl no pl pt se co.jp co.nz co.uk com.ar com.au com.br com.hk com.mx ' +
+        'com.my com.ph com.sg com.tr com.tw',
+    ),
+    path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|writeareview\/biz)\/(?<alias>[^/]+)/i,
+    idOf: ({ alias = '' }) => key.exec(decoded(alias).normalize('NFC'))?.[0],
+  },
+];
 
 /** An alias by itself: words in lower case, with hyphens between them. */
 const bareAlias = /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u;
@@ -36,9 +39,6 @@ export interface YelpKey {
 export const businessOf = (query: string): YelpKey | undefined => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
   if (bareAlias.test(query)) return { key: query, isId: false, isBare: true };
-  const url = webAddress(query);
-  const site = /^(?:(?:www|m|[a-z]{2})\.)?yelp\.(.+)$/.exec(url?.hostname ?? '')?.[1];
-  if (url === null || site === undefined || !sites.has(site)) return undefined;
-  const found = decoded(businessPath.exec(url.pathname)?.[1] ?? '').normalize('NFC');
-  return key.test(found) ? { key: found, isId: id.test(found), isBare: false } : undefined;
+  const item = itemInQuery(query, yelpPages);
+  return item && { key: item.id, isId: id.test(item.id), isBare: false };
 };

@@ -24,11 +24,11 @@ describe('a language', () => {
   ])('%j is %s', (text, tag, name) => expect(readLanguage(text)).toEqual({ tag, name }));
 
   it.each(['', ' ', 'x', 'zz', 'Klingonese', 'en, de', 'e'.repeat(80), '__proto__', 'constructor'])(
-    '%j is none',
+    '%j is unknown',
     (text) => expect(readLanguage(text)).toBeUndefined(),
   );
 
-  it('that nobody knows is refused with examples', () => {
+  it('that is unknown is refused, with examples', () => {
     const { error } = z.object({ language: LanguageField }).safeParse({ language: 'zz' });
     expect(error?.issues).toMatchObject([{ path: ['language'], message: expect.stringContaining('pt-BR') }]);
   });

@@ -1,5 +1,4 @@
-/** The same words in Bokmål (nb), in Nynorsk (nn) and under the older tag of both (no). */
-const norwegian = 'Svar STOP for å avslutte.';
+import { baseLanguage } from '../../text/languages.ts';
 
 /**
  * The opt-out sentence of text messages, by language. Carriers and gateways react to the word STOP in every language.
@@ -20,10 +19,8 @@ const sentences: Readonly<Record<string, string>> = {
   it: 'Rispondi STOP per non riceverne altri.',
   ja: '配信停止はSTOPと返信',
   ko: '수신거부: STOP 회신',
-  nb: norwegian,
+  nb: 'Svar STOP for å avslutte.',
   nl: 'Antwoord STOP om af te melden.',
-  nn: norwegian,
-  no: norwegian,
   pl: 'Rezygnacja: odpisz STOP.',
   pt: 'Responda STOP para sair.',
   ro: 'Dezabonare: răspundeți STOP.',
@@ -35,7 +32,4 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** The opt-out sentence in the language of a BCP 47 tag; in English if the language is not listed. */
-export const optOut = (language: string): string => {
-  const base = language.split('-')[0] ?? '';
-  return sentences[base] ?? sentences['en'] ?? '';
-};
+export const optOut = (language: string): string => sentences[baseLanguage(language)] ?? sentences['en'] ?? '';
