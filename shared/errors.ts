@@ -1,16 +1,16 @@
-/** What one error code means to a caller. */
+/** The fixed properties of one error code. */
 export interface ErrorKind {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
-  /** Short, fixed text; the same for every error of this code. */
+  /** Short text, the same for every error of this code. */
   readonly title: string;
-  /** Whether the same request may succeed later, unchanged. */
+  /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-  /** Seconds after which to try again, where the answer says so and nothing better is known. */
+  /** Default for the Retry-After header, in seconds. Used when the platform or the provider gave no time of its own. */
   readonly retryAfterSeconds?: number;
 }
 
-/** Every error that Vouch answers with: the one table from code to HTTP. 429 is kept for the customer's own quota. */
+/** Every error code of the API with its HTTP status. 429 is used only for the customer's own rate limit and quota. */
 export const errorKinds = {
   invalid_request: { status: 400, title: 'The request is not valid', retryable: false },
   invalid_pagination_token: { status: 400, title: 'The pagination token is not valid', retryable: false },
@@ -53,9 +53,10 @@ export const errorKinds = {
   ai_timeout: { status: 504, title: 'The model did not answer in time', retryable: true },
 } as const satisfies Record<string, ErrorKind>;
 
+/** The code of an error, as callers see it in the field `code`. */
 export type ErrorCode = keyof typeof errorKinds;
 
-/** The errors with which a platform or a site answers, or does not answer. */
+/** The errors that a platform or a site can cause. */
 export const upstreamErrors = [
   'item_not_found',
   'not_supported',
@@ -66,7 +67,9 @@ export const upstreamErrors = [
   'upstream_timeout',
 ] as const satisfies readonly ErrorCode[];
 
-/** One thing that is wrong with a request: the field as a JSON path (`a.b[0]`, empty for the body itself) and why. */
+/**
+ * One problem with a field of a request: the field as a JSON path (`a.b[0]`, empty for the body itself) and a message.
+ */
 export interface FieldError {
   readonly path: string;
   readonly message: string;
@@ -78,14 +81,16 @@ interface VouchErrorOptions extends ErrorOptions {
 }
 
 /**
- * The one error class. `detail` is shown to the caller: what happened, what is allowed, what to do next.
- * `cause` stays inside: it is logged by name only and never shown.
+ * The only error class of the project. `detail` is shown to the caller: what happened, what is allowed, what to do
+ * next. The `cause` stays inside. It is never shown to the caller, and the log shows at most its name.
  */
 export class VouchError extends Error {
-  override readonly name = 'VouchError'; // A literal: minification renames classes.
+  override readonly name = 'VouchError'; // Written out, because minification renames classes.
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
-  /** What the other side asked for; without it, the answer says what its code says. */
+  /**
+   * The wait in seconds that the platform or the provider asked for. Undefined: the default of the error code applies.
+   */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, detail: string, options: VouchErrorOptions = {}) {
@@ -96,6 +101,6 @@ export class VouchError extends Error {
   }
 }
 
-/** Whether a caught value is a `VouchError`, of one of `codes` where any are given. */
+/** Whether a caught value is a `VouchError`. If codes are given, it must have one of them. */
 export const isVouchError = (error: unknown, ...codes: readonly ErrorCode[]): error is VouchError =>
   error instanceof VouchError && (codes.length === 0 || codes.includes(error.code));

@@ -1,7 +1,7 @@
-/** So much is done at once: what is slow waits side by side, and what is fast is not slowed down by it. */
+/** How many items are worked on at once, so that slow ones wait side by side. */
 const lanes = 12;
 
-/** What `work` gives for each item; those of one lane one after the other. */
+/** Calls `work` for each item; the items of one lane one after the other. */
 export const inLanes = <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -7,8 +7,10 @@ import { readSettings } from './settings.ts';
 import { VouchStack } from './vouch-stack.ts';
 
 /**
- * The CDK app that puts `listed` on AWS. Its feature flags are those that the installed aws-cdk-lib recommends;
- * package.json pins that version exactly. Throws where `context` holds settings that are not valid.
+ * The CDK app that deploys `listed` to AWS. It uses the feature flags that the installed aws-cdk-lib recommends;
+ * package.json pins that version exactly.
+ *
+ * @throws ZodError if `context` contains invalid settings
  */
 export const vouchApp = (listed: readonly Endpoint[], context: Readonly<Record<string, unknown>> = {}): App => {
   const app = new App({ context: { ...flags, ...context } });

@@ -2,7 +2,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { problemResponse } from '#shared/api/problem.ts';
 import { type ErrorCode, VouchError } from '#shared/errors.ts';
 
-/** An answer that a gateway gives by itself, without asking a function. */
+/** A response that the gateway sends itself, without calling a function. */
 export interface GatewayAnswer {
   readonly code: ErrorCode;
   readonly detail: string;
@@ -15,7 +15,7 @@ const noKey: GatewayAnswer = {
 };
 const noPath: GatewayAnswer = {
   code: 'not_found',
-  detail: 'Nothing is served at this path. The OpenAPI document lists the paths; each is called by POST.',
+  detail: 'There is no endpoint at this path. The OpenAPI document lists the paths; call them by POST.',
 };
 const notReadable: GatewayAnswer = {
   code: 'invalid_request',
@@ -27,8 +27,8 @@ const failed: GatewayAnswer = {
 };
 
 /**
- * Our answer for each response type of API Gateway; the two DEFAULT ones answer for every type that is not listed.
- * No method asks for a signature: API Gateway finds fault with one only where no path matched.
+ * Our response for each response type of API Gateway. The two DEFAULT entries apply to every type that is not listed.
+ * No method requires a signature, so API Gateway complains about signatures only if no path matched: a 404.
  */
 export const gatewayAnswers = {
   INVALID_API_KEY: noKey,
@@ -40,11 +40,11 @@ export const gatewayAnswers = {
   EXPIRED_TOKEN: noPath,
   THROTTLED: {
     code: 'too_many_requests',
-    detail: 'Requests come faster than the usage plan of this API key allows. Wait for the seconds in Retry-After.',
+    detail: 'You send requests faster than the usage plan of this API key allows. Wait for the seconds in Retry-After.',
   },
   QUOTA_EXCEEDED: {
     code: 'quota_exceeded',
-    detail: 'This API key has used up its requests of this month. Wait for the next month or ask for a larger plan.',
+    detail: 'This API key has used all its requests of this month. Wait for the next month or ask for a larger plan.',
   },
   REQUEST_TOO_LARGE: {
     code: 'payload_too_large',
@@ -63,14 +63,14 @@ export const gatewayAnswers = {
   DEFAULT_5XX: failed,
 } as const satisfies Record<string, GatewayAnswer>;
 
-/** The answer to every method but POST. API Gateway has no response type for it. */
+/** The response to every method except POST. API Gateway has no response type for it. */
 export const methodNotAllowed: GatewayAnswer = {
   code: 'method_not_allowed',
   detail: 'Call this path by POST.',
   headers: { allow: 'POST' },
 };
 
-/** The HTTP answer, in the same shape as that of a function that fails. */
+/** The HTTP response, in the same JSON format as the errors of the functions. */
 export const gatewayResponse = ({ code, detail, headers }: GatewayAnswer, requestId: string): APIGatewayProxyResult => {
   const response = problemResponse(new VouchError(code, detail), requestId);
   return { ...response, headers: { ...response.headers, ...headers } };

@@ -16,12 +16,13 @@ import { PlatformAlarms } from './constructs/platform-alarms.ts';
 import { StreamUrl } from './constructs/stream-url.ts';
 import type { Settings } from './settings.ts';
 
+/** The endpoints to deploy and the settings of the deployment. */
 export interface VouchStackProps extends StackProps {
   readonly endpoints: readonly Endpoint[];
   readonly settings: Settings;
 }
 
-/** All of Vouch on AWS: a function for each endpoint, the two APIs in front of them, plans, secret and alarms. */
+/** All of Vouch on AWS: one function per endpoint, the two APIs in front of them, plans, secret and alarms. */
 export class VouchStack extends Stack {
   readonly credentials: CredentialsSecret;
   readonly customers: CustomerTable;
@@ -41,21 +42,21 @@ export class VouchStack extends Stack {
     const shared = { credentials: this.credentials, settings };
     this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');
-    this.baseApi = this.#api('base', settings, settings.baseDomainName, logging);
-    this.publicApi = this.#api('public', settings, settings.publicDomainName, logging);
-    this.#sellPlans(settings.plans);
+    this.baseApi = this.#addApi('base', settings, settings.baseDomainName, logging);
+    this.publicApi = this.#addApi('public', settings, settings.publicDomainName, logging);
+    this.#addUsagePlans(settings.plans);
     if (settings.firewall) {
       const stages = [this.baseApi, this.publicApi].map(({ api }) => api.deploymentStage);
       new Firewall(this, 'Firewall', { stages });
     }
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
-    this.#watch();
+    this.#addAlarms();
     new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
-    this.#stream(settings);
+    this.#addStreamUrl(settings);
   }
 
-  #api(
+  #addApi(
     host: Endpoint['host'],
     settings: Settings,
     domainName: string | undefined,
@@ -67,16 +68,16 @@ export class VouchStack extends Stack {
     return made;
   }
 
-  /** One endpoint streams; the output is the address that its path is appended to. */
-  #stream(settings: Settings): void {
-    for (const of of this.functions.filter(({ endpoint }) => endpoint.transport === 'events')) {
-      const { url } = new StreamUrl(of, 'StreamUrl', { of, customers: this.customers, settings });
+  /** The function URL of the endpoint that streams. The output is its address without the path. */
+  #addStreamUrl(settings: Settings): void {
+    for (const streaming of this.functions.filter(({ endpoint }) => endpoint.transport === 'events')) {
+      const { url } = new StreamUrl(streaming, 'StreamUrl', { streaming, customers: this.customers, settings });
       const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
       new CfnOutput(this, 'StreamUrl', { value: Fn.join('', ['https://', address]) });
     }
   }
 
-  #sellPlans(plans: Settings['plans']): void {
+  #addUsagePlans(plans: Settings['plans']): void {
     const apiStages = [this.baseApi, this.publicApi].map(({ api }) => ({ stage: api.deploymentStage }));
     for (const [name, { requestsPerSecond, burst, requestsPerMonth }] of Object.entries(plans)) {
       new UsagePlan(this, `${name}-plan`, {
@@ -88,18 +89,18 @@ export class VouchStack extends Stack {
     }
   }
 
-  #watch(): void {
+  #addAlarms(): void {
     const { topic } = this.alarms;
-    for (const each of this.functions) {
-      new FunctionAlarms(each, 'Alarms', { of: each, topic });
-      if (each.endpoint.errors.includes('upstream_changed')) {
-        new PlatformAlarms(each, 'PlatformAlarms', { endpoint: each.endpoint, topic });
+    for (const watched of this.functions) {
+      new FunctionAlarms(watched, 'Alarms', { watched, topic });
+      if (watched.endpoint.errors.includes('upstream_changed')) {
+        new PlatformAlarms(watched, 'PlatformAlarms', { endpoint: watched.endpoint, topic });
       }
     }
-    for (const each of [this.baseApi, this.publicApi]) {
-      new NotifyingAlarm(each, 'ServerErrors', {
-        alarmDescription: `${each.node.id} API: one answer in ten is a 5xx; platforms that fail count too.`,
-        metric: each.api.metricServerError({ period: Duration.minutes(5), statistic: Stats.AVERAGE }),
+    for (const api of [this.baseApi, this.publicApi]) {
+      new NotifyingAlarm(api, 'ServerErrors', {
+        alarmDescription: `${api.node.id} API: 10 % of the responses are a 5xx. Failing platforms count too.`,
+        metric: api.api.metricServerError({ period: Duration.minutes(5), statistic: Stats.AVERAGE }),
         threshold: 0.1,
         evaluationPeriods: 3,
         topic,

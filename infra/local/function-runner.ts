@@ -6,7 +6,7 @@ import type { StreamHandler } from '#shared/api/lambda-stream.ts';
 
 type Handler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
 
-/** The boundary at which a module that is reached by its path becomes a handler, of the kind that its contract names. */
+/** Checks the type of a module that is imported by its path: it must export a handler. The contract says which kind. */
 const isHandlerModule = <Kind extends Handler | StreamHandler>(module: unknown): module is { readonly handler: Kind } =>
   typeof module === 'object' && module !== null && 'handler' in module && typeof module.handler === 'function';
 
@@ -18,11 +18,11 @@ const load = async <Kind extends Handler | StreamHandler>(endpoint: Endpoint): P
   return module.handler;
 };
 
-/** Calls the Lambda of `endpoint` in this process, with the time that it would have on AWS. */
+/** Calls the Lambda of `endpoint` in this process, with the same timeout as on AWS. */
 export const runFunction = async (endpoint: Endpoint, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
   (await load<Handler>(endpoint))(event, contextOf(endpoint, event));
 
-/** The same for a Lambda that streams: it writes status, headers and body to `stream`, as they come. */
+/** Calls a Lambda that streams. It writes status, headers and body to `stream` as they are produced. */
 export const streamFunction = async (
   endpoint: Endpoint,
   event: APIGatewayProxyEvent,

@@ -1,4 +1,4 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
@@ -7,29 +7,27 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import { problemResponse } from '#shared/api/problem.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
-import { rateLimitHeaders, refusalOf } from '#shared/customers/rate-limit.ts';
+import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
+import { hasKey, readBody, writeResponse } from './http-messages.ts';
 import { type Pages, servePage } from './pages.ts';
 import { eventOf } from './rest-event.ts';
 
+/** What the gateway serves, to whom, and whom it reports to. */
 export interface GatewayOptions extends Pages {
   readonly endpoints: readonly Endpoint[];
-  /** The one key that is accepted. */
+  /** The only accepted key. */
   readonly apiKey: string;
   /** The usage plan of that key. */
   readonly plan: Plan;
-  /** Told of every answer. */
+  /** Called after every response. */
   readonly onAnswer?: (line: { method: string; path: string; status: number; milliseconds: number }) => void;
-  /** Told of a function that failed without an answer. */
+  /** Called if a function throws instead of returning a response. */
   readonly onError?: (error: unknown) => void;
 }
 
-/** What API Gateway takes at most; the functions themselves take less. */
-const mostBytes = 10 * 1024 * 1024;
-
 /**
- * Stands in for API Gateway on one machine: the same endpoints, the same handlers, the same answers of its own, over
- * real HTTP.
+ * Replaces API Gateway on your machine: the same endpoints, handlers and error responses, over real HTTP.
  */
 export class Gateway {
   readonly #options: GatewayOptions;
@@ -41,14 +39,14 @@ export class Gateway {
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
-  /** Listens, and gives the address. Port 0 takes a free one. Rejects with the system's error, such as EADDRINUSE. */
+  /** Listens and returns the address. Port 0 chooses a free port. Rejects with the system's error, such as EADDRINUSE. */
   async listen(port = 0, host = '127.0.0.1'): Promise<string> {
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject);
       this.#server.listen(port, host, resolve);
     });
-    const { port: taken } = this.#server.address() as AddressInfo; // A TCP server's address is never a string.
-    return `http://${host.includes(':') ? `[${host}]` : host}:${taken}`;
+    const { port: boundPort } = this.#server.address() as AddressInfo; // The address of a TCP server is never a string.
+    return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
   }
 
   async close(): Promise<void> {
@@ -68,15 +66,15 @@ export class Gateway {
     try {
       if (request.method === 'GET' && (await servePage(path, this.#options, response))) return;
       const answer = await this.#answer(request, response, path, requestId);
-      if (answer) write(response, answer);
+      if (answer) writeResponse(response, answer);
     } catch (error) {
       this.#options.onError?.(error);
       if (response.headersSent) response.destroy();
-      else write(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
+      else writeResponse(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
     }
   }
 
-  /** The answer in one piece; undefined where a function has streamed it. */
+  /** The response; undefined if a function has streamed it. */
   async #answer(
     request: IncomingMessage,
     response: ServerResponse,
@@ -89,12 +87,12 @@ export class Gateway {
       request.resume();
       return gatewayResponse(refusal ?? gatewayAnswers.MISSING_AUTHENTICATION_TOKEN, requestId);
     }
-    const metered = await this.#meter.pass('local', this.#options.plan);
+    const metered = await this.#meter.count('local', this.#options.plan);
     for (const [name, value] of Object.entries(rateLimitHeaders(metered.limits))) response.setHeader(name, value);
-    const overdrawn = refusalOf(metered);
-    if (overdrawn) {
+    const exceeded = limitError(metered);
+    if (exceeded) {
       request.resume();
-      return problemResponse(overdrawn, requestId);
+      return problemResponse(exceeded, requestId);
     }
     const body = await readBody(request);
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
@@ -104,33 +102,10 @@ export class Gateway {
     return undefined;
   }
 
-  /** What API Gateway answers by itself, in its order: path, method, key. */
+  /** The checks of API Gateway, in its order: path, method, key. */
   #refuse(request: IncomingMessage, endpoint: Endpoint | undefined): GatewayAnswer | undefined {
     if (endpoint === undefined) return gatewayAnswers.MISSING_AUTHENTICATION_TOKEN;
     if (request.method !== 'POST') return methodNotAllowed;
-    const key = request.headers['x-api-key'];
-    return typeof key === 'string' && isSame(key, this.#options.apiKey) ? undefined : gatewayAnswers.INVALID_API_KEY;
+    return hasKey(request, this.#options.apiKey) ? undefined : gatewayAnswers.INVALID_API_KEY;
   }
 }
-
-const isSame = (given: string, expected: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
-/** The body, or undefined when it is larger than API Gateway takes; the rest of it is then read and dropped. */
-const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    size += chunk.length;
-    if (size <= mostBytes) chunks.push(chunk);
-  }
-  return size > mostBytes ? undefined : Buffer.concat(chunks);
-};
-
-const write = (response: ServerResponse, answer: APIGatewayProxyResult): void => {
-  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, String(value));
-  response.writeHead(answer.statusCode);
-  response.end(answer.body);
-};

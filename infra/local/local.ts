@@ -6,8 +6,9 @@ import type { Plan } from '#shared/customers/plan.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 
+/** Options of the local server. By default it uses the sandbox, a free port and the key demo. */
 export interface LocalOptions {
-  /** Ask the real platforms, and not the sandbox. */
+  /** Calls the real platforms instead of the sandbox. */
   readonly isLive?: boolean;
   readonly port?: number;
   readonly host?: string;
@@ -17,23 +18,29 @@ export interface LocalOptions {
   readonly onError?: GatewayOptions['onError'];
 }
 
+/** A running local server. */
 export interface Local {
   readonly address: string;
-  /** Undefined when the real platforms are asked. */
+  /** Undefined in live mode. */
   readonly sandbox: Sandbox | undefined;
   close(): Promise<void>;
 }
 
-/** What leads a function to the stand-ins. */
-export const sandboxVariables = ({ origins, claude }: Sandbox) => ({
+/** Where the outgoing clients go instead of the real services. */
+export interface Services extends Pick<Sandbox, 'origins'> {
+  readonly claude: Pick<Sandbox['claude'], 'origin' | 'apiKey'>;
+}
+
+/** Environment variables that redirect a function to the simulated services. */
+export const sandboxVariables = ({ origins, claude }: Services) => ({
   VOUCH_ORIGINS: JSON.stringify(origins),
   ANTHROPIC_BASE_URL: claude.origin,
   ANTHROPIC_API_KEY: claude.apiKey,
 });
 
 /**
- * Serves every endpoint on one port, over the sandbox or the real platforms. It sets variables of this process, from
- * which the outgoing clients learn where to go.
+ * Serves every endpoint on one port, with the sandbox or the real platforms. It sets environment variables of this
+ * process, because the outgoing clients read the redirections from there.
  */
 export const startLocal = async (options: LocalOptions = {}): Promise<Local> => {
   const {

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What the gateway serves beside the endpoints, for people and their tools. All of it by GET, without a key. */
+/** Pages that the gateway serves in addition to the endpoints, by GET and without a key. */
 export interface Pages {
   /** The OpenAPI document. */
   readonly openapi: object;
-  /** What GET /sandbox answers; undefined when the real platforms are asked. */
+  /** The response of GET /sandbox; undefined in live mode. */
   readonly sandbox: object | undefined;
 }
 
@@ -20,7 +20,7 @@ const assets: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 };
 
-/** The docs load nothing from another host; the policy makes sure of it. */
+/** The docs page must not load anything from another host. */
 const docsPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -51,7 +51,7 @@ const docsScript = `SwaggerUIBundle({
 });
 `;
 
-/** Answers a GET of one of the pages; false when there is no such page. */
+/** Sends one of the pages. Returns false if there is no such page. */
 export const servePage = async (path: string, pages: Pages, response: ServerResponse): Promise<boolean> => {
   const send = (type: string, body: string, headers: Record<string, string> = {}) => {
     response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers });

@@ -1,11 +1,11 @@
-/** One Server-Sent Event, read. */
+/** One parsed Server-Sent Event. */
 export interface ReadEvent {
   readonly id: string;
   readonly event: string;
   readonly data: unknown;
 }
 
-/** The events of a whole stream, in order, by the rules of HTML; comments are passed over. */
+/** Parses the events of a complete stream, in order. Comments are skipped. */
 export const readEvents = (text: string): ReadEvent[] =>
   text.split('\n\n').flatMap((block) => {
     const fields = new Map(block.split('\n').map((line) => splitAt(line, line.indexOf(': '))));

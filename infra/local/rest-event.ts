@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 
+/** The parts of an HTTP request that an event is made of. */
 export interface RestRequest {
   readonly method: string;
   readonly path: string;
-  /** Name and value in turn, as they were sent. */
+  /** Names and values alternating, as they were sent. */
   readonly rawHeaders: readonly string[];
   readonly body: string | null;
   readonly requestId: string;
   readonly sourceIp?: string;
 }
 
-/** The event that a REST API hands to a Lambda for this request (proxy integration, payload 1.0). */
+/** The event that a REST API passes to a Lambda for this request (proxy integration, payload 1.0). */
 export const restEvent = (request: RestRequest): APIGatewayProxyEvent => {
   const { method, path, body, requestId, sourceIp = '127.0.0.1' } = request;
   const multiValueHeaders = collectHeaders(request.rawHeaders);
@@ -72,7 +73,7 @@ const collectHeaders = (raw: readonly string[]): Record<string, string[]> => {
   return headers;
 };
 
-/** The event for a request that came in over HTTP, its body read. */
+/** The event for an HTTP request whose body has been read. */
 export const eventOf = (
   request: IncomingMessage,
   path: string,

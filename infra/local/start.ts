@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/tools/version.ts';
-import { PersonalData } from '#shared/reviews/output/personal-data.ts';
+import { PersonalData } from '#shared/reviews/output/format-review.ts';
 import { startLocal } from './local.ts';
 
-/** `npm start`: every endpoint on one loopback port, over the sandbox, or with --live over the real platforms. */
+/** `npm start`: serves every endpoint on one loopback port, with the sandbox, or with --live the real platforms. */
 const main = async (): Promise<void> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
   process.once('SIGTERM', () => void local.close());
 };
 
-/** Settings that would make every call fail, or be taken for something else, are refused before the first. */
+/** Rejects invalid settings at the start, because with them every call would fail. */
 const checkSettings = (): void => {
   const { VOUCH_PERSONAL_DATA: level, VOUCH_MODE: mode } = process.env;
   if (level !== undefined && !PersonalData.safeParse(level).success) {
@@ -44,18 +44,18 @@ const screen = (address: string, apiKey: string, isLive: boolean): string => {
   const [example] = endpoints;
   const request = JSON.stringify(example?.example.request).replaceAll("'", "'\\''");
   return `
-  Vouch ${version}, ${isLive ? 'LIVE: the real platforms are asked' : 'sandbox: synthetic data, no internet'}
+  Vouch ${version}, ${isLive ? 'LIVE: calls the real platforms' : 'sandbox: synthetic data, no internet'}
 
   Address   ${address}
   API key   ${apiKey}
   Docs      ${address}/docs
-  OpenAPI   ${address}/openapi.json${isLive ? '' : `\n  Sandbox   ${address}/sandbox lists what can be asked`}
+  OpenAPI   ${address}/openapi.json${isLive ? '' : `\n  Sandbox   ${address}/sandbox lists all items`}
 
   Try it:
     curl -s ${address}${example?.path} -H 'x-api-key: ${apiKey}' -H 'content-type: application/json' \\
       -d '${request}'
 
-  Ctrl-C ends it. ${isLive ? '' : 'npm start -- --live asks the real platforms.'}
+  Stop with Ctrl-C. ${isLive ? '' : 'npm start -- --live calls the real platforms.'}
 `;
 };
 
@@ -63,9 +63,9 @@ const explain = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const { PORT: port = '8787', HOST: host = '127.0.0.1' } = process.env;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another: PORT=8788 npm start`;
-  if (code === 'EACCES') return `Port ${port} needs more rights. Choose one above 1023: PORT=8788 npm start`;
+  if (code === 'EACCES') return `Port ${port} needs root permission. Choose one above 1023: PORT=8788 npm start`;
   if (code === 'EADDRNOTAVAIL')
-    return `${host} is no address of this machine. Leave HOST out, or set it to one that is.`;
+    return `${host} is not an address of this machine. Leave HOST out, or set it to one of its addresses.`;
   if (code === 'ERR_SOCKET_BAD_PORT') return `PORT must be a number from 0 to 65535; it is "${port}".`;
   return error instanceof Error ? error.message : String(error);
 };

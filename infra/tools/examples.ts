@@ -5,10 +5,10 @@ import { handlerPath } from '#shared/api/endpoint.ts';
 import { startLocal } from '../local/local.ts';
 import { readEvents } from '../local/read-events.ts';
 
-/** Writes the example answer of every contract anew: what the sandbox answers to its example request. */
+/** Updates the example response of every contract with the sandbox's response to its example request. */
 const root = join(import.meta.dirname, '../..');
 
-/** Values that differ from call to call, as the examples show them. */
+/** Fixed values for what differs from call to call. */
 const fixed: Readonly<Record<string, string>> = {
   fetched_at: '2026-11-21T12:00:00.000Z',
   request_id: '3f2c9a4e-7b1d-4c58-9e60-d1a2b3c4e5f6',
@@ -24,7 +24,7 @@ for (const endpoint of endpoints) {
     headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
-  if (!answer.ok) throw new Error(`${endpoint.path} answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${endpoint.path} returned ${answer.status}: ${await answer.text()}`);
   const text = await answer.text();
   const events = endpoint.transport === 'events' && readEvents(text).map(({ event, data }) => ({ event, data }));
   const whole = events ? JSON.stringify(events) : text;

@@ -6,21 +6,21 @@ import { type CustomerKey, CustomerKeys, type IssuedKey } from './keys/customer-
 import { KeyTable } from './keys/key-table.ts';
 import { KeysError } from './keys/keys-error.ts';
 
-/** Issues, lists, revokes and rotates the keys of customers: `npm run keys`. The account and region are those of the AWS CLI. */
+/** `npm run keys`: creates, lists, revokes and rotates keys of customers. It uses the account and region of the AWS CLI. */
 
 const usage = `npm run keys -- create <customer> --plan ${Object.keys(plans).join('|')}
 npm run keys -- list
 npm run keys -- revoke <id>
 npm run keys -- rotate <id>
-With --stack <name> for a stack that is not called vouch. A customer is 1 to 64 letters, digits, dots, hyphens or underscores.`;
+Add --stack <name> if the stack is not called vouch. A customer is 1 to 64 letters, digits, dots, hyphens or underscores.`;
 
 const customerName = /^[\w.-]{1,64}$/;
 
 const shown = ({ id, customer, plan, isReady, createdAt }: CustomerKey): string =>
-  [id, customer, plan, isReady ? 'ready' : 'half made: run create again', createdAt?.toISOString() ?? ''].join('\t');
+  [id, customer, plan, isReady ? 'ready' : 'incomplete: run create again', createdAt?.toISOString() ?? ''].join('\t');
 
 const issued = ({ id, customer, plan, value }: IssuedKey): string =>
-  `${value}\n\nThe key of ${customer}, plan ${plan}, id ${id}. It is shown this once: hand it over now.`;
+  `${value}\n\nThe key of ${customer}, plan ${plan}, id ${id}. It is shown only once, so save it now.`;
 
 const create = async (keys: CustomerKeys, customer: string, plan = ''): Promise<string> => {
   if (!customerName.test(customer)) throw new KeysError(usage);
@@ -28,7 +28,7 @@ const create = async (keys: CustomerKeys, customer: string, plan = ''): Promise<
   const made = await keys.create(customer, plan);
   return made
     ? issued(made)
-    : `${customer} has a key already. Its value was shown when it was made; npm run keys -- list shows its id, and rotate gives a new value.`;
+    : `${customer} already has a key. Its value was shown when it was created. npm run keys -- list shows its id; rotate replaces its value.`;
 };
 
 const run = async (): Promise<string> => {
@@ -49,26 +49,26 @@ const run = async (): Promise<string> => {
       return issued(await keys.rotate(name));
     case 'revoke':
       await keys.revoke(name);
-      return `The key ${name} opens nothing any more.`;
+      return `The key ${name} is revoked.`;
     default:
       throw new KeysError(usage);
   }
 };
 
-/** What the SDK calls it, and what it means to whoever ran the command. */
+/** Explanations of the SDK's errors, by their name. */
 const explanations: ReadonlyMap<string, string> = new Map([
   [
     'CredentialsProviderError',
     'There are no AWS credentials. Log in (aws sso login, aws configure) or set AWS_PROFILE.',
   ],
-  ['ResourceNotFoundException', 'The table of keys is not there. Deploy the stack first: npx cdk deploy'],
+  ['ResourceNotFoundException', 'The table of keys does not exist. Deploy the stack first: npx cdk deploy'],
 ]);
 
 const explain = (error: unknown): string => {
   if (error instanceof KeysError) return error.message;
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (/region is missing/i.test(message)) return 'No AWS region is chosen. Set AWS_REGION to that of the stack.';
-  return explanations.get(name) ?? `AWS refused: ${name}: ${message}`;
+  if (/region is missing/i.test(message)) return 'No AWS region is set. Set AWS_REGION to the region of the stack.';
+  return explanations.get(name) ?? `AWS returned an error: ${name}: ${message}`;
 };
 
 try {

@@ -1,8 +1,8 @@
 import type { HttpEvent } from './receive.ts';
 
 /**
- * What lets a page of another origin read an answer: nothing, unless `VOUCH_CORS_ORIGINS` names the origin. A function URL sends these
- * headers by itself.
+ * The CORS headers of a response. Pages of another origin may read it only if `VOUCH_CORS_ORIGINS` lists that origin. A
+ * function URL sends these headers by itself.
  */
 export const corsHeaders = ({ headers }: Pick<HttpEvent, 'headers'>): Record<string, string> => {
   const allowed = process.env['VOUCH_CORS_ORIGINS']?.split(',') ?? [];

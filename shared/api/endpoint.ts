@@ -3,36 +3,40 @@ import type { CredentialName } from '../credentials.ts';
 import type { ErrorCode } from '../errors.ts';
 
 /**
- * One endpoint: one path, one Lambda. A contract is data. The CDK app, the local gateway, the OpenAPI document, the
- * docs and the tests all read it from `functions/index.ts`; nothing else lists endpoints.
+ * The contract of one endpoint: one path, one Lambda function. A contract is data. The CDK app, the local gateway, the
+ * OpenAPI document, the docs and the tests all read the contracts from `functions/index.ts`. There is no other list of
+ * endpoints.
  */
 export interface Endpoint {
-  /** The folder, the Lambda and the OpenAPI operation are named by it. Unique. */
+  /** Unique. Also the name of the folder, of the Lambda function and of the OpenAPI operation. */
   readonly name: string;
-  /** The folder of `functions/` that it stands in. */
+  /** The folder of `functions/` that contains the endpoint. */
   readonly group: 'reviews' | 'features' | 'generation' | 'domain';
   readonly path: `/${string}`;
-  /** Which of the two REST APIs serves it: `{base_url}` or `{public_base_url}`. Locally one origin serves both. */
+  /**
+   * Which of the two REST APIs serves the endpoint: `{base_url}` or `{public_base_url}`. Locally, one origin serves
+   * both.
+   */
   readonly host: 'base' | 'public';
   readonly summary: string;
   readonly description: string;
   readonly request: z.ZodObject;
   readonly response: z.ZodType;
-  /** Response headers beside `x-request-id`, name to description. */
+  /** Response headers in addition to `x-request-id`, as name and description. */
   readonly responseHeaders: Readonly<Record<string, string>>;
-  /** A request, and what the sandbox answers to it. */
+  /** An example request, and the response of the sandbox to it. */
   readonly example: { readonly request: object; readonly response: object };
-  /** `json`: one answer. `events`: Server-Sent Events; `response` is then the data of each. */
+  /** `json`: one JSON response. `events`: Server-Sent Events; `response` is then the schema of each event's data. */
   readonly transport: 'json' | 'events';
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
   readonly bodyLimitBytes: number;
   readonly credentials: readonly CredentialName[];
-  /** The errors that it may answer with, beside those of every endpoint (`commonErrors`). */
+  /** The errors that this endpoint can return in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }
 
-/** The errors that any endpoint may answer with. */
+/** The errors that every endpoint can return. */
 export const commonErrors = [
   'invalid_request',
   'unauthenticated',
@@ -45,6 +49,9 @@ export const commonErrors = [
   'internal_error',
 ] as const satisfies readonly ErrorCode[];
 
-/** Where the Lambda's code stands, from the project's root. Handlers are reached by this path, never imported. */
+/**
+ * The path of the Lambda's code, from the root of the project. The CDK app and the gateway load handlers by this path
+ * and never import them.
+ */
 export const handlerPath = (endpoint: Pick<Endpoint, 'group' | 'name'>): string =>
   `functions/${endpoint.group}/${endpoint.name}/handler.ts`;

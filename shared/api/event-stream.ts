@@ -9,14 +9,14 @@ export interface ServerEvent {
 /** The content type of an event stream. */
 export const eventStreamType = 'text/event-stream; charset=utf-8';
 
-/** Keeps what stands between from closing a connection on which nothing comes. */
+/** Proxies close connections that are silent for long. A heartbeat prevents that. */
 const heartbeatMs = 10_000;
 
-/** An event as it goes over the wire. JSON has no raw line end in it, which alone would end the line of data. */
+/** Formats an event as it is sent. JSON contains no raw line breaks, so the data always fits on one line. */
 export const formatEvent = ({ event, data }: ServerEvent, id: number): string =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** Resolves when the stream takes more, or has closed. */
+/** Resolves when the stream accepts more data, or when it has closed. */
 const drained = (stream: Writable): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -27,8 +27,8 @@ const drained = (stream: Writable): Promise<void> =>
   });
 
 /**
- * Writes events as they come, numbered from 1, with a comment as heartbeat every 10 s, and ends the stream. Stops where the
- * reader has left.
+ * Writes events as they come and ends the stream. Events are numbered from 1. A comment is sent as heartbeat every 10
+ * seconds. Stops when the client has disconnected.
  */
 export const writeEvents = async (stream: Writable, events: AsyncIterable<ServerEvent>): Promise<void> => {
   const heartbeat = setInterval(() => stream.write(': heartbeat\n\n'), heartbeatMs);

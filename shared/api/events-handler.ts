@@ -1,68 +1,42 @@
 import type { Writable } from 'node:stream';
 import type { APIGatewayProxyResult, StreamifyHandler } from 'aws-lambda';
 import type * as z from 'zod';
-import type { VouchError } from '../errors.ts';
-import { reportError } from './answer-errors.ts';
 import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
-import { type Head, leavingSignal, openStream, streamify, writeWhole } from './lambda-stream.ts';
+import { directRequest, type Gate, isDirect } from './function-url.ts';
+import { reportError } from './handle-errors.ts';
+import { disconnectSignal, openStream, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
 import { problemResponse } from './problem.ts';
 import { type Call, type HttpEvent, receive } from './receive.ts';
 
-/** What a streamed call brings beside its input. */
+/** What a handler knows about a streamed call in addition to its input. */
 export interface EventsCall extends Call {
-  /** Aborted when the caller has left. On AWS nobody tells: there the deadline ends what is still running. */
+  /** Aborted when the client has disconnected. AWS does not notify the function; there, the deadline ends the work. */
   readonly signal: AbortSignal;
 }
 
-/** What a gate says of a request. */
-export interface Judgement {
-  /** Why it may not pass; undefined when it may. */
-  readonly refusal: VouchError | undefined;
-  /** For the answer, whichever it is. */
-  readonly headers: Readonly<Record<string, string>>;
-}
+/** Less than the 60 seconds of the Lambda, so that everything found until then can still be sent. */
+const maxMs = 50_000;
 
-/** Judges a request that no gateway has judged. */
-export type Gate = (request: DirectRequest) => Promise<Judgement>;
-
-/** A request as it comes to a function URL. */
-export interface DirectRequest {
-  readonly method: string;
-  readonly path: string;
-  /** Names in lower case. */
-  readonly headers: Readonly<Record<string, string | undefined>>;
-}
-
-/** Shorter than the minute that the function has: what is there by then still leaves. */
-const longestMs = 50_000;
-
-/** A stream that begins with its first event: what is wrong before it is still an answer of its own. */
-interface Begun {
+/** A stream whose first event is already there. An error before the first event is sent as a plain error response. */
+interface StreamedResponse {
   readonly events: AsyncIterable<ServerEvent>;
-  readonly headers: Head['headers'];
+  readonly headers: ResponseHead['headers'];
 }
 
-const begin = async (events: AsyncIterable<ServerEvent>, left: AbortSignal): Promise<Pick<Begun, 'events'>> => {
-  const iterator = events[Symbol.asyncIterator]();
-  const first = await iterator.next().catch((thrown: unknown): IteratorResult<ServerEvent, undefined> => {
-    if (left.aborted) return { done: true, value: undefined }; // Nobody is there to be told.
-    throw thrown;
-  });
-  const whole = async function* (): AsyncGenerator<ServerEvent> {
-    if (first.done) return;
-    yield first.value;
-    yield* { [Symbol.asyncIterator]: () => iterator };
-  };
-  return { events: whole() };
-};
+/** A response that is no stream, such as an error. */
+interface PlainResponse {
+  readonly response: APIGatewayProxyResult;
+  readonly headers: ResponseHead['headers'];
+}
 
 /**
- * The Lambda of one endpoint that answers with Server-Sent Events, behind a REST API and behind a function URL alike.
+ * Makes the Lambda handler of an endpoint that returns Server-Sent Events. It works behind a REST API and behind a function
+ * URL.
  *
- * @param run yields the events; what it throws before the first is answered as a plain problem
- * @param gate judges what comes by a function URL, before its body is looked at
+ * @param run yields the events; an error before the first event becomes a plain error response
+ * @param gate checks function URL requests before the body is read
  */
 export const eventsHandler = <Request extends z.ZodObject>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
@@ -70,41 +44,52 @@ export const eventsHandler = <Request extends z.ZodObject>(
   gate: Gate,
 ): StreamifyHandler<HttpEvent, void> =>
   streamify(async (event, stream, context) => {
-    const signal = leavingSignal(stream);
+    const signal = disconnectSignal(stream);
     const { requestId } = event.requestContext;
     const report = (thrown: unknown) => reportError(thrown, endpoint.name, requestId);
-    const received = receive(endpoint, longestMs, (input, call) => begin(run(input, { ...call, signal }), signal));
-    const answer = async (): Promise<Begun | Whole> => {
-      const { refusal, headers } = isDirect(event) ? await gate(directRequest(event)) : passed(event);
-      if (refusal) return { whole: problemResponse(report(refusal), requestId), headers };
-      const given = await received(event, context);
-      return 'events' in given ? { ...given, headers } : { whole: given, headers };
+    const start = receive(endpoint, maxMs, (input, call) => withFirstEvent(run(input, { ...call, signal }), signal));
+    const answer = async (): Promise<StreamedResponse | PlainResponse> => {
+      const { refusal, headers } = isDirect(event)
+        ? await gate(directRequest(event))
+        : { refusal: undefined, headers: corsHeaders(event) };
+      if (refusal) return { response: problemResponse(report(refusal), requestId), headers };
+      const started = await start(event, context);
+      return 'events' in started ? { ...started, headers } : { response: started, headers };
     };
     const answered = await answer().catch(
-      (thrown: unknown): Whole => ({ whole: problemResponse(report(thrown), requestId), headers: {} }),
+      (thrown: unknown): PlainResponse => ({ response: problemResponse(report(thrown), requestId), headers: {} }),
     );
-    if ('whole' in answered) writeWhole(stream, answered.whole, answered.headers);
+    if ('response' in answered) writeResponse(stream, answered.response, answered.headers);
     else await writeStream(stream, answered, requestId, report);
   });
 
-/** The gateway in front has judged it. */
-const passed = (event: HttpEvent): Judgement => ({ refusal: undefined, headers: corsHeaders(event) });
-
-/** An answer in one piece. */
-interface Whole {
-  readonly whole: APIGatewayProxyResult;
-  readonly headers: Head['headers'];
-}
+/** Waits for the first event, so that an error before it is thrown here. Returns all events, the first included. */
+const withFirstEvent = async (
+  events: AsyncIterable<ServerEvent>,
+  disconnected: AbortSignal,
+): Promise<Pick<StreamedResponse, 'events'>> => {
+  const iterator = events[Symbol.asyncIterator]();
+  const first = await iterator.next().catch((thrown: unknown): IteratorResult<ServerEvent, undefined> => {
+    if (disconnected.aborted) return { done: true, value: undefined }; // No client is left to receive the error.
+    throw thrown;
+  });
+  const all = async function* (): AsyncGenerator<ServerEvent> {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  };
+  return { events: all() };
+};
 
 const streamHeaders = {
   'content-type': eventStreamType,
   'cache-control': 'no-store',
-  'x-accel-buffering': 'no', // A proxy of nginx's would collect the events.
+  'x-accel-buffering': 'no', // Without it, an nginx proxy would buffer the events.
 };
 
 const writeStream = async (
   stream: Writable,
-  { events, headers }: Begun,
+  { events, headers }: StreamedResponse,
   requestId: string,
   report: (thrown: unknown) => void,
 ): Promise<void> => {
@@ -115,17 +100,7 @@ const writeStream = async (
   try {
     await writeEvents(opened, events);
   } catch (thrown) {
-    if (!opened.destroyed) report(thrown); // Else it ended because its reader left.
-    opened.destroy(); // The status is sent: all that can still be told is that the answer is not whole.
+    if (!opened.destroyed) report(thrown); // A destroyed stream means that the client disconnected.
+    opened.destroy(); // The status is already sent. A broken connection shows the client that the response is incomplete.
   }
 };
-
-type DirectEvent = Extract<HttpEvent, { rawPath: string }>;
-
-const isDirect = (event: HttpEvent): event is DirectEvent => 'rawPath' in event;
-
-const directRequest = ({ rawPath, headers, requestContext }: DirectEvent): DirectRequest => ({
-  method: requestContext.http.method,
-  path: rawPath,
-  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
-});

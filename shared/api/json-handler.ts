@@ -6,21 +6,21 @@ import { type Call, type HttpEvent, receive } from './receive.ts';
 
 export type { Call } from './receive.ts';
 
-/** What a call answers with status 200. */
+/** A response with status 200. */
 export interface Answer {
   readonly body: object;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** API Gateway gives up after 29 s; an answer always leaves before 25 s. */
-const longestMs = 24_000;
+/** API Gateway ends a request after 29 seconds. Responses are sent within 25. */
+const maxMs = 24_000;
 
-/** The Lambda of one endpoint: JSON in, JSON out, every error a problem. */
+/** Makes the Lambda handler of an endpoint that returns JSON. Anything that `run` throws becomes an error response. */
 export const jsonHandler = <Request extends z.ZodObject>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
   run: (input: z.output<Request>, call: Call) => Promise<Answer>,
 ) => {
-  const received = receive(endpoint, longestMs, async (input, call) => {
+  const received = receive(endpoint, maxMs, async (input, call) => {
     const { headers, body } = await run(input, call);
     return {
       statusCode: 200,

@@ -2,53 +2,59 @@ import type { Writable } from 'node:stream';
 import type { APIGatewayProxyResult, Context, StreamifyHandler } from 'aws-lambda';
 import type { HttpEvent } from './receive.ts';
 
-/** A Lambda whose answer is a stream. */
+/** A Lambda handler that writes its response to a stream. */
 export type StreamHandler = (event: HttpEvent, stream: Writable, context: Context) => Promise<void>;
 
-/** Status and headers of an answer. */
-export interface Head {
+/** Status and headers of a response. */
+export interface ResponseHead {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Lambda's own wrapper where it is Lambda that runs this; in any other process there is none, and none is needed. A library of
- * Powertools makes a global of this name everywhere, without the wrapper.
+ * Wraps a handler with `awslambda.streamifyResponse` on Lambda. Other processes call the handler as it is. The check
+ * looks for the function itself, because a Powertools library creates a global `awslambda` without it in every process.
  */
 export const streamify = (handler: StreamHandler): StreamifyHandler<HttpEvent, void> =>
   'awslambda' in globalThis && 'streamifyResponse' in awslambda ? awslambda.streamifyResponse(handler) : handler;
 
-/** A stream that can be told status and headers by itself: that of a plain HTTP answer. */
-const hasHead = (stream: Writable): stream is Writable & { writeHead(status: number, headers: object): void } =>
+/** Whether the stream is a plain Node HTTP response, which has `writeHead`. */
+const canWriteHead = (stream: Writable): stream is Writable & { writeHead(status: number, headers: object): void } =>
   'writeHead' in stream;
 
 /**
- * Tells status and headers, and gives the stream for the body. Lambda sends them with what is written first: where nothing
- * is written they are lost, and what `end` is given does not count.
+ * Sets status and headers, and returns the stream for the body. Lambda sends both with the first `write`. Without a
+ * `write` they are lost; data passed to `end` does not count.
  */
-export const openStream = (stream: Writable, { statusCode, headers }: Head): Writable => {
-  if (!hasHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
+export const openStream = (stream: Writable, { statusCode, headers }: ResponseHead): Writable => {
+  if (!canWriteHead(stream)) return awslambda.HttpResponseStream.from(stream, { statusCode, headers });
   stream.writeHead(statusCode, { ...headers });
   return stream;
 };
 
 /**
- * Sends an answer that is in one piece.
+ * Writes a complete response.
  *
- * @param more headers beside its own
+ * @param more headers in addition to those of the response
  */
-export const writeWhole = (stream: Writable, answer: APIGatewayProxyResult, more: Head['headers']): void => {
-  const { statusCode, headers = {}, body } = answer;
+export const writeResponse = (
+  stream: Writable,
+  response: APIGatewayProxyResult,
+  more: ResponseHead['headers'],
+): void => {
+  const { statusCode, headers = {}, body } = response;
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
   const opened = openStream(stream, { statusCode, headers: { ...Object.fromEntries(own), ...more } });
   opened.write(body);
   opened.end();
 };
 
-/** Aborted when the reader of the stream has left, or it has ended. On AWS nobody tells that a caller has left. */
-export const leavingSignal = (stream: Writable): AbortSignal => {
+/**
+ * Aborted when the client has disconnected or the stream has ended. AWS does not notify the function of disconnects.
+ */
+export const disconnectSignal = (stream: Writable): AbortSignal => {
   if (stream.destroyed) return AbortSignal.abort();
-  const leaving = new AbortController();
-  stream.once('close', () => leaving.abort());
-  return leaving.signal;
+  const disconnected = new AbortController();
+  stream.once('close', () => disconnected.abort());
+  return disconnected.signal;
 };

@@ -5,15 +5,15 @@ let logger: Logger | undefined;
 let metrics: Metrics | undefined;
 
 /**
- * The structured log. Made on first use, so that importing it reads no environment.
- * Never write keys, queries, prompts, review texts or authors into it.
+ * The structured log. It is created on first use, so importing this file reads no environment variables. Never log API
+ * keys, queries, prompts, review texts or authors.
  */
 export const log = (): Logger => {
   logger ??= new Logger();
   return logger;
 };
 
-/** The metrics of this process, written as one log line each time a handler ends. */
+/** The metrics of this process. They are written as one log line each time a handler ends. */
 export const metric = (): Metrics => {
   metrics ??= new Metrics();
   return metrics;

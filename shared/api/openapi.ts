@@ -5,7 +5,7 @@ import { commonErrors, type Endpoint } from './endpoint.ts';
 import { formatEvent } from './event-stream.ts';
 import { Problem, problemContentType } from './problem.ts';
 
-/** The OpenAPI 3.1 document of the endpoints, from their contracts alone. */
+/** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
 export const openApiDocument = (endpoints: readonly Endpoint[], version: string): object =>
   createDocument({
     openapi: '3.1.1',
@@ -15,7 +15,7 @@ export const openApiDocument = (endpoints: readonly Endpoint[], version: string)
       description: 'Reviews of one item from one public review platform. Every operation is a POST of JSON.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'Where this document was read' }],
+    servers: [{ url: '/', description: 'The server that this document was read from' }],
     security: [{ apiKey: [] }],
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
     paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint) }])),
@@ -24,7 +24,7 @@ export const openApiDocument = (endpoints: readonly Endpoint[], version: string)
     },
   });
 
-const requestIdHeader = z.string().meta({ description: 'The same as request_id; quote it when asking for help' });
+const requestIdHeader = z.string().meta({ description: 'The same as request_id; include it in a support request' });
 
 const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
   operationId: endpoint.name,
@@ -37,7 +37,7 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
   },
   responses: {
     200: {
-      description: 'The answer',
+      description: 'Success',
       headers: z.object({
         'x-request-id': requestIdHeader,
         ...Object.fromEntries(
@@ -47,36 +47,39 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
           ]),
         ),
       }),
-      content: answerOf(endpoint),
+      content: successContent(endpoint),
     },
     ...problems([...commonErrors, ...endpoint.errors]),
   },
 });
 
-/** A stream is described by the data of its events, and shown as its text. */
-const answerOf = ({ transport, response, example }: Endpoint): ZodOpenApiResponseObject['content'] =>
+/** The schema of a stream describes the data of one event; its example shows the text of the stream. */
+const successContent = ({ transport, response, example }: Endpoint): ZodOpenApiResponseObject['content'] =>
   transport === 'json'
     ? { 'application/json': { schema: response, example: example.response } }
-    : { 'text/event-stream': { schema: response, example: textOf(example.response) } };
+    : { 'text/event-stream': { schema: response, example: eventsText(example.response) } };
 
-const textOf = (events: object): string =>
+/** The example events as the text of a stream. */
+const eventsText = (events: object): string =>
   Object.values(events)
     .map((event, index) => formatEvent(event, index + 1))
     .join('');
 
-/** One response a status, naming the codes that come with it. */
+/** One response per status, which lists the error codes with that status. */
 const problems = (codes: readonly ErrorCode[]): Record<string, ZodOpenApiResponseObject> => {
   const byStatus = Map.groupBy(codes, (code) => errorKinds[code].status);
-  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), problemResponse(group)]));
+  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(group)]));
 };
 
-const problemResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => {
+const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => {
   const waits = codes.some((code) => 'retryAfterSeconds' in (errorKinds[code] satisfies ErrorKind));
   return {
     description: codes.map((code) => `\`${code}\`: ${errorKinds[code].title}.`).join('\n\n'),
     headers: z.object({
       'x-request-id': requestIdHeader,
-      ...(waits && { 'retry-after': z.string().optional().meta({ description: 'Seconds after which to try again' }) }),
+      ...(waits && {
+        'retry-after': z.string().optional().meta({ description: 'Seconds to wait before the next try' }),
+      }),
     }),
     content: { [problemContentType]: { schema: Problem } },
   };

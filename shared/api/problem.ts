@@ -2,36 +2,35 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { type ErrorCode, type ErrorKind, errorKinds, type VouchError } from '../errors.ts';
 
-/** The body of every error, RFC 9457 problem details with our own members beside them. */
+/** The body of every error: RFC 9457 problem details with additional members. */
 export const Problem = z
   .object({
-    type: z
-      .string()
-      .meta({ description: 'Names the kind of error; one a code', example: 'urn:vouch:error:item_not_found' }),
-    title: z.string().meta({ description: 'The kind of error in words; the same for every error of this code' }),
+    type: z.string().meta({ description: 'The error code as a URN', example: 'urn:vouch:error:item_not_found' }),
+    title: z.string().meta({ description: 'Short text, the same for every error of this code' }),
     status: z.int().meta({ description: 'The HTTP status' }),
     detail: z.string().meta({ description: 'What happened, what is allowed, what to do next' }),
     code: z
       .enum(Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]])
-      .meta({ description: 'For programs to branch on' }),
+      .meta({ description: 'The error code, for use in programs' }),
     message: z.string().meta({ description: 'The same text as detail' }),
     success: z.literal(false),
     data: z.null(),
-    retryable: z.boolean().meta({ description: 'Whether the same request may succeed later, unchanged' }),
-    request_id: z.string().meta({ description: 'Quote it when asking for help' }),
+    retryable: z.boolean().meta({ description: 'Whether the same request may succeed later' }),
+    request_id: z.string().meta({ description: 'Id of the request; include it in a support request' }),
     errors: z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: 'What is wrong with which field of the request' }),
+      .meta({ description: 'The fields of the request that are not valid, with the reason' }),
   })
   .meta({ id: 'Problem' });
 
+/** The body of an error response. */
 export type Problem = z.infer<typeof Problem>;
 
-/** The content type of every error. */
+/** The content type of every error response. */
 export const problemContentType = 'application/problem+json';
 
-/** The body that tells a caller of `error`. Nothing of its cause is in it. */
+/** The error body for `error`. It contains nothing of the error's cause. */
 export const problemBody = (error: Pick<VouchError, 'code' | 'message' | 'errors'>, requestId: string): Problem => {
   const { status, title, retryable } = errorKinds[error.code];
   return {
@@ -49,7 +48,7 @@ export const problemBody = (error: Pick<VouchError, 'code' | 'message' | 'errors
   };
 };
 
-/** The whole HTTP answer for `error`. */
+/** The complete HTTP response for `error`, with a Retry-After header if a retry makes sense after some time. */
 export const problemResponse = (error: VouchError, requestId: string): APIGatewayProxyResult => {
   const kind: ErrorKind = errorKinds[error.code];
   const retryAfter = error.retryAfterSeconds ?? kind.retryAfterSeconds;

@@ -4,37 +4,38 @@ import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import { type FieldError, VouchError } from '../errors.ts';
-import { answerErrors } from './answer-errors.ts';
 import type { Endpoint } from './endpoint.ts';
+import { handleErrors } from './handle-errors.ts';
 
-/** What API Gateway, or a function URL, hands to a Lambda. */
+/** The event of API Gateway, or of a function URL. */
 export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;
 
-/** What a call brings beside its input. */
+/** What a handler knows about a call in addition to its input. */
 export interface Call {
   readonly requestId: string;
-  /** When the answer must be on its way, in milliseconds since the epoch. */
+  /** The response must be sent by then; in milliseconds since the epoch. */
   readonly deadline: number;
-  /** Fields of the body that the endpoint does not know, as they were named. */
+  /** Names of fields of the body that the endpoint does not have. */
   readonly unknownFields: readonly string[];
 }
 
-/** Kept back from the Lambda's own time for writing the answer. */
+/** Part of the Lambda's remaining time that is reserved for writing the response. */
 const reserveMs = 1_000;
 
 /**
- * What comes before the work of any endpoint: the body limited, parsed and held to the schema of the contract. What is
- * wrong with it, and whatever `work` throws, is answered as a problem.
+ * What happens to every request before the endpoint's own work: the size of the body is limited, and the body is parsed
+ * and validated against the schema of the contract. If that fails, or if `work` throws, the result is an error
+ * response.
  *
- * @param longestMs how long the work may take at most
+ * @param maxMs the longest time that `work` may take
  */
 export const receive = <Request extends z.ZodObject, Result>(
   endpoint: Omit<Endpoint, 'request'> & { readonly request: Request },
-  longestMs: number,
+  maxMs: number,
   work: (input: z.output<Request>, call: Call) => Promise<Result>,
 ) =>
   middy<HttpEvent, Result | APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
-    .use(answerErrors(endpoint.name))
+    .use(handleErrors(endpoint.name))
     .use(limitBody(endpoint.bodyLimitBytes))
     .use(httpHeaderNormalizer())
     .use(httpJsonBodyParser())
@@ -43,7 +44,7 @@ export const receive = <Request extends z.ZodObject, Result>(
       const input = validate(endpoint.request, body);
       return work(input, {
         requestId: event.requestContext.requestId,
-        deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, longestMs),
+        deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, maxMs),
         unknownFields: Object.keys(body ?? {}).filter((name) => !Object.hasOwn(endpoint.request.shape, name)),
       });
     });
@@ -71,7 +72,7 @@ const limitBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
   before: ({ event }) => {
     const bytes = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
     if (bytes > limit) {
-      throw new VouchError('payload_too_large', `The body has ${bytes} bytes; at most ${limit} are allowed.`);
+      throw new VouchError('payload_too_large', `The request body has ${bytes} bytes. The limit is ${limit} bytes.`);
     }
   },
 });

@@ -3,30 +3,30 @@ import type { Customer, KeyStore } from './key-store.ts';
 import type { Counters } from './meter.ts';
 
 /**
- * The table of customers in DynamoDB: an entry for each key, by its SHA-256, and the counters of the function URL. Its partition
- * key is `pk`; `expires` is when DynamoDB may delete an entry, in seconds since the epoch.
+ * The customer table in DynamoDB has one entry per API key, stored by the SHA-256 of the key, and the counters of the
+ * function URL. Its partition key is `pk`. DynamoDB deletes an entry after `expires`, in seconds since the epoch.
  */
 
-/** Where the entry of a key stands. */
+/** The partition key of an API key's entry. */
 export const keyEntry = (hash: string): string => `key#${hash}`;
-/** Where a counter stands. */
+/** The partition key of a counter. */
 export const counterEntry = (name: string): string => `count#${name}`;
 
-/** The SDK comes with the Lambda runtime; it is loaded by the function that has a table only. */
+/** The SDK comes with the Lambda runtime. It is imported here, so that only functions with a customer table load it. */
 const connect = async (): Promise<DynamoDB> => {
   const { DynamoDB: Client } = await import('@aws-sdk/client-dynamodb');
   return new Client({ maxAttempts: 3 });
 };
 
-/** A counter may be read as late as a request that began in its window ends. */
+/** How long a counter is kept after its window. A request that began inside the window may still read it. */
 const graceSeconds = 3_600;
 
-/** The keys and the counters of one table. */
+/** API keys and counters in the customer table. */
 export class CustomerTable implements KeyStore, Counters {
   readonly #name: string;
   #client: Promise<DynamoDB> | undefined;
 
-  /** @param client the AWS SDK's own, of this account and region, when absent */
+  /** @param client defaults to the AWS SDK's client for the account and region of the function */
   constructor(name: string, client?: DynamoDB) {
     this.#name = name;
     this.#client = client && Promise.resolve(client);
@@ -39,7 +39,7 @@ export class CustomerTable implements KeyStore, Counters {
     return customer === undefined || plan === undefined ? undefined : { customer, plan };
   }
 
-  /** One conditional update, which no other can come between. */
+  /** One conditional update: DynamoDB runs it atomically, so two requests cannot both take the last place. */
   async add(name: string, limit: number, expires: number): Promise<number | undefined> {
     const client = await this.#connected();
     try {

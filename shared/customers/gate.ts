@@ -1,50 +1,50 @@
 import * as z from 'zod';
-import type { DirectRequest, Gate, Judgement } from '../api/events-handler.ts';
+import type { DirectRequest, Gate, GateDecision } from '../api/function-url.ts';
 import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
 import { Meter } from './meter.ts';
 import type { Plan } from './plan.ts';
-import { rateLimitHeaders, refusalOf } from './rate-limit.ts';
+import { limitError, rateLimitHeaders } from './rate-limit.ts';
 
-/** What a gate judges by. */
+/** What a gate needs to check a request. */
 export interface GateOptions {
   readonly keys: KeyStore;
   readonly meter: Meter;
   readonly plans: Readonly<Record<string, Plan>>;
 }
 
-const refuse = (refusal: VouchError): Judgement => ({
+const refuse = (refusal: VouchError): GateDecision => ({
   refusal,
   headers: refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {},
 });
 
-const noKey = () => new VouchError('unauthenticated', 'Send a valid API key in the header x-api-key.');
+const missingKey = () => new VouchError('unauthenticated', 'Send a valid API key in the header x-api-key.');
 
-/** Wrong path or method, as API Gateway would answer it. */
-const misdirected = ({ method, path }: DirectRequest, served: string): VouchError | undefined => {
+/** The error for a wrong path or method, with the codes that API Gateway would return. */
+const routeError = ({ method, path }: DirectRequest, served: string): VouchError | undefined => {
   if (path !== served) {
-    return new VouchError('not_found', `Nothing is served at this path. Send a POST to ${served}.`);
+    return new VouchError('not_found', `There is no endpoint at this path. Send a POST to ${served}.`);
   }
-  return method === 'POST' ? undefined : new VouchError('method_not_allowed', 'Call this path by POST.');
+  return method === 'POST' ? undefined : new VouchError('method_not_allowed', 'This path accepts only POST.');
 };
 
 /**
- * The checks that API Gateway makes elsewhere, for a function URL, which makes none: path, method, the customer's key,
- * and the plan's rate and quota.
+ * Makes the gate of a function URL. API Gateway makes these checks for the REST APIs: path, method, the customer's key,
+ * and the rate limit and quota of the plan.
  */
 export const gateOf =
   (served: string, { keys, meter, plans }: GateOptions): Gate =>
   async (request) => {
-    const wrong = misdirected(request, served);
-    if (wrong) return refuse(wrong);
+    const wrongRoute = routeError(request, served);
+    if (wrongRoute) return refuse(wrongRoute);
     const key = request.headers['x-api-key'];
     const hash = key === undefined ? undefined : hashOf(key);
     const customer = hash === undefined ? undefined : await keys.find(hash);
     const plan = customer && plans[customer.plan];
-    if (hash === undefined || plan === undefined) return refuse(noKey());
-    const metered = await meter.pass(hash, plan);
-    return { refusal: refusalOf(metered), headers: rateLimitHeaders(metered.limits) };
+    if (hash === undefined || plan === undefined) return refuse(missingKey());
+    const result = await meter.count(hash, plan);
+    return { refusal: limitError(result), headers: rateLimitHeaders(result.limits) };
   };
 
 const Plans = z.record(
@@ -53,8 +53,9 @@ const Plans = z.record(
 );
 
 /**
- * The gate of a deployed function, by the table that `VOUCH_CUSTOMER_TABLE` names and the plans in `VOUCH_PLANS`. Where there is no table,
- * every key is unknown. Made with the first request: nothing is read while the function is loaded.
+ * The gate of a deployed function. It reads keys from the table named by `VOUCH_CUSTOMER_TABLE` and plans from
+ * `VOUCH_PLANS`. Without a table, every key is unknown. The gate is created on the first request, so importing this
+ * file reads no environment variables.
  */
 export const deployedGate = (served: string): Gate => {
   let gate: Gate | undefined;
@@ -66,7 +67,7 @@ export const deployedGate = (served: string): Gate => {
 
 const gateFromEnvironment = (served: string): Gate => {
   const name = process.env['VOUCH_CUSTOMER_TABLE'];
-  if (name === undefined) return async (request) => refuse(misdirected(request, served) ?? noKey());
+  if (name === undefined) return async (request) => refuse(routeError(request, served) ?? missingKey());
   const table = new CustomerTable(name);
   const plans = Plans.parse(JSON.parse(process.env['VOUCH_PLANS'] ?? '{}'));
   return gateOf(served, { keys: new CachedKeys(table), meter: new Meter(table), plans });

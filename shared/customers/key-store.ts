@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** Whose a key is. */
+/** The owner of an API key. */
 export interface Customer {
   readonly customer: string;
   /** The name of the usage plan. */
   readonly plan: string;
 }
 
-/** Where keys are looked up. */
+/** Looks up API keys. */
 export interface KeyStore {
-  /** Whose the key of this SHA-256 is; undefined when there is none. */
+  /** The owner of the key with this SHA-256; undefined if the key is unknown. */
   find(hash: string): Promise<Customer | undefined>;
 }
 
-/** How a key is known: SHA-256 in hexadecimal. Its value is seen in requests only, and kept nowhere. */
+/** The SHA-256 of a key in hexadecimal. Keys are stored and looked up by it; the value of a key is never stored. */
 export const hashOf = (value: string): string => createHash('sha256').update(value).digest('hex');
 
-/** Keys of one process, by their values. */
+/** Keys in memory, given by their values. For the local gateway and tests. */
 export class MemoryKeys implements KeyStore {
   readonly #customers: ReadonlyMap<string, Customer>;
 
@@ -29,21 +29,23 @@ export class MemoryKeys implements KeyStore {
   }
 }
 
-interface Kept {
-  readonly until: number;
+/** One cached look-up, with the time at which it expires. */
+interface CachedLookup {
+  readonly expires: number;
   readonly customer: Promise<Customer | undefined>;
 }
 
-const keptMs = 60_000;
-const mostKept = 10_000;
+const cacheMs = 60_000;
+const maxEntries = 10_000;
 
 /**
- * Remembers for a minute what a store answered, misses too: a revoked key opens nothing after it, and guessing costs the store one
- * look-up a guess at most. It holds 10,000 answers; the oldest go first.
+ * Caches the look-ups of another store for one minute, including unknown keys. A revoked key stops working after a
+ * minute at the latest, and each guessed key costs the store at most one look-up. The cache has at most 10,000 entries;
+ * the oldest is removed first.
  */
 export class CachedKeys implements KeyStore {
   readonly #store: KeyStore;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, CachedLookup>();
 
   constructor(store: KeyStore) {
     this.#store = store;
@@ -51,22 +53,22 @@ export class CachedKeys implements KeyStore {
 
   async find(hash: string): Promise<Customer | undefined> {
     const now = Date.now();
-    const kept = this.#kept.get(hash);
-    if (kept !== undefined && kept.until > now) return kept.customer;
+    const cached = this.#cached.get(hash);
+    if (cached !== undefined && cached.expires > now) return cached.customer;
     const customer = this.#store.find(hash);
-    this.#keep(hash, { until: now + keptMs, customer });
+    this.#add(hash, { expires: now + cacheMs, customer });
     try {
       return await customer;
     } catch (error) {
-      this.#kept.delete(hash); // The next request tries again.
+      this.#cached.delete(hash); // The next request tries again.
       throw error;
     }
   }
 
-  #keep(hash: string, entry: Kept): void {
-    this.#kept.delete(hash); // Set anew, it stands last.
-    const [oldest] = this.#kept.keys();
-    if (oldest !== undefined && this.#kept.size >= mostKept) this.#kept.delete(oldest);
-    this.#kept.set(hash, entry);
+  #add(hash: string, entry: CachedLookup): void {
+    this.#cached.delete(hash); // Deleted first, so that the entry moves to the end of the map.
+    const [oldest] = this.#cached.keys();
+    if (oldest !== undefined && this.#cached.size >= maxEntries) this.#cached.delete(oldest);
+    this.#cached.set(hash, entry);
   }
 }

@@ -1,28 +1,29 @@
 import type { Plan } from './plan.ts';
 
-/** Counts to a limit, whoever else counts at the same time. */
+/** Counters with a limit. They stay correct when several processes count at the same time. */
 export interface Counters {
   /**
-   * Adds one to the counter of this name, which is forgotten some time after `expires`, in seconds since the epoch. Gives the new
-   * count; undefined where the limit was reached, and then nothing was added.
+   * Adds one to a counter. Gives the new count, or undefined if the limit was already reached; then nothing is added.
+   *
+   * @param expires when the counter may be deleted, in seconds since the epoch
    */
   add(name: string, limit: number, expires: number): Promise<number | undefined>;
 }
 
-/** How much of a limit is used. */
+/** The state of one limit. */
 export interface Limit {
   readonly name: 'burst' | 'month';
-  /** How many requests its window takes. */
+  /** readonly remaining Requests that the window allows. */
   readonly quota: number;
   readonly remaining: number;
   readonly windowSeconds: number;
-  /** Until the window ends and the limit is whole again. */
+  /** Seconds until the window ends and the limit resets. */
   readonly resetSeconds: number;
 }
 
-/** Whether a request may pass, and where its customer stands. */
-export interface Metered {
-  /** The limit that refuses it; undefined when it may pass. */
+/** Whether a request may pass, and the state of the customer's limits. */
+export interface MeterResult {
+  /** The limit that was exceeded; undefined if the request may pass. */
   readonly refusedBy: Limit['name'] | undefined;
   readonly limits: readonly Limit[];
 }
@@ -36,9 +37,9 @@ interface Window {
 }
 
 /**
- * The windows in which a plan counts. The rate is kept by one in which `burst` requests may come, as long as the rate needs for them: 10
- * within 2 seconds for 5 a second. API Gateway keeps it by a bucket that fills up again; over more than a window both let the same
- * number through.
+ * The windows in which requests are counted. The rate limit is one window that allows `burst` requests. Its length is
+ * the time that the rate needs for them: 10 requests in 2 seconds for 5 per second. API Gateway uses a token bucket
+ * instead; over more than one window both allow the same number of requests.
  */
 const windowsOf = ({ requestsPerSecond, burst, requestsPerMonth }: Plan, now: number): Window[] => {
   const seconds = Math.max(1, Math.ceil(burst / requestsPerSecond));
@@ -59,7 +60,7 @@ const limitOf = ({ name, quota, start, end }: Window, used: number, now: number)
   resetSeconds: end - now,
 });
 
-/** Holds customers to their plans. */
+/** Counts the requests of customers against the limits of their plans. */
 export class Meter {
   readonly #counters: Counters;
 
@@ -68,12 +69,12 @@ export class Meter {
   }
 
   /**
-   * Counts one request of a key, the burst first: what that refuses does not count for the month.
+   * Counts one request of a key. The burst limit comes first: a request over it does not count for the month.
    *
-   * @param key names the key among all others; never its value
+   * @param key identifies the key, for example its hash; never its value
    * @param nowMs in milliseconds since the epoch
    */
-  async pass(key: string, plan: Plan, nowMs = Date.now()): Promise<Metered> {
+  async count(key: string, plan: Plan, nowMs = Date.now()): Promise<MeterResult> {
     const now = Math.floor(nowMs / 1_000);
     const limits: Limit[] = [];
     for (const window of windowsOf(plan, now)) {
@@ -85,7 +86,7 @@ export class Meter {
   }
 }
 
-/** Counters of one process. */
+/** Counters in memory. For the local gateway and tests. */
 export class MemoryCounters implements Counters {
   readonly #counts = new Map<string, { used: number; readonly expires: number }>();
   #sweptAt = 0;
@@ -99,7 +100,7 @@ export class MemoryCounters implements Counters {
     return count.used;
   }
 
-  /** Once a minute, so that windows that are over take no room. */
+  /** Removes expired counters, at most once a minute, to limit memory. */
   #sweep(now: number): void {
     if (now - this.#sweptAt < 60) return;
     this.#sweptAt = now;

@@ -1,8 +1,8 @@
-/** What a customer of one usage plan may ask for. */
+/** The limits of one usage plan. */
 export interface Plan {
   readonly requestsPerSecond: number;
-  /** Requests that may come at once before the rate counts. */
+  /** Requests that may arrive at once before the rate limit applies. */
   readonly burst: number;
-  /** In a calendar month, UTC. */
+  /** Per calendar month, UTC. */
   readonly requestsPerMonth: number;
 }

@@ -1,9 +1,9 @@
 import { VouchError } from '../errors.ts';
-import type { Limit, Metered } from './meter.ts';
+import type { Limit, MeterResult } from './meter.ts';
 
 /**
- * What tells a customer where he stands: the fields of draft-ietf-httpapi-ratelimit-headers (version 10), each limit by its name, `q`
- * requests in `w` seconds, `r` left and `t` seconds until it is whole again.
+ * The RateLimit headers of draft-ietf-httpapi-ratelimit-headers (version 10), one entry per limit: `q` requests are
+ * allowed in `w` seconds; `r` requests are left, and the limit resets in `t` seconds.
  */
 export const rateLimitHeaders = (limits: readonly Limit[]): Record<string, string> => ({
   'ratelimit-policy': limits
@@ -12,8 +12,8 @@ export const rateLimitHeaders = (limits: readonly Limit[]): Record<string, strin
   ratelimit: limits.map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`).join(', '),
 });
 
-/** The error of a request that its plan refuses; undefined when it may pass. */
-export const refusalOf = ({ refusedBy, limits }: Metered): VouchError | undefined => {
+/** The error for a request over the limits of its plan; undefined if the request may pass. */
+export const limitError = ({ refusedBy, limits }: MeterResult): VouchError | undefined => {
   const limit = limits.find(({ name }) => name === refusedBy);
   if (limit === undefined) return undefined;
   const { quota, windowSeconds, resetSeconds } = limit;
@@ -21,12 +21,12 @@ export const refusalOf = ({ refusedBy, limits }: Metered): VouchError | undefine
   return refusedBy === 'month'
     ? new VouchError(
         'quota_exceeded',
-        `The plan of this API key takes ${quota} requests a month, and they are used up. Wait for the next month, or ask for a larger plan.`,
+        `This API key has used all ${quota} requests that its plan allows per month. Wait for the next month, or ask for a larger plan.`,
         { retryAfterSeconds },
       )
     : new VouchError(
         'too_many_requests',
-        `The plan of this API key takes ${quota} requests in ${windowSeconds} seconds. Wait for the seconds in Retry-After.`,
+        `The plan of this API key allows ${quota} requests in ${windowSeconds} seconds. Wait as many seconds as Retry-After says.`,
         { retryAfterSeconds },
       );
 };

@@ -1,54 +1,57 @@
 import type * as z from 'zod';
-import { reportError } from '../api/answer-errors.ts';
 import type { ServerEvent } from '../api/event-stream.ts';
 import { type EventsCall, eventsHandler } from '../api/events-handler.ts';
+import { reportError } from '../api/handle-errors.ts';
 import { log } from '../api/log.ts';
 import { problemBody } from '../api/problem.ts';
 import { readCredentials, renewCredentials } from '../credentials.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
-import { overNetwork } from '../reviews/engine/network.ts';
+import { platformNetwork } from '../reviews/engine/network.ts';
 import { unknownFieldWarnings } from '../reviews/output/answer.ts';
 import type { DomainEndpoint } from './endpoint.ts';
 import { nothingKnown } from './information.ts';
 import { type DomainCall, readDomain } from './read-domain.ts';
 
-/** The Lambda of an endpoint that streams what is known about a domain. */
+/** Makes the Lambda handler of an endpoint that streams information about a domain. */
 export const domainHandler = <Request extends z.ZodObject<{ query: z.ZodType<string> }>>(
   endpoint: DomainEndpoint<Request>,
 ) => eventsHandler(endpoint, (input, call) => eventsOf(endpoint, input.query, call), deployedGate(endpoint.path));
 
-/** The events as they come. What fails before the first is thrown; what fails after it is the last event. */
+/**
+ * The events as they become known. An error before the first event is thrown; an error after it is sent as the event
+ * `error`.
+ */
 const eventsOf = (
   endpoint: DomainEndpoint<z.ZodObject>,
   query: string,
   call: EventsCall,
 ): AsyncIterable<ServerEvent> => {
-  const leaving = new AbortController();
-  const signal = AbortSignal.any([call.signal, leaving.signal]);
+  const finished = new AbortController();
+  const signal = AbortSignal.any([call.signal, finished.signal]);
   const report = (thrown: unknown) => reportError(thrown, endpoint.name, call.requestId);
   return new ReadableStream<ServerEvent>({
     async start(controller) {
-      let isBegun = false;
-      const tell = (event: ServerEvent): void => {
+      let hasStarted = false;
+      const send = (event: ServerEvent): void => {
         signal.throwIfAborted();
-        isBegun = true;
+        hasStarted = true;
         controller.enqueue(event);
       };
       const started = Date.now();
       try {
-        const { status, domain_reviews } = await readDomain(query, domainCallOf(endpoint, call, signal, report), tell);
+        const { status, domain_reviews } = await readDomain(query, domainCallOf(endpoint, call, signal, report), send);
         logAnswer(endpoint, call, { status, returned: domain_reviews.reviews.length, started });
       } catch (thrown) {
-        if (!isBegun || signal.aborted) return controller.error(thrown);
+        if (!hasStarted || signal.aborted) return controller.error(thrown);
         const error = problemBody(report(thrown), call.requestId);
-        tell({ event: 'error', data: { ...nothingKnown, status: 'failed', error } });
+        send({ event: 'error', data: { ...nothingKnown, status: 'failed', error } });
       } finally {
-        leaving.abort(); // What is still being read ahead is no longer needed.
+        finished.abort(); // Ends requests that are still running.
       }
       controller.close();
     },
-    cancel: () => leaving.abort(),
+    cancel: () => finished.abort(),
   });
 };
 
@@ -58,10 +61,10 @@ const domainCallOf = (
   signal: AbortSignal,
   report: DomainCall['report'],
 ): DomainCall => {
-  // Read while the page is fetched. A secret that cannot be read fails where it is needed, and not before.
+  // The credentials are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
   const renew = () => renewCredentials(credentials);
   const network = readCredentials(credentials).then((credential) =>
-    overNetwork({ credential, renew, deadline, signal }),
+    platformNetwork({ credential, renew, deadline, signal }),
   );
   network.catch(() => undefined);
   return {

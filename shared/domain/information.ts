@@ -8,23 +8,26 @@ const text = z.string().nullable();
 const Available = z
   .object({
     platform: z.string(),
-    query: text.meta({ description: 'What to post to `path`; null where no endpoint reads the platform' }),
+    query: text.meta({ description: 'The query to post to `path`; null if no endpoint supports the platform' }),
     url: z.string(),
-    path: text.meta({ description: 'The endpoint that reads it' }),
-    evidence: z.string().meta({ description: 'Where on the page it was seen' }),
+    path: text.meta({ description: 'The endpoint that supports the platform' }),
+    evidence: z.string().meta({ description: 'Where on the page it was found' }),
     same_domain: z
       .boolean()
       .nullable()
-      .meta({ description: "Whether the item is of the page's own domain; null where the platform names none" }),
+      .meta({ description: "Whether the item belongs to the page's own domain; null if the platform names no domain" }),
   })
   .meta({ id: 'AvailablePlatform' });
 
-/** What is known about a domain: the data of every event, which holds what that event adds; that of the last holds all. */
+/**
+ * Information about a domain: the data of every event. Each event contains what is new; the last event contains
+ * everything.
+ */
 export const DomainInformation = z
   .object({
     extra_information: z.object({
       favicon_icon_url: text.meta({
-        description: 'In the event site the likely one; in done the one that was verified',
+        description: 'In the event site the likely favicon; in done the favicon that was fetched and verified',
       }),
       logo_url: text,
       title: text,
@@ -33,19 +36,20 @@ export const DomainInformation = z
     }),
     api_available_platforms: z
       .record(z.string(), z.array(Available))
-      .meta({ description: 'By endpoint; what no endpoint reads stands under `unsupported`' }),
+      .meta({ description: 'Grouped by endpoint; platforms without an endpoint are listed as `unsupported`' }),
     domain_reviews: z.object({ favicon_url: text, reviews: z.array(Review) }),
     status: z
       .enum(['in_progress', 'complete', 'partial', 'failed'])
-      .meta({ description: 'in_progress until done; partial when a platform failed or time ran out' }),
-    warnings: z.array(Warning.extend({ platform: text })).meta({ description: 'What failed, and at which platform' }),
-    error: Problem.optional().meta({ description: 'In the event error only' }),
+      .meta({ description: 'in_progress until done; partial if a platform failed or time ran out' }),
+    warnings: z.array(Warning.extend({ platform: text })).meta({ description: 'What failed, and for which platform' }),
+    error: Problem.optional().meta({ description: 'Only in the event error' }),
   })
   .meta({ id: 'DomainInformation' });
 
+/** The data of one event. */
 export type DomainInformation = z.infer<typeof DomainInformation>;
 
-/** Nothing yet. */
+/** The data of an event before anything is known. Each event overwrites the parts that it has. */
 export const nothingKnown: DomainInformation = {
   extra_information: { favicon_icon_url: null, logo_url: null, title: null, description: null, theme_color: null },
   api_available_platforms: {},

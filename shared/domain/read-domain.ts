@@ -1,7 +1,7 @@
 import type { ServerEvent } from '../api/event-stream.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
-import type { OverNetwork } from '../reviews/engine/network.ts';
+import type { PlatformNetwork } from '../reviews/engine/network.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
@@ -9,22 +9,19 @@ import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
 import { type FetchedPage, fetchPage } from '../site/page/fetch-page.ts';
 import { type DomainInformation, nothingKnown } from './information.ts';
-import { type Found, type PlatformCall, readPlatforms } from './read-platforms.ts';
+import { type PlatformCall, type PlatformResult, readPlatforms } from './read-platforms.ts';
 
-/** How a domain is read. */
+/** What reading a domain needs. */
 export interface DomainCall extends Pick<PlatformCall, 'platforms' | 'signal' | 'report'> {
-  /** For any public page. */
+  /** For public pages. */
   readonly http: Http;
-  /** How the platforms are asked. */
-  readonly network: Promise<OverNetwork>;
-  /** What the caller is to be told beside all else. */
+  /** For the requests to platforms. */
+  readonly network: Promise<PlatformNetwork>;
+  /** Warnings that are already known, such as unknown fields of the request. */
   readonly warnings: readonly Warning[];
 }
 
-/** What one event adds. */
-type Part = Partial<DomainInformation>;
-
-/** The names of the events, in the order in which they first come. */
+/** The events, in the order in which they are first sent. */
 export type DomainEvent = ServerEvent & { readonly event: 'site' | 'platforms' | 'reviews' | 'done' };
 
 const informationOf = (page: HtmlPage, favicon_icon_url: string | null): DomainInformation['extra_information'] => {
@@ -41,52 +38,57 @@ const pageAsHttp = (page: HtmlPage): Http => {
 };
 
 const pageWarnings = ({ isCut }: FetchedPage): Warning[] =>
-  isCut ? [{ code: 'page_cut', detail: 'The page is very long: what stands at its end was not read.' }] : [];
+  isCut ? [{ code: 'page_cut', detail: 'The page is too long. Its end was not read.' }] : [];
 
-/** What several platforms gave together, in the order in which it came. */
-const united = (found: readonly Found[]): Found => ({
-  reviews: found.flatMap(({ reviews }) => reviews),
-  warnings: found.flatMap(({ warnings }) => warnings),
-  isPartial: found.some(({ isPartial }) => isPartial),
+/** The results of several platforms in one, in the order in which they came. */
+const mergeResults = (results: readonly PlatformResult[]): PlatformResult => ({
+  reviews: results.flatMap(({ reviews }) => reviews),
+  warnings: results.flatMap(({ warnings }) => warnings),
+  isPartial: results.some(({ isPartial }) => isPartial),
 });
 
 /**
- * Everything known about a domain, told part by part as it comes: the site when the page's head has been read, the platforms when
- * the page has, then each platform's reviews, and at last all of it with the favicon that was verified, which is also given.
+ * Finds out everything about a domain and sends each part as an event: the site when the head of the page has been
+ * read, the platforms when the whole page has, then the reviews of each platform, and at the end everything, with the
+ * verified favicon. Returns the data of the last event.
  *
- * @throws what `fetchPage` throws, before the first part is told
+ * @throws the errors of `fetchPage`, before the first event
  */
 export const readDomain = async (
   query: string,
-  { http, network, warnings: ofRequest, ...call }: DomainCall,
-  tell: (event: DomainEvent) => void,
+  { http, network, warnings: requestWarnings, ...call }: DomainCall,
+  send: (event: DomainEvent) => void,
 ): Promise<DomainInformation> => {
-  const emit = (event: DomainEvent['event'], part: Part): void => tell({ event, data: { ...nothingKnown, ...part } });
+  const emit = (event: DomainEvent['event'], part: Partial<DomainInformation>): void =>
+    send({ event, data: { ...nothingKnown, ...part } });
   const fetched = await fetchPage(query, http, {
     onHead: (head) => emit('site', { extra_information: informationOf(head, likelyFavicon(head) ?? null) }),
   });
   const { page } = fetched;
   const icon = findFavicon(page, http);
-  icon.catch(() => undefined); // Awaited at the end; where it is not, something else has failed before.
+  icon.catch(() => undefined); // It is awaited at the end. If something else fails first, its own error is not needed.
   const platforms = discoverPlatforms(page);
   const api_available_platforms = groupByEndpoint(platforms);
-  const ofPage = [...ofRequest, ...pageWarnings(fetched)].map((warning) => ({ ...warning, platform: null }));
-  emit('platforms', { api_available_platforms, warnings: ofPage });
+  const pageAndRequestWarnings = [...requestWarnings, ...pageWarnings(fetched)].map((warning) => ({
+    ...warning,
+    platform: null,
+  }));
+  emit('platforms', { api_available_platforms, warnings: pageAndRequestWarnings });
 
-  const found: Found[] = [];
+  const results: PlatformResult[] = [];
   await readPlatforms(platforms, { ...call, ...(await network), ownPage: pageAsHttp(page) }, (each) => {
-    found.push(each);
+    results.push(each);
     emit('reviews', { domain_reviews: { favicon_url: null, reviews: each.reviews }, warnings: each.warnings });
   });
-  const { reviews, warnings, isPartial } = united(found);
+  const { reviews, warnings, isPartial } = mergeResults(results);
   const favicon_url = (await icon)?.url ?? null;
-  const whole: DomainInformation = {
+  const everything: DomainInformation = {
     extra_information: informationOf(page, favicon_url),
     api_available_platforms,
     domain_reviews: { favicon_url, reviews },
     status: isPartial ? 'partial' : 'complete',
-    warnings: [...ofPage, ...warnings],
+    warnings: [...pageAndRequestWarnings, ...warnings],
   };
-  emit('done', whole);
-  return whole;
+  emit('done', everything);
+  return everything;
 };

@@ -1,41 +1,40 @@
 import { isVouchError, type VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { fetchReviews } from '../reviews/engine/fetch-reviews.ts';
-import type { OverNetwork } from '../reviews/engine/network.ts';
+import type { PlatformNetwork } from '../reviews/engine/network.ts';
 import type { Platform } from '../reviews/model/platform.ts';
-import { readRequest } from '../reviews/model/request.ts';
 import type { Review } from '../reviews/model/review.ts';
 import { statusOf } from '../reviews/output/answer.ts';
 import type { DiscoveredPlatform } from '../site/discovery/discover-platforms.ts';
 import type { DomainInformation } from './information.ts';
 
-/** What one platform gave: its first reviews, and what is to be told of it. */
-export interface Found {
+/** The first reviews of one platform, and its warnings. */
+export interface PlatformResult {
   readonly reviews: Review[];
   readonly warnings: DomainInformation['warnings'];
-  /** Whether there is more behind a failure. */
+  /** Whether reviews are missing because of a failure. */
   readonly isPartial: boolean;
 }
 
-/** How platforms are asked. */
-export interface PlatformCall extends OverNetwork {
+/** What reading platforms needs. */
+export interface PlatformCall extends PlatformNetwork {
   readonly platforms: readonly Platform[];
-  /** Answers with the page that led to the platforms; asked in place of its site. */
+  /** Returns the page of the domain that was already fetched. Used instead of fetching public pages. */
   readonly ownPage: Http;
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has disconnected. */
   readonly signal: AbortSignal;
-  /** Logs what a platform failed with, and gives what is told of it. */
+  /** Logs the failure of a platform and returns the error to show. */
   readonly report: (thrown: unknown) => VouchError;
 }
 
-const mostReviews = 20;
-const atOnce = 3;
+const maxReviews = 20;
+const parallelReads = 3;
 
-/** Failures that say that there is nothing, and not that something could not be had. */
-const telling = ['item_not_found', 'not_supported'] as const;
+/** Errors which mean that the platform has no reviews to read. Other errors mean that reviews may be missing. */
+const nothingToRead = ['item_not_found', 'not_supported'] as const;
 
-/** The first reviews of what was discovered, by the platform's own adapter. Undefined where no endpoint reads it. */
-const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<Found | undefined> => {
+/** The first reviews of a discovered platform, read by its adapter. Undefined if no endpoint supports the platform. */
+const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<PlatformResult | undefined> => {
   const platform = call.platforms.find(({ name }) => name === entry.platform);
   const query = entry.precise_query;
   if (platform === undefined || query === null) return undefined;
@@ -46,7 +45,7 @@ const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<F
       platforms: [platform],
       sorts: platform.newestFirst === undefined ? [] : [platform.newestFirst],
       itemField: undefined,
-      request: readRequest({ query, reviews_to_fetch: mostReviews }),
+      request: { query, reviews_to_fetch: maxReviews, is_text_formatted: false },
       httpFor: (asked) => (asked.hosts === 'public' ? call.ownPage : call.httpFor(asked)),
     });
     return {
@@ -58,26 +57,26 @@ const readOne = async (entry: DiscoveredPlatform, call: PlatformCall): Promise<F
     call.signal.throwIfAborted();
     const { code, message: detail } = call.report(thrown);
     const warnings = [{ code, detail, platform: platform.name }];
-    return { reviews: [], warnings, isPartial: !isVouchError(thrown, ...telling) };
+    return { reviews: [], warnings, isPartial: !isVouchError(thrown, ...nothingToRead) };
   }
 };
 
 /**
- * Reads the platforms that a page led to, the page itself first, three at a time, and tells of each as it comes. What is
- * somebody else's, and what no endpoint reads, is passed over. One that fails is told of, and no error.
+ * Reads the discovered platforms, three at a time, and reports each result as it comes. The page itself is read first.
+ * Items of another domain and platforms without an endpoint are skipped. A platform that fails becomes a warning.
  */
 export const readPlatforms = async (
   entries: readonly DiscoveredPlatform[],
   call: PlatformCall,
-  tell: (found: Found) => void,
+  onResult: (result: PlatformResult) => void,
 ): Promise<void> => {
   const own = entries.filter(({ same_domain }) => same_domain !== false);
   const waiting = own.toSorted((a, b) => Number(b.platform === 'web-page') - Number(a.platform === 'web-page'));
   const work = async (): Promise<void> => {
     for (let entry = waiting.shift(); entry !== undefined; entry = waiting.shift()) {
-      const found = await readOne(entry, call);
-      if (found) tell(found);
+      const result = await readOne(entry, call);
+      if (result) onResult(result);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: parallelReads }, work));
 };

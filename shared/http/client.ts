@@ -3,62 +3,75 @@ import type { Credentials } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
 import { exchange, type Network, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
-import type { Http, HttpAnswer, HttpRequest } from './http.ts';
+import type { Failure, Http, HttpAnswer, HttpRequest } from './http.ts';
 import { type Origins, originsFromEnvironment } from './origins.ts';
 import { isUnauthorized, Renewal } from './renewal.ts';
 import { retryDelay } from './retry.ts';
 
+/** What a client may reach, and for how long. */
 export interface HttpOptions {
-  /** The hosts that may be reached; see `isAllowed`. `public`: any public one. */
+  /** The hosts that may be reached (see `isAllowed`). `public`: any public host. */
   readonly hosts: readonly string[] | 'public';
-  /** When everything must be over, in milliseconds since the epoch. */
+  /** When all requests must have ended, in milliseconds since the epoch. */
   readonly deadline: number;
   /** Ends every request at once. */
   readonly signal?: AbortSignal;
-  /** The credentials that are configured. */
+  /** The configured credentials. */
   readonly credential: Credentials;
-  /** Gives the credentials anew where they have changed; asked once, when a platform does not know one. */
+  /** Reads the credentials again and returns them if they have changed. Called once, when a platform rejects one. */
   readonly renew?: () => Promise<Credentials | undefined>;
-  /** Where hosts are diverted to; by default what the environment says. */
+  /** Where hosts are diverted to. By default the map in the environment. */
   readonly origins?: Origins | undefined;
+  /** Replaces the network in tests. */
   readonly network?: Network;
 }
 
 const mostRedirects = 5;
 
-/** The outgoing client: one deadline, one retry layer, capped bodies, declared hosts only, every redirect checked. */
+/** Creates an outgoing client: one deadline, one retry policy, size limits, and an address check on every redirect. */
 export const createHttp = (options: HttpOptions): Http => {
   const settings = { ...options, origins: options.origins ?? originsFromEnvironment() };
   const renewal = new Renewal(options.credential, options.renew);
   return {
     credential: renewal.credential,
-    async send(asked) {
-      let request = asked;
+    async send(first) {
+      let request = first;
       for (let attempt = 1; ; attempt++) {
-        try {
-          return await follow(request, settings);
-        } catch (error) {
-          options.signal?.throwIfAborted();
-          const remade = isUnauthorized(error) && (await renewal.remake(request));
-          if (remade) request = remade;
-          else await beforeRetry(error, request, attempt, settings);
-        }
+        const outcome = await sendOnce(request, settings);
+        if ('answer' in outcome) return outcome.answer;
+        const renewed = isUnauthorized(outcome.error) ? await renewal.remake(request) : undefined;
+        request = renewed ?? (await requestAfter(request, outcome, attempt, settings));
       }
     },
   };
 };
 
-/** Waits before the next try; throws the error where there is none. */
-const beforeRetry = async (
-  error: unknown,
-  { isTriedOnce }: HttpRequest,
+const sendOnce = async (
+  request: HttpRequest,
+  options: HttpOptions,
+): Promise<Failure | { readonly answer: HttpAnswer }> => {
+  try {
+    const answer = await follow(request, options);
+    return request.failureIn?.(answer) ?? { answer };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (!isVouchError(error)) throw error;
+    return { error };
+  }
+};
+
+/** The request of the next try, after waiting for its time. Throws the error if there is no next try. */
+const requestAfter = async (
+  request: HttpRequest,
+  failure: Failure,
   attempt: number,
   { deadline, signal }: HttpOptions,
-): Promise<void> => {
-  const isFinal = !isVouchError(error) || isTriedOnce;
-  const delay = isFinal ? undefined : retryDelay(error, attempt, deadline - Date.now());
-  if (delay === undefined) throw error;
+): Promise<HttpRequest> => {
+  const progress = { attempt, remainingMs: deadline - Date.now() };
+  const delay = request.isTriedOnce ? undefined : retryDelay(failure, progress);
+  if (delay === undefined) throw failure.error;
   await sleep(delay, undefined, { ...(signal && { signal }) });
+  return request.next?.() ?? request;
 };
 
 const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpAnswer> => {
@@ -73,7 +86,7 @@ const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpA
   throw new VouchError('upstream_changed', `${labelOf(url, hosts)} redirects more than ${mostRedirects} times.`);
 };
 
-/** A platform that asks for a host it does not declare is our bug; a page that a caller names is the caller's mistake. */
+/** A platform that requests an undeclared host is a bug in Vouch; a refused page is a mistake of the caller. */
 const firstUrl = (text: string, hosts: HttpOptions['hosts']): URL => {
   const url = URL.parse(text);
   if (url !== null && isAllowed(url, hosts)) return url;
@@ -82,8 +95,8 @@ const firstUrl = (text: string, hosts: HttpOptions['hosts']): URL => {
 };
 
 /**
- * Where a redirect leads. One that leaves a platform's hosts is a consent wall, a log-in or a captcha. A page that leads
- * to a refused address answers as one that leads to a name that does not resolve.
+ * The target of a redirect. One that leaves the platform's hosts is a consent page, a login or a captcha. A page that
+ * redirects to a refused address gives the same error as one that redirects to a name that does not resolve.
  */
 const redirect = (from: URL, location: string, request: HttpRequest, hosts: HttpOptions['hosts']): URL => {
   const to = location === '' ? null : URL.parse(location, from.href);
@@ -91,9 +104,9 @@ const redirect = (from: URL, location: string, request: HttpRequest, hosts: Http
   if (hosts === 'public') throw unreachable(labelOf(from, hosts), 'refused redirect');
   throw new VouchError(
     'upstream_blocked',
-    `${from.host} sends us elsewhere instead of answering (a consent wall, a log-in or a captcha). Try again later, or from another network address.`,
+    `${from.host} redirects to another site instead of answering (a consent page, a login or a captcha). Try again later, or from another network address.`,
   );
 };
 
-/** How an error names who was asked. The name of any page may spell an address inside, and is not repeated. */
+/** How an error names the other side. The host of a page that a caller chose may contain an internal address. */
 const labelOf = (url: URL, hosts: HttpOptions['hosts']): string => (hosts === 'public' ? 'The page' : url.host);

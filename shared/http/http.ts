@@ -1,7 +1,7 @@
 import type { Credentials } from '../credentials.ts';
 import type { VouchError } from '../errors.ts';
 
-/** One request to a platform, or for a page of any site. */
+/** One request to a platform or a site. */
 export interface HttpRequest {
   readonly url: string;
   readonly method?: 'GET' | 'POST';
@@ -11,31 +11,45 @@ export interface HttpRequest {
   /** Sent as JSON. */
   readonly json?: unknown;
   /**
-   * Statuses that the caller reads itself, beside 200 to 299. Any other is an upstream error. `any`: whatever is answered
-   * is handed back, challenge pages too; redirects are followed all the same.
+   * Statuses that the caller accepts besides 200 to 299. Any other status is an upstream error. With `any`, every response
+   * is returned, challenge pages included; redirects are still followed.
    */
   readonly statuses?: readonly number[] | 'any';
-  /** What the body may hold after decompression; 10 MiB when absent. */
+  /** The size limit of the body after decompression, in bytes; 10 MiB by default. */
   readonly maximumBytes?: number;
   /**
-   * Which body is cut and does not fail: `long`, one beyond `maximumBytes`; `any`, also one that is late or breaks off. For
-   * pages and the like, whose beginning is of use.
+   * Which body is cut instead of failing: `long`, one that exceeds `maximumBytes`; `any`, also one that times out or
+   * breaks off. For pages, whose beginning is useful on its own.
    */
   readonly cutsBody?: 'long' | 'any';
-  /** How long one exchange may take, each redirect anew; 8,000 when absent. */
+  /** How long one exchange may take, in milliseconds; 8,000 by default. Starts again with each redirect. */
   readonly timeoutMs?: number;
-  /** Not tried again when it fails. */
+  /** Disables retries. */
   readonly isTriedOnce?: boolean;
-  /** Told of an answer of 200 to 299 as its body arrives: what there is of it so far. Must not throw. */
+  /**
+   * Finds a failure in a response of accepted status, for platforms that report errors in their own way. It is retried
+   * as the retry policy says, then thrown.
+   */
+  readonly failureIn?: (answer: HttpAnswer) => Failure | undefined;
+  /** Makes the request of the next try, for platforms that do not accept the same request twice. */
+  readonly next?: () => HttpRequest;
+  /** Called with the response so far each time more of its body arrives, for status 200 to 299. Must not throw. */
   readonly onPart?: (soFar: HttpAnswer) => void;
 }
 
-/** What was answered. */
+/** What went wrong with one try, and what is known of the next. */
+export interface Failure {
+  readonly error: VouchError;
+  /** Whether a retry may succeed, where that is known. Otherwise the error's code decides. */
+  readonly isRetryable?: boolean;
+}
+
+/** One response. */
 export interface HttpAnswer {
   readonly status: number;
-  /** The address that answered, after redirects. */
+  /** The final address, after redirects. */
   readonly url: string;
-  /** Lower case, without parameters; empty when absent. */
+  /** In lower case, without parameters; empty when absent. */
   readonly contentType: string;
   /** The body, decompressed, cut at `maximumBytes`. */
   readonly bytes: Buffer;
@@ -43,16 +57,16 @@ export interface HttpAnswer {
   readonly text: string;
   /** Whether the body was cut, as `cutsBody` allows. */
   readonly isCut?: boolean;
-  /** What would have been thrown, were not every status handed back: of statuses beside 200 to 299 and challenge pages. */
+  /** With `statuses: 'any'`: the error that the request would otherwise have thrown. */
   readonly fault?: VouchError | undefined;
 }
 
 /**
- * The outgoing client as a platform sees it. `send` answers with a status that the request accepts, or throws a
+ * The outgoing client as a platform uses it. `send` returns a response whose status the request accepts, or throws a
  * `VouchError`: upstream_rate_limited, upstream_blocked, upstream_error, upstream_changed or upstream_timeout.
  */
 export interface Http {
-  /** The credentials of official interfaces, where they are configured. Sent to the platform's own hosts only. */
+  /** The configured credentials of official APIs. Only ever sent to the platform's own hosts. */
   readonly credential: Credentials;
   send(request: HttpRequest): Promise<HttpAnswer>;
 }

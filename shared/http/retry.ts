@@ -1,36 +1,63 @@
-import type { VouchError } from '../errors.ts';
+import type { ErrorCode, VouchError } from '../errors.ts';
+import type { Failure } from './http.ts';
 
-/** How often a failed exchange is tried again, by code. All that is not listed is final. */
-const retries: Partial<Record<VouchError['code'], number>> = {
-  upstream_rate_limited: 1,
-  upstream_error: 2,
-  upstream_timeout: 1,
+/** How failures of one kind are retried. */
+interface RetryRule {
+  /** How many retries follow the first try. */
+  readonly retries: number;
+  /** The wait before the first retry, in milliseconds, before jitter. Doubles with each retry. */
+  readonly firstDelayMs: number;
+  /** The least wait where the other side does not ask for one, in milliseconds. */
+  readonly leastDelayMs?: number;
+  /** A retry starts only if this much time remains for it, in milliseconds. */
+  readonly shortestTryMs: number;
+}
+
+const usual: RetryRule = { retries: 2, firstDelayMs: 200, shortestTryMs: 1_000 };
+
+/** The error codes after which the same request may succeed within one call. */
+const rules: Partial<Record<ErrorCode, RetryRule>> = {
+  upstream_error: usual,
+  upstream_timeout: { ...usual, retries: 1 },
+  upstream_rate_limited: { ...usual, retries: 1, leastDelayMs: 1_000 },
+  ai_unavailable: { retries: 2, firstDelayMs: 500, shortestTryMs: 2_000 },
 };
 
-/** A new try must have at least this long. */
-const shortestTryMs = 1_000;
+const ruleOf = ({ error, isRetryable }: Failure): RetryRule | undefined => {
+  if (isRetryable === false) return undefined;
+  return rules[error.code] ?? (isRetryable ? usual : undefined);
+};
+
+/** How far a request has come when it fails. */
+interface Progress {
+  /** How many tries have failed: 1 after the first. */
+  readonly attempt: number;
+  /** Milliseconds until the deadline. */
+  readonly remainingMs: number;
+  /** Between 0 and 1: the jitter. */
+  readonly random?: number;
+}
 
 /**
- * Milliseconds to wait before the exchange is tried again, or undefined to give up. The one retry policy.
- *
- * @param attempt how many tries have failed; 1 after the first
- * @param remainingMs what is left of the deadline
- * @param random between 0 and 1: the jitter
+ * Decides whether a failed request is tried again, and when: milliseconds to wait, or undefined to give up. This is the
+ * one retry policy, for platforms, pages and the model. Waits grow exponentially with jitter of half their length; a
+ * Retry-After is honoured if it ends before the deadline.
  */
 export const retryDelay = (
-  error: VouchError,
-  attempt: number,
-  remainingMs: number,
-  random = Math.random(),
+  failure: Failure,
+  { attempt, remainingMs, random = Math.random() }: Progress,
 ): number | undefined => {
-  if (attempt > (retries[error.code] ?? 0)) return undefined;
-  const backoff = 200 * 2 ** (attempt - 1) * (0.5 + random);
-  const asked = error.code === 'upstream_rate_limited' ? (error.retryAfterSeconds ?? 1) * 1_000 : 0;
-  const delay = Math.max(backoff, asked);
-  return delay + shortestTryMs <= remainingMs ? delay : undefined;
+  const rule = ruleOf(failure);
+  if (rule === undefined || attempt > rule.retries) return undefined;
+  const backoff = rule.firstDelayMs * 2 ** (attempt - 1) * (0.5 + random);
+  const delay = Math.max(backoff, requestedDelay(failure.error) ?? rule.leastDelayMs ?? 0);
+  return delay + rule.shortestTryMs <= remainingMs ? delay : undefined;
 };
 
-/** Seconds that a Retry-After header asks for: a number of seconds or an HTTP date. Undefined when it says neither. */
+const requestedDelay = ({ retryAfterSeconds }: VouchError): number | undefined =>
+  retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1_000;
+
+/** Seconds that a Retry-After header asks for: a number of seconds or an HTTP date. Undefined for anything else. */
 export const retryAfterSeconds = (header: string | undefined, now = Date.now()): number | undefined => {
   if (header === undefined) return undefined;
   const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1_000;

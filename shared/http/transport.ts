@@ -1,74 +1,83 @@
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { LookupFunction } from 'node:net';
-import { type Duplex, pipeline } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createZstdDecompress } from 'node:zlib';
+import got, { RequestError } from 'got';
 
-/** One request as it goes over the wire. */
+/** One request as it is sent. */
 export interface WireRequest {
   readonly url: URL;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Ends it at once, at whatever point. */
+  /** Ends the request at any point. */
   readonly signal: AbortSignal;
-  /** How names are resolved; the system's way when undefined. */
+  /** How host names are resolved. The system's resolver when undefined. */
   readonly lookup: LookupFunction | undefined;
-  /** Whether a body that is late or breaks off is an answer, cut, where some of it has come. */
+  /** Whether a body that times out or breaks off is returned as far as it arrived, instead of an error. */
   readonly keepsBeginning: boolean;
-  /** Told of the answer as its body arrives; nothing is read on until it is done. */
+  /** Called with the response so far each time more of its body arrives. Reading continues when its promise resolves. */
   readonly onPart: ((soFar: WireAnswer) => Promise<void>) | undefined;
 }
 
-/** One answer as it came over the wire, its body decompressed. */
+/** One response as it was received, its body decompressed. */
 export interface WireAnswer {
   readonly status: number;
-  readonly headers: IncomingMessage['headers'];
+  readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Whether the body was longer than asked for, late or broken off, and was cut. */
+  /** Whether the body was cut: it was longer than the limit, timed out, or broke off. */
   readonly isCut: boolean;
 }
 
-const decompressors: Readonly<Record<string, () => Duplex>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-
-  br: createBrotliDecompress,
-  zstd: createZstdDecompress,
-};
+/**
+ * The one got instance. It sends, and decompresses. Redirects and retries are ours: each hop is checked against the
+ * allowed hosts, and challenge pages come with status 200.
+ */
+const client = got.extend({
+  // got also asks for deflate, which servers send in two incompatible forms.
+  headers: { 'accept-encoding': 'gzip, br, zstd' },
+  followRedirect: false,
+  retry: { limit: 0 },
+  throwHttpErrors: false,
+  // Node itself reports a body that is shorter than its Content-Length.
+  strictContentLength: false,
+});
 
 /**
- * Sends one request and reads its answer, at most `maximumBytes` of it, counted after decompression. Follows no
- * redirect and tries nothing again. Rejects with the system's error when the connection fails or breaks off.
- *
- * Node's own client, and no library above it: got cost 70 ms of each cold start, 108 kB of each bundle and 2.5 ms of CPU
- * a request (measured 2026-11, `npm run bench`), for what are these lines.
+ * Sends one request and reads at most `maximumBytes` of its response, counted after decompression. Follows no redirect
+ * and retries nothing. Rejects with the system's error when the connection fails or breaks off.
  */
 export const transmit = async (request: WireRequest, maximumBytes: number): Promise<WireAnswer> => {
-  const response = await open(request);
-  const { statusCode: status = 0, headers } = response;
-  const decompress = decompressors[headers['content-encoding']?.trim().toLowerCase() ?? ''];
-  let isEmpty = true;
-  if (decompress) response.once('data', () => (isEmpty = false));
-  // The error of a broken connection reaches the reader through the pipeline.
-  const stream = decompress ? pipeline(response, decompress(), () => undefined) : response;
+  const { url, method, headers, signal } = request;
+  const stream = client.stream(url, {
+    ...{ method, headers, signal },
+    ...(method === 'POST' && { body: request.body ?? '' }),
+    ...(request.lookup && { dnsLookup: request.lookup }),
+  });
+  stream.on('error', () => undefined); // An abort may come after the loop below, which receives all other errors.
   const body = new GrowingBody();
-  const answer = (isCut: boolean): WireAnswer => ({ status, headers, body: body.upTo(maximumBytes), isCut });
+  const answer = (isCut: boolean): WireAnswer => {
+    const { statusCode = 0, headers = {} } = stream.response ?? {};
+    return { status: statusCode, headers, body: body.upTo(maximumBytes), isCut };
+  };
   try {
     for await (const chunk of stream) {
       body.add(chunk);
       await request.onPart?.(answer(false));
-      if (body.size > maximumBytes) break; // Leaving the loop destroys the stream, and with it the connection.
+      if (body.size > maximumBytes) break; // Leaving the loop destroys the stream, and closes the connection.
     }
   } catch (error) {
     if (request.keepsBeginning && body.size > 0) return answer(true);
-    // An empty body is not compressed, whatever its header says: redirects often have such a one.
-    if (!(decompress && isEmpty && response.complete)) throw error;
+    throw systemErrorOf(error);
   }
   return answer(body.size > maximumBytes);
 };
 
-/** Bytes in one piece at any time, for twice the work of joining them once. */
+/** What got reports without got's own error, which holds the request with its headers and keys. */
+const systemErrorOf = (error: unknown): unknown => {
+  if (!(error instanceof RequestError)) return error;
+  return error.cause instanceof Error ? error.cause : Object.assign(new Error(error.message), { code: error.code });
+};
+
+/** A body that grows, in one piece at any time. Costs twice the copying of joining the parts once at the end. */
 class GrowingBody {
   size = 0;
   #bytes = Buffer.alloc(16 * 1024);
@@ -80,23 +89,8 @@ class GrowingBody {
     this.size = size;
   }
 
-  /** The beginning, not copied. */
+  /** The first `bytes` of the body, not copied. */
   upTo(bytes: number): Buffer {
     return this.#bytes.subarray(0, Math.min(bytes, this.size));
   }
 }
-
-const open = ({ url, method, headers, body, signal, lookup }: WireRequest): Promise<IncomingMessage> =>
-  new Promise((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
-    send(url, {
-      method,
-      headers: { 'accept-encoding': Object.keys(decompressors).join(', '), ...headers, ...length },
-      signal,
-      ...(lookup && { lookup }),
-    })
-      .once('response', resolve)
-      .on('error', reject)
-      .end(body);
-  });

@@ -1,14 +1,12 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import type { Http } from '../http/http.ts';
+import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
 import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
 import { crxItem } from './toolkit/extension-address.ts';
 import { average, count, expectJson, expectShape, optional } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
 const scale = 5;
-/** Now and then an item that exists is answered 404, or with a redirect to the home page (one client, August 2026). */
-const mostTries = 3;
 
 const store = /^microsoftedge\.microsoft\.com\/addons\/(?:[a-z]{2}-[a-z]{2}\/)?/i;
 
@@ -38,15 +36,22 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
 };
 
 const ask = async (id: string, http: Http): Promise<string> => {
-  const url = `https://${host}/addons/getproductdetailsbycrxid/${id}`;
-  let status = 0;
-  for (let attempt = 0; attempt < mostTries; attempt++) {
-    const answer = await http.send({ url, statuses: [301, 302, 404] });
-    if (answer.status === 200) return answer.text;
-    status = answer.status;
-  }
-  if (status === 404) throw new VouchError('item_not_found', `Edge Add-ons has no item ${id}.`);
-  throw new VouchError('upstream_blocked', `${host} sends us to its home page instead of answering. Try again later.`);
+  const request: HttpRequest = {
+    url: `https://${host}/addons/getproductdetailsbycrxid/${id}`,
+    statuses: [301, 302, 404],
+    failureIn: (answer) => failureOf(id, answer),
+  };
+  return (await http.send(request)).text;
+};
+
+/** Now and then an item that exists is answered 404, or with a redirect to the home page (one client, August 2026). */
+const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
+  if (status === 200) return undefined;
+  const error =
+    status === 404
+      ? new VouchError('item_not_found', `Edge Add-ons has no item ${id}.`)
+      : new VouchError('upstream_blocked', `${host} redirects to its home page instead of answering. Try again later.`);
+  return { error, isRetryable: true };
 };
 
 export default {

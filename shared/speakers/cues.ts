@@ -1,21 +1,22 @@
-/** From the number of a cue, where there is one, to the end of its timing. */
+import { decodeHTMLStrict } from 'entities';
+
+/** From the number of a cue, if there is one, to the end of its time line. */
 const cueStart = /(?:^|\n)(?:\d+[ \t]*\n)?(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->[^\n]*/gu;
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', quot: '"' };
+/** Marks of writing direction, which captions write as `&lrm;` and `&rlm;`. */
+const directionMarks = /[\u200e\u200f]/gu;
 
-/** The text without the tags of captions, a voice as `Name: `, and with its entities decoded. */
+/** The text without caption tags and entities. A voice tag becomes `Name: `. */
 export const withoutTags = (text: string): string =>
-  text
-    .replace(/<v(?:\.[^\s>]{0,80})?[ \t]([^>\n]{1,80})>/gu, '\n$1: ')
-    .replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, '')
-    .replace(/&(amp|lt|gt|nbsp|quot);/gu, (whole, name: string) => entities[name] ?? whole)
-    .replace(/&(?:lrm|rlm);/gu, '');
+  decodeHTMLStrict(
+    text.replace(/<v(?:\.[^\s>]{0,80})?[ \t]([^>\n]{1,80})>/gu, '\n$1: ').replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, ''),
+  ).replace(directionMarks, '');
 
-/** Where somebody else begins to speak: `>> `, `- `, `Name: `. */
+/** A change of speaker: `>> `, `- ` or `Name: `. */
 const change = /^(?:>>+|[-–—](?=\s))\s*/u;
 const label = /^\p{Lu}[^\s:]*(?: [^\s:]+){0,4} ?: /u;
 
-/** What the cues of SubRip or WebVTT say: one line for as long as nobody else is known to speak. */
+/** The text of SubRip or WebVTT cues. Lines are joined until the speaker changes. */
 export const cuesOf = (text: string): string[] => {
   const said: string[] = [];
   let last = '';
@@ -24,7 +25,7 @@ export const cuesOf = (text: string): string[] => {
     for (const line of withoutTags(cue)
       .split('\n')
       .map((each) => each.trim())) {
-      // Rolling captions show a line again while the next one comes.
+      // Rolling captions repeat a line while the next one appears.
       if (line === '' || line === last) continue;
       last = line;
       if (said.length === 0 || change.test(line) || label.test(line)) said.push(line.replace(change, ''));

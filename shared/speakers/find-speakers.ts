@@ -1,7 +1,7 @@
 import type { Excerpt } from './excerpt.ts';
 import { type Grammar, grammarOf } from './grammar.ts';
 import { labelledSpeakers } from './labelled-speakers.ts';
-import { languageOf } from './language.ts';
+import { detectLanguage } from './language.ts';
 import type { Speaker } from './person.ts';
 import { german } from './phrases/de.ts';
 import { english } from './phrases/en.ts';
@@ -15,17 +15,17 @@ import { isLabelled, labelledTurns, plainTurns } from './turns.ts';
 
 const known: readonly Phrases[] = [english, german, spanish, french, portuguese];
 
-/** Who speaks in a transcript, as far as its words say so for certain. */
-export interface Found {
-  /** The authors, the likeliest first; hosts are none. */
+/** The speakers of a transcript, as far as its words make them certain. */
+export interface FoundSpeakers {
+  /** The most likely author first. Hosts are left out. */
   readonly speakers: readonly Speaker[];
-  /** BCP 47. */
+  /** BCP 47 tag; undefined if unknown. */
   readonly language: string | undefined;
 }
 
 const grammars = new Map<Phrases, Grammar>();
 
-/** The grammars that a text is read by: that of its language, and all of them where it is not known. */
+/** The grammars for a text: that of its language, or all of them if the language is unknown. Each is made once. */
 const grammarsFor = (language: string | undefined): Grammar[] =>
   known
     .filter((phrases) => language === undefined || phrases.language === language)
@@ -35,13 +35,13 @@ const grammarsFor = (language: string | undefined): Grammar[] =>
       return grammar;
     });
 
-/** Finds who speaks by the common forms in which people introduce themselves and others. */
-export const findSpeakers = ({ beginning, end }: Excerpt, form: TranscriptForm): Found => {
-  const language = languageOf(`${beginning}\n${end}`, known);
+/** Finds the speakers by common phrases in which people introduce themselves and others. */
+export const findSpeakers = ({ beginning, end }: Excerpt, form: TranscriptForm): FoundSpeakers => {
+  const language = detectLanguage(`${beginning}\n${end}`, known);
   for (const grammar of grammarsFor(language)) {
     const speakers = isLabelled(beginning)
       ? labelledSpeakers([...labelledTurns(beginning), ...labelledTurns(end)], grammar)
-      : // At the end of a talk others ask, and say who they are.
+      : // Only the beginning: at the end of a talk, people from the audience introduce themselves.
         plainSpeakers(plainTurns(beginning, form), grammar);
     if (speakers.length > 0) return { speakers, language: language ?? grammar.phrases.language };
   }

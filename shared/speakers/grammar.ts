@@ -1,27 +1,29 @@
 import { anyCase } from './any-case.ts';
 import type { Phrases } from './phrases.ts';
 
-/** The phrases of a language, made into what is looked for. What is called `take` is tried at the start of what is left. */
+/**
+ * The regular expressions made from the phrases of one language. Those named `take...` match at the start of a text.
+ */
 export interface Grammar {
   readonly phrases: Phrases;
-  /** `my name is`, `I am` and `I work`, by the names of the groups `named`, `being` and `working`. */
+  /** `my name is`, `I am` or `I work`, in the groups `named`, `being` and `working`. */
   readonly openings: RegExp;
-  /** A word that may stand before the first opening of a sentence, where somebody introduces themselves. */
+  /** A word that may come before `I am` when people introduce themselves: `Hello everyone, I am`. */
   readonly opener: RegExp;
   readonly greeting: RegExp;
   readonly doubt: RegExp;
   readonly hosting: RegExp;
-  readonly prompt: RegExp;
+  readonly invitation: RegExp;
   readonly guest: RegExp;
   readonly joins: RegExp;
   readonly hostLabel: RegExp;
   readonly role: RegExp;
-  /** A position: `an engineer`; the group is without the article. */
+  /** A position: `an engineer`. The group excludes the article. */
   readonly takePosition: RegExp;
   readonly vague: RegExp;
   readonly head: RegExp;
   readonly unreal: RegExp;
-  /** `of data engineering`, where an employer or the end of what is said follows. */
+  /** `of data engineering`, if an employer or the end of the statement follows. */
   readonly takeField: RegExp;
   readonly department: RegExp;
   readonly takeOf: RegExp;
@@ -31,29 +33,29 @@ export interface Grammar {
   /** `of a company called`. */
   readonly takeCalled: RegExp;
   readonly takeAs: RegExp;
-  /** The name of an organisation; the group is without the article. */
+  /** The name of an organisation. The group excludes the article. */
   readonly takeOrganisation: RegExp;
 }
 
 const begin = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
-/** Between an article and its noun: `l'agence` has no space. */
+/** The space between an article and its noun; `l'agence` has none. */
 const gap = "(?: |(?<=['’]))";
 
 const pattern = (...sources: readonly string[]): RegExp => new RegExp(sources.join(''), 'u');
 
-/** A phrase in any case. Phrases are written over several lines. */
+/** A phrase in upper and lower case. Phrases are written over several lines. */
 const any = (phrase: string): string => `(?:${anyCase(phrase.replace(/\n\s*/gu, ''))})`;
 
-/** A word that may describe a position. */
+/** A word that may be part of a position. */
 const wordOf = ({ stops }: Phrases): string =>
   String.raw`(?!${any(stops)}${end}|\p{Lu}\p{L}*['’]s )[\p{L}\p{N}](?:[.&/'’-]?[\p{L}\p{N}+])*`;
 
-/** `machine learning engineer`: what describes comes first. */
+/** `machine learning engineer`: the descriptive words come first. */
 const roleLast = (phrases: Phrases, role: string): string =>
   `(?:${wordOf(phrases)} ){0,5}?${role}(?: ${role}| ${any(phrases.departments)}${end})*`;
 
-/** `engenheira de software sênior`: what describes comes after, in small letters. */
+/** `engenheira de software sênior`: the descriptive words follow, in lower case. */
 const roleFirst = ({ stops, departments, of }: Phrases, role: string): string => {
   const small = String.raw`(?!${any(stops)}${end})\p{Ll}[\p{L}-]*(?![\p{L}'’])`;
   return `${role}(?: ${role}| (?:${any(of)}${gap})?(?:${any(departments)}${end}|${small})){0,4}`;
@@ -83,7 +85,7 @@ export const grammarOf = (phrases: Phrases): Grammar => {
     greeting: pattern(begin, any(phrases.greetings), end),
     doubt: pattern(begin, any(phrases.doubts), end),
     hosting: pattern(begin, any(phrases.hosting), end),
-    prompt: pattern(begin, any(phrases.prompts), end),
+    invitation: pattern(begin, any(phrases.invitations), end),
     guest: pattern(begin, any(phrases.guest), `(?: ${any(phrases.friends)},?)?(?= )`),
     joins: pattern(begin, any(phrases.joins), end),
     hostLabel: pattern('^', any(phrases.hostLabels), '(?: \\d+)?$'),

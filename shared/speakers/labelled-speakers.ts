@@ -1,21 +1,21 @@
 import type { Grammar } from './grammar.ts';
 import { guestsIn } from './guests.ts';
-import { isSameName, type Speaker, speakerOf, type Told } from './person.ts';
+import { isSameName, type QuotedStatement, type Speaker, speakerOf } from './person.ts';
 import { sentencesOf } from './sentences.ts';
-import { nothing, saysNothing, statementsIn } from './statements.ts';
+import { emptyStatement, isEmptyStatement, statementsIn } from './statements.ts';
 import type { Turn } from './turns.ts';
 
-/** One who speaks, by the label. */
+/** All turns with the same label. */
 interface Voice {
   readonly label: string;
   readonly isHost: boolean;
-  readonly told: readonly Told[];
-  readonly guests: readonly Told[];
+  readonly statements: readonly QuotedStatement[];
+  readonly guests: readonly QuotedStatement[];
 }
 
 const inBrackets = / ?\(([^)]*)\)$/u;
 
-/** Labels that name nobody. */
+/** Labels without a name. */
 const unnamed =
   /^(?:speaker|guest|participant|interviewee|unknown|voice|male|female|man|woman|a|answer|s)(?: ?[\dA-Z]*)?$/iu;
 
@@ -23,33 +23,33 @@ const voiceOf = (label: string, turns: readonly Turn[], grammar: Grammar): Voice
   const sentences = turns.flatMap(({ text }) => sentencesOf(text));
   const [, role = ''] = inBrackets.exec(label) ?? [];
   const name = label.replace(inBrackets, '');
-  const statements = statementsIn(sentences, grammar);
-  const told = sentences.flatMap(({ quote }, place): Told[] => {
-    const statement = statements[place];
+  const found = statementsIn(sentences, grammar);
+  const statements = sentences.flatMap(({ quote }, place): QuotedStatement[] => {
+    const statement = found[place];
     return statement === undefined ? [] : [{ statement, quote }];
   });
   return {
     label: name,
     isHost:
       [name, role].some((each) => grammar.hostLabel.test(each)) ||
-      turns.some(({ text }) => [grammar.hosting, grammar.prompt].some((form) => form.test(text))),
-    told,
+      turns.some(({ text }) => [grammar.hosting, grammar.invitation].some((form) => form.test(text))),
+    statements,
     guests: sentences.flatMap((sentence) => guestsIn(sentence, grammar)),
   };
 };
 
-/** The name of a voice: the label, where it says as much as the voice itself. */
-const named = ({ label, told }: Voice): Told[] => {
-  const own = told.find(({ statement }) => statement.name !== undefined);
+/** The name in the label, if it says more than the speaker does. */
+const labelStatement = ({ label, statements }: Voice): QuotedStatement[] => {
+  const own = statements.find(({ statement }) => statement.name !== undefined);
   if (unnamed.test(label)) return [];
-  if (own?.statement.name === undefined) return [{ statement: { ...nothing, name: label }, quote: label }];
+  if (own?.statement.name === undefined) return [{ statement: { ...emptyStatement, name: label }, quote: label }];
   const isMore = isSameName(own.statement.name, label) && label.length > own.statement.name.length;
-  return isMore ? [{ statement: { ...nothing, name: label }, quote: own.quote }] : [];
+  return isMore ? [{ statement: { ...emptyStatement, name: label }, quote: own.quote }] : [];
 };
 
 /**
- * The authors of a transcript that labels who speaks: those who say who they are and ask nobody. Where one only is
- * left beside a host, or nobody else speaks, it is that one.
+ * The authors of a transcript whose turns are labelled: speakers who introduce themselves and do not interview others.
+ * A single speaker beside a host, or a single speaker with a full name, is the author without an introduction.
  */
 export const labelledSpeakers = (turns: readonly Turn[], grammar: Grammar): Speaker[] => {
   const byLabel = Map.groupBy(turns, ({ label }) => label);
@@ -62,8 +62,8 @@ export const labelledSpeakers = (turns: readonly Turn[], grammar: Grammar): Spea
   return others.flatMap((voice) => {
     const isNameless = isAlone && guests.length === 1 && unnamed.test(voice.label);
     const introduced = guests.filter(({ statement: { name = '' } }) => isNameless || isSameName(name, voice.label));
-    const isKnown = voice.told.length > 0 || introduced.length > 0 || isAlone;
-    const speaker = speakerOf([...named(voice), ...voice.told, ...introduced]);
-    return isKnown && !saysNothing(speaker) ? [speaker] : [];
+    const isKnown = voice.statements.length > 0 || introduced.length > 0 || isAlone;
+    const speaker = speakerOf([...labelStatement(voice), ...voice.statements, ...introduced]);
+    return isKnown && !isEmptyStatement(speaker) ? [speaker] : [];
   });
 };

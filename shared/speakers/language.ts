@@ -1,6 +1,9 @@
 import type { Phrases } from './phrases.ts';
 
-/** Scripts that tell their language. Japanese comes before Chinese, since it has its letters, too. */
+/**
+ * Scripts that identify a language. Japanese comes before Chinese, because Japanese texts also contain Chinese
+ * characters.
+ */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -10,25 +13,25 @@ const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Thai}/gu, 'th'],
 ];
 
-/** So much of a text must be in a script, or be telling words; and so many of them there must be. */
-const leastOfScript = 0.2;
-const leastOfWords = 0.08;
-const fewestWords = 3;
+/** The minimum share of letters in a script, the minimum share of common words, and the minimum number of common words. */
+const minScriptShare = 0.2;
+const minWordShare = 0.08;
+const minWords = 3;
 
 const shareOf = (text: string, letters: RegExp): number =>
   (text.match(letters)?.length ?? 0) / Math.max(1, text.match(/\p{L}/gu)?.length ?? 0);
 
-/** The language of a text as BCP 47, by its script or by the commonest words; undefined where neither tells. */
-export const languageOf = (text: string, known: readonly Phrases[]): string | undefined => {
-  const script = scripts.find(([letters]) => shareOf(text, letters) >= leastOfScript);
+/** The BCP 47 tag of the language of a text, by its script or its most common words; undefined if neither is clear. */
+export const detectLanguage = (text: string, known: readonly Phrases[]): string | undefined => {
+  const script = scripts.find(([letters]) => shareOf(text, letters) >= minScriptShare);
   if (script !== undefined) return script[1];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const [best, next] = known
-    .map(({ language, telling }) => ({
+    .map(({ language, commonWords }) => ({
       language,
-      share: words.filter((word) => telling.includes(word)).length / Math.max(1, words.length),
+      share: words.filter((word) => commonWords.includes(word)).length / Math.max(1, words.length),
     }))
     .toSorted((one, other) => other.share - one.share);
-  if (best === undefined || best.share < leastOfWords || best.share * words.length < fewestWords) return undefined;
+  if (best === undefined || best.share < minWordShare || best.share * words.length < minWords) return undefined;
   return next !== undefined && next.share * 1.5 > best.share ? undefined : best.language;
 };

@@ -3,15 +3,15 @@ import type { Grammar } from './grammar.ts';
 /** The name of an organisation. */
 export interface Organisation {
   readonly name: string;
-  /** Whether the name itself says that it is one. */
-  readonly isTelling: boolean;
+  /** Whether the name itself shows that it is an organisation: `Acme Ltd`. */
+  readonly isEvident: boolean;
 }
 
 const listOf = (words: string): string[] => words.trim().split(/\s+/u);
 const oneOf = (words: string): string => listOf(words).join('|');
 
-/** Words that only organisations have in their names. */
-const telling = new RegExp(
+/** Words that only names of organisations contain. */
+const organisationWords = new RegExp(
   String.raw`(?<!\p{L})(?:${oneOf(String.raw`
     inc ltd llc llp plc gmbh ag kg se s\.?a sarl sas s\.?l ltda eireli corp corporation company co labs? laborator\p{L}+
     capital banks? banco banque group grupo groupe gruppe holdings? technolog\p{L}+ systems? solutions software studios?
@@ -22,7 +22,7 @@ const telling = new RegExp(
   'iu',
 );
 
-/** Organisations whose names are lists: `University of Arts and Crafts`. */
+/** Beginnings of organisations whose names may contain `and`: `University of Arts and Crafts`. */
 const listing = new RegExp(
   String.raw`^(?:[\p{L} ]+ )?(?:${oneOf(String.raw`
     universi\p{L}+ instit\p{L}+ ministry department college school cent(?:er|re) museum society association council faculty
@@ -31,8 +31,8 @@ const listing = new RegExp(
 );
 const listed = /^ (?:and|for|for the|in|y|e|et|und|für) \p{Lu}[\p{L}-]*(?: (?:of |de )?\p{Lu}[\p{L}-]*){0,4}/u;
 
-/** Words with a capital letter that name no organisation. */
-const noOrganisations = new Set(
+/** Capitalised words that are no organisations. */
+const nonOrganisations = new Set(
   listOf(`
     i we he she you they and but so yes no the my our it uk us usa home work school university college night christmas
     easter earth europe asia africa america monday tuesday wednesday thursday friday saturday sunday january february
@@ -42,7 +42,7 @@ const noOrganisations = new Set(
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const countries = new Map<string, ReadonlySet<string>>();
 
-/** The countries, as a language calls them, in small letters. */
+/** The names of all countries in a language, in lower case. Made once per language. */
 const countriesIn = (language: string): ReadonlySet<string> => {
   const known = countries.get(language);
   if (known !== undefined) return known;
@@ -53,9 +53,9 @@ const countriesIn = (language: string): ReadonlySet<string> => {
   return found;
 };
 
-/** The name without a possessive ending that belongs to what follows: `Acme's` of `Acme's new office`. */
+/** The name without a possessive ending that belongs to the next word: `Acme's new office` gives `Acme`. */
 const withoutPossessive = (name: string, rest: string): string => {
-  if (telling.test(name)) return name;
+  if (organisationWords.test(name)) return name;
   const [, owner] = /^(.*?)['’]s(?= )/u.exec(name) ?? [];
   if (owner !== undefined) return owner;
   return /^ \p{L}/u.test(rest) && !/^ (?:and|as|at|for|from|in|on|since|to|where|which|who)(?!\p{L})/u.test(rest)
@@ -63,10 +63,10 @@ const withoutPossessive = (name: string, rest: string): string => {
     : name;
 };
 
-/** Where a new sentence begins without a full stop, as speech is often written down. */
+/** The beginning of a new sentence without a full stop before it, as in many speech transcripts. */
 const runOn = / (?:And|But|I|I['’]\p{L}+|My|So|The|We|We['’]\p{L}+|Today|Yeah)(?= |$).*$/u;
 
-/** Reads the name of an organisation at the start of a text, after an article. */
+/** Reads the name of an organisation at the start of a text, after an article; undefined if there is none. */
 export const takeOrganisation = (
   text: string,
   { takeOrganisation: form, phrases }: Grammar,
@@ -76,7 +76,7 @@ export const takeOrganisation = (
   const behind = text.slice(whole.length);
   const more = listing.test(found) ? (listed.exec(behind)?.[0] ?? '') : '';
   const name = withoutPossessive((found + more).replace(runOn, ''), behind.slice(more.length));
-  if (!/\p{Lu}/u.test(name) || noOrganisations.has(name.toLowerCase())) return undefined;
+  if (!/\p{Lu}/u.test(name) || nonOrganisations.has(name.toLowerCase())) return undefined;
   if (countriesIn(phrases.language).has(name.toLowerCase())) return undefined;
-  return { name, isTelling: telling.test(name) };
+  return { name, isEvident: organisationWords.test(name) };
 };

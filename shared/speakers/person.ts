@@ -1,23 +1,25 @@
-import { merge, nothing, type Statement } from './statements.ts';
+import { emptyStatement, merge, type Statement } from './statements.ts';
 
-/** A statement, and the sentence that it stands in. */
-export interface Told {
+/** A statement and the sentence that says it. */
+export interface QuotedStatement {
   readonly statement: Statement;
   readonly quote: string;
 }
 
-/** Who speaks, and the sentences that say so. */
+/** A speaker, with the sentence for each value. */
 export interface Speaker extends Statement {
   readonly evidence: Readonly<Record<keyof Statement, string | undefined>>;
 }
 
-/** Puts together what is told of one person, the likeliest first. */
-export const speakerOf = (told: readonly Told[]): Speaker => {
-  const whole = told.map(({ statement }) => statement).reduce(merge, nothing);
+/** Merges the statements about one person, the most likely first. */
+export const speakerOf = (statements: readonly QuotedStatement[]): Speaker => {
+  const merged = statements.map(({ statement }) => statement).reduce(merge, emptyStatement);
   const quoteOf = (field: keyof Statement): string | undefined =>
-    whole[field] === undefined ? undefined : told.find(({ statement }) => statement[field] === whole[field])?.quote;
+    merged[field] === undefined
+      ? undefined
+      : statements.find(({ statement }) => statement[field] === merged[field])?.quote;
   return {
-    ...whole,
+    ...merged,
     evidence: {
       name: quoteOf('name'),
       organisation: quoteOf('organisation'),
@@ -28,7 +30,7 @@ export const speakerOf = (told: readonly Told[]): Speaker => {
 
 const partsOf = (name: string): string[] => name.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
-/** Whether two names may be of one person: all of the shorter is in the longer. */
+/** Whether two names may belong to one person: the longer contains all parts of the shorter. */
 export const isSameName = (one: string, other: string): boolean => {
   const [shorter = [], longer = []] = [partsOf(one), partsOf(other)].sort((a, b) => a.length - b.length);
   return shorter.length > 0 && shorter.every((part) => longer.includes(part));

@@ -1,61 +1,64 @@
-/** How people say who they are in one language. Every pattern is the source of a regular expression, without groups that capture. */
+/**
+ * The phrases in which people introduce themselves and others in one language. Every phrase is the source of a regular
+ * expression without capturing groups.
+ */
 export interface Phrases {
   /** BCP 47. */
   readonly language: string;
-  /** Words that tell the language, since others have few of them. */
-  readonly telling: readonly string[];
-  /** What a name follows: `my name is`. */
+  /** Common words by which the language is recognised, because other languages rarely have them. */
+  readonly commonWords: readonly string[];
+  /** Before a name: `my name is`. */
   readonly named: string;
-  /** What a name or a position follows: `I am`. */
+  /** Before a name or a position: `I am`. */
   readonly being: string;
-  /** What an employer follows, with one of `workplace` between: `I work`. */
+  /** Before one of `workplace` and an employer: `I work`. */
   readonly working: string;
-  /** Before an employer after `working`: `at`, `for`. */
+  /** Between `working` and an employer: `at`, `for`. */
   readonly workplace: string;
   /** Between `working` and a position: `as`. */
   readonly as: string;
-  /** Words of a sentence that may stand before `I am` when somebody introduces themselves, and no others. */
+  /** The only words that may come before `I am` when people introduce themselves. */
   readonly openers: string;
-  /** Those of them that greet. */
+  /** Those of the openers that are greetings. */
   readonly greetings: string;
   readonly articles: string;
   readonly and: string;
-  /** What a position is: the one word that says it. */
+  /** The main word of a position: `engineer`. */
   readonly roles: string;
-  /** Those of them that an organisation has: `founder of Acme`. */
+  /** Those of the roles that may be followed by `of` and an organisation: `founder of Acme`. */
   readonly heads: string;
-  /** Those of them that say nothing without more: `head`. */
+  /** Those of the roles that mean nothing on their own: `head`. */
   readonly vague: string;
-  /** What takes a position back when it follows: `by training`. */
+  /** After a position, shows that it is not the real one: `by training`. */
   readonly unreal: string;
-  /** Whether the word that says the position comes before what describes it: `engenheiro de software`. */
+  /** Whether the role comes before its description: `engenheiro de software`. */
   readonly isRoleFirst: boolean;
-  /** Words that end a position, or that make it no position of today: `former`. */
+  /** Words that end a position, or show that it is not a present one: `former`. */
   readonly stops: string;
-  /** Parts of an organisation; they are no organisation by themselves. */
+  /** Parts of an organisation, which are not organisations themselves. */
   readonly departments: string;
-  /** Between a head and its organisation: `of`. */
+  /** Between one of `heads` and an organisation: `of`. */
   readonly of: string;
-  /** Before an employer, and never before a place: `at`. */
+  /** Before an employer, never before a place: `at`. */
   readonly at: string;
-  /** Before an employer or a place; which of them, its name must tell: `from`. */
+  /** Before an employer or a place: `from`. The name must show which it is. */
   readonly near: string;
-  /** Within the name of an organisation: `Bank of America`. */
+  /** Words inside the name of an organisation: `Bank of America`. */
   readonly within: string;
-  /** From the article of what an organisation is, to its name: `a company called`. */
+  /** A description before the name of an organisation: `a company called`. */
   readonly called: string;
-  /** A sentence with one of these says nothing certain of today: `until`, `he said`. */
+  /** Words that make a sentence uncertain: `until`, `he said`. */
   readonly doubts: string;
-  /** What only hosts say: `my guest today`. */
+  /** Phrases that only hosts use: `my guest today`. */
   readonly hosting: string;
-  /** What a guest answers: `tell us about yourself`. */
-  readonly prompts: string;
-  /** What the name of a guest follows: `my guest today is`. */
+  /** Phrases that invite a guest to speak: `tell us about yourself`. */
+  readonly invitations: string;
+  /** Before the name of a guest: `my guest today is`. */
   readonly guest: string;
-  /** What may stand between that and the name: `our next speaker`. */
+  /** Between `guest` and the name: `our next speaker`. */
   readonly friends: string;
-  /** What follows a guest, who is named first: `joins us`. */
+  /** After the name of a guest: `joins us`. */
   readonly joins: string;
-  /** Who has no name, as a label: `Interviewer`. */
+  /** Labels of hosts without a name: `Interviewer`. */
   readonly hostLabels: string;
 }

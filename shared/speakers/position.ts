@@ -1,7 +1,7 @@
 import type { Grammar } from './grammar.ts';
 import { type Organisation, takeOrganisation } from './organisation.ts';
 
-/** What somebody is, and where. */
+/** A position and its organisation. */
 export interface Employment {
   readonly position: string | undefined;
   readonly organisation: string | undefined;
@@ -17,33 +17,33 @@ const organisationAfter = (text: string, start: RegExp, grammar: Grammar): Organ
   return rest === undefined ? undefined : takeOrganisation(rest, grammar);
 };
 
-/** The organisation that a text begins with, if its name tells that it is one: `from Acme Ltd`, `at Acme Ltd`. */
-export const takeTelling = (text: string, grammar: Grammar): string | undefined =>
+/** The organisation that a text begins with, if its name shows that it is one: `from Acme Ltd`, `at Acme Ltd`. */
+export const takeEvidentOrganisation = (text: string, grammar: Grammar): string | undefined =>
   [grammar.takeAt, grammar.takeNear]
     .map((start) => organisationAfter(text, start, grammar))
-    .find((organisation) => organisation?.isTelling)?.name;
+    .find((organisation) => organisation?.isEvident)?.name;
 
 /** The employer that a text begins with: `at Acme`, `from Acme Ltd`, `of a company called Acme`. */
 export const takeEmployer = (text: string, grammar: Grammar, start: RegExp = grammar.takeAt): string | undefined =>
   organisationAfter(text, start, grammar)?.name ??
   organisationAfter(text, grammar.takeCalled, grammar)?.name ??
-  takeTelling(text, grammar);
+  takeEvidentOrganisation(text, grammar);
 
-/** The organisation that somebody heads: `CEO of Acme`; a part of one, or a country, is none. */
+/** The organisation that a person heads: `CEO of Acme`. A department or a country does not count. */
 const takeHeaded = (position: string, text: string, grammar: Grammar): string | undefined => {
   if (!grammar.head.test(position)) return undefined;
   const headed = organisationAfter(text, grammar.takeOf, grammar);
   return headed === undefined || grammar.department.test(headed.name) ? undefined : headed.name;
 };
 
-/** Where in an organisation somebody works. */
+/** The team in which a person works. */
 const team = /^ (?:in|on) (?:the|our) (?:[\p{L}&-]+ ){1,4}(?:team|group|department|division|lab)(?= )/u;
 
-/** The employer of one who is `on the growth team at Acme`. */
+/** The employer in `on the growth team at Acme`. */
 export const takeTeam = (text: string, grammar: Grammar): string | undefined =>
   team.test(text) ? takeEmployer(text.replace(team, ''), grammar) : undefined;
 
-/** Reads a position, and whose it is, at the start of a text. Undefined where that is not sure. */
+/** Reads a position and its organisation at the start of a text. Undefined if they are not certain. */
 export const takeEmployment = (text: string, grammar: Grammar): Employment | undefined => {
   const [whole, position] = grammar.takePosition.exec(text) ?? [];
   if (whole === undefined || position === undefined) return undefined;

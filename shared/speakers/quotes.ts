@@ -1,9 +1,9 @@
 import { sentencesOf } from './sentences.ts';
 
-/** So much of the words of a value must stand in one sentence. */
-const leastOverlap = 0.6;
+/** The share of the words of a value that must be in one sentence. */
+const minOverlap = 0.6;
 
-const wordsOf = (text: string): string[] =>
+const comparedWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -11,22 +11,22 @@ const wordsOf = (text: string): string[] =>
 
 const quotesOf = (transcript: string): string[] => sentencesOf(transcript).map(({ quote }) => quote);
 
-/** The first sentence that says a value word for word. */
+/** The first sentence that contains a value word for word. */
 export const wholeQuoteOf = (value: string, transcript: string): string | undefined => {
-  const words = wordsOf(value).join(' ');
+  const words = comparedWords(value).join(' ');
   if (words === '') return undefined;
-  return quotesOf(transcript).find((quote) => ` ${wordsOf(quote).join(' ')} `.includes(` ${words} `));
+  return quotesOf(transcript).find((quote) => ` ${comparedWords(quote).join(' ')} `.includes(` ${words} `));
 };
 
-/** The first sentence that says most of the words of a value, in any order. */
+/** The first sentence that contains most words of a value, in any order. */
 const looseQuoteOf = (value: string, transcript: string): string | undefined => {
-  const words = wordsOf(value);
+  const words = comparedWords(value);
   return quotesOf(transcript).find((quote) => {
-    const said = new Set(wordsOf(quote));
-    return words.filter((word) => said.has(word)).length >= Math.max(1, words.length * leastOverlap);
+    const said = new Set(comparedWords(quote));
+    return words.filter((word) => said.has(word)).length >= Math.max(1, words.length * minOverlap);
   });
 };
 
-/** The sentence that says a value: word for word, else most of its words. */
+/** The sentence that contains a value: word for word, or else most of its words. */
 export const quoteOf = (value: string, transcript: string): string | undefined =>
   wholeQuoteOf(value, transcript) ?? looseQuoteOf(value, transcript);

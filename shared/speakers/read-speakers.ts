@@ -1,16 +1,16 @@
 import { type Excerpt, excerptOf } from './excerpt.ts';
-import { type Found, findSpeakers } from './find-speakers.ts';
+import { type FoundSpeakers, findSpeakers } from './find-speakers.ts';
 import { readTranscript } from './transcript.ts';
 
-/** A transcript that was read. */
-export interface Reading extends Found {
+/** The speakers of a transcript, and what was read of it. */
+export interface SpeakerReading extends FoundSpeakers {
   readonly excerpt: Excerpt;
-  /** How long the whole is, without cues and headings, in characters. */
+  /** Length of the transcript in characters, without cues and headings. */
   readonly characters: number;
 }
 
-/** Reads a transcript of any form, and finds who speaks in it. */
-export const readSpeakers = (raw: string): Reading => {
+/** Reads a transcript in any format and finds its speakers. */
+export const readSpeakers = (raw: string): SpeakerReading => {
   const { form, text } = readTranscript(raw);
   const excerpt = excerptOf(text);
   return { ...findSpeakers(excerpt, form), excerpt, characters: text.length };

@@ -1,15 +1,15 @@
-/** One sentence of what somebody said. */
+/** One sentence of a transcript. */
 export interface Sentence {
-  /** As it stands in the transcript. */
+  /** The sentence as it is in the transcript. */
   readonly quote: string;
-  /** The same, with what it quotes of others blanked out. */
+  /** The same sentence with quotations replaced by asterisks. */
   readonly said: string;
 }
 
-/** Quotations of more than a word or two; an apostrophe quotes nothing. */
+/** Quotations of more than a word or two. Apostrophes do not count as quotation marks. */
 const quoted = /["“„«][^"“”„«»]{12,1000}["”“»]/gu;
 
-/** Not behind `Dr.` and the like, nor behind an initial. */
+/** The end of a sentence. Not after `Dr.` and similar titles, nor after an initial. */
 const boundary = /(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|St|\p{Lu}))[.!?…]+["”“»')]*\s+|\n+/gu;
 
 /** The sentences of a text. */

@@ -1,93 +1,96 @@
 import type { Grammar } from './grammar.ts';
 import { beginsLikeName, isKindOfPeople, takeName } from './name.ts';
-import { type Employment, takeEmployer, takeEmployment, takeTeam, takeTelling } from './position.ts';
+import { type Employment, takeEmployer, takeEmployment, takeEvidentOrganisation, takeTeam } from './position.ts';
 import type { Sentence } from './sentences.ts';
 
-/** What one sentence says of who says it. */
+/** What a sentence says about a person. */
 export interface Statement {
   readonly name: string | undefined;
   readonly organisation: string | undefined;
   readonly position: string | undefined;
 }
 
-/** The statement that says nothing. */
-export const nothing: Statement = { name: undefined, organisation: undefined, position: undefined };
+/** A statement without any value. */
+export const emptyStatement: Statement = { name: undefined, organisation: undefined, position: undefined };
 
-/** Whether a statement is silent. */
-export const saysNothing = ({ name, organisation, position }: Statement): boolean =>
+/** Whether a statement has no value. */
+export const isEmptyStatement = ({ name, organisation, position }: Statement): boolean =>
   [name, organisation, position].every((value) => value === undefined);
 
-/** `, CEO of Acme` or `, and I work` behind a name that is a single word tells that it is one. */
+/** Text after a single word which shows that the word is a name: `, CEO of Acme` or `, and I work`. */
 const continues = /^(?:,? (?:and|y|e|et|und) (?:I|ich|je|yo|eu)(?!\p{L})|,? (?:and|y|e|et|und) \p{Ll})/u;
 
-/** What follows `my name is`. */
+/** The statement after `my name is`. */
 const namedStatement = (rest: string, grammar: Grammar): Statement => {
   const named = takeName(rest, grammar);
-  if (named === undefined) return nothing;
-  return { ...nothing, ...besideName(named.rest, grammar), name: named.name };
+  if (named === undefined) return emptyStatement;
+  return { ...emptyStatement, ...employmentAfterName(named.rest, grammar), name: named.name };
 };
 
-/** What stands behind a name: `, CEO of Acme`, `from Acme Ltd`. An employer must be one by its name. */
-const besideName = (rest: string, grammar: Grammar): Partial<Employment> => {
+/**
+ * Position and organisation after a name: `, CEO of Acme`, `from Acme Ltd`. The name of the employer must show that it
+ * is an organisation.
+ */
+const employmentAfterName = (rest: string, grammar: Grammar): Partial<Employment> => {
   const employment = takeEmployment(rest, grammar);
-  return employment ?? { organisation: takeTelling(rest, grammar) };
+  return employment ?? { organisation: takeEvidentOrganisation(rest, grammar) };
 };
 
-/** What follows `I am`. */
+/** The statement after `I am`. */
 const beingStatement = (rest: string, isGreeting: boolean, grammar: Grammar): Statement => {
   const named = takeName(rest, grammar);
   if (named === undefined || isKindOfPeople(named.name)) {
-    const employment: Partial<Employment> = takeEmployment(rest, grammar) ?? {
-      organisation: takeTeam(rest, grammar),
-    };
-    return beginsLikeName(employment.position ?? '', grammar) ? nothing : { ...nothing, ...employment };
+    const job: Partial<Employment> = takeEmployment(rest, grammar) ?? { organisation: takeTeam(rest, grammar) };
+    return beginsLikeName(job.position ?? '', grammar) ? emptyStatement : { ...emptyStatement, ...job };
   }
-  const beside = besideName(named.rest, grammar);
+  const employment = employmentAfterName(named.rest, grammar);
   const isSure =
     isGreeting ||
-    beside.position !== undefined ||
-    beside.organisation !== undefined ||
+    employment.position !== undefined ||
+    employment.organisation !== undefined ||
     continues.test(named.rest) ||
     (named.name.includes(' ') && grammar.phrases.language !== 'de');
   const isClosed = /^(?:\s*[,.;:!–—-]|\s*$| (?:and|from|with|here|at|y|e|et|und|de|da|do|von)(?!\p{L}))/u.test(
     named.rest,
   );
-  return isSure && (isClosed || beside.position !== undefined) ? { ...nothing, ...beside, name: named.name } : nothing;
+  return isSure && (isClosed || employment.position !== undefined)
+    ? { ...emptyStatement, ...employment, name: named.name }
+    : emptyStatement;
 };
 
-/** What follows `I work`: `at Acme as an engineer`, `as an engineer at Acme`. */
+/** The statement after `I work`: `at Acme as an engineer`, `as an engineer at Acme`. */
 const workingStatement = (rest: string, grammar: Grammar): Statement => {
   const [as] = grammar.takeAs.exec(rest) ?? [];
-  if (as !== undefined) return { ...nothing, ...takeEmployment(rest.slice(as.length), grammar) };
+  if (as !== undefined) return { ...emptyStatement, ...takeEmployment(rest.slice(as.length), grammar) };
   const organisation = takeEmployer(rest, grammar, grammar.takeWorkplace);
-  if (organisation === undefined) return nothing;
+  if (organisation === undefined) return emptyStatement;
   const behind = rest.slice(rest.indexOf(organisation) + organisation.length);
   const [then] = grammar.takeAs.exec(behind) ?? [];
   const position = then === undefined ? undefined : takeEmployment(behind.slice(then.length), grammar)?.position;
-  return { ...nothing, organisation, position };
+  return { ...emptyStatement, organisation, position };
 };
 
 /**
- * Whether all before the first opening greets and the like. Names may be greeted, too; the first word has a capital
- * letter anyway.
+ * Whether the words before the first opening only greet or lead in. They may include names, because people greet others
+ * by name. The first word always has a capital letter, so it must be a known opener.
  */
 const isOpener = (prefix: string, { opener }: Grammar): boolean =>
   (prefix.match(/[\p{L}\p{M}'’*]+/gu) ?? []).every(
     (word, place) => opener.test(word) || (place > 0 && /^\p{Lu}/u.test(word)),
   );
 
-/** Denied, by the word before. */
+/** A negation right before the opening. */
 const denied = /(?<!\p{L})(?:never|nem|ni|nicht|no|not|nunca|não|tampoco)\s*$/iu;
-/** A sentence as short as `Just kidding.` or `Imagine a caller.` is about those beside it. */
+/** A short sentence such as `Just kidding.` refers to the sentences next to it. */
 const shortSentence = /^\S+(?: \S+){0,3}$/u;
 
-/** Whether a sentence can be taken at its word: nothing is asked, supposed, quoted, over or taken back. */
+/** Whether a sentence is a plain statement: no question, assumption, quotation or past fact, and not taken back. */
 const isCertain = ({ said }: Sentence, beside: readonly Sentence[], { doubt }: Grammar): boolean =>
   !said.endsWith('?') &&
   !doubt.test(said) &&
   !beside.some((other) => shortSentence.test(other.said) && doubt.test(other.said));
 
-/** What a sentence says of who says it; undefined where it says nothing certain. */
+/** What a sentence says about its speaker; undefined if it says nothing certain. */
 const statementIn = (sentence: Sentence, beside: readonly Sentence[], grammar: Grammar): Statement | undefined => {
   const { said } = sentence;
   const openings = [...said.matchAll(grammar.openings)].filter(({ index }) => !denied.test(said.slice(0, index)));
@@ -99,11 +102,11 @@ const statementIn = (sentence: Sentence, beside: readonly Sentence[], grammar: G
     if (groups['named'] !== undefined) return namedStatement(rest, grammar);
     return groups['being'] === undefined ? workingStatement(rest, grammar) : beingStatement(rest, isGreeting, grammar);
   });
-  const merged = statements.reduce(merge, nothing);
-  return saysNothing(merged) ? undefined : merged;
+  const merged = statements.reduce(merge, emptyStatement);
+  return isEmptyStatement(merged) ? undefined : merged;
 };
 
-/** Two statements of one person. A position goes with its organisation. */
+/** Merges two statements about one person. A position stays with its organisation. */
 export const merge = (one: Statement, other: Statement): Statement => {
   const name = one.name ?? other.name;
   if (one.organisation === undefined && other.organisation !== undefined) {
@@ -113,7 +116,7 @@ export const merge = (one: Statement, other: Statement): Statement => {
   return { ...one, name, position: one.position ?? (isElsewhere ? undefined : other.position) };
 };
 
-/** What each of the sentences says of who says them, in order. */
+/** For each sentence, what it says about its speaker. */
 export const statementsIn = (sentences: readonly Sentence[], grammar: Grammar): (Statement | undefined)[] =>
   sentences.map((sentence, place) =>
     statementIn(

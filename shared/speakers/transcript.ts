@@ -1,9 +1,12 @@
 import { cuesOf, withoutTags } from './cues.ts';
 
-/** How a transcript is written down. */
+/** The format of a transcript. */
 export type TranscriptForm = 'plain' | 'srt' | 'vtt';
 
-/** What was said, without cues, headings and stage directions: one line a paragraph or a change of speaker. */
+/**
+ * The spoken text of a transcript, without cues, headings and stage directions. One line per paragraph or change of
+ * speaker.
+ */
 export interface Transcript {
   readonly form: TranscriptForm;
   readonly text: string;
@@ -17,18 +20,18 @@ const formOf = (text: string): TranscriptForm => {
   return separator === ',' && !text.startsWith('WEBVTT') ? 'srt' : 'vtt';
 };
 
-/** What stands in a written transcript and was not said, and what is put in its place. */
+/** Parts of a written transcript that were not spoken, and their replacements. */
 const notSaid: readonly (readonly [RegExp, string])[] = [
   [/^#{1,6}[ \t].*$/gmu, ''],
   [/\\([[\]_*#()-])/gu, '$1'],
   [/\[([^\]\n]{1,80})\]\([^)\s]{1,500}\)/gu, '$1'],
-  // Times and stage directions: [12:09], (00:01:02), [laughs], (applause).
+  // Timestamps and stage directions: [12:09], (00:01:02), [laughs], (applause).
   [/[[(](?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[\])]/gu, ' '],
   [/\[[\p{Ll} ]{1,40}\]|\((?:laughs|laughter|laughing|applause|music|inaudible|crosstalk|pause|silence)\)/gu, ' '],
   [/[♪♫]/gu, ' '],
 ];
 
-/** Reads a transcript: plain, labelled turns, SubRip or WebVTT. */
+/** Reads a transcript: plain text, labelled turns, SubRip or WebVTT. */
 export const readTranscript = (raw: string): Transcript => {
   const whole = raw.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
   const form = formOf(whole);

@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
+import { type Services, sandboxVariables } from '#infra/local/local.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Origins } from '#shared/http/origins.ts';
 import { postEvent } from '../post-event.ts';
+import { readStream } from '../read-stream.ts';
+import type { Invocation } from '../runtime/invocation.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
 import { recordRequests } from './recorder.ts';
 
-const pairs = 15;
+const usualPairs = 15;
 
-/** One function, and the event that it is asked to answer. */
+/** One function, and the event that it is called with. */
 interface Contestant {
   readonly directory: string;
   readonly handler: string;
@@ -22,30 +24,36 @@ interface Contestant {
   readonly event: object;
 }
 
-/** The milliseconds from the start of a process to its first answer. */
+/** The HTTP status of an invocation that has been read to its end. */
+async function statusOf(invocation: Invocation): Promise<number> {
+  if (invocation.streaming) return (await readStream(invocation)).statusCode;
+  const answer: { statusCode: number } = JSON.parse(await text(invocation.body));
+  return answer.statusCode;
+}
+
+/** The milliseconds from the start of a process to the end of its first answer. */
 async function firstAnswer({ event, ...options }: Contestant): Promise<number> {
   const start = performance.now();
   const lambda = await LambdaProcess.start(options);
   try {
-    const { body } = await lambda.invoke(event);
-    const answer: { statusCode: number } = JSON.parse(await text(body));
-    if (answer.statusCode !== 200) throw new Error(`the answer's status is ${answer.statusCode}`);
+    const status = await statusOf(await lambda.invoke(event));
+    if (status !== 200) throw new Error(`the status of the answer is ${status}`);
     return performance.now() - start;
   } finally {
     await lambda.stop();
   }
 }
 
-const deployed = (endpoint: Endpoint, directory: string, origins: Origins): Contestant => ({
+const deployed = (endpoint: Endpoint, directory: string, services: Services): Contestant => ({
   directory,
   handler: 'index.handler',
-  environment: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', VOUCH_ORIGINS: JSON.stringify(origins) },
+  environment: { POWERTOOLS_METRICS_NAMESPACE: 'Vouch', ...sandboxVariables(services) },
   event: postEvent(endpoint.path, endpoint.example.request),
 });
 
-/** A handler of nothing but the upstream requests that the deployed one makes. */
-async function empty(endpoint: Endpoint, directory: string, origins: Origins): Promise<Contestant> {
-  const waves = await recordRequests(origins, (recording) => firstAnswer(deployed(endpoint, directory, recording)));
+/** A handler that only sends the upstream requests that the deployed one sends. */
+async function empty(endpoint: Endpoint, directory: string, services: Services): Promise<Contestant> {
+  const waves = await recordRequests(services, (recording) => firstAnswer(deployed(endpoint, directory, recording)));
   return {
     directory: join(import.meta.dirname, 'contestants'),
     handler: 'replay.handler',
@@ -54,31 +62,36 @@ async function empty(endpoint: Endpoint, directory: string, origins: Origins): P
   };
 }
 
-async function compare(endpoint: Endpoint, directory: string, origins: Origins): Promise<Table['rows'][number]> {
+async function compare(
+  endpoint: Endpoint,
+  directory: string,
+  services: Services,
+  pairs: number,
+): Promise<Table['rows'][number]> {
   bundle(endpoint, directory);
-  const vouch = deployed(endpoint, directory, origins);
-  const least = await empty(endpoint, directory, origins);
+  const vouch = deployed(endpoint, directory, services);
+  const least = await empty(endpoint, directory, services);
   const times = await interleave({ vouch: () => firstAnswer(vouch), empty: () => firstAnswer(least) }, pairs);
   const vouchMs = median(times.get('vouch') ?? []);
   const emptyMs = median(times.get('empty') ?? []);
   return [endpoint.name, vouchMs.toFixed(0), emptyMs.toFixed(0), (vouchMs / emptyMs).toFixed(2)];
 }
 
-/** Cold starts of every endpoint, in the runtime client of AWS, against the sandbox. */
-export default (async () => {
+/** Cold starts of every endpoint, in AWS's runtime client, against the sandbox and its Claude. */
+export default (async ({ rounds: pairs = usualPairs }) => {
   const sandbox = await startSandbox();
   const directory = await mkdtemp(join(tmpdir(), 'vouch-cold-start-'));
   try {
     const rows: Table['rows'][number][] = [];
     for (const endpoint of endpoints) {
-      rows.push(await compare(endpoint, join(directory, endpoint.name), sandbox.origins));
+      rows.push(await compare(endpoint, join(directory, endpoint.name), sandbox, pairs));
     }
     return [
       {
-        title: `Cold start: process start to the first answer, medians of ${pairs} interleaved pairs`,
+        title: `Cold start: from the start of the process to the end of the first answer, medians of ${pairs} interleaved pairs`,
         columns: ['endpoint', 'Vouch, ms', 'empty handler, ms', 'ratio'],
         rows,
-        note: 'The empty handler makes the same requests of the stand-ins with node:http and reads nothing of the answers.',
+        note: 'The empty handler sends the same requests to the stand-ins with node:http and does not parse the answers.',
       },
     ];
   } finally {

@@ -86,15 +86,18 @@ const row = (endpoint: Endpoint, measured: Measured): string => {
 
 const page = (rows: readonly string[]): string => `# What a call costs
 
-Written by \`npm run cost\`: the example of each endpoint, through its deployed bundle in AWS's runtime client, over the sandbox, where each answer of a platform or a site is made to take ${upstreamMs} ms and each of the model is taken to take
-${modelMs} ms; the median of ${calls} calls after the first. A call costs
+\`npm run cost\` writes this page. It runs the example request of each endpoint through its deployed bundle in AWS's runtime client, over the
+sandbox. Each response of a platform or website takes ${upstreamMs} ms, and each response of the model counts as ${modelMs} ms. The duration is the median of
+${calls} calls after the first one. The cost of a call is:
 
-    request (Lambda) + request (REST API) + seconds x GB of memory x price of a GB-second + tokens of the model
+    request (Lambda) + request (REST API) + seconds x GB of memory x price per GB-second + tokens of the model
 
-at $${(prices.lambdaRequest * 1e6).toFixed(2)} and $${(prices.restRequest * 1e6).toFixed(2)} a million requests and $${prices.gbSecond} a GB-second (us-east-1, arm64, 2026-11), without the free tier, logs, data transfer, WAF, and cold starts, of which AWS says that they are fewer than one in a hundred. Real platforms
-and models take longer or shorter: what is waited for is most of the cost. Tokens are counted by the sandbox's stand-in, at the prices of claude-haiku-5-5.
+- Prices: $${(prices.lambdaRequest * 1e6).toFixed(2)} per million Lambda requests, $${(prices.restRequest * 1e6).toFixed(2)} per million API requests, $${prices.gbSecond} per GB-second (us-east-1, arm64, 2026-11).
+- Not included: the free tier, logs, data transfer, WAF and cold starts. AWS says that fewer than 1 % of calls are cold starts.
+- Tokens are counted by the simulated Claude, at the prices of claude-haiku-5-5.
+- Real platforms and models are faster or slower than assumed. Most of the cost is waiting time.
 
-| endpoint | memory, MB | measured peak, MB | duration, ms | model, $ for 1,000 | 1,000 calls a month, $ | 1,000,000 calls a month, $ |
+| endpoint | memory, MB | measured peak, MB | duration, ms | model, $ for 1,000 | 1,000 calls, $ | 1,000,000 calls, $ |
 |---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;

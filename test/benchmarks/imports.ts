@@ -10,7 +10,7 @@ import { bytesByPackage } from '../metafile.ts';
 import { type Benchmark, elapsed, interleave, median, type Table } from './measure.ts';
 import { buildAlone, packageImports } from './package-imports.ts';
 
-const rounds = 9;
+const usualRounds = 9;
 const empty = '(empty process)';
 
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -24,7 +24,7 @@ const bundleTable = (name: string, metafile: Metafile): Table => ({
   note: 'Parts of at least 1 kB.',
 });
 
-async function aloneTable(bundles: readonly Metafile[], directory: string): Promise<Table> {
+async function aloneTable(bundles: readonly Metafile[], directory: string, rounds: number): Promise<Table> {
   const sizes = new Map<string, number>();
   const programs: Record<string, () => Promise<number>> = {};
   for (const [name, imports] of [[empty, []] as const, ...(await packageImports(bundles))]) {
@@ -36,7 +36,7 @@ async function aloneTable(bundles: readonly Metafile[], directory: string): Prom
   const emptyMs = median(times.get(empty) ?? []);
   const costs = [...sizes].map(([name, bytes]) => ({ name, bytes, ms: median(times.get(name) ?? []) - emptyMs }));
   return {
-    title: `Each import alone, bundled, in a fresh process: medians of ${rounds} interleaved runs`,
+    title: `Each import alone, bundled, in a fresh process: medians of ${rounds} interleaved rounds`,
     columns: ['import', 'kB', 'ms'],
     rows: costs
       .filter(({ name }) => name !== empty)
@@ -46,8 +46,8 @@ async function aloneTable(bundles: readonly Metafile[], directory: string): Prom
   };
 }
 
-/** What each import costs: its part of the bundles, and the time to evaluate it. */
-export default (async () => {
+/** The cost of each import: its size in the bundles, and the time to evaluate it. */
+export default (async ({ rounds = usualRounds }) => {
   const directory = await mkdtemp(join(tmpdir(), 'vouch-imports-'));
   try {
     const bundles = endpoints.map(({ group, name }) => ({
@@ -57,7 +57,7 @@ export default (async () => {
     const metafiles = bundles.map(({ metafile }) => metafile);
     return [
       ...bundles.map(({ name, metafile }) => bundleTable(name, metafile)),
-      await aloneTable(metafiles, directory),
+      await aloneTable(metafiles, directory, rounds),
     ];
   } finally {
     await rm(directory, { recursive: true });

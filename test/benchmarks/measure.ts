@@ -1,16 +1,21 @@
-/** What a benchmark found. The first column names a row; figures carry their unit in the column's name. */
+/** The figures of a benchmark. The first column names a row; the other columns name their unit. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
-  /** What a reader must know to judge the figures. */
+  /** How the figures were measured, and what was left out. */
   readonly note?: string;
 }
 
-/** One benchmark: the default export of its file. */
-export type Benchmark = () => Promise<readonly Table[]>;
+export interface BenchmarkOptions {
+  /** How often each contestant runs. Default: the benchmark's own number, which gives steady figures. */
+  readonly rounds?: number | undefined;
+}
 
-/** The middle of the values; of an even number of values the mean of the two in the middle. */
+/** One benchmark: the default export of its file. */
+export type Benchmark = (options: BenchmarkOptions) => Promise<readonly Table[]>;
+
+/** The median of the values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
@@ -18,8 +23,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Runs every contestant once a round, each round from another one on, so that what disturbs the machine disturbs all
- * alike. Gives each contestant's results, by its name.
+ * Runs every contestant once per round, and starts each round with another one: other load on the machine then affects
+ * all of them alike. Returns the results of each contestant by its name.
  */
 export async function interleave<Result>(
   contestants: Readonly<Record<string, () => Promise<Result>>>,
@@ -43,7 +48,7 @@ export async function elapsed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** How much values rise in a minute, one of them a second: the slope of the line of least squares through them. */
+/** The rise per minute of values that were taken once per second: the slope of a least squares line. */
 export function slopePerMinute(values: readonly number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Origins } from '#shared/http/origins.ts';
+import type { Services } from '#infra/local/local.ts';
 import { listen } from '../listen.ts';
 
-/** One request that a handler made of a stand-in. */
+/** One request that a handler sent to a stand-in. */
 export interface Recorded {
   readonly origin: string;
   readonly method: string;
@@ -13,19 +13,19 @@ export interface Recorded {
 }
 
 /**
- * Gives the requests that `run` makes when it is given these origins, in waves: those of one wave were under way at
- * the same time, and the next wave began when all were answered.
+ * Returns the requests that `run` sends to these services, in waves: the requests of one wave were under way at the same
+ * time, and the next wave began when all of them had their response.
  */
 export async function recordRequests(
-  origins: Origins,
-  run: (origins: Origins) => Promise<unknown>,
+  services: Services,
+  run: (services: Services) => Promise<unknown>,
 ): Promise<Recorded[][]> {
   const waves: Recorded[][] = [];
   let open = 0;
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (open++ === 0) waves.push([]);
     response.once('close', () => open--);
-    const recorded = await readRequest(request, origins);
+    const recorded = await readRequest(request, services);
     waves.at(-1)?.push(recorded);
     forward(recorded, response);
   };
@@ -34,7 +34,10 @@ export async function recordRequests(
   });
   const origin = `http://${await listen(server)}`;
   try {
-    await run(Object.fromEntries(Object.entries(origins).map(([host, entry]) => [host, { ...entry, origin }])));
+    const recorded = Object.fromEntries(
+      Object.entries(services.origins).map(([host, entry]) => [host, { ...entry, origin }]),
+    );
+    await run({ origins: recorded, claude: { ...services.claude, origin } });
   } finally {
     server.close();
     server.closeAllConnections();
@@ -42,10 +45,11 @@ export async function recordRequests(
   return waves;
 }
 
-async function readRequest(request: IncomingMessage, origins: Origins): Promise<Recorded> {
+async function readRequest(request: IncomingMessage, { origins, claude }: Services): Promise<Recorded> {
   const { connection: _, ...headers } = request.headers;
   const { host = '' } = headers;
-  const origin = origins[host]?.origin;
+  const isClaude = request.url === '/v1/messages';
+  const origin = isClaude ? claude.origin : origins[host]?.origin;
   if (origin === undefined) throw new Error(`no stand-in for ${host}`);
   return {
     origin,

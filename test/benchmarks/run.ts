@@ -1,10 +1,13 @@
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { parseArgs } from 'node:util';
 import { type Benchmark, format } from './measure.ts';
 
+// npm run bench -- [--rounds <n>] [<name> ...]
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benchmark }>>> = {
   'cold-start': () => import('./cold-start.ts'),
   imports: () => import('./imports.ts'),
   collect: () => import('./collect.ts'),
+  outgoing: () => import('./outgoing.ts'),
   memory: () => import('./memory.ts'),
   reading: () => import('./reading.ts'),
   selection: () => import('./selection.ts'),
@@ -12,7 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   stream: () => import('./stream.ts'),
 };
 
-/** The one-minute load tells whether something else ran meanwhile. */
+/** The one-minute load shows whether other programs ran at the same time. */
 const load = (): string => `load ${loadavg()[0]?.toFixed(2)}`;
 
 function describeMachine(): string {
@@ -20,17 +23,25 @@ function describeMachine(): string {
   return `${cpus().length} x ${cpus()[0]?.model}, ${memory}, ${type()} ${release()}, Node ${process.version}, ${load()}`;
 }
 
-const asked = process.argv.slice(2);
+/** Ends with the status of a wrong call. */
+const stop = (message: string): never => {
+  console.error(message);
+  process.exit(2);
+};
+
+const { values, positionals: asked } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
+if (rounds !== undefined && !(Number.isInteger(rounds) && rounds > 0)) stop(`--rounds must be a whole number above 0.`);
 const unknown = asked.filter((name) => !Object.hasOwn(benchmarks, name));
 if (unknown.length > 0) {
-  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
-  process.exit(2);
+  stop(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}.`);
 }
 
 console.log(`${new Date().toISOString().slice(0, 10)}: ${describeMachine()}`);
 for (const [name, open] of Object.entries(benchmarks)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
+  console.log(`\n== ${name}`);
   const { default: run } = await open();
-  for (const table of await run()) console.log(`\n${format(table)}`);
+  for (const table of await run({ rounds })) console.log(`\n${format(table)}`);
   console.log(`(${load()})`);
 }

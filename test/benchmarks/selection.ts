@@ -2,7 +2,7 @@ import { type Chance, chanceOf } from '#infra/sandbox/random.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { type Benchmark, interleave, median } from './measure.ts';
 
-const rounds = 15;
+const usualRounds = 15;
 const count = 1_000;
 const vocabulary = 4_000;
 
@@ -11,7 +11,7 @@ interface Feed extends Record<string, unknown> {
   readonly rating: number;
 }
 
-/** A text of so many words, a few of them far commoner than the rest, as in any language. */
+/** A text of so many words, a few of them far more common than the rest, as in any language. */
 const textOf = (words: number, chance: Chance): string =>
   Array.from({ length: words }, () => `word${Math.floor(vocabulary ** chance.next())}`).join(' ');
 
@@ -20,7 +20,7 @@ const feedsOf = (words: number): Feed[] => {
   return Array.from({ length: count }, () => ({ text: textOf(words, chance), rating: chance.integer(1, 5) }));
 };
 
-/** What a selection without a look at the texts would be. */
+/** A selection that does not read the texts. */
 const sorted = (feeds: readonly Feed[]): Feed[] =>
   feeds.toSorted((one, other) => other.rating - one.rating || other.text.length - one.text.length);
 
@@ -32,28 +32,28 @@ const processorTime = (run: () => unknown): number => {
   return (user + system) / 1_000;
 };
 
-const row = async (words: number): Promise<string[]> => {
+const row = async (words: number, rounds: number): Promise<string[]> => {
   const feeds = feedsOf(words);
   const contestants = {
     ten: async () => processorTime(() => rankFeeds(feeds, 10)),
     all: async () => processorTime(() => rankFeeds(feeds, count)),
     sort: async () => processorTime(() => sorted(feeds)),
   };
-  await interleave(contestants, 3); // Warm: the first of a process is what the cold start tells.
+  await interleave(contestants, 3); // Warms up: the cold-start benchmark measures the first call of a process.
   const times = await interleave(contestants, rounds);
   return [String(words), ...['ten', 'all', 'sort'].map((name) => median(times.get(name) ?? [0]).toFixed(1))];
 };
 
 /** Ranking 1,000 feeds, beside a plain sort by rating and length. */
-export default (async () => {
+export default (async ({ rounds = usualRounds }) => {
   const rows: string[][] = [];
-  for (const words of [20, 60, 120]) rows.push(await row(words));
+  for (const words of [20, 60, 120]) rows.push(await row(words, rounds));
   return [
     {
-      title: `Ranking ${count} feeds, medians of ${rounds} interleaved runs`,
+      title: `Ranking ${count} feeds, medians of ${rounds} interleaved rounds`,
       columns: ['words each', 'best 10, CPU ms', 'all, CPU ms', 'plain sort, CPU ms'],
       rows,
-      note: 'The plain sort is by rating and length: it lets duplicates in, and reads nothing.',
+      note: 'The plain sort is by rating and length; it does not read the texts and keeps duplicates.',
     },
   ];
 }) satisfies Benchmark;

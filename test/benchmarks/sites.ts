@@ -7,7 +7,7 @@ import { type RecordedPage, recordedPages } from '../recordings/site/recorded-pa
 import { type Benchmark, interleave, median, type Table } from './measure.ts';
 import { contestants, installPeers } from './peers.ts';
 
-const runs = 5;
+const usualRounds = 5;
 
 const Text = z.string().nullable();
 const Told = z.object({ title: Text, description: Text, favicon: Text, logo: Text });
@@ -70,20 +70,20 @@ const row = (name: string, pages: readonly RecordedPage[], reports: readonly Rep
 };
 
 /** Reading what websites say of their owners, beside the packages that do. */
-export default (async () => {
+export default (async ({ rounds = usualRounds }) => {
   const pages = await recordedPages();
   const table: Table = {
-    title: `What ${pages.length} recorded pages say: how much is read right, and medians of ${runs} interleaved runs`,
+    title: `What ${pages.length} recorded pages say: how much is read right, and medians of ${rounds} interleaved rounds`,
     columns: [
       ...['', 'title', 'description', 'favicon', 'logo'],
       ...['first: CPU, ms', 'x', 'later: wall, ms', 'x', 'CPU, ms', 'x'],
     ],
     rows: [],
   };
-  if (pages.length === 0) return [{ ...table, note: 'Skipped: there are no recorded pages beside this project.' }];
+  if (pages.length === 0) return [{ ...table, note: 'Left out: ../shared/recordings is absent.' }];
   await installPeers();
   const contestants = Object.entries(programs).map(([name, program]) => [name, () => runContestant(program)] as const);
-  const reports = await interleave(Object.fromEntries(contestants), runs);
+  const reports = await interleave(Object.fromEntries(contestants), rounds);
   const ours = reports.get('Vouch') ?? [];
   return [
     {

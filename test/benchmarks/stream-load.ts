@@ -9,8 +9,8 @@ import { slopePerMinute, type Table } from './measure.ts';
 import { streamOf, wholeStream, withGateway } from './streaming.ts';
 
 const callers = 100;
-/** How long many streams run; `STREAM_MINUTES=1 npm run bench -- stream` for a shorter look. */
-const minutes = Number(process.env['STREAM_MINUTES'] ?? 5);
+/** How long many streams run where no number of rounds is given. */
+const usualMinutes = 5;
 const mostMbAMinute = 1;
 
 const queries = [
@@ -21,31 +21,36 @@ const queries = [
   'plain-pages.example',
 ];
 
-/** As many callers as there are, all at once, again and again until `end`. Gives how many streams ended well. */
-const callUntil = async (address: string, end: number): Promise<{ streams: number; ended: number }> => {
+/** Calls with all callers at once, again and again while `isMore` says so. Returns how many streams ended with `done`. */
+const callWhile = async (
+  address: string,
+  isMore: (rounds: number) => boolean,
+): Promise<{ streams: number; ended: number }> => {
   let streams = 0;
   let ended = 0;
-  while (Date.now() < end) {
-    const rounds = Array.from({ length: callers }, async (_, caller) => {
+  for (let round = 0; isMore(round); round++) {
+    const calls = Array.from({ length: callers }, async (_, caller) => {
       streams += 1;
       const events = await wholeStream(address, queries[caller % queries.length] ?? '');
       if (events.at(-1)?.event === 'done') ended += 1;
     });
-    await Promise.allSettled(rounds);
+    await Promise.allSettled(calls);
   }
   return { streams, ended };
 };
 
-/** Many streams at once on one machine, and the memory of the process that serves them. */
-export const manyStreams = async (): Promise<Table> => {
+/** Many streams at once on one machine, and the memory of the process that serves them; so many rounds, or five minutes. */
+export const manyStreams = async (rounds: number | undefined): Promise<Table> => {
   const server = fork(join(import.meta.dirname, '../load/server.ts'), { execArgv: ['--expose-gc'] });
   const [first]: Told[] = await once(server, 'message');
-  if (first === undefined || !('gateway' in first)) throw new Error('the server told no address');
+  if (first === undefined || !('gateway' in first)) throw new Error('the server sent no address');
   const memory: Exclude<Told, { gateway: string }>[] = [];
   server.on('message', (told: Told) => {
     if ('rssMb' in told) memory.push(told);
   });
-  const { streams, ended } = await callUntil(first.gateway, Date.now() + minutes * 60_000);
+  const end = Date.now() + usualMinutes * 60_000;
+  const isMore = (round: number): boolean => (rounds === undefined ? Date.now() < end : round < rounds);
+  const { streams, ended } = await callWhile(first.gateway, isMore);
   server.disconnect();
   const afterFirst = memory.slice(60);
   const rises = (['rssMb', 'heapMb'] as const).map((kind) =>
@@ -53,10 +58,10 @@ export const manyStreams = async (): Promise<Table> => {
   );
   const atEnd = memory.at(-1)?.rssMb ?? 0;
   return {
-    title: `${callers} streams at once for ${minutes} minutes`,
+    title: `${callers} streams at once, ${rounds === undefined ? `for ${usualMinutes} minutes` : `${rounds} rounds`}`,
     columns: ['', 'streams', 'ended with done', 'at the end, MB', 'rise a minute, MB', 'of the heap, MB', 'target, MB'],
     rows: [['Vouch', streams, ended, atEnd.toFixed(0), ...rises, mostMbAMinute]],
-    note: 'Memory is that of the gateway with the stand-ins, after a collection; its rise that after the first minute.',
+    note: 'Memory of the gateway with the stand-ins, after a garbage collection. The rise is measured after the first minute.',
   };
 };
 
@@ -65,7 +70,7 @@ const silent = (standIn: StandIn): StandIn => ({ ...standIn, handle: () => undef
 /** The TCP connections of this process, both ends of each. */
 const sockets = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
 
-/** How long the sockets of callers that leave in the middle of a stream are still there. */
+/** How long the sockets of callers that leave in the middle of a stream remain open. */
 export const leavingCallers = async (): Promise<Table> => {
   const asked = (host: string) => standIns.filter(({ hosts }) => hosts.includes(host));
   const sandbox = await startSandbox({

@@ -6,8 +6,8 @@ import { type Recorded, recordRequests } from './recorder.ts';
 import { leavingCallers, manyStreams } from './stream-load.ts';
 import { streamOf, wholeStream, withGateway } from './streaming.ts';
 
-const runs = 5;
-/** Added to each answer of the stand-ins, in place of the way to the real ones. */
+const usualRounds = 5;
+/** Added to each answer of the stand-ins, in place of the network delay of real ones. */
 const delayMs = 100;
 
 /** Sites with one platform, two and four. */
@@ -25,14 +25,14 @@ const oneAfterTheOther = async (requests: readonly Recorded[]): Promise<void> =>
   for (const each of requests) await resend(each);
 };
 
-/** Whether a request is for something of the site itself that is not its page. */
+/** Whether a request is for a file of the site that is not its page. */
 const isBesidePage = ({ host, path }: { host: string; path: string }): boolean =>
   host.endsWith('.example') && path !== '/';
 
 interface Timing {
   readonly firstMs: number;
   readonly wholeMs: number;
-  /** What had been asked of the site beside its page when the first event came. */
+  /** How many requests for other files of the site were sent before the first event. */
   readonly asked: number;
 }
 
@@ -48,18 +48,18 @@ const timeStream = async (address: string, query: string, sandbox: Sandbox): Pro
   return { ...first, wholeMs };
 };
 
-/** One site's row: its stream, and the same requests made one after the other. */
-const measure = async (query: string): Promise<Table['rows'][number]> => {
+/** The row of one site: its stream, and the same requests sent one after the other. */
+const measure = async (query: string, rounds: number): Promise<Table['rows'][number]> => {
   const sandbox = await startSandbox({ delayMs });
   try {
-    const waves = await recordRequests(sandbox.origins, (origins) =>
+    const waves = await recordRequests(sandbox, ({ origins }) =>
       withGateway(origins, (address) => wholeStream(address, query)),
     );
     const requests = waves.flat();
     const timings: Timing[] = [];
     const sequences: number[] = [];
     await withGateway(sandbox.origins, async (address) => {
-      for (let run = 0; run < runs; run += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         timings.push(await timeStream(address, query, sandbox));
         sequences.push(await elapsed(() => oneAfterTheOther(requests)));
       }
@@ -72,15 +72,16 @@ const measure = async (query: string): Promise<Table['rows'][number]> => {
   }
 };
 
-/** How soon a stream begins and ends, how many run at once, and what is left when its caller leaves. */
-export default (async () => {
+/** How soon a stream begins and ends, how many run at once, and which sockets remain when a caller leaves. */
+export default (async ({ rounds }) => {
+  const latencyRounds = rounds ?? usualRounds;
   const rows: Table['rows'][number][] = [];
-  for (const query of queries) rows.push(await measure(query));
+  for (const query of queries) rows.push(await measure(query, latencyRounds));
   const latency: Table = {
-    title: `The stream of a domain with ${delayMs} ms added to each answer, in multiples of that; medians of ${runs} runs`,
+    title: `The stream of a domain with ${delayMs} ms added to each answer, in multiples of that; medians of ${latencyRounds} rounds`,
     columns: ['site', 'requests', 'icons before it', 'first event', 'whole', 'the requests in sequence'],
     rows,
-    note: 'Targets: no icon before the first event, which comes under 2; the whole under 8.',
+    note: 'Targets: no icon is requested before the first event; the first event comes before 2, the whole ends before 8.',
   };
-  return [latency, await leavingCallers(), await manyStreams()];
+  return [latency, await leavingCallers(), await manyStreams(rounds)];
 }) satisfies Benchmark;

@@ -42,7 +42,7 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
     const meter = new Meter(new CustomerTable(TableName, client));
     const plan = { requestsPerSecond: 1, burst: 2, requestsPerMonth: 3 };
     const now = Date.parse('2099-01-01T00:00:00Z');
-    const ask = async (milliseconds: number) => (await meter.pass('one', plan, now + milliseconds)).refusedBy;
+    const ask = async (milliseconds: number) => (await meter.count('one', plan, now + milliseconds)).refusedBy;
     expect([await ask(0), await ask(0), await ask(0)]).toEqual([undefined, undefined, 'burst']);
     expect([await ask(2_000), await ask(2_000)]).toEqual([undefined, 'month']);
   });

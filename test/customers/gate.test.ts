@@ -1,4 +1,4 @@
-import type { DirectRequest } from '#shared/api/events-handler.ts';
+import type { DirectRequest } from '#shared/api/function-url.ts';
 import { deployedGate, gateOf } from '#shared/customers/gate.ts';
 import { hashOf, type KeyStore, MemoryKeys } from '#shared/customers/key-store.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';

@@ -1,14 +1,14 @@
-import { MemoryCounters, Meter, type Metered } from '#shared/customers/meter.ts';
+import { MemoryCounters, Meter, type MeterResult } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
-import { rateLimitHeaders, refusalOf } from '#shared/customers/rate-limit.ts';
+import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
 
 const plan: Plan = { requestsPerSecond: 2, burst: 6, requestsPerMonth: 10 };
 const at = (time: string): number => Date.parse(time);
 
 /** What became of so many requests at one moment, in order. */
-const ask = async (meter: Meter, count: number, now: number, key = 'one'): Promise<Metered['refusedBy'][]> => {
-  const verdicts: Metered['refusedBy'][] = [];
-  for (let request = 0; request < count; request++) verdicts.push((await meter.pass(key, plan, now)).refusedBy);
+const ask = async (meter: Meter, count: number, now: number, key = 'one'): Promise<MeterResult['refusedBy'][]> => {
+  const verdicts: MeterResult['refusedBy'][] = [];
+  for (let request = 0; request < count; request++) verdicts.push((await meter.count(key, plan, now)).refusedBy);
   return verdicts;
 };
 const passed = (count: number) => Array.from({ length: count }, () => undefined);
@@ -43,12 +43,12 @@ describe('a meter', () => {
   });
 
   it('lets no more pass than the plan takes, when 200 come at once', async () => {
-    const verdicts = await Promise.all(Array.from({ length: 200 }, () => meter.pass('one', plan, start)));
+    const verdicts = await Promise.all(Array.from({ length: 200 }, () => meter.count('one', plan, start)));
     expect(verdicts.filter(({ refusedBy }) => refusedBy === undefined)).toHaveLength(plan.burst);
   });
 
   it('tells where a customer stands', async () => {
-    const { limits } = await meter.pass('one', plan, start + 1_000);
+    const { limits } = await meter.count('one', plan, start + 1_000);
     expect(rateLimitHeaders(limits)).toEqual({
       'ratelimit-policy': '"burst";q=6;w=3, "month";q=10;w=2678400',
       ratelimit: '"burst";r=5;t=2, "month";r=9;t=59',
@@ -57,11 +57,11 @@ describe('a meter', () => {
 
   it('says when to come again', async () => {
     await ask(meter, 6, start);
-    const burst = refusalOf(await meter.pass('one', plan, start + 1_000));
+    const burst = limitError(await meter.count('one', plan, start + 1_000));
     expect(burst).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 2 });
     await ask(meter, 4, start + 3_000);
-    const month = refusalOf(await meter.pass('one', plan, start + 3_000));
+    const month = limitError(await meter.count('one', plan, start + 3_000));
     expect(month).toMatchObject({ code: 'quota_exceeded', retryAfterSeconds: 57 });
-    expect(refusalOf(await meter.pass('two', plan, start))).toBeUndefined();
+    expect(limitError(await meter.count('two', plan, start))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { Exchange } from '#infra/sandbox/claude/server.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { foldedWords, textsIn } from '#shared/generation/checks/plain-text.ts';
+import { foldedWords, textsIn } from '#shared/generation/text/plain-text.ts';
 import {
   type Answered,
   call,

@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { VouchError } from '#shared/errors.ts';
+import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import { answer, challenge, fine, gzip, host, html, impatient, url, useLoopback } from './loopback.ts';
 
 const { asked, send } = useLoopback();
@@ -10,6 +12,18 @@ describe('a request', () => {
     expect(asked()).toMatchObject([
       { line: 'GET /page?a=b%20c', headers: { host, 'user-agent': 'Vouch/0.1', 'x-mine': '1' } },
     ]);
+  });
+
+  it('accepts the compressions that servers send in one form', async () => {
+    await send([fine]);
+    expect(asked()).toMatchObject([{ headers: { 'accept-encoding': 'gzip, br, zstd' } }]);
+  });
+
+  it('sends no body with a GET, and an empty one with a POST without content', async () => {
+    await send([fine]);
+    expect(asked()[0]?.headers).not.toHaveProperty('content-length');
+    await send([fine], { method: 'POST' });
+    expect(asked()).toMatchObject([{ line: 'POST /page', headers: { 'content-length': '0' }, body: '' }]);
   });
 
   it('has another name where an endpoint demands one', async () => {
@@ -59,6 +73,7 @@ describe('an answer', () => {
     ['br', brotliCompressSync('compressed é')],
     ['zstd', zstdCompressSync('compressed é')],
     ['GZIP', gzipSync('compressed é')],
+    ['deflate', deflateSync('compressed é')],
   ])('in %s is decompressed', async (encoding, body) => {
     const compressed = answer(200, { 'content-encoding': encoding, 'content-type': 'text/plain' }, body);
     expect(await send([compressed])).toMatchObject({ text: 'compressed é' });
@@ -67,6 +82,14 @@ describe('an answer', () => {
   it.each([200, 204])('of status %i without a body may still name an encoding', async (status) => {
     expect(await send([answer(status, { 'content-encoding': 'gzip' })])).toMatchObject({ status, text: '' });
   });
+
+  it.each(['gzip', 'br', 'zstd'])(
+    'that redirects without a body may still name %s as its encoding',
+    async (encoding) => {
+      const empty = answer(302, { location: '/b', 'content-encoding': encoding });
+      expect(await send([empty, fine])).toMatchObject({ text: 'fine' });
+    },
+  );
 
   it.each([
     ['latin-1', 'text/html; charset=ISO-8859-1', Buffer.from('café', 'latin1')],
@@ -216,5 +239,45 @@ describe('a retry', () => {
   ])('is not made after %s', async (_, listener) => {
     await expect(send([listener, fine])).rejects.toThrow(host);
     expect(asked()).toHaveLength(1);
+  });
+});
+
+describe('a failure that the caller finds in a response', () => {
+  const refused = new VouchError('upstream_error', 'refused');
+  const failureIn = ({ text }: HttpAnswer) => (text === 'refused' ? { error: refused } : undefined);
+  const refusal = answer(200, {}, 'refused');
+
+  it('is retried', async () => {
+    expect(await send([refusal, fine], { failureIn })).toMatchObject({ text: 'fine' });
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('is thrown after two retries', async () => {
+    await expect(send([refusal], { failureIn })).rejects.toBe(refused);
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('is thrown at once by a request that is tried once', async () => {
+    await expect(send([refusal, fine], { failureIn, isTriedOnce: true })).rejects.toBe(refused);
+    expect(asked()).toHaveLength(1);
+  });
+
+  it('is retried although its code is final, where the caller knows better', async () => {
+    const missing = { error: new VouchError('item_not_found', 'missing'), isRetryable: true };
+    const sent = send([answer(404), fine], {
+      statuses: [404],
+      failureIn: ({ status }) => (status === 404 ? missing : undefined),
+    });
+    expect(await sent).toMatchObject({ text: 'fine' });
+  });
+
+  it('is retried with the next request', async () => {
+    const numbered = (number: number): HttpRequest => ({
+      url: `${url}?number=${number}`,
+      failureIn,
+      next: () => numbered(number + 1),
+    });
+    await send([refusal, refusal, fine], numbered(1));
+    expect(asked().map(({ line }) => line)).toEqual([1, 2, 3].map((number) => `GET /page?number=${number}`));
   });
 });

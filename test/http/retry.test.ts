@@ -19,15 +19,21 @@ describe('the delay', () => {
     ['upstream_blocked', 1, undefined],
     ['upstream_changed', 1, undefined],
     ['item_not_found', 1, undefined],
+    ['ai_unavailable', 1, 500],
+    ['ai_unavailable', 2, 1_000],
+    ['ai_unavailable', 3, undefined],
+    ['ai_timeout', 1, undefined],
+    ['ai_provider_rejected', 1, undefined],
   ] as const)('after %s number %i is %s ms', (code, attempt, delay) => {
-    expect(retryDelay(failure(code), attempt, plenty, middle)).toBe(delay);
+    expect(retryDelay({ error: failure(code) }, { attempt, remainingMs: plenty, random: middle })).toBe(delay);
   });
 
   it.each([
     [0, 100],
     [1, 300],
   ])('is jittered (%d)', (random, delay) => {
-    expect(retryDelay(failure('upstream_error'), 1, plenty, random)).toBe(delay);
+    const error = failure('upstream_error');
+    expect(retryDelay({ error }, { attempt: 1, remainingMs: plenty, random })).toBe(delay);
   });
 
   it.each([
@@ -37,7 +43,8 @@ describe('the delay', () => {
     [60, undefined],
     [3_600, undefined],
   ])('after a rate limit of %i s is %s ms', (seconds, delay) => {
-    expect(retryDelay(failure('upstream_rate_limited', seconds), 1, plenty, middle)).toBe(delay);
+    const error = failure('upstream_rate_limited', seconds);
+    expect(retryDelay({ error }, { attempt: 1, remainingMs: plenty, random: middle })).toBe(delay);
   });
 
   it.each([
@@ -46,8 +53,33 @@ describe('the delay', () => {
     [0, undefined],
     [-5, undefined],
   ])('with %i ms left is %s ms', (remaining, delay) => {
-    expect(retryDelay(failure('upstream_error'), 1, remaining, middle)).toBe(delay);
+    const error = failure('upstream_error');
+    expect(retryDelay({ error }, { attempt: 1, remainingMs: remaining, random: middle })).toBe(delay);
   });
+});
+
+describe('what is known of the next try', () => {
+  const delayOf = (code: ErrorCode, isRetryable: boolean, attempt = 1) =>
+    retryDelay({ error: failure(code), isRetryable }, { attempt, remainingMs: plenty, random: middle });
+
+  it('decides, whatever the code is', () => {
+    expect(delayOf('upstream_error', false)).toBeUndefined();
+    expect(delayOf('ai_unavailable', false)).toBeUndefined();
+    expect(delayOf('item_not_found', true)).toBe(200);
+  });
+
+  it('changes nothing of how often and when', () => {
+    expect(delayOf('item_not_found', true, 2)).toBe(400);
+    expect(delayOf('item_not_found', true, 3)).toBeUndefined();
+    expect(delayOf('upstream_timeout', true, 2)).toBeUndefined();
+  });
+});
+
+it('a try of the model needs two seconds', () => {
+  const delayWithin = (remainingMs: number) =>
+    retryDelay({ error: failure('ai_unavailable') }, { attempt: 1, remainingMs, random: middle });
+  expect(delayWithin(2_500)).toBe(500);
+  expect(delayWithin(2_499)).toBeUndefined();
 });
 
 describe('Retry-After', () => {

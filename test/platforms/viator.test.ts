@@ -1,6 +1,9 @@
 import type { Http } from '#shared/http/http.ts';
 import viator from '#shared/platforms/viator.ts';
 import { answered } from '../http/answered.ts';
+import { testQueries } from './queries-suite.ts';
+
+testQueries(viator);
 
 it.each([
   ['https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY', false],

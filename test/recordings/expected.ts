@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { Review } from '#shared/reviews/model/review.ts';
 
-/** Recorded responses stand beside the project, if they are there at all. */
+/** The folder of recorded responses. It is not a part of this repository, and may be absent. */
 export const recordings = join(import.meta.dirname, '../../../shared/recordings');
 export const hasRecordings = existsSync(recordings);
 
@@ -17,19 +17,23 @@ const ExpectedFile = z.object({
   form: z.string(),
   wire: z.boolean(),
   envelope: z.unknown().optional(),
-  /** What a file without reviews tells of its item. */
-  item: z.object({ id: z.string() }).optional(),
+  item: z.object({ id: z.string(), name: z.string().optional() }).optional(),
   count: z.number(),
   next: z.boolean().nullish(),
   aggregate: z
-    .object({ average: z.number().nullish(), count: z.number().nullish(), scale: z.number().optional() })
+    .object({
+      average: z.number().nullish(),
+      count: z.number().nullish(),
+      scale: z.number().optional(),
+      histogram: z.record(z.string(), z.number()).optional(),
+    })
     .nullish(),
   reviews: z.array(ExpectedReview).nullish(),
   notes: z.string().default(''),
 });
 export type ExpectedFile = z.infer<typeof ExpectedFile>;
 
-/** Every text that leaves Vouch is without C1 control characters; a badly decoded recording and its truth hold some. */
+/** Vouch removes C1 control characters from every text; a badly decoded recording and its expected.json hold some. */
 const withoutControls = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/[\u0080-\u009f]/g, '') : value;
 
@@ -40,6 +44,7 @@ export const expectedFiles = (folder: string): readonly ExpectedFile[] => {
   return parsed.success ? parsed.data.files : [];
 };
 
+/** The folders that have an expected.json; none where the recordings are absent. */
 export const recordedFolders = (): readonly string[] =>
   hasRecordings
     ? readdirSync(recordings, { withFileTypes: true })
@@ -52,7 +57,7 @@ export const readRecording = (folder: string, file: string): string =>
 
 const ExpectedReplies = z.array(z.record(z.string(), z.unknown())).catch([]);
 
-/** Our record, in the words of expected.json; of replies the members that it asserts. */
+/** Our review with the field names of expected.json, and with the members of replies that it asserts. */
 const inTheirWords = (review: Review, expected: ExpectedReview): Record<string, unknown> => ({
   ...review,
   author: review.author.name,
@@ -64,9 +69,9 @@ const inTheirWords = (review: Review, expected: ExpectedReview): Record<string, 
 });
 
 /**
- * Those members of `actual` that `expected` asserts, to be compared with it. Where `x_also` lists other right readings
- * of `x`, one of them counts as the asserted one; the also-members themselves are taken as they are, and so is
- * `editorial`, which we say of a page and not of a review.
+ * The fields of `actual` that `expected` asserts, for a comparison. Where `x_also` lists other correct values of `x`,
+ * each of them counts as the asserted one. The `_also` fields are copied, and so is `editorial`, which is a warning of
+ * the page and not a field of a review.
  */
 export const asserted = (actual: Review, expected: ExpectedReview): Record<string, unknown> => {
   const ours = inTheirWords(actual, expected);

@@ -1,54 +1,56 @@
 import { globSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { ErrorCode } from '#shared/errors.ts';
 import type { Platform, Target } from '#shared/reviews/model/platform.ts';
 
-/** How the recorded files of one form are handed to an adapter. */
+/** How the recorded files of one form are given to an adapter. */
 export interface Form {
   /** The source that reads such a body; absent for the forms that hold no reviews. */
   readonly source?: string;
+  /** True for an example from the vendor's documentation: it is tested like a recording, but verifies no source. */
+  readonly isDocumented?: boolean;
   readonly status?: number;
   readonly contentType: string;
   /** Synthetic bodies for the other requests that the source makes, by a part of their URL. */
   readonly pages?: Readonly<Record<string, string>>;
-  /** The recorded content as it stands in a real answer, where the file is only a part of one (`envelope`). */
+  /** Puts the recorded content into a whole response, where the file is only a part of one (`envelope`). */
   readonly envelope?: (text: string) => string;
-  /** What is asked for; where the file does not matter, the suite's own. */
+  /** The item that is requested. Default: the item of the suite. */
   readonly target?: Target;
   readonly sort?: string;
   readonly cursor?: string;
-  /** Answers of this form that refuse one: a part of the file's name, and the error that it must become. */
+  /** Responses that must become an error: a part of the file's name, and the error code. */
   readonly refusals?: Readonly<Record<string, ErrorCode>>;
 }
 
-/** The forms in which one platform has been recorded, as expected.json names them. */
+/** The forms of the recorded responses of one platform, keyed by `form` in expected.json. */
 export interface Forms {
   readonly platform: Platform;
+  /** The platform's name in expected.json, where it differs from ours. */
+  readonly recordedAs?: string;
   readonly forms: Readonly<Record<string, Form>>;
 }
 
-/** The boundary at which a module that is reached by its path becomes forms. */
+/** Checks a module that was imported by its path. */
 const isFormsModule = (module: unknown): module is { readonly default: Forms } =>
   typeof module === 'object' && module !== null && 'default' in module;
 
-/** The forms of every platform: one file each in forms/, named as expected.json names the platform. */
-export const loadForms = async (): Promise<ReadonlyMap<string, Forms>> => {
+/** The forms of every platform: `forms/<platform>.ts` each. */
+export const loadForms = async (): Promise<readonly Forms[]> => {
   const folder = join(import.meta.dirname, 'forms');
   const loaded = globSync('*.ts', { cwd: folder }).map(async (file) => {
     const module: unknown = await import(join(folder, file));
     if (!isFormsModule(module)) throw new Error(`${file} exports no forms`);
-    return [basename(file, '.ts'), module.default] as const;
+    return module.default;
   });
-  return new Map(await Promise.all(loaded));
+  return Promise.all(loaded);
 };
 
-/** The sources of each platform that recorded responses verify. */
-export const verifiedSources = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> => {
-  const forms = await loadForms();
-  return new Map(
-    [...forms.values()].map(({ platform, forms: list }) => [
+/** The sources of each platform, keyed by its name, that are tested against recorded responses. */
+export const verifiedSources = async (): Promise<ReadonlyMap<string, ReadonlySet<string>>> =>
+  new Map(
+    (await loadForms()).map(({ platform, forms }) => [
       platform.name,
-      new Set(Object.values(list).flatMap(({ source = [] }) => source)),
+      new Set(Object.values(forms).flatMap(({ source = [], isDocumented }) => (isDocumented ? [] : source))),
     ]),
   );
-};

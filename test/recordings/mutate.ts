@@ -1,4 +1,4 @@
-/** Where a leaf stands in nested lists and objects. */
+/** The path to a value in nested lists and objects. */
 export type Path = readonly (string | number)[];
 
 type Branch = Record<string | number, unknown>;
@@ -8,17 +8,17 @@ const isBranch = (value: unknown): value is Branch => typeof value === 'object' 
 const entriesOf = (value: Branch): [string | number, unknown][] =>
   Array.isArray(value) ? [...value.entries()] : Object.entries(value);
 
-/** The value at `path`. */
+/** The value at `path`; undefined if there is none. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((here, key) => (isBranch(here) ? here[key] : undefined), value);
 
-/** Every place below `value`, branches and leaves. */
+/** The paths of all values inside `value`, of lists and objects too. */
 export const placesIn = (value: unknown, path: Path = []): Path[] =>
   isBranch(value)
     ? entriesOf(value).flatMap(([key, inner]) => [[...path, key], ...placesIn(inner, [...path, key])])
     : [];
 
-/** The list of records in `value`: the one with the most members that are branches of four entries or more. */
+/** The path of the list of records in `value`: the list with the most members that have four entries or more. */
 export const recordsIn = (value: unknown): Path | undefined => {
   const size = (path: Path) => {
     const list = valueAt(value, path);
@@ -30,11 +30,11 @@ export const recordsIn = (value: unknown): Path | undefined => {
   return largest !== undefined && largest.size > 0 ? largest.path : undefined;
 };
 
-/** What a value of another type is put in its place; a reader may show it only where it could be meant. */
+/** The values that replace one of another type. */
 export const oddNumber = 7.25;
 export const oddText = 'odd~text';
 
-/** The ways in which one place of a record may go wrong. */
+/** The ways in which one place of a record is broken. */
 export const mutations: readonly (readonly [name: string, mutate: (parent: Branch, key: string | number) => void])[] = [
   [
     'dropped',
@@ -57,7 +57,7 @@ export const mutations: readonly (readonly [name: string, mutate: (parent: Branc
   ],
 ];
 
-/** A copy of `value` with one place gone wrong. */
+/** A copy of `value` with one broken place. */
 export const mutated = (
   value: unknown,
   path: Path,

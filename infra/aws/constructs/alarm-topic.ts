@@ -4,8 +4,9 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 
+/** Who is notified. */
 export interface AlarmTopicProps {
-  /** @default nobody is told; the topic can be subscribed to later */
+  /** @default no subscription; one can be added to the topic later */
   readonly email?: string | undefined;
 }
 
@@ -16,7 +17,7 @@ export class AlarmTopic extends Construct {
   constructor(scope: Construct, id: string, { email }: AlarmTopicProps = {}) {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
-    // The policy that enforceSSL brings replaces SNS's default one, which is what let CloudWatch in.
+    // enforceSSL replaces the default policy of SNS, which allowed CloudWatch to publish.
     const cloudWatch = new ServicePrincipal('cloudwatch.amazonaws.com', {
       conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
     });

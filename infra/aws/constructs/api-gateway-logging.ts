@@ -4,8 +4,8 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 
 /**
- * Lets API Gateway write logs. It is a setting of the whole account and region: stages that log depend on it, and it
- * outlives the stack, since APIs of other stacks may have come to rely on it.
+ * Allows API Gateway to write logs. This setting belongs to the whole account and region. Stages that log depend on it.
+ * It is kept when the stack is deleted, because APIs of other stacks may need it.
  */
 export class ApiGatewayLogging extends Construct {
   readonly role: Role;

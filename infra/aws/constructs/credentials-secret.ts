@@ -4,8 +4,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 
 /**
- * The credentials of the services that Vouch calls, as one JSON object, filled in by hand. Everything names the secret, and
- * nothing refers to it: a stand-in for AWS that creates no secrets can deploy the rest.
+ * The credentials of the services that Vouch calls, as one JSON object that the operator fills in. The other resources
+ * use the name of the secret and no reference to it, so a simulated AWS that creates no secrets can deploy the rest.
  */
 export class CredentialsSecret extends Construct {
   readonly secretName: string;
@@ -17,12 +17,12 @@ export class CredentialsSecret extends Construct {
       secretName: this.secretName,
       description: 'Credentials of the services that Vouch calls, as one JSON object. Empty at first.',
       secretObjectValue: {},
-      // One that is left behind keeps the next deployment from its name; the services show their keys again.
+      // A secret that is kept would block its name for the next deployment.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }
 
-  /** Lets a function read it. Secrets Manager appends six characters to the name. */
+  /** Allows a function to read the secret. Secrets Manager appends six characters to the name. */
   grantRead(grantee: IGrantable): void {
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({

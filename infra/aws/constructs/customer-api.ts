@@ -1,10 +1,8 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
-  AccessLogFormat,
   type CorsOptions,
   type DomainNameOptions,
   EndpointType,
-  AccessLogField as Field,
   LambdaIntegration,
   LogGroupLogDestination,
   MethodLoggingLevel,
@@ -19,14 +17,16 @@ import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { gatewayAnswers, methodNotAllowed } from '../gateway-answers.ts';
 import type { Settings } from '../settings.ts';
+import { accessLogFormat } from './access-log-format.ts';
 import type { EndpointFunction } from './endpoint-function.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
 
+/** What an API serves, and where. */
 export interface CustomerApiProps extends Partial<Omit<RestApiProps, 'domainName'>> {
-  /** What it serves, each at the path of its contract; none is enough. */
+  /** The functions it serves, each at the path of its contract. May be empty. */
   readonly functions: readonly EndpointFunction[];
   readonly settings: Settings;
-  /** A domain of the operator's that it is served at, beside its own address. */
+  /** A domain of the operator, in addition to the API's own address. */
   readonly domainName?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const transferModes = {
   events: ResponseTransferMode.STREAM,
 } as const satisfies Record<Endpoint['transport'], ResponseTransferMode>;
 
-/** What browsers ask before a page of another origin may call. */
+/** The response to CORS preflight requests. */
 const preflight = (allowOrigins: string[]): CorsOptions => ({
   allowOrigins,
   allowMethods: ['POST'],
@@ -44,28 +44,11 @@ const preflight = (allowOrigins: string[]): CorsOptions => ({
   maxAge: Duration.hours(1),
 });
 
-/** One line of JSON a request; neither bodies nor keys are in it. */
-const accessLogFormat = AccessLogFormat.custom(
-  JSON.stringify({
-    requestId: Field.contextRequestId(),
-    traceId: Field.contextXrayTraceId(),
-    apiKeyId: Field.contextIdentityApiKeyId(),
-    time: Field.contextRequestTimeEpoch(),
-    method: Field.contextHttpMethod(),
-    path: Field.contextPath(),
-    status: Field.contextStatus(),
-    refusal: Field.contextErrorResponseType(),
-    latencyMs: Field.contextResponseLatency(),
-    functionLatencyMs: Field.contextIntegrationLatency(),
-    responseBytes: Field.contextResponseLength(),
-  }),
-);
-
-/** A REST API that asks for a customer's key, serves functions by POST, and answers everything else as our errors. */
+/** A REST API that requires a customer's key and serves functions by POST. Everything else is an error in our format. */
 export class CustomerApi extends Construct {
   readonly api: RestApi;
   readonly accessLog: LogGroup;
-  /** Without a slash at the end: a contract's path is appended as it is. */
+  /** Without a slash at the end, so that the path of a contract can be appended. */
   readonly baseUrl: string;
 
   constructor(scope: Construct, id: string, { functions, settings, domainName, ...overrides }: CustomerApiProps) {
@@ -78,7 +61,7 @@ export class CustomerApi extends Construct {
     this.api = new RestApi(this, 'Api', {
       restApiName: `${stackName}-${id}`,
       endpointConfiguration: { types: [EndpointType.REGIONAL] },
-      cloudWatchRole: false, // One an account: ApiGatewayLogging.
+      cloudWatchRole: false, // One per account: see ApiGatewayLogging.
       ...(settings.corsOrigins && { defaultCorsPreflightOptions: preflight(settings.corsOrigins) }),
       ...(domainName !== undefined && { domainName: this.#domain(domainName, settings) }),
       deployOptions: {
@@ -92,7 +75,7 @@ export class CustomerApi extends Construct {
       },
       ...overrides,
     });
-    this.api.node.tryRemoveChild('Endpoint'); // An output of the CDK's own; the stack names its two itself.
+    this.api.node.tryRemoveChild('Endpoint'); // The CDK's own output. The stack has outputs of its own.
     this.baseUrl =
       domainName === undefined
         ? `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}/${this.api.deploymentStage.stageName}`
@@ -103,7 +86,7 @@ export class CustomerApi extends Construct {
   }
 
   #domain(domainName: string, { certificateArn }: Settings): DomainNameOptions {
-    if (certificateArn === undefined) throw new Error('A domain needs a certificate; the settings make sure of one.');
+    if (certificateArn === undefined) throw new Error('A domain needs a certificate. The settings require one.');
     return {
       domainName,
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
@@ -115,7 +98,7 @@ export class CustomerApi extends Construct {
   #serve({ endpoint, function: handler }: EndpointFunction): void {
     const resource = this.api.root.resourceForPath(endpoint.path);
     const integration = new LambdaIntegration(handler, {
-      allowTestInvoke: false, // The console's test calls would need a second permission.
+      allowTestInvoke: false, // Test calls of the console would need a second permission.
       responseTransferMode: transferModes[endpoint.transport],
     });
     resource.addMethod('POST', integration, { apiKeyRequired: true });

@@ -5,8 +5,8 @@ import { Construct } from 'constructs';
 import { counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 
 /**
- * The keys of customers by their SHA-256, and the counters of their plans: what the function URL needs to judge a request
- * by itself. The keys command writes the keys; it finds the table by its name.
+ * The keys of customers, by SHA-256, and the counters of their plans. The function URL needs both to check a request.
+ * `npm run keys` writes the keys; it finds the table by its name.
  */
 export class CustomerTable extends Construct {
   readonly table: Table;
@@ -19,12 +19,12 @@ export class CustomerTable extends Construct {
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expires',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // A table that is left behind keeps the next deployment from its name; keys are issued again.
+      // A table that is kept would block its name for the next deployment.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }
 
-  /** Lets a function look up keys and count, and nothing else: it can make no key. */
+  /** Allows a function to look up keys and to count requests. It cannot create keys. */
   grantUse(grantee: IGrantable): void {
     const allow = (action: string, entries: string) =>
       grantee.grantPrincipal.addToPrincipalPolicy(

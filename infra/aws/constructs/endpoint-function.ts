@@ -16,14 +16,15 @@ import { bundle } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
 
+/** The endpoint and what its function may use; other properties override the defaults. */
 export interface EndpointFunctionProps extends Partial<FunctionProps> {
   readonly endpoint: Endpoint;
-  /** Holds the credentials of all endpoints; read by this function only if its contract names one. */
+  /** The credentials of all endpoints. This function may read them only if its contract names one. */
   readonly credentials: CredentialsSecret;
   readonly settings: Settings;
 }
 
-/** The Lambda of one endpoint, as its contract describes it, with its log group and a role that may write only there. */
+/** The Lambda of one endpoint, as its contract describes it. Its role may write only to its own log group. */
 export class EndpointFunction extends Construct {
   readonly endpoint: Endpoint;
   readonly function: LambdaFunction;
@@ -37,7 +38,7 @@ export class EndpointFunction extends Construct {
     this.logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${name}`,
       retention: settings.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY, // A log group that is left behind keeps the next deployment from its name.
+      removalPolicy: RemovalPolicy.DESTROY, // A log group that is kept would block its name for the next deployment.
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
@@ -76,20 +77,20 @@ export class EndpointFunction extends Construct {
 
 const isWriting = ({ credentials }: Endpoint): boolean => credentials.includes('anthropic_api_key');
 
-/** What a function that writes with Claude is told of the model; what is not set is left to its own defaults. */
+/** Environment variables of a function that writes with Claude. The code has defaults for those that are not set. */
 const modelVariables = ({ model, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
   ...(model !== undefined && { VOUCH_MODEL: model }),
   ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
   ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),
 });
 
-/** Bundled while the app is synthesised. The hash is that of the output: what changes no bundle is not deployed again. */
+/** Bundled while the app is synthesised. The hash is that of the output, so an unchanged bundle is not deployed again. */
 const bundledCode = (endpoint: Endpoint): Code =>
-  // The CDK tells two assets apart by this folder.
+  // The CDK uses this folder to distinguish assets.
   Code.fromAsset(dirname(join(import.meta.dirname, '../../..', handlerPath(endpoint))), {
     assetHashType: AssetHashType.OUTPUT,
     bundling: {
-      image: Runtime.NODEJS_24_X.bundlingImage, // Asked for by the type; not used, since the local bundling never declines.
+      image: Runtime.NODEJS_24_X.bundlingImage, // Required by the type. Not used, because the local bundling always succeeds.
       local: {
         tryBundle(directory) {
           bundle(endpoint, directory);

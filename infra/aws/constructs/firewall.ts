@@ -3,20 +3,21 @@ import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
+/** The stages that the firewall protects. */
 export interface FirewallProps {
   readonly stages: readonly Stage[];
 }
 
-/** What one address may ask for in five minutes. */
-const requestsAnAddress = 2_000;
+/** Requests per address in five minutes. */
+const requestsPerAddress = 2_000;
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: false, // Samples would hold the keys of customers.
+  sampledRequestsEnabled: false, // Samples would contain the keys of customers.
   metricName,
 });
 
-/** AWS WAF in front of the APIs. A function URL can have none. */
+/** AWS WAF in front of the APIs. A function URL cannot have one. */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;
 
@@ -33,7 +34,7 @@ export class Firewall extends Construct {
           name: 'rate',
           priority: 0,
           action: { block: {} },
-          statement: { rateBasedStatement: { limit: requestsAnAddress, aggregateKeyType: 'IP' } },
+          statement: { rateBasedStatement: { limit: requestsPerAddress, aggregateKeyType: 'IP' } },
           visibilityConfig: visible(`${stackName}-rate`),
         },
         {
@@ -44,7 +45,7 @@ export class Firewall extends Construct {
             managedRuleGroupStatement: {
               vendorName: 'AWS',
               name: 'AWSManagedRulesCommonRuleSet',
-              // They refuse bodies over 8 kB, and URLs and markup in bodies, which are what customers send.
+              // These rules block bodies over 8 kB and bodies with URLs or markup. Customers send such bodies.
               ruleActionOverrides: [
                 'SizeRestrictions_BODY',
                 'CrossSiteScripting_BODY',

@@ -5,38 +5,39 @@ import { Construct } from 'constructs';
 import type { EndpointFunction } from './endpoint-function.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
+/** The function to watch, and the topic of its alarms. */
 export interface FunctionAlarmsProps {
-  readonly of: EndpointFunction;
+  readonly watched: EndpointFunction;
   readonly topic: ITopic;
 }
 
 const period = Duration.minutes(5);
 
-/** The part of its timeout that a function may regularly need. */
+/** Share of the timeout that a function may regularly need. */
 const busyShare = 0.8;
 
-/** Rings when an endpoint's function crashes, is refused capacity, or comes close to its timeout for a quarter of an hour. */
+/** Alarms for a function that crashes, is throttled by Lambda, or comes close to its timeout for 15 minutes. */
 export class FunctionAlarms extends Construct {
   readonly errors: NotifyingAlarm;
   readonly throttles: NotifyingAlarm;
   readonly duration: NotifyingAlarm;
 
-  constructor(scope: Construct, id: string, { of: { endpoint, function: handler }, topic }: FunctionAlarmsProps) {
+  constructor(scope: Construct, id: string, { watched: { endpoint, function: handler }, topic }: FunctionAlarmsProps) {
     super(scope, id);
     this.errors = new NotifyingAlarm(this, 'Errors', {
-      alarmDescription: `${endpoint.name}: the function crashed or timed out. Errors that it answered itself do not count.`,
+      alarmDescription: `${endpoint.name}: the function crashed or timed out. Errors that it returned do not count.`,
       metric: handler.metricErrors({ period }),
       threshold: 1,
       topic,
     });
     this.throttles = new NotifyingAlarm(this, 'Throttles', {
-      alarmDescription: `${endpoint.name}: Lambda refused calls. Raise the concurrency of the account.`,
+      alarmDescription: `${endpoint.name}: Lambda rejected calls. Raise the concurrency of the account.`,
       metric: handler.metricThrottles({ period }),
       threshold: 1,
       topic,
     });
     this.duration = new NotifyingAlarm(this, 'Duration', {
-      alarmDescription: `${endpoint.name}: one request in twenty comes close to the function's timeout.`,
+      alarmDescription: `${endpoint.name}: 5 % of the requests come close to the function's timeout.`,
       metric: handler.metricDuration({ period, statistic: Stats.p(95) }),
       threshold: endpoint.timeoutSeconds * 1000 * busyShare,
       evaluationPeriods: 3,

@@ -3,13 +3,14 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
+/** The properties of an alarm, with the topic it publishes to. */
 export interface NotifyingAlarmProps extends Omit<AlarmProps, 'evaluationPeriods'> {
   readonly topic: ITopic;
   /** @default 1 */
   readonly evaluationPeriods?: number;
 }
 
-/** An alarm that tells `topic`. No traffic is no reason to ring. */
+/** An alarm that publishes to `topic`. Missing data, such as no traffic, is not an alarm. */
 export class NotifyingAlarm extends Alarm {
   constructor(scope: Construct, id: string, { topic, ...props }: NotifyingAlarmProps) {
     super(scope, id, { evaluationPeriods: 1, treatMissingData: TreatMissingData.NOT_BREACHING, ...props });

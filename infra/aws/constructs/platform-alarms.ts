@@ -6,15 +6,16 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { ErrorCode } from '#shared/errors.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
-/** Where the functions' own metrics stand. */
+/** The namespace of the functions' own metrics. */
 export const metricsNamespace = 'Vouch';
 
+/** The endpoint whose platforms are watched, and the topic of its alarms. */
 export interface PlatformAlarmsProps {
   readonly endpoint: Pick<Endpoint, 'name'>;
   readonly topic: ITopic;
 }
 
-/** What became of asking a source of a platform, as the functions count it. */
+/** The outcomes of calling a source of a platform, as the functions count them. */
 const outcomes = [
   'ok',
   'empty',
@@ -25,10 +26,10 @@ const outcomes = [
   'upstream_timeout',
 ] as const satisfies readonly (ErrorCode | 'ok' | 'empty')[];
 
-/** The part of the answers of a quarter of an hour that may be refusals. */
+/** Share of blocked requests within 15 minutes that starts the alarm. */
 const blockedShare = 0.5;
 
-/** Rings when a platform answers in a form that nobody knows, at once, and when platforms refuse an endpoint most of the time. */
+/** Alarms for a platform whose format has changed, at once, and for platforms that block most requests of an endpoint. */
 export class PlatformAlarms extends Construct {
   readonly changed: NotifyingAlarm;
   readonly blocked: NotifyingAlarm;
@@ -44,19 +45,19 @@ export class PlatformAlarms extends Construct {
         period,
       });
     this.changed = new NotifyingAlarm(this, 'Changed', {
-      alarmDescription: `${endpoint.name}: a platform answered in a form that we do not know. Its adapter needs mending.`,
+      alarmDescription: `${endpoint.name}: the format of a platform has changed. Its adapter must be fixed.`,
       metric: count('upstream_changed', Duration.minutes(1)),
       threshold: 1,
       topic,
     });
     const period = Duration.minutes(15);
     this.blocked = new NotifyingAlarm(this, 'Blocked', {
-      alarmDescription: `${endpoint.name}: platforms refuse more than half of our requests.`,
+      alarmDescription: `${endpoint.name}: platforms block more than half of the requests.`,
       metric: new MathExpression({
         expression: `FILL(upstream_blocked, 0) / (${outcomes.map((name) => `FILL(${name}, 0)`).join(' + ')})`,
         usingMetrics: Object.fromEntries(outcomes.map((name) => [name, count(name, period)])),
         period,
-        label: 'refused',
+        label: 'blocked',
       }),
       threshold: blockedShare,
       topic,

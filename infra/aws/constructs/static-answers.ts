@@ -8,8 +8,8 @@ import {
 import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../gateway-answers.ts';
 
 /**
- * `answer` as API Gateway wants it: header values in quotes, and in the body a variable for the request's id.
- * A header cannot hold that variable; API Gateway sends the id as x-amzn-requestid.
+ * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body.
+ * A header cannot contain that variable; API Gateway sends the id as x-amzn-requestid.
  */
 const render = (answer: GatewayAnswer) => {
   const { statusCode, headers, body } = gatewayResponse(answer, '$context.requestId');
@@ -22,9 +22,9 @@ const render = (answer: GatewayAnswer) => {
 };
 
 /**
- * Gives every answer of API Gateway itself the shape of our errors.
+ * Gives every response of API Gateway itself the JSON format of our errors.
  *
- * @param isForBrowsers whether pages of any origin may read them: they hold nothing of a customer's
+ * @param isForBrowsers whether pages of any origin may read them; they contain no data of customers
  */
 export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void => {
   for (const [type, answer] of Object.entries(gatewayAnswers)) {
@@ -41,13 +41,13 @@ export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void =>
   }
 };
 
-/** Answers every method of `resource` that is not declared otherwise, without a function and without a key. */
+/** Returns `answer` for every other method of `resource`, without a function and without a key. */
 export const addFixedAnswer = (resource: IResource, answer: GatewayAnswer): void => {
   const { statusCode, headers, templates } = render(answer);
   const responseHeaders = headers.map(([name, value]) => [`method.response.header.${name}`, value] as const);
   const integration = new MockIntegration({
     requestTemplates: { 'application/json': JSON.stringify({ statusCode: Number(statusCode) }) },
-    // Any other content type is a 415: passed through, its body would be taken for the template's.
+    // Any other content type is a 415. Passed through, its body would replace the template.
     passthroughBehavior: PassthroughBehavior.NEVER,
     integrationResponses: [
       { statusCode, responseParameters: Object.fromEntries(responseHeaders), responseTemplates: templates },

@@ -4,26 +4,27 @@ import type { Settings } from '../settings.ts';
 import type { CustomerTable } from './customer-table.ts';
 import type { EndpointFunction } from './endpoint-function.ts';
 
+/** The function that streams, and what it needs to check keys and plans. */
 export interface StreamUrlProps {
-  readonly of: EndpointFunction;
+  readonly streaming: EndpointFunction;
   readonly customers: CustomerTable;
   readonly settings: Settings;
 }
 
 /**
- * The function URL of an endpoint that streams. Anybody may call it: the function checks the customer's key and plan by itself,
- * before it looks at the body.
+ * The function URL of an endpoint that streams. AWS accepts every caller; the function checks the customer's key and
+ * plan before it reads the body.
  */
 export class StreamUrl extends Construct {
   readonly url: FunctionUrl;
 
-  constructor(scope: Construct, id: string, { of, customers, settings }: StreamUrlProps) {
+  constructor(scope: Construct, id: string, { streaming, customers, settings }: StreamUrlProps) {
     super(scope, id);
-    const { function: handler } = of;
+    const { function: handler } = streaming;
     this.url = handler.addFunctionUrl({
       authType: FunctionUrlAuthType.NONE,
       invokeMode: InvokeMode.RESPONSE_STREAM,
-      // Answered by AWS before the function is called, so that the function adds no such headers here.
+      // AWS sends the CORS headers of a function URL, so the function adds none.
       ...(settings.corsOrigins && {
         cors: {
           allowedOrigins: settings.corsOrigins,

@@ -5,24 +5,24 @@ import { type ErrorCode, errorKinds } from '#shared/errors.ts';
 
 const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errorKinds, text);
 
-/** One thing that an endpoint is tried with, and what is expected of its answer beside its form. */
+/** A request to an endpoint, and what is expected of the response besides its schema. */
 const Case = z.strictObject({
   name: z.string(),
   request: z.record(z.string(), z.unknown()),
-  /** The error that is expected; a good answer when absent. */
+  /** The expected error code; without it, the request must succeed. */
   code: z.string().refine(isErrorCode).optional(),
-  /** The language that the answer must be in, as BCP 47 without region. */
+  /** The expected language of the texts, as BCP 47 without region. */
   language: z.string().optional(),
-  /** What the answer must hold, in whatever case. */
+  /** Texts that the response must contain; upper and lower case are equal. */
   says: z.array(z.string()).default([]),
-  /** What it must not hold. */
+  /** Texts that the response must not contain. */
   lacks: z.array(z.string()).default([]),
 });
 export type Case = z.infer<typeof Case>;
 
 const folder = join(import.meta.dirname, 'cases');
 
-/** The cases of every endpoint, by its name: each file of `cases/` is named by one. */
+/** The cases by endpoint. Each file in `cases/` has the name of an endpoint. */
 export const readCases = (): ReadonlyMap<string, readonly Case[]> =>
   new Map(
     globSync('*.json', { cwd: folder })

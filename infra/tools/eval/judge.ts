@@ -1,11 +1,11 @@
 import { seemingLanguage } from '#infra/sandbox/claude/language.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { groundOf } from '#shared/generation/checks/ground.ts';
-import { textsIn } from '#shared/generation/checks/plain-text.ts';
 import { rightScript } from '#shared/generation/checks/right-script.ts';
+import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Case } from './case.ts';
 
-/** What an endpoint answered. */
+/** The response of an endpoint. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -14,43 +14,43 @@ export interface Answer {
 const codeOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
 
-/** Shorter texts are codes and names, such as those of channels and encodings. */
+/** In characters. Shorter texts are codes and names, such as those of channels and encodings. */
 const shortestProse = 20;
 
-/** What people are meant to read, without what is filled in and what stands in every language. */
+/** The texts for people, without placeholders and without words that are the same in every language. */
 const proseIn = (body: unknown): string =>
   textsIn(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
     .map((text) => text.replace(/<[^>]*>|\{\w+\}|\bSTOP\b/gu, ' '))
     .filter((text) => text.length >= shortestProse)
     .join('\n');
 
-/** The languages that small words tell apart; of the others the script is looked at. */
-const toldByWords = ['en', 'de', 'es', 'fr', 'pt'];
+/** The languages that are recognized by common words. For all others, only the script is checked. */
+const recognizedByWords = ['en', 'de', 'es', 'fr', 'pt'];
 
 const languageFaults = (body: unknown, { language, request }: Case): readonly string[] => {
   if (language === undefined) return [];
   const text = proseIn(body);
-  if (!toldByWords.includes(language)) {
+  if (!recognizedByWords.includes(language)) {
     return rightScript.issuesOf({ texts: [text], language, ground: groundOf(request), system: '' });
   }
   const seeming = seemingLanguage(text);
-  return seeming === language ? [] : [`seems to be in ${seeming ?? 'no language'}, not in ${language}`];
+  return seeming === language ? [] : [`expected language ${language}, got ${seeming ?? 'unknown'}`];
 };
 
 /**
- * What is wrong with an answer; empty when nothing is. The checks of the endpoint have run before: what they refuse
- * comes as an error.
+ * The faults of a response; empty if it is good. The checks of the endpoint itself have run before: a text that fails
+ * them is an error response.
  */
 export const faultsOf = (endpoint: Endpoint, asked: Case, { status, body }: Answer): string[] => {
-  const expected = asked.code ?? 'a good answer';
-  const code = status === 200 ? 'a good answer' : (codeOf(body) ?? String(status));
-  if (code !== expected) return [`${code} and not ${expected}`];
+  const expected = asked.code ?? 'success';
+  const code = status === 200 ? 'success' : (codeOf(body) ?? String(status));
+  if (code !== expected) return [`expected ${expected}, got ${code}`];
   if (status !== 200) return [];
   const text = textsIn(body).join('\n').toLowerCase();
   return [
-    ...(endpoint.response.safeParse(body).success ? [] : ['not in the form of the contract']),
+    ...(endpoint.response.safeParse(body).success ? [] : ['does not match the schema of the contract']),
     ...languageFaults(body, asked),
-    ...asked.says.filter((words) => !text.includes(words.toLowerCase())).map((words) => `does not say "${words}"`),
-    ...asked.lacks.filter((words) => text.includes(words.toLowerCase())).map((words) => `says "${words}"`),
+    ...asked.says.filter((words) => !text.includes(words.toLowerCase())).map((words) => `does not contain "${words}"`),
+    ...asked.lacks.filter((words) => text.includes(words.toLowerCase())).map((words) => `contains "${words}"`),
   ];
 };

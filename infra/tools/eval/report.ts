@@ -1,10 +1,10 @@
 import type { Trace } from './trace.ts';
 
-/** How one case went. */
+/** The result of one case. */
 export interface Result {
   readonly endpoint: string;
   readonly name: string;
-  /** Empty where it passed. */
+  /** Empty if the case passed. */
   readonly faults: readonly string[];
   readonly milliseconds: number;
   readonly trace: Trace;
@@ -45,7 +45,7 @@ const failureLine = ({ endpoint, name, faults, trace }: Result): string => {
   return `FAILED ${endpoint}, ${name}: ${faults.join('; ')}${checks === '' ? '' : ` (checks: ${checks})`}`;
 };
 
-/** A table with a line for each endpoint, and what went wrong below it. */
+/** A table with one line per endpoint, followed by the failed cases. */
 export const report = (results: readonly Result[]): string => {
   const byEndpoint = Map.groupBy(results, ({ endpoint }) => endpoint);
   const failed = results.filter(({ faults }) => faults.length > 0);

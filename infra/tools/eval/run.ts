@@ -13,34 +13,34 @@ import { passRate, type Result, report } from './report.ts';
 import { type Trace, traceRequests } from './trace.ts';
 
 /**
- * Tries what Claude writes: `npm run eval` against the sandbox, which proves the plumbing and not the prompts;
- * `npm run eval -- --live` against the provider that is configured, which costs a few cents. `--only <endpoint>` tries one
- * endpoint. Ends with status 1 where fewer cases pass than must.
+ * Evaluates the texts that Claude writes. `npm run eval` uses the sandbox: it tests the code, but not the prompts.
+ * `npm run eval -- --live` uses the configured provider and costs a few cents. `--only <endpoint>` limits the run to one
+ * endpoint. The exit status is 1 if too few cases pass.
  */
 
-/** So many cases run at once. */
+/** How many cases run at the same time. */
 const lanes = 4;
 
-/** The share of cases that must pass: the sandbox always writes the same, a model does not. */
+/** The share of cases that must pass. The sandbox always writes the same texts, a model does not. */
 const leastRate = { sandbox: 1, live: 0.95 } as const;
 
 const { values } = parseArgs({
   options: { live: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
 
-/** Sends this process to the sandbox. Gives what ends it. */
+/** Redirects this process to the sandbox. Returns the function that stops it. */
 const useSandbox = async (): Promise<() => Promise<void>> => {
   const sandbox = await startSandbox();
   Object.assign(process.env, sandboxVariables(sandbox));
   return sandbox.close;
 };
 
-/** Makes sure that there is a key, and that nothing is diverted. */
+/** Checks that there is an API key, and removes redirections to the sandbox. */
 const useProvider = async (): Promise<() => Promise<void>> => {
   if (existsSync('.env')) process.loadEnvFile('.env');
   delete process.env['VOUCH_ORIGINS'];
   const key = (await readCredentials(['anthropic_api_key']))('anthropic_api_key');
-  if (key === undefined) throw new Error('--live needs ANTHROPIC_API_KEY, in the environment or in .env.');
+  if (key === undefined) throw new Error('--live needs ANTHROPIC_API_KEY in the environment or in .env.');
   return () => Promise.resolve();
 };
 
@@ -61,7 +61,7 @@ const tryCase = async (endpoint: Endpoint, asked: Case, traceOf: (requestId: str
   return { endpoint: endpoint.name, name: asked.name, faults, milliseconds, trace: traceOf(requestId) };
 };
 
-/** What every piece of work gives, in order; `lanes` of them at a time. */
+/** The results of all works, in order; `lanes` works run at the same time. */
 const inLanes = async <Work, Done>(works: readonly Work[], perform: (work: Work) => Promise<Done>): Promise<Done[]> => {
   const done: Done[] = [];
   const left = works.entries();
@@ -75,7 +75,8 @@ const inLanes = async <Work, Done>(works: readonly Work[], perform: (work: Work)
 const casesOf = (only: string | undefined): { endpoint: Endpoint; asked: Case }[] => {
   const cases = readCases();
   const chosen = endpoints.filter(({ name }) => cases.has(name) && (only === undefined || only === name));
-  if (chosen.length === 0) throw new Error(`There are cases of ${[...cases.keys()].join(', ')}, not of ${only}.`);
+  if (chosen.length === 0)
+    throw new Error(`There are no cases for ${only}. There are cases for ${[...cases.keys()].join(', ')}.`);
   return chosen.flatMap((endpoint) => (cases.get(endpoint.name) ?? []).map((asked) => ({ endpoint, asked })));
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { log } from '#shared/api/log.ts';
 
-/** What the log says of a message of the model, and of one that did not pass the checks. */
+/** The fields of the log lines about a message of the model and about failed checks. */
 const Line = z.object({
   request_id: z.string(),
   input_tokens: z.number().optional(),
@@ -11,14 +11,14 @@ const Line = z.object({
 });
 type Line = z.infer<typeof Line>;
 
-/** What one request took. */
+/** What one request used. */
 export interface Trace {
   readonly messages: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** In US dollars; 0 for a model whose price is not known. */
+  /** In US dollars; 0 if the price of the model is unknown. */
   readonly dollars: number;
-  /** The checks that a message did not pass. */
+  /** The checks that failed. */
   readonly failedChecks: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const added = (trace: Trace, line: Line): Trace => ({
   failedChecks: [...trace.failedChecks, ...(line.checks ?? [])],
 });
 
-/** Reads the log of this process in place of writing it. Gives what a request took so far. */
+/** Collects the log lines of this process instead of writing them. Returns what a request has used so far. */
 export const traceRequests = (): ((requestId: string) => Trace) => {
   const traces = new Map<string, Trace>();
   const note = (_message: unknown, fields: unknown): void => {

@@ -1,7 +1,7 @@
 import { type AttributeValue, type DynamoDB, paginateScan } from '@aws-sdk/client-dynamodb';
 import { keyEntry } from '#shared/customers/customer-table.ts';
 
-/** An entry of the table that the function URL reads keys from. */
+/** An entry of the table from which the function URL reads keys. */
 export interface KeyEntry {
   /** SHA-256 of the key's value, in hexadecimal. */
   readonly hash: string;
@@ -11,7 +11,7 @@ export interface KeyEntry {
   readonly plan: string;
 }
 
-/** The table of keys, as the keys command writes it. */
+/** The table of keys. Only `npm run keys` writes it. */
 export class KeyTable {
   readonly #name: string;
   readonly #dynamo: DynamoDB;
@@ -21,7 +21,7 @@ export class KeyTable {
     this.#dynamo = dynamo;
   }
 
-  /** Writing the same entry again changes nothing. */
+  /** Writes an entry. Writing it again changes nothing. */
   async put({ hash, id, customer, plan }: KeyEntry): Promise<void> {
     await this.#dynamo.putItem({
       TableName: this.#name,
@@ -29,12 +29,12 @@ export class KeyTable {
     });
   }
 
-  /** Takes the entry of a key away by API Gateway's id of it, whose value is then not needed. */
+  /** Removes the entry of a key by API Gateway's id, so the value of the key is not needed. */
   async removeById(id: string): Promise<void> {
     for (const pk of await this.#find(id)) await this.#dynamo.deleteItem({ TableName: this.#name, Key: { pk } });
   }
 
-  /** A scan: the table is small, and a key is seldom taken away. */
+  /** Scans the table: it is small, and keys are rarely removed. */
   async #find(id: string): Promise<AttributeValue[]> {
     const found: AttributeValue[] = [];
     const pages = paginateScan(

@@ -1,4 +1,4 @@
-/** What the keys command cannot do, and what to do about it, for whoever runs it. */
+/** An error of `npm run keys`. The message says what to do about it. */
 export class KeysError extends Error {
   override readonly name = 'KeysError';
 }

@@ -1,18 +1,18 @@
+import { type Language, readLanguage } from '../text/languages.ts';
 import type { Check } from './check.ts';
-import { type Language, readLanguage } from './languages.ts';
 
 interface LanguageDraft {
   readonly request: { readonly language?: Language | undefined };
   readonly written: { readonly language: string };
 }
 
-/** A language without its country and script. Norwegian has a tag for all and one for each of its two forms. */
+/** The language of a tag, without country and script. Norwegian has three tags, which count as one. */
 const baseOf = (tag: string): string => {
   const { language } = new Intl.Locale(tag);
   return ['no', 'nn'].includes(language) ? 'nb' : language;
 };
 
-/** Whether the model says that it wrote in the language that the request names. */
+/** Checks that the model wrote in the language that the request asks for, according to the model itself. */
 export const askedLanguage: Check<LanguageDraft> = {
   name: 'asked_language',
   issuesOf({ request: { language: asked }, written }) {

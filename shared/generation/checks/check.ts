@@ -1,21 +1,24 @@
 import type { Ground } from './ground.ts';
 
-/** The words of a draft, and what they are held against. */
+/** The texts of a draft, and what they are checked against. */
 export interface DraftText {
-  /** Every text that the model wrote, cleaned. */
+  /** Every text that the model wrote, without invisible characters. */
   readonly texts: readonly string[];
-  /** The language of the texts, as BCP 47; undefined where it is not known. */
+  /** BCP 47 tag of the language of the texts; undefined if it is unknown. */
   readonly language: string | undefined;
   /** The material that the model wrote from. */
   readonly ground: Ground;
-  /** The system text. */
+  /** The system text that the model was given. */
   readonly system: string;
 }
 
-/** One thing that is checked of every answer. A check is written once and listed by each prompt that needs it. */
+/**
+ * A check of what the model writes. Each check is written once and listed in the `checks` of every prompt that needs
+ * it.
+ */
 export interface Check<Draft = unknown> {
-  /** For the log. */
+  /** The name in the log. */
   readonly name: string;
-  /** What is wrong, in words that tell the model how to put it right; empty when nothing is. */
+  /** The issues of a draft. Each is sent to the model in the repair turn, so it says what to change. Empty if it passes. */
   issuesOf(draft: Draft & DraftText): readonly string[];
 }

@@ -1,29 +1,30 @@
-import { addressesIn, addressKey, phoneKey } from './addresses.ts';
-import { type DateMention, datesIn } from './date-words.ts';
-import { numbersIn, readingsOf } from './numbers.ts';
-import { foldedWords, textsIn, wordsIn } from './plain-text.ts';
+import { addressesIn, addressKey, phoneKey } from '../text/addresses.ts';
+import { foldedWords, textsIn, wordsIn } from '../text/plain-text.ts';
+import { type DateMention, datesIn } from './grounding/date-words.ts';
+import { numbersIn, readingsOf } from './grounding/numbers.ts';
 
-/** What a model was given to write from, as its answers are held against it. */
+/** What the material of a prompt says, prepared for checks: an answer may contain only what is in here. */
 export interface Ground {
-  /** All of it, one line each. */
+  /** All texts and numbers, one per line. */
   readonly text: string;
-  /** Folded. */
+  /** All words, folded. */
   readonly words: ReadonlySet<string>;
-  /** Every reading of every number. */
+  /** All numbers, in every reading: `1.234` may be 1234 or 1.234. */
   readonly numbers: ReadonlySet<string>;
+  /** Dates written in numbers. */
   readonly dates: readonly DateMention[];
   /**
-   * Keys of the addresses and telephone numbers that may be repeated: those that are a whole value of the material. One
-   * inside of a sentence may be what an instruction asks to be added.
+   * Keys of the addresses and phone numbers that the answer may repeat: those that are a whole value of the material.
+   * An address inside a sentence is not included, because it may be part of an injected instruction.
    */
   readonly contacts: ReadonlySet<string>;
 }
 
-/** Reads the material of a prompt, cleaned. */
+/** Reads the cleaned material of a prompt. */
 export const groundOf = (material: unknown): Ground => {
   const parts = wordsIn(material);
   const text = parts.join('\n');
-  // Spaced twice, digits that stand beside each other are read as two numbers, too: `5 123` may be either.
+  // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  '))];
   return {
     text,
@@ -34,7 +35,7 @@ export const groundOf = (material: unknown): Ground => {
   };
 };
 
-/** The keys of a value that is one address or telephone number and nothing else; of a web address its host, too. */
+/** The keys of a value that is one address or phone number and nothing else. A web address also gives its host. */
 const contactsOf = (value: string): string[] => {
   if (/^\+?[\d\s()./-]{7,}$/.test(value)) return [phoneKey(value)];
   const [address] = addressesIn(value);

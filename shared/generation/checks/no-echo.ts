@@ -1,11 +1,11 @@
+import { fold, foldedWords } from '../text/plain-text.ts';
 import type { Check, DraftText } from './check.ts';
-import { fold, foldedWords } from './plain-text.ts';
 
-/** So many words in a row are no accident. */
+/** The same eight words in a row are no coincidence. */
 const echoWords = 8;
 
-/** What a model says of itself or of its orders. A material may be about models, and say it, too. */
-const ofItself = [
+/** Phrases in which a model speaks about itself or its instructions. They are allowed if the material contains them. */
+const selfMentions = [
   /as an ai\b/,
   /language model/,
   /system (?:prompt|text|message)/,
@@ -18,7 +18,7 @@ const ofItself = [
   /modele de langage/,
 ];
 
-/** Orders to a model. They are repeated in no good text, whoever wrote them first. */
+/** Instructions to a model, as in prompt injections. No text may repeat them, even if the material contains them. */
 const orders = [
   /(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules)/,
   /(?:ignorier|vergiss|missachte|befolge)\w*\b.{0,30}\b(?:anweisung|regel|vorgabe)/,
@@ -30,17 +30,17 @@ const orders = [
 const runsOf = (words: readonly string[]): string[] =>
   words.slice(echoWords - 1).map((_, start) => words.slice(start, start + echoWords).join(' '));
 
-/** Whether the texts keep quiet about what the model was told. */
+/** Checks that the texts do not repeat the system text, injected instructions, or speak about the model. */
 export const noEcho: Check = {
   name: 'no_echo',
   issuesOf({ texts, system, ground }: DraftText) {
-    const told = new Set(runsOf(foldedWords(system)));
-    const said = fold(texts.join('\n'));
+    const systemRuns = new Set(runsOf(foldedWords(system)));
+    const answer = fold(texts.join('\n'));
     const source = fold(ground.text);
     const isEcho =
-      texts.some((text) => runsOf(foldedWords(text)).some((run) => told.has(run))) ||
-      orders.some((order) => order.test(said)) ||
-      ofItself.some((form) => form.test(said) && !form.test(source));
+      texts.some((text) => runsOf(foldedWords(text)).some((run) => systemRuns.has(run))) ||
+      orders.some((order) => order.test(answer)) ||
+      selfMentions.some((pattern) => pattern.test(answer) && !pattern.test(source));
     return isEcho
       ? ['It repeats what you were told to do, or speaks of you. Write only what readers are meant to read.']
       : [];

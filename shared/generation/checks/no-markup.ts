@@ -1,9 +1,9 @@
 import type { Check } from './check.ts';
 
-/** Tags, entities, and what Markdown puts around words and before lines. */
+/** Tags, entities and Markdown. */
 const markup = /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|\]\(|^[ \t]{0,3}(?:#{1,6}|>|\|)\s/imu;
 
-/** Whether the texts are plain: code makes the HTML where there is any. */
+/** Checks that the texts are plain text. Where HTML is needed, code makes it from the plain text. */
 export const noMarkup: Check = {
   name: 'no_markup',
   issuesOf: ({ texts }) =>

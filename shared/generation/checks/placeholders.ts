@@ -1,23 +1,26 @@
 import type { Check } from './check.ts';
 
-/** `{first_name}`: what the sender's own system fills in. */
-const form = /\{([\p{L}_][\p{L}\p{N}_.-]*)\}/gu;
+/** `{first_name}`: filled in by the system that sends the message. */
+const placeholder = /\{([\p{L}_][\p{L}\p{N}_.-]*)\}/gu;
 
-/** The names of the placeholders in some texts, each once. */
+/** The names of the placeholders in the texts, each once. */
 export const placeholdersIn = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [...text.matchAll(form)].map(([, name = '']) => name))),
+  ...new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = '']) => name))),
 ];
 
-/** Whether a name can stand in a placeholder. */
+/** Whether a name is valid in a placeholder. */
 export const canBePlaceholder = (name: string): boolean => placeholdersIn([`{${name}}`]).length > 0;
 
-/** The text with a word in small letters in the place of each placeholder, so that what stands around it is read alike. */
-export const withoutPlaceholders = (text: string): string => text.replace(form, 'x');
+/**
+ * The text with a lower-case letter in place of each placeholder, so that other checks read the text around it
+ * correctly.
+ */
+export const withoutPlaceholders = (text: string): string => text.replace(placeholder, 'x');
 
 /**
- * Whether every placeholder is well formed and one that the sender can fill in.
+ * Checks that every placeholder is well formed and allowed.
  *
- * @param allowed the names
+ * @param allowed the allowed names
  */
 export const placeholders = <Draft>(allowed: (draft: Draft) => readonly string[]): Check<Draft> => ({
   name: 'placeholders',

@@ -3,23 +3,23 @@ import * as z from 'zod';
 /** A JSON Schema as it is sent to the provider. */
 export type ModelSchema = Readonly<Record<string, unknown>>;
 
-/** What the provider takes of JSON Schema; it refuses the rest, such as lengths and bounds. */
-const taken = new Set([
+/** The keywords of JSON Schema that the provider accepts. It rejects schemas with others, such as length limits. */
+const supportedKeywords = new Set([
   ...['type', 'enum', 'const', 'anyOf', 'allOf', '$ref', '$defs', 'description', 'format'],
   ...['properties', 'required', 'additionalProperties', 'items'],
 ]);
 
 /**
- * The JSON Schema of what a model is to write. What zod demands beyond it is told in descriptions, and checked when
- * the answer is there.
+ * The JSON Schema of what the model writes. Limits that it cannot contain are written in the descriptions for the
+ * model, and checked when the answer arrives.
  */
 export const modelSchema = (schema: z.ZodObject): ModelSchema => {
-  const { $schema: _, ...whole } = z.toJSONSchema(schema, {
-    override: ({ jsonSchema }) => {
-      for (const key of Object.keys(jsonSchema)) {
-        if (!taken.has(key)) Reflect.deleteProperty(jsonSchema, key);
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
+    override: ({ jsonSchema: part }) => {
+      for (const key of Object.keys(part)) {
+        if (!supportedKeywords.has(key)) Reflect.deleteProperty(part, key);
       }
     },
   });
-  return whole;
+  return jsonSchema;
 };

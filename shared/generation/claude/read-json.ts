@@ -1,6 +1,6 @@
 /**
- * The JSON object in what a model wrote: alone, in a fence, or between sentences. Servers that do not enforce the
- * form are read, too. Undefined where there is none.
+ * The JSON object in a text of the model. It may be the whole text, in a code fence, or between sentences, because not
+ * every server enforces the schema. Undefined if there is none.
  */
 export const readJson = (text: string): object | undefined => {
   for (const candidate of [text, firstObject(text)]) {
@@ -18,7 +18,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** From the first brace to the one that closes it; braces inside of strings do not count. */
+/** From the first brace to the brace that closes it. Braces inside strings do not count. */
 const firstObject = (text: string): string => {
   const start = text.indexOf('{');
   let depth = 0;

@@ -1,29 +1,29 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 
-/** How Claude is asked, as the operator may set it; all of it may be absent. */
+/** The environment variables that configure the model. All are optional. */
 const ModelSettings = z.object({
   VOUCH_MODEL: z.string().default('claude-haiku-5-5'),
-  /** Sent only where it is set: older models refuse it. */
+  /** Sent only if it is set, because older models reject it. */
   VOUCH_EFFORT: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).optional(),
-  /** Thinking counts against it, so it is far more than an answer needs. */
+  /** Includes the tokens of thinking, so it is far more than an answer needs. */
   VOUCH_MAX_TOKENS: z.coerce.number().int().positive().default(8_192),
   ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
-/** How Claude is asked. */
+/** The settings of the model. */
 export interface ModelSettings {
   readonly model: string;
   readonly effort: 'low' | 'medium' | 'high' | 'xhigh' | 'max' | undefined;
   readonly maxTokens: number;
-  /** Where the provider is reached; its own address when undefined. */
+  /** Address of another server with the same API; Anthropic's own when undefined. */
   readonly baseUrl: string | undefined;
 }
 
 /**
- * The settings in the environment; a blank one counts as absent.
+ * Reads the settings from the environment. A blank variable counts as unset.
  *
- * @throws VouchError ai_not_configured, naming the setting that is not valid
+ * @throws VouchError ai_not_configured, which names the variable that is not valid
  */
 export const readModelSettings = (): ModelSettings => {
   const names = Object.keys(ModelSettings.shape);
@@ -33,8 +33,8 @@ export const readModelSettings = (): ModelSettings => {
   });
   const parsed = ModelSettings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    throw new VouchError('ai_not_configured', `A setting of the model is not valid. ${wrong}.`);
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+    throw new VouchError('ai_not_configured', `A setting of the model is not valid. ${problems}.`);
   }
   const { VOUCH_MODEL, VOUCH_EFFORT, VOUCH_MAX_TOKENS, ANTHROPIC_BASE_URL } = parsed.data;
   return { model: VOUCH_MODEL, effort: VOUCH_EFFORT, maxTokens: VOUCH_MAX_TOKENS, baseUrl: ANTHROPIC_BASE_URL };

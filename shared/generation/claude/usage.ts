@@ -2,7 +2,10 @@ import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { metric } from '../../api/log.ts';
 import type { Message } from './message.ts';
 
-/** US dollars a million tokens, for prompts of up to 100,000 tokens; ours are far shorter. As published in 2026-11. */
+/**
+ * US dollars per million tokens, for prompts of up to 100,000 tokens (ours are far shorter). Published prices of
+ * 2026-11.
+ */
 const prices: Readonly<Record<string, { readonly input: number; readonly output: number }>> = {
   'claude-haiku-5-5': { input: 0.1, output: 0.5 },
   'claude-sonnet-5-5': { input: 2, output: 10 },
@@ -10,15 +13,15 @@ const prices: Readonly<Record<string, { readonly input: number; readonly output:
   'claude-haiku-4-5': { input: 1, output: 5 },
 };
 
-/** The tokens of one message and what they cost; cost is undefined for a model whose price is not known. */
+/** The tokens of one message and their cost. */
 export interface Spending {
   readonly input_tokens: number;
   readonly output_tokens: number;
-  /** Millionths of a US dollar. */
+  /** Millionths of a US dollar; undefined if the price of the model is unknown. */
   readonly cost_microdollars: number | undefined;
 }
 
-/** What one message cost. Nothing is cached: our system texts are too short for it to pay. */
+/** The cost of one message. Prompt caching is not used: our system texts are too short to save anything. */
 export const spendingOf = (model: string, { input_tokens, output_tokens }: Message['usage']): Spending => {
   const price = prices[model];
   return {
@@ -28,11 +31,11 @@ export const spendingOf = (model: string, { input_tokens, output_tokens }: Messa
   };
 };
 
-/** Counts it, an endpoint and model each. */
+/** Adds the tokens and the cost to the metrics, by endpoint and model. */
 export const countSpending = (endpoint: string, model: string, spending: Spending): void => {
   for (const [name, value] of Object.entries(spending)) {
     if (value === undefined) continue;
-    const single = metric().singleMetric(); // It holds one metric only.
+    const single = metric().singleMetric(); // A single metric takes only one value.
     single.addDimensions({ endpoint, model });
     single.addMetric(name, MetricUnit.Count, value);
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
 import type { Prompt } from './prompt.ts';
 
-/** The contract of an endpoint that a model writes for. */
+/** The contract of an endpoint whose text is written by the model. */
 export type PromptEndpoint<
   Request extends z.ZodObject,
   Written extends z.ZodObject,
@@ -15,7 +15,7 @@ export type PromptEndpoint<
 
 const megabyte = 1024 * 1024;
 
-/** What goes wrong with a model. */
+/** The errors that the model or its provider can cause. */
 export const modelErrors = [
   'ai_not_configured',
   'ai_provider_rejected',
@@ -25,7 +25,9 @@ export const modelErrors = [
   'ai_timeout',
 ] as const;
 
-/** The contract of an endpoint, from its prompt. The path says which API serves it, and in which folder it stands. */
+/**
+ * Makes the contract of an endpoint from its prompt. The path decides which API serves it and which folder contains it.
+ */
 export const promptEndpoint = <
   Request extends z.ZodObject,
   Written extends z.ZodObject,
@@ -42,7 +44,7 @@ export const promptEndpoint = <
   summary: prompt.summary,
   description: prompt.description,
   request: prompt.request,
-  response: prompt.isBare ? prompt.data : envelope(prompt.data),
+  response: prompt.withoutEnvelope ? prompt.data : envelope(prompt.data),
   responseHeaders: {},
   example,
   transport: 'json',
@@ -59,5 +61,5 @@ const envelope = (data: z.ZodType): z.ZodType =>
     status: z.literal(200).describe('The HTTP status'),
     data,
     success: z.literal(true),
-    message: z.string().describe('What was done, for people'),
+    message: z.string().describe('A hint for the reader of the response'),
   });

@@ -2,21 +2,21 @@ import type * as z from 'zod';
 import { type Answer, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import type { Call } from '../../api/receive.ts';
-import { readCredentials, renewCredentials } from '../../credentials.ts';
+import { type CredentialName, readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
 import { write } from './write.ts';
 
-/** Fetches or works out what is written about beside the request, before the model is asked. */
+/** Fetches or computes what a prompt needs in addition to the request, before the model is asked. */
 export type Prepare<Request, Prepared> = (request: Request, call: Call) => Promise<Prepared> | Prepared;
 
-/** The Lambda of an endpoint that a model writes for. */
+/** Makes the Lambda handler of an endpoint whose text is written by the model. */
 export const promptHandler = <Request extends z.ZodObject, Written extends z.ZodObject, Data extends z.ZodType<object>>(
   endpoint: PromptEndpoint<Request, Written, Data>,
 ) => preparedPromptHandler(endpoint, () => undefined);
 
-/** The same, where something has to be prepared. */
+/** The same, for a prompt that needs preparation. */
 export const preparedPromptHandler = <
   Request extends z.ZodObject,
   Written extends z.ZodObject,
@@ -26,44 +26,53 @@ export const preparedPromptHandler = <
   endpoint: PromptEndpoint<Request, Written, Data, Prepared>,
   prepare: Prepare<z.output<Request>, Prepared>,
 ) => {
-  const { prompt } = endpoint;
-  const form = modelSchema(prompt.written);
+  const { prompt, credentials } = endpoint;
+  const answerSchema = modelSchema(prompt.written);
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
     const vague = prompt.tooVague?.(request);
     if (vague !== undefined) throw new VouchError('too_vague', vague);
-    const apiKey = (await readCredentials(endpoint.credentials))('anthropic_api_key');
+    const apiKey = (await readCredentials(credentials))('anthropic_api_key');
     if (apiKey === undefined && prompt.withoutModel === undefined) throw notConfigured();
 
     const subject = { request, prepared: await prepare(request, call) };
-    const withoutModel = (error: unknown): z.output<Data> => {
+    const writeWith = (key: string) => write(prompt, subject, { apiKey: key, answerSchema, call });
+    const answerWithoutModel = (error: unknown): z.output<Data> => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
       log().info('answered without a model', { endpoint: prompt.name, request_id: call.requestId, code: error.code });
       return prompt.data.parse(prompt.withoutModel(subject, error.code));
     };
-    const writeWith = (key: string) => write(prompt, subject, { apiKey: key, form, call });
-    /** A key that the provider does not accept may have been rotated meanwhile. */
-    const writeAgain = async (error: unknown): Promise<z.output<Data>> => {
-      if (!isVouchError(error, 'ai_provider_rejected')) throw error;
-      const renewed = (await renewCredentials(endpoint.credentials))?.('anthropic_api_key');
-      if (renewed === undefined) throw error;
-      return writeWith(renewed);
-    };
     const data = await (apiKey === undefined
-      ? withoutModel(notConfigured())
-      : writeWith(apiKey).catch(writeAgain).catch(withoutModel));
-    return { body: prompt.isBare ? data : { status: 200, data, success: true, message: messageOf(call) } };
+      ? answerWithoutModel(notConfigured())
+      : withKey(credentials, apiKey, writeWith).catch(answerWithoutModel));
+    return { body: prompt.withoutEnvelope ? data : { status: 200, data, success: true, message: messageOf(call) } };
   });
 };
 
-/** The envelope has no list of warnings, so the fields that were ignored are named here. */
+/** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
+const withKey = async <Result>(
+  credentials: readonly CredentialName[],
+  apiKey: string,
+  work: (key: string) => Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work(apiKey);
+  } catch (error) {
+    if (!isVouchError(error, 'ai_provider_rejected')) throw error;
+    const renewed = (await renewCredentials(credentials))?.('anthropic_api_key');
+    if (renewed === undefined) throw error;
+    return work(renewed);
+  }
+};
+
+/** The `message` of the envelope. The envelope has no list of warnings, so ignored fields are named here. */
 const messageOf = ({ unknownFields }: Call): string => {
   const ignored = unknownFields.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
-  const hint = ignored.length > 0 ? ` Ignored, because this endpoint does not know it: ${ignored.join(', ')}.` : '';
-  return `Read it before you use it.${hint}`;
+  const hint = ignored.length > 0 ? ` Unknown fields were ignored: ${ignored.join(', ')}.` : '';
+  return `Review the text before using it.${hint}`;
 };
 
 const notConfigured = (): VouchError =>
   new VouchError(
     'ai_not_configured',
-    'No model is configured. Set anthropic_api_key in the credentials secret, or ANTHROPIC_API_KEY in the environment or .env; keys come from https://platform.claude.com.',
+    'No model is configured. Set anthropic_api_key in the credentials secret, or ANTHROPIC_API_KEY in the environment or in .env. You get a key at https://platform.claude.com.',
   );

@@ -2,27 +2,31 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../../errors.ts';
 import type { Check } from '../checks/check.ts';
 
-/** What is written about: the request, and what was prepared for it. */
+/** The input of a prompt: the request, and what was prepared for it. */
 export interface Subject<Request, Prepared = undefined> {
   readonly request: Request;
-  /** What the endpoint's handler fetched or worked out before the model is asked; most prepare nothing. */
+  /** What the endpoint's handler fetched or computed before the model is asked. Most prompts prepare nothing. */
   readonly prepared: Prepared;
 }
 
-/** A whole draft, as the checks of a prompt see it. */
+/** A draft as the checks of a prompt see it: the request, what the model wrote and the response data made from it. */
 export interface Draft<Request, Written, Data, Prepared = undefined> extends Subject<Request, Prepared> {
-  /** What the model wrote. */
+  /** What the model wrote, valid by its schema. */
   readonly written: Written;
-  /** What code made of it, before it is held to its schema. */
+  /** The response data made from it, not yet validated. */
   readonly data: Data;
 }
 
 /**
- * One thing that a model writes; an endpoint is made of it. Members in this order, always.
+ * One text that the model writes for an endpoint. Each folder of `prompts/` defines one, with its members in this
+ * order.
  *
- * @typeParam Request the schema of the request
- * @typeParam Written the schema of what the model writes: small and flat, every member required, null where there is nothing
- * @typeParam Data the strict schema of what is answered
+ * How it is used: `write.ts` sends `system` and `material` to Claude, `check-answer.ts` validates the answer and runs
+ * `checks`, and `ask.ts` asks once more with the issues that were found.
+ *
+ * @typeParam Request schema of the request
+ * @typeParam Written schema of what the model writes: small and flat; every member is required and may be null
+ * @typeParam Data strict schema of the response data
  */
 export interface Prompt<
   Request extends z.ZodObject,
@@ -30,37 +34,37 @@ export interface Prompt<
   Data extends z.ZodType<object>,
   Prepared = undefined,
 > {
-  /** The name of the endpoint, too. Unique. */
+  /** Unique. Also the name of the endpoint. */
   readonly name: string;
   readonly path: `/${string}`;
   readonly summary: string;
   readonly description: string;
   readonly request: Request;
-  /** Members are described for the model by `.describe`; bounds are told in words, since it is not sent numbers. */
+  /** `.describe` texts are sent to the model. They name limits in words, because the provider rejects numeric limits. */
   readonly written: Written;
-  /** Every bound of the answer. What a model wrote that breaks one is sent back to it, with the message of the bound. */
+  /** All limits of the response. If an answer breaks one, the message of the limit is sent to the model in the repair turn. */
   readonly data: Data;
-  /** What the request lacks to write anything from, as the caller is told; undefined when it has enough. */
+  /** The message of the error `too_vague` if the request has too little to write from; undefined if it has enough. */
   tooVague?(request: z.output<Request>): string | undefined;
-  /** What the model is told to do. Nothing of what the caller sent may stand in it. */
+  /** The instructions for the model. They must contain nothing from the caller. */
   system(subject: Subject<z.output<Request>, Prepared>): string;
-  /** What the model writes from. All that its answer says must stand in it. */
+  /** The facts that the model writes from. Its answer may say nothing else. */
   material(subject: Subject<z.output<Request>, Prepared>): Readonly<Record<string, unknown>>;
-  /** In which language the texts are, as BCP 47: the one that was asked for, else the one that the model says. */
+  /** The BCP 47 tag of the language of the texts; undefined if it is unknown. */
   language?(written: z.output<Written>, subject: Subject<z.output<Request>, Prepared>): string | undefined;
-  /** What is checked of every answer beside its form. */
+  /** The checks that every answer must pass, in addition to the schemas. Each is in a file of `checks/`. */
   readonly checks: readonly Check<Draft<z.output<Request>, z.output<Written>, z.input<Data>, Prepared>>[];
-  /** What is answered, from what the model wrote. */
+  /** Makes the response data from what the model wrote. */
   toData(written: z.output<Written>, subject: Subject<z.output<Request>, Prepared>, model: string): z.input<Data>;
-  /** What is answered without a key, and when the model fails; absent where nothing can be. */
+  /** Makes the response data without the model: if there is no API key, or if the model fails. Optional. */
   withoutModel?(subject: Subject<z.output<Request>, Prepared>, reason: ErrorCode): z.input<Data>;
-  /** The body is the data alone, not the envelope of the other endpoints. */
-  readonly isBare?: boolean;
-  /** One megabyte when absent. */
+  /** The response body is the data alone, without the envelope of the other endpoints. */
+  readonly withoutEnvelope?: boolean;
+  /** Default: one megabyte. */
   readonly bodyLimitBytes?: number;
 }
 
-/** Gives a prompt its type, from its own schemas. */
+/** Gives a prompt its type, inferred from its schemas. */
 export const definePrompt = <
   Request extends z.ZodObject,
   Written extends z.ZodObject,

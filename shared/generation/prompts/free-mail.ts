@@ -1,6 +1,6 @@
 /**
- * Providers of mailboxes for anybody, as of November 2026: the domain of such an address says nothing of its owner. A name without an
- * ending stands for all of its country domains.
+ * Free mail providers, as of November 2026. An address at one of them says nothing about the website of its owner. A
+ * name without ending stands for the domains of all countries.
  */
 const providers = new Set([
   ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com', 'msn.com', 'passport.com'],
@@ -19,13 +19,13 @@ const providers = new Set([
   ...['naver.com', 'daum.net', 'hanmail.net', 'nate.com', 'docomo.ne.jp', 'ezweb.ne.jp', 'softbank.ne.jp'],
 ]);
 
-/** `yahoo.co.uk` and `yahoo.com.br` are `yahoo`; `mail.abc.com` is nobody's country domain. */
+/** Removes the country: `yahoo.co.uk` and `yahoo.com.br` become `yahoo`. `mail.abc.com` is not changed. */
 const countryEnding = /\.(?:com?\.)?[a-z]{2,3}$/;
 
 const isFreeMail = (domain: string): boolean =>
   providers.has(domain) || providers.has(domain.replace(countryEnding, ''));
 
-/** The domain of an e-mail address, in small letters; undefined for one of a provider of mailboxes for anybody. */
+/** The domain of an e-mail address, in lower case; undefined for a free mail provider. */
 export const ownDomain = (email: string): string | undefined => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return isFreeMail(domain) ? undefined : domain;

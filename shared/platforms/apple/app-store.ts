@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { average, count, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
 import { feedSources } from './feed.ts';
@@ -19,14 +19,14 @@ const software = z.object({
   artworkUrl512: optional(webUrl),
 });
 
-/** By bundle id where the name has the form of one, else the first that a search finds. */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+/** By bundle id when the name has the form of one, else by a search. Both return the same records as `item` reads. */
+const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const country = storefront(fields);
   const found = bundleId.test(name)
     ? await lookUp({ bundleId: name, country }, http)
     : await search({ term: name, country, entity: 'software' }, http);
-  const [first] = found.flatMap((result) => software.safeParse(result).data ?? []);
-  return first && { id: String(first.trackId), country };
+  const apps = found.flatMap((result) => software.safeParse(result).data ?? []);
+  return apps.map((app) => ({ target: { id: String(app.trackId), country }, facts: factsOf(app) }));
 };
 
 /** Written reviews are a few in a hundred ratings: with more ratings than this, a list without any is hidden from us. */
@@ -37,6 +37,10 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us' }, http);
   const [app] = found.flatMap((result) => software.safeParse(result).data ?? []);
   if (!app) throw noSuchItem('app', target);
+  return factsOf(app);
+};
+
+const factsOf = (app: z.output<typeof software>): ItemFacts => {
   const ratings = app.userRatingCount ?? null;
   return {
     name: app.trackName ?? null,

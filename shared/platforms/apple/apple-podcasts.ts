@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { feedSources } from './feed.ts';
 import { itunesHost, locateAtApple, lookUp, noSuchItem, search, storefront } from './itunes.ts';
@@ -14,11 +14,11 @@ const podcast = z.object({
   artworkUrl600: optional(webUrl),
 });
 
-const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const country = storefront(fields);
   const found = await search({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
-  const [first] = found.flatMap((result) => podcast.safeParse(result).data ?? []);
-  return first && { id: String(first.collectionId), country };
+  const shows = found.flatMap((result) => podcast.safeParse(result).data ?? []);
+  return shows.map((show) => ({ target: { id: String(show.collectionId), country }, facts: factsOf(show) }));
 };
 
 /** The look-up tells existence and name; ratings of podcasts are not in it. */
@@ -26,12 +26,14 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us', entity: 'podcast' }, http);
   const [show] = found.flatMap((result) => podcast.safeParse(result).data ?? []);
   if (!show) throw noSuchItem('podcast', target);
-  return {
-    name: show.collectionName ?? null,
-    url: show.collectionViewUrl ?? null,
-    image_url: show.artworkUrl600 ?? null,
-  };
+  return factsOf(show);
 };
+
+const factsOf = (show: z.output<typeof podcast>): ItemFacts => ({
+  name: show.collectionName ?? null,
+  url: show.collectionViewUrl ?? null,
+  image_url: show.artworkUrl600 ?? null,
+});
 
 export default {
   name: 'apple-podcasts',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type {
+  Hit,
   ItemFacts,
   Located,
   LocateFields,
@@ -10,6 +11,7 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
+import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { plainPath, webAddress } from '../toolkit/web-address.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
 import { askInterface, type Deal, host, readPage, search } from './deal.ts';
@@ -44,28 +46,33 @@ const locate = (query: string): Located | undefined => {
 /** A name without its case, spaces and signs, so that `Zero Work` is `ZeroWork`. */
 const fold = (name: string): string => name.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
 
-const named = (deals: readonly Deal[], name: string): Deal | undefined => {
+/** The deals with that very name, then those whose name contains it. */
+const named = (deals: readonly Deal[], name: string): Deal[] => {
   const wanted = fold(name);
-  const names = deals.map((deal) => ({ deal, name: fold(deal.public_name ?? '') }));
-  const exact = names.find((each) => each.name === wanted);
-  return wanted === '' ? undefined : (exact ?? names.find((each) => each.name.includes(wanted)))?.deal;
+  const containing = deals.filter(({ public_name }) => wanted !== '' && fold(public_name ?? '').includes(wanted));
+  const isExact = ({ public_name }: Deal) => fold(public_name ?? '') === wanted;
+  return [...containing.filter(isExact), ...containing.filter((deal) => !isExact(deal))];
 };
 
-/** By the page of the deal where the query is an address or may be a slug, else by the shop's search. */
-const find = async (query: string, _fields: LocateFields, http: Http): Promise<Target | undefined> => {
+/** `find` and `item` read the same page. */
+const dealPage = oncePerCall(readPage);
+
+/** From the page of the deal when the query is an address or may be a slug, else from the search of the shop. */
+const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const address = slugIn(query);
   const slug = address ?? slugForm.exec(query)?.[0];
-  const page = slug === undefined ? undefined : await readPage(slug, http);
-  if (page) return { id: page.id, path: page.slug };
+  const page = slug === undefined ? undefined : await dealPage(slug, http);
+  if (page) return [{ target: { id: page.id, path: page.slug }, facts: page.facts }];
   const deals = await search(address?.replaceAll('-', ' ') ?? query, http);
-  const deal = deals.find((each) => each.slug === slug) ?? (address === undefined ? named(deals, query) : undefined);
-  return deal && { id: deal.id, path: deal.slug };
+  const bySlug = deals.filter((deal) => deal.slug === slug);
+  const found = bySlug.length === 0 && address === undefined ? named(deals, query) : bySlug;
+  return found.map((deal) => ({ target: { id: deal.id, path: deal.slug }, name: deal.public_name ?? null }));
 };
 
 /** Of a deal that is known by its number only, the address of one of its reviews tells the slug. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const slug = target.path ?? (await slugOfReviews(target, http));
-  const page = slug === undefined ? undefined : await readPage(slug, http);
+  const page = slug === undefined ? undefined : await dealPage(slug, http);
   return page?.id === target.id ? page.facts : {}; // Two deals may share their reviews.
 };
 

@@ -1,15 +1,14 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
+import type { Failure, Http, HttpRequest } from '../../http/http.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { host, type StorePage } from './page.ts';
 
-/** Error 3 comes now and then and goes away when it is asked anew, under another number (one client, September 2026). */
-const refusal = 3;
-const mostTries = 3;
+/** The store refuses a call now and then, and accepts it under another request number (one client, September 2026). */
+const refusalCode = 3;
 
-/** One call of the store's interface, made from a page in the name of a language. */
+/** One call of the store's API, made from a page in one language. */
 export interface StoreCall {
-  /** What the call may be named; the next is tried when one is not understood. */
+  /** The names that the call may have, in the order in which they are tried. */
   readonly rpcs: readonly string[];
   readonly page: StorePage;
   readonly language: string;
@@ -17,10 +16,10 @@ export interface StoreCall {
 }
 
 /**
- * The payload of the answer to a call.
+ * Sends a call and returns the payload of its answer.
  *
- * @throws upstream_error when it is refused again and again
- * @throws upstream_changed when no name of the call is understood
+ * @throws upstream_error when the store refuses it on every try
+ * @throws upstream_changed when the store accepts no name of the call
  */
 export const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
   let failure: VouchError | undefined;
@@ -37,29 +36,40 @@ export const callStore = async (call: StoreCall, http: Http): Promise<unknown> =
 
 const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);
 
-const send = async (rpc: string, { page, language, argument }: StoreCall, http: Http): Promise<unknown> => {
+const refusal = (): Failure => ({
+  error: new VouchError('upstream_error', 'The Chrome Web Store refused to answer. Try again.'),
+});
+
+const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> => {
+  const { text } = await http.send(requestOf(rpc, call));
+  const batch = readBatch(text, rpc);
+  if ('payload' in batch) return batch.payload;
+  throw batch.errorCode === refusalCode ? refusal().error : changed(`answered with error ${batch.errorCode}`);
+};
+
+const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
+  const { page, language, argument } = call;
   const origin = `https://${host}`;
-  for (let attempt = 0; attempt < mostTries; attempt++) {
-    const parameters = new URLSearchParams({
-      rpcids: rpc,
-      'source-path': page.path,
-      ...page.session,
-      hl: language,
-      'soc-app': '1',
-      'soc-platform': '1',
-      'soc-device': '1',
-      _reqid: String(page.requestNumber()),
-      rt: 'c',
-    });
-    const answer = await http.send({
-      method: 'POST',
-      url: `${origin}/_/ChromeWebStoreConsumerFeUi/data/batchexecute?${parameters}`,
-      headers: { origin, referer: `${origin}${page.path}` }, // Every client sends them, as the page itself does.
-      form: { 'f.req': batchRequest(rpc, argument) },
-    });
-    const batch = readBatch(answer.text, rpc);
-    if ('payload' in batch) return batch.payload;
-    if (batch.errorCode !== refusal) throw changed(`answered with error ${batch.errorCode}`);
-  }
-  throw new VouchError('upstream_error', `The Chrome Web Store refused ${mostTries} times to answer. Try again.`);
+  const parameters = new URLSearchParams({
+    rpcids: rpc,
+    'source-path': page.path,
+    ...page.session,
+    hl: language,
+    'soc-app': '1',
+    'soc-platform': '1',
+    'soc-device': '1',
+    _reqid: String(page.requestNumber()),
+    rt: 'c',
+  });
+  return {
+    method: 'POST',
+    url: `${origin}/_/ChromeWebStoreConsumerFeUi/data/batchexecute?${parameters}`,
+    headers: { origin, referer: `${origin}${page.path}` }, // Every client sends them, as the page itself does.
+    form: { 'f.req': batchRequest(rpc, argument) },
+    failureIn: ({ text }) => {
+      const batch = readBatch(text, rpc);
+      return 'errorCode' in batch && batch.errorCode === refusalCode ? refusal() : undefined;
+    },
+    next: () => requestOf(rpc, call),
+  };
 };

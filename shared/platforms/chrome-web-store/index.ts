@@ -1,6 +1,15 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type {
+  Hit,
+  ItemFacts,
+  Located,
+  LocateFields,
+  Page,
+  Platform,
+  Source,
+  Target,
+} from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxItem, crxTarget } from '../toolkit/extension-address.ts';
 import { configuredIds, type RotatingIds } from '../toolkit/rotating-ids.ts';
@@ -37,17 +46,20 @@ const foundNothing = (html: string): boolean => {
 };
 
 /**
- * The first item of the search page; its links stand in the order of relevance (clients of 2026).
+ * The items of the search page. Its links are in the order of relevance (clients of 2026).
  *
  * @throws upstream_changed when there is no link, and no proof that nothing was found
  */
-const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<Target | undefined> => {
+const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const url = `https://${host}/search/${encodeURIComponent(name)}?${new URLSearchParams({ hl: language })}`;
   const { text } = await http.send({ url });
-  const [, slug, id] = /href="[^"]*\/detail\/([^/"]+)\/([a-p]{32})["/?]/.exec(text) ?? [];
-  if (id !== undefined) return { ...crxTarget(id, slug), language };
-  if (!foundNothing(text)) throw changed('search page');
-  return undefined;
+  const links = [...text.matchAll(/href="[^"]*\/detail\/([^/"]+)\/([a-p]{32})["/?]/g)];
+  if (links.length === 0 && !foundNothing(text)) throw changed('search page');
+  const hits = new Map<string, Hit>();
+  for (const [, slug, id = ''] of links) {
+    if (!hits.has(id)) hits.set(id, { target: { ...crxTarget(id, slug), language } });
+  }
+  return [...hits.values()];
 };
 
 /** In English, whatever the language: only there are the numbers sure to be read. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
 import { decoded, webAddress } from '../toolkit/web-address.ts';
 import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { readRatings, scale } from './ratings.ts';
@@ -46,11 +46,11 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
 
 const found = z.object({ results: z.array(z.object({ id: z.number() })) });
 
-/** The first add-on or theme of the search; its address and its form are not verified. */
-const find = async (name: string, _fields: unknown, http: Http): Promise<Target | undefined> => {
+/** The add-ons and themes that the search lists. The address and the form of the search are not verified. */
+const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name }) });
-  const [first] = expectShape(found, expectJson(text, "Mozilla's search"), "Mozilla's search").results;
-  return first && { id: String(first.id) };
+  const { results } = expectShape(found, expectJson(text, "Mozilla's search"), "Mozilla's search");
+  return results.map(({ id }) => ({ target: { id: String(id) } }));
 };
 
 /** A text in one language, or an object of languages, in which `_default` names one of them. */

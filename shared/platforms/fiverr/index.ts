@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
 import { plainPath, webAddress } from '../toolkit/web-address.ts';
 import { foundGigs, pageData, readGig } from './page.ts';
 
@@ -27,11 +27,13 @@ const locate = (query: string): Located | undefined => {
   return id === undefined ? undefined : { target: { id } };
 };
 
-/** The first gig that a search page lists and nobody pays for (recorded 2026-01). */
-const find = async (name: string, _fields: LocateFields, http: Http): Promise<Target | undefined> => {
+/** The gigs of a search page that are not advertisements (recorded 2026-01). */
+const find = async (name: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
-  const [first] = foundGigs(pageData(page.text)).flatMap((path) => idOf(path) ?? []);
-  return first === undefined ? undefined : { id: first };
+  return foundGigs(pageData(page.text)).flatMap((path) => {
+    const id = idOf(path);
+    return id === undefined ? [] : [{ target: { id } }];
+  });
 };
 
 const gigPage = async ({ target }: PageRequest, http: Http): Promise<Page> => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type {
+  Hit,
   ItemFacts,
   Located,
   LocateFields,
@@ -41,16 +42,16 @@ const locate = (query: string): Located | undefined => {
 const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
 
 /** The user of that very user name, whatever its case. */
-const find = async (query: string, _fields: LocateFields, http: Http): Promise<Target | undefined> => {
+const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const name = userNameIn(query) ?? query;
-  if (!userName.test(name)) return undefined;
+  if (!userName.test(name)) return [];
   const result = await askEitherWay('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
   const what = "Freelancer.com's list of users";
   const found = Object.values(expectShape(z.object({ users }), result, what).users).map((value) =>
     expectShape(user, value, what),
   );
-  const named = found.find(({ username }) => username.toLowerCase() === name.toLowerCase());
-  return named && { id: named.id };
+  const named = found.filter(({ username }) => username.toLowerCase() === name.toLowerCase());
+  return named.map(({ id }) => ({ target: { id } }));
 };
 
 /** The profile. What is not asked for is null in it (recorded 2022), the reputation too. */

@@ -1,6 +1,6 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { credential, legacyHost, legacySource, searchLegacy } from './legacy.ts';
 import { placeOf } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
@@ -24,7 +24,7 @@ const search = async (name: string, language: string | undefined, http: Http): P
   }
 };
 
-const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   if (http.credential(credential) === undefined) {
     throw new VouchError(
       'not_supported',
@@ -32,7 +32,7 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<Tar
     );
   }
   const id = await search(name, fields.language, http);
-  return id === undefined ? undefined : { id, ...editionOf(fields) };
+  return id === undefined ? [] : [{ target: { id, ...editionOf(fields) } }];
 };
 
 export default {

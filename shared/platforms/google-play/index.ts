@@ -1,5 +1,5 @@
 import type { Http } from '../../http/http.ts';
-import type { LocateFields, PageRequest, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type { Hit, LocateFields, PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { detailsSource, item, shownReviews } from './page.ts';
 import { readPayload } from './row.ts';
@@ -12,14 +12,14 @@ const largestPage = 150;
 /** The kind of item that a call asks about: 7 is an app. */
 const app = 7;
 
-/** The first app of a search page; its links stand in the order of relevance (recorded 2026-07). */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+/** The apps of a search page. Its links are in the order of relevance (recorded 2026-07). */
+const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
   const page = await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) });
-  const id = /href="\/store\/apps\/details\?id=([\w.]+)/.exec(page.text)?.[1];
-  if (id !== undefined) return { id, ...edition };
-  if (!page.text.includes('AF_dataServiceRequests')) throw changed('search page');
-  return undefined;
+  const links = page.text.matchAll(/href="\/store\/apps\/details\?id=([\w.]+)/g);
+  const ids = new Set([...links].flatMap(([, id]) => id ?? []));
+  if (ids.size === 0 && !page.text.includes('AF_dataServiceRequests')) throw changed('search page');
+  return [...ids].map((id) => ({ target: { id, ...edition } }));
 };
 
 const argumentsOf = {

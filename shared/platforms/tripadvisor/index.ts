@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { contentApi, contentHost, searchContentApi } from './content-api.ts';
 import { graphqlSource } from './graphql.ts';
@@ -38,14 +38,14 @@ const searchPage = async (name: string, http: Http): Promise<Pick<Target, 'id' |
   );
 };
 
-const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const edition = editionOf(fields);
   if (http.credential('tripadvisor_api_key') === undefined) {
     const place = await searchPage(name, http);
-    return place && { ...place, ...edition };
+    return place ? [{ target: { ...place, ...edition } }] : [];
   }
   const id = await searchContentApi(name, edition.language ?? 'en', http);
-  return id === undefined ? undefined : { id, ...edition };
+  return id === undefined ? [] : [{ target: { id, ...edition } }];
 };
 
 export default {

@@ -85,20 +85,21 @@ const pageOf = (next: string): string => {
 };
 
 const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)]);
-const results = z.union([z.tuple([z.object({ course: z.object({ id: courseId }) })]).rest(z.unknown()), z.tuple([])]);
+const result = z.object({ course: z.object({ id: courseId }) });
+const results = z.union([z.tuple([result]).rest(z.unknown()), z.tuple([])]);
 const search = z.object({ data: z.object({ courseSearch: z.object({ results }) }) });
 
 /** Of the site's own query, what is needed (its members as four clients of 2025 and 2026 have them; not recorded). */
 const searchQuery =
   'query SrpMxCourseSearch($query: String!) { courseSearch(query: $query, page: 0, pageSize: 24) { results { course { id } } } }';
 
-/** The number of the first course that Udemy's search finds; undefined when it finds none. */
-export const searchCourse = async (query: string, http: Http): Promise<string | undefined> => {
+/** The numbers of the courses that Udemy's search finds, the best first. */
+export const searchCourses = async (query: string, http: Http): Promise<string[]> => {
   const answer = await http.send({
     method: 'POST',
     url: `https://${host}/api/2024-01/graphql/`,
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
   const found = expectShape(search, expectJson(answer.text, "Udemy's search"), "Udemy's search");
-  return found.data.courseSearch.results[0]?.course.id;
+  return found.data.courseSearch.results.flatMap((value) => result.safeParse(value).data?.course.id ?? []);
 };

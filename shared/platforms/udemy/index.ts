@@ -1,6 +1,7 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type {
+  Hit,
   ItemFacts,
   Located,
   LocateFields,
@@ -10,7 +11,7 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { plainPath, webAddress } from '../toolkit/web-address.ts';
-import { host, readCourse, readReviews, searchCourse } from './api.ts';
+import { host, readCourse, readReviews, searchCourses } from './api.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;
 /** A slug that stands alone: of two words or more, so that one word is a name. */
@@ -32,12 +33,13 @@ const locate = (query: string): Located | undefined => {
 };
 
 /** By the slug, in an address or alone; what is no slug of a course, or is not in the form of one, is searched for. */
-const find = async (query: string, _fields: LocateFields, http: Http): Promise<Target | undefined> => {
+const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const inAddress = courseIn(query);
   const slug = inAddress ?? bareSlug.exec(query)?.[0];
   const course = slug === undefined ? undefined : await readCourse(slug, http);
-  const id = course?.id ?? (inAddress === undefined ? await searchCourse(query, http) : undefined);
-  return id === undefined ? undefined : { id };
+  if (course) return [{ target: { id: course.id }, facts: course.facts }];
+  const ids = inAddress === undefined ? await searchCourses(query, http) : [];
+  return ids.map((id) => ({ target: { id } }));
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {

@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { idOfAlias } from './business.ts';
 import { feedSource } from './feed.ts';
@@ -38,13 +38,13 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 };
 
 /** By alias or, where a credential is configured, by "Name, Place": without one, Yelp lets nobody search. */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<Target | undefined> => {
+const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const alias = businessOf(name)?.key;
   if (alias === undefined && http.credential('yelp_api_key') === undefined) {
     throw new VouchError('not_supported', 'Yelp can be searched by name only with YELP_API_KEY. Ask by URL or alias.');
   }
   const id = await (alias === undefined ? searchFusion(name, http) : idOfAlias(alias, businessIds, http));
-  return id === undefined ? undefined : { id, ...editionOf(fields) };
+  return id === undefined ? [] : [{ target: { id, ...editionOf(fields) } }];
 };
 
 export default {

@@ -1,174 +1,130 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Platform, Source } from '../model/platform.ts';
-import type { ReviewRequest } from '../model/request.ts';
-import { finisher } from '../output/format-review.ts';
-import type { PersonalData } from '../output/personal-data.ts';
+import type { FetchedReviews } from '../model/fetched-reviews.ts';
+import type { Hit, ItemFacts, Platform } from '../model/platform.ts';
+import { type Candidate, candidatesOf, chooseItem, notRecognised } from './choose-item.ts';
 import { type Collected, collect } from './collect.ts';
-import { ItemLookUp, united } from './item-look-up.ts';
-import { type Candidate, candidatesOf, type Recognised, recognise } from './locate.ts';
-import { queryOf } from './query.ts';
-import {
-  checkPlatform,
-  checkPosition,
-  checkScope,
-  decodeToken,
-  isSameQuery,
-  type Token,
-  type TokenScope,
-} from './token.ts';
+import { makePlan, type ReviewCall } from './plan.ts';
+import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './token.ts';
 
-/** One call of a review endpoint. */
-export interface ReviewCall {
-  readonly endpoint: string;
-  readonly platforms: readonly Platform[];
-  readonly request: ReviewRequest;
-  /** The endpoint's values of sort_type, its own first; empty where it has none. */
-  readonly sorts: readonly string[];
-  /** The request field that names the item as well as the query does; undefined where there is none. */
-  readonly itemField: string | undefined;
-  readonly personalData: PersonalData;
-  /** The outgoing client for the hosts of one platform. */
-  readonly httpFor: (platform: Platform) => Http;
-  /** In milliseconds since the epoch. */
-  readonly deadline: number;
-  /** Which sources may be asked: those without a credential, and those whose credential is configured. */
-  readonly isAvailable: (source: Source) => boolean;
-  /** Told of every source that was asked, and how it went. */
-  readonly onSource: (platform: string, source: string, outcome: string) => void;
-}
-
-/** The reviews of one item, and what is known about it. */
-export interface FetchedReviews extends Collected {
-  readonly scope: TokenScope;
-  readonly platform: Platform;
-  readonly facts: ItemFacts;
-  /** What named the item. */
-  readonly query: string;
-}
-
-/** Finds the item that is meant and collects its reviews. */
+/**
+ * Finds the item that a request means and collects its reviews. When a candidate does not exist, the next is tried.
+ *
+ * @throws item_not_found when no platform has the item
+ * @throws not_supported when no platform recognises the query, or when none of them can search here
+ */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
-  const { request, platforms } = call;
-  const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token);
-  if (token) checkPlatform(token, platforms);
-  const query = queryOf(call);
-  const recognised = recogniseAgain(recognise(query, request, platforms), query, token, call);
-  const missing: string[] = [];
-  const tried = new Set<Platform>();
-  const unable = new Map<Platform, VouchError>();
-  for await (const candidate of candidatesOf(recognised, request, call.httpFor, unable)) {
-    tried.add(candidate.platform);
+  const token = call.request.pagination_token === undefined ? undefined : decodeToken(call.request.pagination_token);
+  if (token) checkPlatform(token, call.platforms);
+  const { query, candidates } = chooseItem(call);
+  const failures: Failures = { missing: [], fruitless: [], unable: [] };
+  for (const candidate of token ? continued(candidates, query, token, call) : candidates) {
+    const hit = candidate.target ? { target: candidate.target } : await search(candidate, call, failures);
+    if (hit === undefined) continue;
     try {
-      return await fetchFrom(call, candidate, token);
+      return await fetchItem(call, candidate.platform, hit, query, token);
     } catch (error) {
       if (!isVouchError(error, 'item_not_found')) throw error;
-      missing.push(error.message);
+      failures.missing.push(error.message);
     }
   }
-  const fruitless = recognised.searchable.filter((platform) => !tried.has(platform) && !unable.has(platform));
-  const titles = fruitless.map(({ title }) => title).join(' and ');
-  if (titles !== '') missing.push(`${titles} found nothing for this query. Check it, or ask by URL or id.`);
-  if (missing.length === 0) {
-    throw new VouchError('not_supported', [...unable.values()].map(({ message }) => message).join(' '));
-  }
-  throw new VouchError('item_not_found', missing.join(' '));
+  throw errorOf(failures) ?? notRecognised(query, call.platforms);
+};
+
+/** Why none of the candidates gave reviews. */
+interface Failures {
+  /** What the platforms said that do not have the item. */
+  readonly missing: string[];
+  /** Titles of the platforms whose search found nothing. */
+  readonly fruitless: string[];
+  /** Why platforms cannot search here, such as a missing credential. */
+  readonly unable: string[];
+}
+
+/** The error of a call that found no item; undefined when there was no candidate. */
+const errorOf = ({ missing, fruitless, unable }: Failures): VouchError | undefined => {
+  const titles = fruitless.join(' and ');
+  const nothing = titles === '' ? [] : [`${titles} found nothing for this query. Check it, or ask by URL or id.`];
+  const reasons = [...missing, ...nothing];
+  if (reasons.length > 0) return new VouchError('item_not_found', reasons.join(' '));
+  return unable.length > 0 ? new VouchError('not_supported', unable.join(' ')) : undefined;
 };
 
 /**
- * The item that a token of the very same query goes on with: the one that the query's form names, or the one that was
- * found, which is not searched for again.
+ * The candidates of a call that continues a list. For the same query it is the item of the token, which is not
+ * searched for again.
  */
-const recogniseAgain = (
-  recognised: Recognised,
+const continued = (
+  candidates: Iterable<Candidate>,
+  query: string,
+  token: Token,
+  { request, platforms }: ReviewCall,
+): Iterable<Candidate> => {
+  const all = [...candidates];
+  if (all.length === 0 || !isSameQuery(token, query)) return all;
+  const same = all.filter(({ platform, target }) => platform.name === token.platform && target?.id === token.item);
+  return same.length > 0 ? same : candidatesOf(`${token.platform}: ${token.item}`, request, platforms);
+};
+
+/** The first item that a platform's search finds; undefined when it finds none, or cannot search here. */
+const search = async (
+  { platform, text }: Candidate,
+  { request, httpFor }: ReviewCall,
+  failures: Failures,
+): Promise<Hit | undefined> => {
+  try {
+    const hits = await platform.find?.(text, request, httpFor(platform));
+    if (!hits?.[0]) failures.fruitless.push(platform.title);
+    return hits?.[0];
+  } catch (error) {
+    if (!isVouchError(error, 'not_supported')) throw error;
+    failures.unable.push(error.message);
+    return undefined;
+  }
+};
+
+/** Collects the reviews of one item while its own facts are being read. */
+const fetchItem = async (
+  call: ReviewCall,
+  platform: Platform,
+  hit: Hit,
   query: string,
   token: Token | undefined,
-  { request, platforms }: ReviewCall,
-): Recognised => {
-  if (token === undefined || !isSameQuery(token, query)) return recognised;
-  const isTokens = ({ platform, target }: Candidate) => platform.name === token.platform && target.id === token.item;
-  const candidates = recognised.candidates.filter(isTokens);
-  if (candidates.length > 0) return { ...recognised, candidates, searchable: [] };
-  return recognise(`${token.platform}: ${token.item}`, request, platforms);
-};
-
-const fetchFrom = async (
-  call: ReviewCall,
-  { platform, target }: Candidate,
-  token: Token | undefined,
 ): Promise<FetchedReviews> => {
-  const { request, deadline } = call;
-  const sort = sortOf(call, platform);
-  // Only newest first can a date end the list, so that it is read so wherever the platform can.
-  const order = request.sync_date === undefined ? sort : (platform.newestFirst ?? sort);
-  const scope: TokenScope = { endpoint: call.endpoint, platform: platform.name, target, sort: order };
-  const sources = sourcesFor(call, platform, order);
-  if (token) {
-    checkScope(token, scope);
-    checkPosition(token.at, sources.find(({ name }) => name === token.at.source)?.cursor);
-  }
-  const http = call.httpFor(platform);
-  const collecting = collect({
-    platform: platform.name,
-    target,
-    sort: order,
-    newestFirst: order === platform.newestFirst,
-    sources,
-    from: token?.at,
-    finish: finisher({ isFormatted: request.is_text_formatted, personalData: call.personalData }),
-    limit: request.reviews_to_fetch,
-    only: request.review_unique_id,
-    since: request.sync_date === undefined ? undefined : Date.parse(request.sync_date),
-    http,
-    deadline,
-    item: () => item.facts(),
-    onSource: (source, outcome) => call.onSource(platform.name, source, outcome),
+  const plan = makePlan(call, platform, hit, token);
+  const collecting = collect(plan).catch(async (error: unknown) => {
+    await plan.item(); // An item that does not exist explains every other failure.
+    throw error;
   });
-  // Asked for after the first pages: those are waited for one after the other, this is not.
-  const item = new ItemLookUp(platform.item?.(target, http));
-  const collected = ofOneReview(request, await item.orNotFound(collecting));
-  const facts = united(collected.item, await item.facts());
-  const warnings = [...collected.warnings, ...item.warnings(), ...sortWarnings(sort, order)];
-  return { ...collected, warnings, facts, scope, platform, query: queryOf(call) };
+  const [all, item] = await Promise.all([collecting, plan.item()]);
+  const { reviews, endedBy, next, source, warnings, item: fromPages } = plan.only === undefined ? all : onlyReview(all);
+  return {
+    platform,
+    target: plan.target,
+    facts: mergeFacts(fromPages, item.facts),
+    reviews,
+    endedBy,
+    nextToken: next && encodeToken(plan, query, next),
+    source,
+    warnings: [...warnings, ...item.warnings, ...plan.warnings],
+  };
 };
 
-/**
- * The sources that can be asked for this order here.
- *
- * @throws not_supported when there is none, saying which credential would change that
- */
-const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): readonly Source[] => {
-  const inOrder = sources.filter(({ sorts }) => sorts === undefined || sorts.includes(order));
-  const available = inOrder.filter(isAvailable);
-  if (available.length > 0) return available;
-  const names = [...new Set(inOrder.flatMap(({ credential = [] }) => credential))].join(' or ').toUpperCase();
-  const what = sources.some(isAvailable) ? `${title} can be read in the order ${order}` : `${title} can be read`;
-  throw new VouchError('not_supported', `${what} only with ${names}, which is not configured here.`);
-};
-
-/** Of a request for one review: that one, with nothing to go on with. */
-const ofOneReview = ({ review_unique_id: id }: ReviewRequest, collected: Collected): Collected => {
-  if (id === undefined) return collected;
+/** For a request of one review: only that review, and no next page. */
+const onlyReview = (collected: Collected): Collected => {
   if (collected.reviews.length > 0) return { ...collected, endedBy: 'end_of_list', next: undefined };
   throw new VouchError('item_not_found', 'There is no such review among those that the platform shows of this item.');
 };
 
-/** The order that was asked for; else the endpoint's own, where the platform offers it, else the platform's own. */
-const sortOf = (call: ReviewCall, { title, sorts }: Platform): string => {
-  const { sort_type: asked } = call.request;
-  if (asked === undefined) return sorts.find((sort) => sort === call.sorts[0]) ?? sorts[0];
-  if (sorts.includes(asked)) return asked;
-  const offered = sorts.filter((sort) => call.sorts.includes(sort));
-  const advice = offered.length > 0 ? `It offers: ${offered.join(', ')}.` : 'Leave sort_type out for its own order.';
-  throw new VouchError('not_supported', `${title} does not offer the order ${asked}. ${advice}`);
-};
-
-const sortWarnings = (sort: string, order: string) =>
-  sort === order
-    ? []
-    : [
-        {
-          code: 'sort_overridden' as const,
-          detail: `With sync_date the reviews are read ${order} first, not ${sort}.`,
-        },
-      ];
+/** What the pages of reviews and the item itself say, value by value; the item itself comes first. */
+const mergeFacts = (pages: ItemFacts, own: ItemFacts): ItemFacts => ({
+  name: own.name ?? pages.name ?? null,
+  url: own.url ?? pages.url ?? null,
+  image_url: own.image_url ?? pages.image_url ?? null,
+  rating: {
+    average: own.rating?.average ?? pages.rating?.average ?? null,
+    scale: own.rating?.scale ?? pages.rating?.scale ?? null,
+    rating_count: own.rating?.rating_count ?? pages.rating?.rating_count ?? null,
+    review_count: own.rating?.review_count ?? pages.rating?.review_count ?? null,
+    histogram: own.rating?.histogram ?? pages.rating?.histogram ?? null,
+  },
+});

@@ -2,18 +2,18 @@ import { type Answer, type Call, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import { readCredentials, renewCredentials } from '../../credentials.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
-import { readRequest } from '../model/request.ts';
-import { answerReviews } from '../output/answer.ts';
+import type { ReviewRequest } from '../model/request.ts';
+import { reviewAnswer } from '../output/answer.ts';
 import { fetchReviews } from './fetch-reviews.ts';
-import { overNetwork } from './network.ts';
+import { platformNetwork } from './network.ts';
 
 /** The Lambda of a review endpoint. */
 export const reviewHandler = (endpoint: ReviewEndpoint) =>
-  jsonHandler(endpoint, async (input: unknown, call: Call): Promise<Answer> => {
-    const request = readRequest(input);
+  jsonHandler(endpoint, async (request: ReviewRequest, call: Call): Promise<Answer> => {
     const started = Date.now();
-    const leaving = new AbortController();
+    const finished = new AbortController();
     const credential = await readCredentials(endpoint.credentials);
+    const renew = () => renewCredentials(endpoint.credentials);
     try {
       const fetched = await fetchReviews({
         endpoint: endpoint.name,
@@ -21,14 +21,9 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
         sorts: endpoint.sorts,
         itemField: endpoint.itemField,
         request,
-        ...overNetwork({
-          credential,
-          renew: () => renewCredentials(endpoint.credentials),
-          deadline: call.deadline,
-          signal: leaving.signal,
-        }),
+        ...platformNetwork({ credential, renew, deadline: call.deadline, signal: finished.signal }),
       });
-      const answer = answerReviews(endpoint, call, fetched);
+      const answer = reviewAnswer(endpoint, call, fetched);
       log().info('answered', {
         endpoint: endpoint.name,
         request_id: call.requestId,
@@ -40,6 +35,6 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
       });
       return answer;
     } finally {
-      leaving.abort(); // What is still being read ahead is no longer needed.
+      finished.abort(); // Pages that were requested in advance are no longer needed.
     }
   });

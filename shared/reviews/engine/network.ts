@@ -1,27 +1,58 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import { metric } from '../../api/log.ts';
 import type { Credentials } from '../../credentials.ts';
 import { createHttp } from '../../http/client.ts';
-import { personalDataLevel } from '../output/personal-data.ts';
-import { countOutcome } from './count-outcome.ts';
-import type { ReviewCall } from './fetch-reviews.ts';
+import type { Http } from '../../http/http.ts';
+import type { Platform, Source } from '../model/platform.ts';
+import { type PersonalData, personalDataLevel } from '../output/format-review.ts';
+
+/** How one call reaches the platforms. Tests replace it by one that reaches nothing. */
+export interface PlatformNetwork {
+  readonly personalData: PersonalData;
+  /** The outgoing client of this call for a platform. It reaches only the hosts that the platform declares. */
+  readonly httpFor: (platform: Platform) => Http;
+  /** When the call must end, in milliseconds since the epoch. */
+  readonly deadline: number;
+  /** Whether a source may be asked: it needs no credential, or its credential is configured. */
+  readonly isAvailable: (source: Source) => boolean;
+  /** Called for every source that was asked. The outcome is ok, empty or an error code. */
+  readonly onSource: (platform: string, source: string, outcome: string) => void;
+}
 
 export interface NetworkOptions {
   readonly credential: Credentials;
-  /** Gives them anew where they have changed. */
+  /** Reads the credentials again; gives them when they have changed. */
   readonly renew: () => Promise<Credentials | undefined>;
-  /** When everything must be over, in milliseconds since the epoch. */
+  /** When the call must end, in milliseconds since the epoch. */
   readonly deadline: number;
-  /** Ends every request at once. */
+  /** Aborts every request of the call. */
   readonly signal: AbortSignal;
 }
 
-/** How platforms are asked by the functions: over the network, each at its own hosts, every outcome counted. */
-export type OverNetwork = Pick<ReviewCall, 'personalData' | 'deadline' | 'httpFor' | 'isAvailable' | 'onSource'>;
+/** The network of one call. A platform has one client for the whole call, so what is read once per call is kept. */
+export const platformNetwork = ({ credential, renew, deadline, signal }: NetworkOptions): PlatformNetwork => {
+  const clients = new Map<Platform, Http>();
+  return {
+    personalData: personalDataLevel(),
+    deadline,
+    httpFor(platform) {
+      const { hosts } = platform;
+      const http = clients.get(platform) ?? createHttp({ hosts, deadline, signal, credential, renew });
+      clients.set(platform, http);
+      return http;
+    },
+    isAvailable: (source) => source.credential === undefined || credential(source.credential) !== undefined,
+    onSource: countOutcome,
+  };
+};
 
-/** Asks platforms over the network, with the credentials that are configured. */
-export const overNetwork = ({ credential, renew, deadline, signal }: NetworkOptions): OverNetwork => ({
-  personalData: personalDataLevel(),
-  deadline,
-  httpFor: ({ hosts }) => createHttp({ hosts, deadline, signal, credential, renew }),
-  isAvailable: (source) => source.credential === undefined || credential(source.credential) !== undefined,
-  onSource: countOutcome,
-});
+/**
+ * Counts an outcome twice: by platform and source, and by outcome alone. An alarm watches a single metric, so it needs
+ * the count over all platforms.
+ */
+const countOutcome = (platform: string, source: string, outcome: string): void => {
+  const single = metric().singleMetric();
+  single.addDimensions({ platform, source });
+  single.addMetric(outcome, MetricUnit.Count, 1);
+  metric().singleMetric().addMetric(outcome, MetricUnit.Count, 1);
+};

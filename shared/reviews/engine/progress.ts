@@ -3,65 +3,102 @@ import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { makeReview } from '../output/make-review.ts';
 import { Validator } from '../output/validate.ts';
-import { Batch } from './batch.ts';
-import type { Plan } from './collect.ts';
+import type { Plan } from './plan.ts';
 import type { Position } from './token.ts';
 
 const beginning: Position = { source: '', cursor: null, offset: 0, last: null, delivered: 0 };
 
-/** How far collecting has come: what is in hand, where reading stands, and what is to be told about it. */
+/**
+ * A response ends before 5 MB. Counted as it leaves the Lambda, as JSON text within JSON, where the limit is 6 MB. The
+ * rest of the response needs some of it.
+ */
+const maximumBytes = 5_000_000 - 20_000;
+
+/** A character of JSON needs at most this many bytes: one that needs three is never escaped, and a quote needs two. */
+const mostBytesPerCharacter = 3;
+
+/** The bytes of a review's JSON in a response: every quote and backslash escaped once more, and the comma after it. */
+const bytesOf = (json: string): number => Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0) + 1;
+
+/** How many reviews are requested at once to find a single one. */
+const largestSearch = 100;
+
+/**
+ * What `take` did with a review. `other`: it is not the one review that is wanted. `oversized`: no response can hold it.
+ * `old`: it is older than sync_date. `full`: the response has no room left, by number or by size.
+ */
+export type Taken = 'taken' | 'duplicate' | 'other' | 'oversized' | 'old' | 'full';
+
+/** Whether a review was last edited before a time. False without a date. */
+const isBefore = ({ created_at, updated_at }: Review, time: number): boolean =>
+  Date.parse(updated_at ?? created_at ?? '') < time;
+
+/** How far one call has come: the reviews of the response, where reading is, and the warnings. */
 export class Progress {
-  readonly batch: Batch;
-  readonly warnings: Warning[] = [];
-  /** What the pages told about the item. */
+  readonly reviews: Review[] = [];
+  /** What the pages of reviews say about the item. */
   item: ItemFacts = {};
-  /** Where an answer that ended now would go on. */
+  /** Where a response that ended now would be continued. */
   position: Position;
   readonly #plan: Plan;
+  readonly #warnings: Warning[] = [];
   readonly #validator = new Validator();
+  readonly #seen = new Set<string>();
   #family: string | undefined;
+  /** Records that could not be read. */
   #dropped = 0;
-  /** Pages whose reviews did not stand newest first. */
+  /** Pages whose reviews were not newest first. */
   #outOfOrder = 0;
+  #bytes = 0;
+  /** JSON that `#bytes` does not include yet: it is not counted while its largest possible size fits. */
+  #uncounted: string[] = [];
+  #uncountedCharacters = 0;
 
-  /** @param family of the source where the last answer ended */
+  /** @param family of the source where the previous response ended */
   constructor(plan: Plan, family: string | undefined) {
-    this.batch = new Batch(plan);
     this.position = plan.from ?? beginning;
     this.#plan = plan;
     this.#family = family;
   }
 
+  /** How many reviews are still wanted. */
+  get wanted(): number {
+    const { limit, only } = this.#plan;
+    if (only === undefined) return limit - this.reviews.length;
+    return this.reviews.length === 0 ? largestSearch : 0;
+  }
+
+  /** Adds a warning once. */
   warn(code: Warning['code'], detail: string): void {
-    if (this.warnings.some((known) => known.code === code && known.detail === detail)) return;
-    this.warnings.push({ code, detail });
+    if (this.#warnings.some((known) => known.code === code && known.detail === detail)) return;
+    this.#warnings.push({ code, detail });
   }
 
-  /** Moves to `source`: on at the same page when it counts its pages alike, else to its beginning. True if the former. */
+  /** Starts a source. True when it continues at the same page: it is the same source, or one of the same family. */
   enter(source: Source): boolean {
-    const goesOn =
+    const continues =
       this.position.source === source.name || (source.family !== undefined && source.family === this.#family);
-    this.position = { ...this.position, source: source.name, ...(!goesOn && { cursor: null, offset: 0 }) };
+    this.position = { ...this.position, source: source.name, ...(!continues && { cursor: null, offset: 0 }) };
     this.#family = source.family;
-    return goesOn;
+    return continues;
   }
 
-  /** Stands before the review at `offset` of the page at `cursor`. */
+  /** Moves to just before the review at `offset` of the page at `cursor`. */
   moveTo(cursor: string | undefined, offset: number): void {
     this.position = { ...this.position, cursor: cursor ?? null, offset };
   }
 
-  /** The reviews of a page as they may leave. Those that cannot be read are counted. */
+  /** The reviews of a page as the response shows them. Counts those that cannot be read. */
   reviewsOf(page: Page): Review[] {
-    const { platform, target, finish } = this.#plan;
+    const { platform, target, format } = this.#plan;
     const reviews = page.reviews.flatMap((draft) => makeReview(platform, target.id, draft) ?? []);
     this.#dropped += page.dropped + page.reviews.length - reviews.length;
     this.item = { ...this.item, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
-    return reviews.flatMap((review) => this.#validator.check(finish(review)) ?? []);
+    return reviews.flatMap((review) => this.#validator.check(format(review)) ?? []);
   }
 
-  /** Whether the reviews of a page stand newest first, as far as they have dates, and not by chance. If not, the answer says so. */
+  /** Whether the dated reviews of a page are newest first. If not, a warning is added. */
   checkOrder(reviews: readonly Review[], isUnordered = false): boolean {
     const dates = reviews.flatMap(({ created_at }) => (created_at === null ? [] : [Date.parse(created_at)]));
     const inOrder = !isUnordered && dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
@@ -69,28 +106,58 @@ export class Progress {
     return inOrder;
   }
 
-  /** Puts a review into the answer, if it belongs there. */
-  take(review: Review): ReturnType<Batch['offer']> {
-    const offered = this.batch.offer(review);
-    if (offered === 'oversized')
-      this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than an answer can be.`);
-    if (offered === 'taken' || offered === 'old') {
-      const last = { id: review.review_id, date: review.created_at };
-      this.position = { ...this.position, last, delivered: this.position.delivered + 1 };
+  /** Puts a review into the response, if it belongs there. */
+  take(review: Review): Taken {
+    const { only, since } = this.#plan;
+    if (this.#seen.has(review.review_id)) return 'duplicate';
+    if (only !== undefined && review.review_id !== only) return 'other';
+    const isOld = since !== undefined && isBefore(review, since);
+    if (!isOld) {
+      if (this.wanted === 0) return 'full';
+      const room = this.#makeRoomFor(JSON.stringify(review));
+      if (room === 'oversized') {
+        this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than a response can be.`);
+      }
+      if (room !== 'taken') return room;
+      this.reviews.push(review);
     }
-    return offered;
+    this.#seen.add(review.review_id);
+    const last = { id: review.review_id, date: review.created_at };
+    this.position = { ...this.position, last, delivered: this.position.delivered + 1 };
+    return isOld ? 'old' : 'taken';
   }
 
-  /** All warnings, those of the counts included. */
+  /** Counts the bytes of a review, unless the response cannot hold them. */
+  #makeRoomFor(json: string): 'taken' | 'oversized' | 'full' {
+    const most = (this.#uncountedCharacters + json.length + this.#uncounted.length + 1) * mostBytesPerCharacter;
+    if (this.#bytes + most <= maximumBytes) {
+      this.#uncounted.push(json);
+      this.#uncountedCharacters += json.length;
+      return 'taken';
+    }
+    const bytes = bytesOf(json);
+    if (bytes > maximumBytes) return 'oversized';
+    for (const each of this.#uncounted) this.#bytes += bytesOf(each);
+    this.#uncounted = [];
+    this.#uncountedCharacters = 0;
+    if (this.#bytes + bytes > maximumBytes) return 'full';
+    this.#bytes += bytes;
+    return 'taken';
+  }
+
+  /** All warnings, with those about the numbers of reviews. */
   allWarnings(): readonly Warning[] {
-    const { undated } = this.batch;
+    const { since } = this.#plan;
+    const undated = this.reviews.filter(
+      (review) => since !== undefined && (review.updated_at ?? review.created_at) === null,
+    );
     const counts = [
       [this.#dropped, 'reviews_dropped', 'could not be read and were left out'],
-      [undated, 'undated_reviews', 'have no date, so sync_date could not judge them; they are kept'],
+      [undated.length, 'undated_reviews', 'have no date, so sync_date could not judge them; they are kept'],
     ] as const;
-    const order = 'The platform did not answer newest first, so the reviews stand in its own order.';
+    const order = 'The platform did not return the newest reviews first. They are in the order of the platform.';
     return [
-      ...this.warnings,
+      ...this.#warnings,
       ...this.#validator.warnings(),
       ...(this.#outOfOrder > 0 ? [{ code: 'order_uncertain' as const, detail: order }] : []),
       ...counts.flatMap(([count, code, text]) => (count > 0 ? [{ code, detail: `${count} reviews ${text}.` }] : [])),

@@ -1,21 +1,21 @@
 import type { Review } from '../model/review.ts';
 import type { Position } from './token.ts';
 
-/** How a page relates to what earlier answers delivered. */
+/** What earlier responses delivered of a list. */
 export interface Delivered {
   /** The last review that was delivered; null when none was. */
   readonly last: Position['last'];
-  /** Whether dates tell what has been delivered: newest first, and pages that shift when a review arrives. */
+  /** Whether dates decide: the list is newest first, and its pages shift when a review arrives. */
   readonly byDate: boolean;
-  /** How many reviews of this page have been delivered, if nothing has shifted. */
-  readonly skip: number;
+  /** How many reviews of this page were delivered, if nothing has shifted. */
+  readonly count: number;
 }
 
 /**
- * The reviews of a page that no earlier answer delivered. Reviews arrive between two calls, so pages shift: the last
- * delivered review is looked for first, then its date decides, and only then the count.
+ * The reviews of a page without those that earlier responses delivered. New reviews shift the pages between two calls,
+ * so the last delivered review is looked for first. If it is gone, its date decides, and else the count.
  */
-export const notYetDelivered = (reviews: readonly Review[], { last, byDate, skip }: Delivered): readonly Review[] => {
+export const skipDelivered = (reviews: readonly Review[], { last, byDate, count }: Delivered): readonly Review[] => {
   if (last === null) return reviews;
   const found = reviews.findIndex(({ review_id }) => review_id === last.id);
   if (found >= 0) return reviews.slice(found + 1);
@@ -23,5 +23,5 @@ export const notYetDelivered = (reviews: readonly Review[], { last, byDate, skip
   if (byDate && date !== null && reviews.every(({ created_at }) => created_at !== null)) {
     return reviews.filter(({ created_at }) => created_at !== null && Date.parse(created_at) <= Date.parse(date));
   }
-  return reviews.slice(skip);
+  return reviews.slice(count);
 };

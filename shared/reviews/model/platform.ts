@@ -3,36 +3,49 @@ import type { Http } from '../../http/http.ts';
 import type { Warning } from './response.ts';
 import type { ReviewDraft } from './review.ts';
 
-/** Fields of a request that may say which item is meant, beside the query. */
+/** Fields of a request that, with the query, say which item is meant. */
 export interface LocateFields {
-  /** BCP 47, as the caller gave it. */
+  /** BCP 47, as in the request. */
   readonly language?: string | undefined;
   /** ISO 3166-1 alpha-2, lower case. */
   readonly country?: string | undefined;
 }
 
-/** Which item is meant, and in which edition of the platform. Two equal targets have the same list of reviews. */
+/** An item, in one edition of the platform. Two equal targets have the same list of reviews. */
 export interface Target {
   /** The platform's id of the item; a query that `locate` recognises. */
   readonly id: string;
-  /** Lower case, where the platform has an edition a country. */
+  /** Lower case; only on platforms with one edition per country. */
   readonly country?: string;
-  /** As the platform writes it, where the platform has an edition a language. */
+  /** As the platform writes it; only on platforms with one edition per language. */
   readonly language?: string;
-  /** What else an address needs, where the id alone does not make one: a slug, a site. It identifies nothing. */
+  /** What an address needs in addition to the id, such as a slug. It does not identify the item. */
   readonly path?: string;
 }
 
-/** What `locate` says. */
+/** The item that `locate` reads from the form of a query. */
 export interface Located {
   readonly target: Target;
-  /** Other platforms write their ids so too; when this one has no such item, they are asked. */
+  /** Ids of other platforms have the same form. They are tried when this platform has no such item. */
   readonly ambiguous?: boolean;
-  /** The id is only what the query calls the item, such as a slug in its address: `find`, given the query, tells the id. */
+  /** The query names the item, for example by a slug in its address, but not by its id. `find` gives the id. */
   readonly unresolved?: boolean;
 }
 
-/** What a platform publishes about an item itself. All that it leaves out is null in the answer. */
+/** One item that a search found, and what the search learned about it. It is not requested again. */
+export interface Hit {
+  readonly target: Target;
+  /** The item's own facts, when the search brought all that `item` would give. `item` is then not called. */
+  readonly facts?: ItemFacts;
+  /** What the search shows to tell hits apart; absent when it does not show it. */
+  readonly name?: string | null;
+  /** Where the item is, such as a city. */
+  readonly place?: string | null;
+  readonly rating_count?: number | null;
+  readonly url?: string | null;
+}
+
+/** What a platform publishes about an item itself. Whatever is absent is null in the response. */
 export interface ItemFacts {
   readonly name?: string | null;
   readonly url?: string | null;
@@ -47,16 +60,16 @@ export interface ItemFacts {
     /** Ratings by value, "1" to the scale. */
     readonly histogram?: Readonly<Record<string, number>> | null;
   };
-  /** Whether the item has reviews in this edition, as far as these facts prove it; undefined when they do not. */
+  /** Whether the item has reviews in this edition; undefined when these facts do not prove either. */
   readonly hasReviews?: boolean | undefined;
 }
 
-/** What is asked of a source: one page. */
+/** The page that a source is asked for. */
 export interface PageRequest {
   readonly target: Target;
   /** One of the platform's sorts. */
   readonly sort: string;
-  /** From the page before; undefined for the first. */
+  /** From the previous page; undefined for the first page. */
   readonly cursor: string | undefined;
   /** How many reviews are still wanted. A source whose pages have a fixed size ignores it. */
   readonly wanted: number;
@@ -69,66 +82,66 @@ export interface Page {
   readonly dropped: number;
   /** The next page; undefined when this is the last. */
   readonly next: string | undefined;
-  /** The list goes on, but the platform shows no more of it. */
+  /** The list is longer, but the platform shows no more of it. */
   readonly capped?: boolean;
-  /** The page is empty, and says so by the platform's own mark of an empty list. */
+  /** The page has the platform's own marker of an empty list. */
   readonly markedEmpty?: boolean;
-  /** It is of another list that is united with the one before, and may hold nothing but what was read already. */
+  /** The page belongs to a second list that is joined to the first, and may contain only known reviews. */
   readonly mayRepeat?: boolean;
-  /** What the page tells about the item. */
+  /** What the page says about the item. */
   readonly item?: ItemFacts;
-  /** What the caller is to be told of this list. One that comes with every page is told once. */
+  /** Warnings about this list. A warning that comes with every page appears once. */
   readonly warnings?: readonly Warning[];
 }
 
 /** One way to read a platform's reviews. */
 export interface Source {
   readonly name: string;
-  /** Used only where this credential is configured. */
+  /** The source is used only when this credential is configured. */
   readonly credential?: CredentialName;
-  /** Which of the platform's sorts it can answer; all when absent. */
+  /** The platform's sorts that this source offers; all when absent. */
   readonly sorts?: readonly string[];
-  /** Its list stands in no order that is known, whatever was asked for: no date in it says what comes after. */
+  /** The order of its list is unknown, so a date cannot end the list. */
   readonly isUnordered?: boolean;
-  /** How a cursor of this source looks. Cursors come back from callers in tokens, so each is checked against it. */
+  /** The form of its cursors. Callers send cursors back in tokens, so each is checked against this form. */
   readonly cursor: RegExp;
-  /** Sources of one family count their pages alike: one goes on at the cursor where another failed. */
+  /** Sources of one family have the same cursors: one can continue where another failed. */
   readonly family?: string;
-  /** The cursors of all pages, where they are known in advance; such pages are fetched in parallel. */
+  /** The cursors of all pages, when they are known in advance. Such pages are requested in parallel. */
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
-  /** Publishes ratings only: an empty list is the truth. */
+  /** Publishes ratings only, so that an empty list is correct. */
   readonly aggregatesOnly?: boolean;
   page(request: PageRequest, http: Http): Promise<Page>;
 }
 
 /**
- * One platform, as data and a few functions. It owns no loop, no retry, no limit: it says which item a query means and
- * reads one page. The members always stand in this order.
+ * One platform, as data and a few functions: which item a query means, and how one page is read. Loops, retries and
+ * limits belong to the engine. The members are always in this order.
  */
 export interface Platform {
-  /** Names the file, the sample folder and `platform` of its reviews. */
+  /** The name of its folder or file, and `platform` in its reviews. */
   readonly name: string;
   /** As people write it. */
   readonly title: string;
   /** What is read, page sizes, what is not published. */
   readonly summary: string;
-  /** The hosts that it may reach; one that begins with a dot stands for all names below it. `public`: any public one. */
+  /** The hosts that it may reach; `.example.com` means every name below it. `public`: any public host. */
   readonly hosts: readonly string[] | 'public';
-  /** The values of sort_type that it offers; the first is its own, where the endpoint has no sort_type or another default. */
+  /** The values of sort_type that it offers. The first is used when the endpoint's default is not among them. */
   readonly sorts: readonly [string, ...string[]];
-  /** Which of the sorts reads newest first, if one does. */
+  /** The sort that reads newest first, if there is one. */
   readonly newestFirst?: string;
-  /** The queries that it takes, in words, for errors and docs. */
+  /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
-  /** Which item a query means, from its form alone; undefined when this platform does not recognise it. */
+  /** Which item a query means, without a request; undefined when this platform does not recognise the query. */
   locate(query: string, fields: LocateFields): Located | undefined;
   /**
-   * The item of a query that `locate` left unresolved, or the first of that name; undefined when there is none. Absent
-   * where the platform can tell neither.
+   * The items that a query which `locate` left unresolved, or a name, means: the best hit first, none when there is no such
+   * item. Absent when the platform cannot be searched.
    */
-  readonly find?: (name: string, fields: LocateFields, http: Http) => Promise<Target | undefined>;
-  /** The item's own facts; throws item_not_found when there is none. Absent where the pages of reviews tell them. */
+  readonly find?: (name: string, fields: LocateFields, http: Http) => Promise<readonly Hit[]>;
+  /** The item's own facts; throws item_not_found when there is no such item. Absent when the pages of reviews give them. */
   readonly item?: (target: Target, http: Http) => Promise<ItemFacts>;
-  /** In order of preference; the next is asked when one is blocked, changed, or empty against the item's facts. */
+  /** In order of preference. The next one is the fallback when one is blocked, has changed, or is wrongly empty. */
   readonly sources: readonly [Source, ...Source[]];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** What a query may not hold: control characters and halves of surrogate pairs name no item. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+/** Refused in a query: no item has such a name. Halves of surrogate pairs are refused too. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
 export const query = z
@@ -14,7 +14,7 @@ export const query = z
 
 const wholeNumber = 'Must be a whole number from 1 to 500';
 
-/** The fields that every review endpoint takes. */
+/** The fields that every review endpoint accepts. */
 export const commonFields = {
   query,
   reviews_to_fetch: z
@@ -52,15 +52,15 @@ export const commonFields = {
     .meta({ description: 'ISO 3166-1 alpha-2. Which edition is read, where the platform has one a country' }),
 };
 
-/** What a review endpoint takes beside the common fields. */
+/** What a review endpoint accepts in addition to the common fields. */
 export interface RequestOptions {
-  /** The values of sort_type, the default first; empty where the endpoint has none. */
+  /** The values of sort_type, the default first; empty when the endpoint has no sort_type. */
   readonly sorts?: readonly string[];
-  /** What the values of sort_type mean, where they do not say so themselves. */
+  /** What the values of sort_type mean, when their names do not explain it. */
   readonly sortMeaning?: string;
-  /** Its own fields. */
+  /** Fields that only this endpoint has. */
   readonly fields?: Readonly<Record<string, z.ZodType>>;
-  /** Which of its own fields names the item as well as the query does; then one of the two is enough. */
+  /** The one of its own fields that also names the item: then the query may be absent. */
   readonly itemField?: string;
 }
 
@@ -79,16 +79,14 @@ const sortType = (sorts: readonly string[], meaning = 'The order of the reviews'
     .optional()
     .meta({ description: `${meaning}. ${sorts[0]} when absent, where the platform offers it` });
 
-/** What the engine reads of a request; the fields that only one endpoint has are read by its platforms. */
-const known = z.looseObject({
-  ...commonFields,
-  query: query.optional(),
-  sort_type: z.string().optional(),
-  review_unique_id: z.string().optional(),
-});
-
-/** A request to a review endpoint, after its schema. */
-export type ReviewRequest = z.output<typeof known>;
-
-/** What the engine reads of a request that its endpoint's schema has let pass. */
-export const readRequest = (input: unknown): ReviewRequest => known.parse(input);
+/** A request to a review endpoint, as its schema gives it. An endpoint has `sort_type` and other fields of its own. */
+export interface ReviewRequest extends Readonly<Record<string, unknown>> {
+  /** May be absent only when the endpoint has another field that names the item. */
+  readonly query?: string | undefined;
+  readonly reviews_to_fetch: number;
+  readonly is_text_formatted: boolean;
+  readonly sync_date?: string | undefined;
+  readonly pagination_token?: string | undefined;
+  readonly language?: string | undefined;
+  readonly country?: string | undefined;
+}

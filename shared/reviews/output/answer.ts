@@ -1,14 +1,13 @@
 import type { Answer, Call } from '../../api/json-handler.ts';
 import { cleanText } from '../../html/clean-text.ts';
-import type { FetchedReviews } from '../engine/fetch-reviews.ts';
-import { encodeToken } from '../engine/token.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
+import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
 
-/** The answer of a review endpoint: body and headers. */
-export const answerReviews = (endpoint: ReviewEndpoint, call: Call, fetched: FetchedReviews): Answer => {
+/** The response of a review endpoint: body and headers. */
+export const reviewAnswer = (endpoint: ReviewEndpoint, call: Call, fetched: FetchedReviews): Answer => {
   const warnings = [...unknownFieldWarnings(call.unknownFields), ...fetched.warnings];
-  const information = inform(call, fetched, warnings);
+  const information = informationOf(call, fetched, warnings);
   return {
     headers: headersOf(information),
     body: {
@@ -21,7 +20,7 @@ export const answerReviews = (endpoint: ReviewEndpoint, call: Call, fetched: Fet
 
 const shownFields = 10;
 
-/** What a caller is told of the fields of a request that the endpoint does not know, by their names. */
+/** The warning about fields of a request that the endpoint does not know; none when there are no such fields. */
 export const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
   if (names.length === 0) return [];
   const shown = names.slice(0, shownFields).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
@@ -31,22 +30,22 @@ export const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
   ];
 };
 
-/** Whether a list that ended so is all that was to be had. */
+/** Whether a list that ended for this reason is complete. */
 export const statusOf = (endedBy: EndedBy): ExtraInformation['status'] =>
   endedBy === 'deadline' || endedBy === 'upstream_error' ? 'partial' : 'complete';
 
-const inform = (
+const informationOf = (
   call: Call,
-  { scope, facts, next, endedBy, source, query, reviews }: FetchedReviews,
+  { platform, target, facts, nextToken, endedBy, source, reviews }: FetchedReviews,
   warnings: readonly Warning[],
 ): ExtraInformation => ({
   item: {
-    platform: scope.platform,
-    id: scope.target.id,
+    platform: platform.name,
+    id: target.id,
     name: cleanText(facts.name),
     url: facts.url ?? null,
     image_url: facts.image_url ?? null,
-    country: scope.target.country ?? null,
+    country: target.country ?? null,
   },
   rating: {
     average: facts.rating?.average ?? null,
@@ -57,8 +56,8 @@ const inform = (
   },
   page: {
     returned: reviews.length,
-    next_token: next ? encodeToken(scope, query, next) : null,
-    has_more: next !== undefined,
+    next_token: nextToken ?? null,
+    has_more: nextToken !== undefined,
     ended_by: endedBy,
   },
   status: statusOf(endedBy),
@@ -68,7 +67,7 @@ const inform = (
   request_id: call.requestId,
 });
 
-/** Header values are ASCII: whatever else stands in an id or a name is percent-encoded. */
+/** Header values are ASCII, so other characters of an id or a name are percent-encoded. */
 const headersOf = ({ item, page, status, warnings }: ExtraInformation): Record<string, string> => ({
   'x-result-status': status,
   'x-item-id': encodeURI(item.id.toWellFormed()),

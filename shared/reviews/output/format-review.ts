@@ -1,24 +1,51 @@
+import * as z from 'zod';
 import { textToHtml } from '../../html/text-to-html.ts';
 import type { Review } from '../model/review.ts';
-import { limitPersonalData, type PersonalData } from './personal-data.ts';
 
-/** How reviews are to leave. */
-export interface FinishOptions {
+/**
+ * How much personal data a response contains. `full`: everything that the platform shows. `name`: of authors only the
+ * name and the title. `none`: no author, no author name of replies, no pictures or videos of reviewers.
+ */
+export const PersonalData = z.enum(['full', 'name', 'none']);
+export type PersonalData = z.infer<typeof PersonalData>;
+
+/** The level that the operator set in `VOUCH_PERSONAL_DATA`; `full` when it is not set. */
+export const personalDataLevel = (): PersonalData =>
+  PersonalData.default('full').parse(process.env['VOUCH_PERSONAL_DATA']);
+
+export interface FormatOptions {
   /** Whether text_html is filled in. */
   readonly isFormatted: boolean;
   readonly personalData: PersonalData;
 }
 
-/** The last touch that every review gets: its text as HTML where that is asked for, and no more about people than allowed. */
-export const finisher =
-  ({ isFormatted, personalData }: FinishOptions) =>
-  (review: Review): Review =>
-    limitPersonalData(isFormatted ? withHtml(review) : withoutHtml(review), personalData);
+/**
+ * Formats a review as the request and the operator ask: with or without text_html, and with as much personal data as is
+ * allowed. HTML is the platform's own, cleaned by `makeReview`, else it is made from the plain text.
+ */
+export const formatReview = (review: Review, { isFormatted, personalData }: FormatOptions): Review => {
+  const html = review.text_html ?? (isFormatted && review.text !== null ? textToHtml(review.text) : null);
+  const text_html = isFormatted ? html : null;
+  const formatted = text_html === review.text_html ? review : { ...review, text_html };
+  return personalData === 'full' ? formatted : limitPersonalData(formatted, personalData);
+};
 
-/** The platform's own HTML, which is clean by now, else HTML made of the plain text. */
-const withHtml = (review: Review): Review => ({
-  ...review,
-  text_html: review.text_html ?? (review.text === null ? null : textToHtml(review.text)),
-});
+const noAuthor: Review['author'] = {
+  id: null,
+  name: null,
+  avatar_url: null,
+  profile_url: null,
+  location: null,
+  title: null,
+  is_anonymous: true,
+};
 
-const withoutHtml = (review: Review): Review => (review.text_html === null ? review : { ...review, text_html: null });
+/** The review with no more personal data than `level` allows. Ids and addresses of the review itself stay. */
+const limitPersonalData = (review: Review, level: 'name' | 'none'): Review => {
+  if (level === 'name') {
+    const { name, title, is_anonymous } = review.author;
+    return { ...review, author: { ...noAuthor, name, title, is_anonymous } };
+  }
+  const replies = review.replies.map((reply) => ({ ...reply, author_name: null }));
+  return { ...review, author: noAuthor, replies, media: [] };
+};

@@ -1,9 +1,9 @@
 import type { Phrases } from '../phrases.ts';
 
-/** German. Every noun has a capital letter, so that a name must be told by more than that. */
+/** German. All nouns are capitalised, so a capital letter alone does not show a name. */
 export const german: Phrases = {
   language: 'de',
-  telling: [
+  commonWords: [
     'der',
     'die',
     'das',
@@ -55,7 +55,7 @@ export const german: Phrases = {
   doubts:
     'angenommen|bis vor|damals|ehemalig\\p{L}*|ex|früher|gefragt|gesagt|meinte|nicht mehr|sagte|sagt|scherz|tue so|vielleicht|wäre|wenn',
   hosting: `(?:mein|unser)e? gast|(?:zu gast|bei mir|bei uns) (?:ist|im studio)|herzlich willkommen (?:zu|zum|zur|im|in der) (?:\\p{L}+)|(?:danke|schön), dass (?:du|sie) (?:da|hier)|begrüße`,
-  prompts:
+  invitations:
     'erzähl\\p{L}* (?:uns |mir )?(?:doch )?(?:mal )?(?:etwas |ein bisschen )?(?:von|über) (?:dir|dich|ihnen|sich)|stell\\p{L}* (?:dich|sie sich)',
   guest: '(?:mein|unser) gast(?: heute)? ist|(?:zu gast|bei mir|bei uns)(?: heute)? ist|ich begrüße(?: heute)?',
   friends: '(?:mein|meine|unser|unsere)(?: \\p{L}+)? (?:freund|freundin|gast|kollege|kollegin)',

@@ -5,7 +5,7 @@ const adverbs = '(?: (?:also|now|currently|actually|today|just|proud to be|here 
 /** English. */
 export const english: Phrases = {
   language: 'en',
-  telling: ['the', 'and', 'of', 'to', 'is', 'that', 'you', 'it', 'was', 'this', 'with', 'are', 'my', 'we', 'have'],
+  commonWords: ['the', 'and', 'of', 'to', 'is', 'that', 'you', 'it', 'was', 'this', 'with', 'are', 'my', 'we', 'have'],
   named: "my (?:full )?name(?: is|['’]s)",
   being: `i(?: am|['’]m)${adverbs}`,
   working: 'i (?:currently |now )?work(?: full[- ]time)?',
@@ -59,7 +59,7 @@ export const english: Phrases = {
     (?:excited|happy|glad|pleased|delighted|thrilled|honou?red|great|good|amazing|awesome|wonderful) to (?:have|welcome|introduce)|
     thank(?:s| you)(?: so much| very much)? for (?:joining|coming|being)|welcome to the (?:show|podcast|programme?|studio)|please welcome|
     (?:joining|with) (?:me|us) (?:today|now|this week)`,
-  prompts: `tell (?:us|me|our listeners|everyone|people) (?:a (?:little )?bit )?(?:more )?about (?:yourself|who you are|your)|introduce yourself`,
+  invitations: `tell (?:us|me|our listeners|everyone|people) (?:a (?:little )?bit )?(?:more )?about (?:yourself|who you are|your)|introduce yourself`,
   guest: `(?:my|our|today['’]s) guest(?: (?:today|this week|for today))?(?: is|,)|(?:i|we)(?: am|['’]m| are|['’]re) (?:\\p{L}+ ){0,2}joined (?:\\p{L}+ )?by|
     (?:joining|with) (?:me|us)(?: (?:today|now|this week|in the studio))? is|please welcome|
     (?:excited|happy|glad|pleased|delighted|thrilled|honou?red|great) to (?:have|welcome|introduce)|

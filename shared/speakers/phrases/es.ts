@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 /** Spanish. */
 export const spanish: Phrases = {
   language: 'es',
-  telling: [
+  commonWords: [
     'el',
     'la',
     'que',
@@ -57,7 +57,7 @@ export const spanish: Phrases = {
     'antes era|broma|como si|cuando era|dice|dijo|ex|fingí|fuera|hasta que|imagin[ae]|preguntó|si yo|si fuera|ya no|quizás',
   hosting: `(?:nuestr[ao]|mi) invitad[ao]|(?:estoy|estamos) aquí con|
     bienvenid[ao]s? al? (?:programa|podcast|canal)|gracias por (?:venir|acompañarnos|aceptar)|placer (?:tenerte|recibir)`,
-  prompts: '(?:cuéntanos|cuénteme|háblanos) (?:un poco )?(?:más )?(?:de|sobre) (?:ti|usted)|preséntate|preséntese',
+  invitations: '(?:cuéntanos|cuénteme|háblanos) (?:un poco )?(?:más )?(?:de|sobre) (?:ti|usted)|preséntate|preséntese',
   guest: '(?:nuestr[ao]|mi) invitad[ao](?: de hoy)? es|(?:estoy|estamos) aquí con|placer recibir a',
   friends: '(?:nuestr[ao]|mi|el|la)(?: \\p{L}+)? (?:amig[ao]|colega|invitad[ao]|ponente)',
   joins: 'está (?:aquí )?con(?:migo| nosotros)|nos acompaña',

@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 /** French. */
 export const french: Phrases = {
   language: 'fr',
-  telling: [
+  commonWords: [
     'le',
     'la',
     'les',
@@ -58,7 +58,7 @@ export const french: Phrases = {
     "a dit|avant j['’]étais|blague|comme si|demandé|dit|ex|faire semblant|imagine[zr]?|jusqu['’]|ne suis plus|plaisante|quand j['’]étais|si j['’]étais|peut-être",
   hosting: `(?:notre|mon) invitée?|(?:je suis|nous sommes) (?:ici )?avec|
     bienvenue (?:dans|sur|à) (?:l['’]émission|le podcast|la chaîne|cette émission)|merci d['’](?:être|avoir accepté)|je reçois|nous recevons|j['’]accueille`,
-  prompts: '(?:parle|parlez)(?:-moi|-nous)? (?:un peu )?de (?:toi|vous)|présente[z]?-(?:toi|vous)',
+  invitations: '(?:parle|parlez)(?:-moi|-nous)? (?:un peu )?de (?:toi|vous)|présente[z]?-(?:toi|vous)',
   guest:
     "(?:notre|mon) invitée?(?: du jour| aujourd['’]hui)? est|je reçois(?: aujourd['’]hui)?|nous recevons(?: aujourd['’]hui)?|j['’]accueille",
   friends: "(?:notre|mon|ma|l['’])(?: \\p{L}+)? ?(?:amie?|collègue|invitée?)",

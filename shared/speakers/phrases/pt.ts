@@ -3,7 +3,7 @@ import type { Phrases } from '../phrases.ts';
 /** Portuguese. */
 export const portuguese: Phrases = {
   language: 'pt',
-  telling: [
+  commonWords: [
     'o',
     'que',
     'e',
@@ -58,7 +58,7 @@ export const portuguese: Phrases = {
     'até que|antes eu|antigamente|brincadeira|disse|diz|ex|fingi|fosse|imagin[ae]|já não|não sou mais|perguntou|quando eu|se eu|talvez',
   hosting: `(?:noss[ao]|meu|minha) convidad[ao]|(?:estou|estamos) aqui com|
     bem-vind[ao]s? ao (?:programa|podcast|canal)|seja bem-vind[ao]|obrigad[ao] por (?:aceitar|vir|participar)|prazer receber`,
-  prompts: 'fal[ae] (?:um pouco )?(?:mais )?sobre você|se apresent[ae]|apresente-se',
+  invitations: 'fal[ae] (?:um pouco )?(?:mais )?sobre você|se apresent[ae]|apresente-se',
   guest:
     '(?:noss[ao]|meu|minha) convidad[ao](?: de hoje)? é(?: [ao])?|(?:estou|estamos) aqui com(?: [ao])?|prazer receber(?: [ao])?',
   friends: '(?:noss[ao]|meu|minha|[oa])(?: \\p{L}+)? (?:amig[ao]|coleg[ao]|convidad[ao]|palestrante)',

@@ -53,7 +53,12 @@ it('a prompt makes a contract', () => {
   });
   expect(endpoint.errors).toEqual(expect.arrayContaining(['too_vague', 'ai_not_configured', 'ai_timeout']));
   const feature = promptEndpoint(
-    definePrompt({ ...prompt, path: '/features/a-task', isBare: true, withoutModel: () => ({ text: '', by: '' }) }),
+    definePrompt({
+      ...prompt,
+      path: '/features/a-task',
+      withoutEnvelope: true,
+      withoutModel: () => ({ text: '', by: '' }),
+    }),
     example,
   );
   expect(feature).toMatchObject({ group: 'features', host: 'base', response: Data, errors: ['too_vague'] });
@@ -66,13 +71,13 @@ describe('an answer', () => {
       status: 200,
       data: { text: 'tea', by: 'claude-haiku-5-5' },
       success: true,
-      message: 'Read it before you use it. Ignored, because this endpoint does not know it: "x\u200by\'".',
+      message: 'Review the text before using it. Unknown fields were ignored: "x\u200by\'".',
     });
   });
 
   it('is the data alone, where the prompt says so', async () => {
     provider.answers(says({ text: 'tea' }));
-    const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, isBare: true }), example));
+    const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, withoutEnvelope: true }), example));
     expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
   });
 

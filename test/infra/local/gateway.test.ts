@@ -1,7 +1,8 @@
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/local/local.ts';
 import { Problem, problemContentType } from '#shared/api/problem.ts';
-import { type Answered, post, startQuietly } from '../../local.ts';
+import { type Answered, post } from '../../invoke-endpoint.ts';
+import { startQuietly } from '../../local.ts';
 
 const path = '/podcast-directory/reviews';
 const request = { query: 'The Slow Kitchen', reviews_to_fetch: 1 };

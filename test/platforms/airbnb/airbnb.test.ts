@@ -2,6 +2,9 @@ import type { Http } from '#shared/http/http.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
 import { readReview } from '#shared/platforms/airbnb/review.ts';
 import { answered } from '../../http/answered.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(airbnb);
 
 const target = { id: '21409981', language: 'en' };
 

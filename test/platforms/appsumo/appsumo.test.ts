@@ -4,6 +4,9 @@ import { readComments } from '#shared/platforms/appsumo/review.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(appsumo);
 
 /** Answers each path with a body, or with 404, and logs what was asked. */
 const answering = (bodies: Readonly<Record<string, string>>, contentType = 'application/json') => {
@@ -38,7 +41,7 @@ const pageOf = (props: unknown) =>
   ])('finds %s', async (query, id, path) => {
     const text = readRecording('deal-marketplace', 'appsumo-esbrowse-deals-2024-07.json');
     const { http } = answering({ [searchPath]: forms.forms.esbrowse.envelope(text) });
-    expect(await appsumo.find(query, {}, http)).toEqual({ id, path });
+    expect((await appsumo.find(query, {}, http))[0]?.target).toEqual({ id, path });
   });
 });
 
@@ -48,7 +51,9 @@ describe('find', () => {
 
   it('takes the number from the page of a slug', async () => {
     const { http, asked } = answering({ '/products/a-deal/reviews/': pageOf({ pageProps: { deal } }) }, 'text/html');
-    expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual({ id: '7', path: 'a-deal' });
+    expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual([
+      { target: { id: '7', path: 'a-deal' }, facts: expect.objectContaining({ name: 'A Deal' }) },
+    ]);
     expect(asked).toEqual(['/products/a-deal/reviews/']);
   });
 
@@ -58,7 +63,8 @@ describe('find', () => {
     ['of a name takes none that does not', 'Deals', undefined],
     ['of signs takes none', '!!!', undefined],
   ])('%s', async (_, query, expected) => {
-    expect(await appsumo.find(query, {}, answering(search(deal)).http)).toEqual(expected);
+    const hits = await appsumo.find(query, {}, answering(search(deal)).http);
+    expect(hits.map(({ target }) => target)).toEqual(expected ? [expected] : []);
   });
 
   it.each([

@@ -1,7 +1,11 @@
 import type { Http } from '#shared/http/http.ts';
 import { readCard } from '#shared/platforms/booking/card.ts';
+import booking from '#shared/platforms/booking/index.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
 import { answered } from '../../http/answered.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(booking);
 
 const id = 'gb/garden';
 

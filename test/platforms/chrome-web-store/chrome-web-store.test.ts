@@ -3,6 +3,9 @@ import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
 import { answered } from '../../http/answered.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(chromeWebStore);
 
 const id = 'cjpalhdlnbpafiamejdnhcphjbkeiagm';
 const target = { id, language: 'en' };
@@ -96,19 +99,20 @@ it.each([
 });
 
 describe('a search', () => {
-  const find = (html: string) => chromeWebStore.find('An item', {}, storeOf(html).http);
+  const find = async (html: string) =>
+    (await chromeWebStore.find('An item', {}, storeOf(html).http)).map((hit) => hit.target);
   const withData = (data: unknown) =>
     `<script>var AF_dataServiceRequests = {'ds:1' : {id:'zTyKYc',request:["An item"]}};</script>
 <script>AF_initDataCallback({key: 'ds:1', hash: '1', data:${JSON.stringify(data)}, sideChannel: {}});</script>`;
 
   it('takes the first link, without a name that would not stay in its place', async () => {
-    expect(await find(`<a href="./detail/an-item/${id}">`)).toEqual({ ...target, path: 'an-item' });
-    expect(await find(`<a href="./detail/../${id}">`)).toEqual(target);
-    expect(await find(`<a href="./detail/a?b/${id}">`)).toEqual(target);
+    expect(await find(`<a href="./detail/an-item/${id}">`)).toEqual([{ ...target, path: 'an-item' }]);
+    expect(await find(`<a href="./detail/../${id}">`)).toEqual([target]);
+    expect(await find(`<a href="./detail/a?b/${id}">`)).toEqual([target]);
   });
 
   it('has found nothing where its answer holds no item', async () => {
-    expect(await find(withData([]))).toBeUndefined();
+    expect(await find(withData([]))).toEqual([]);
   });
 
   it.each([

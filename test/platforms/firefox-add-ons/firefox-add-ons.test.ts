@@ -1,6 +1,9 @@
 import type { Http } from '#shared/http/http.ts';
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import { answered } from '../../http/answered.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(firefoxAddOns);
 
 const rating = { id: 1, score: 5, body: 'Good.' };
 

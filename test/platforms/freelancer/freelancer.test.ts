@@ -4,6 +4,9 @@ import freelancer from '#shared/platforms/freelancer/index.ts';
 import { readReview } from '#shared/platforms/freelancer/review.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(freelancer);
 
 /** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
 const answering = (
@@ -50,12 +53,13 @@ describe('a user name', () => {
     ['wren', {}, undefined],
     ['wren', [], undefined],
   ])('%s among %j', async (query, found, expected) => {
-    expect(await freelancer.find(query, {}, answering(success({ users: found })).http)).toEqual(expected);
+    const hits = await freelancer.find(query, {}, answering(success({ users: found })).http);
+    expect(hits.map(({ target }) => target)).toEqual(expected ? [expected] : []);
   });
 
   it('is not asked for where it cannot be one', async () => {
     const { http, asked } = answering(success({ users }));
-    expect(await freelancer.find('Wren Ashworth', {}, http)).toBeUndefined();
+    expect(await freelancer.find('Wren Ashworth', {}, http)).toEqual([]);
     expect(asked).toEqual([]);
   });
 });
@@ -104,7 +108,7 @@ describe('the token', () => {
 
   it('that is refused is left out to look a user up', async () => {
     const { http, asked } = answering(success({ users: [] }), { token: 'secret', refuses: true });
-    expect(await freelancer.find('wren', {}, http)).toBeUndefined();
+    expect(await freelancer.find('wren', {}, http)).toEqual([]);
     expect(tokens(asked)).toEqual(['secret', undefined]);
   });
 });

@@ -1,4 +1,8 @@
+import getYourGuide from '#shared/platforms/getyourguide/index.ts';
 import { readReview } from '#shared/platforms/getyourguide/review.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(getYourGuide);
 
 it.each([
   [{ language: 'pt-BR' }, 'pt-BR'],

@@ -2,6 +2,9 @@ import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import { pageUrl } from '#shared/platforms/tripadvisor/url.ts';
 import { answered } from '../../http/answered.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(tripadvisor);
 
 const [contentApi, graphql, page] = tripadvisor.sources;
 const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';

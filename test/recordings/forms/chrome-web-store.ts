@@ -1,7 +1,7 @@
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import type { Forms } from '../form.ts';
 
-/** Synthetic: what the page tells, which every call is made from. */
+/** Synthetic: the item's page, which the source reads before each call. */
 const page = '<meta property="og:title" content="An item - Chrome Web Store"><p class="xJEoWe">1 rating</p>';
 
 export default {
@@ -12,6 +12,12 @@ export default {
       contentType: 'application/json',
       pages: { '/detail/': page },
       refusals: { error3: 'upstream_error' },
+    },
+    'rpc-payload': {
+      source: 'batchexecute',
+      contentType: 'application/json',
+      pages: { '/detail/': page },
+      envelope: (text) => `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', text]])}`,
     },
   },
 } satisfies Forms;

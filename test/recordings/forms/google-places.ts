@@ -9,5 +9,6 @@ export default {
       contentType: 'application/json',
       target: { id: 'ChIJN1t_tDeuEmsRUsoyG83frY4' },
     },
+    'place-details-v1': { source: 'places-v1', contentType: 'application/json', sort: 'relevance' },
   },
 } satisfies Forms;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
-import type { Forms } from '../form.ts';
+import type { Form, Forms } from '../form.ts';
 
 const Captured = z.object({ graphql_responses: z.array(z.object({ data: z.unknown() })) });
 const List = z.object({ reviews: z.array(z.unknown()) });
@@ -27,9 +27,14 @@ const longestAnswer = (text: string): string => {
   return JSON.stringify(others.reduce((best, answer) => (reviewsIn(answer) > reviewsIn(best) ? answer : best), first));
 };
 
+const contentApi: Form = { source: 'content-api', contentType: 'application/json' };
+
 export default {
   platform: tripadvisor,
   forms: {
+    // The source asks for the facts of the place and for its reviews; each file is one of the two answers.
+    'content-api-reviews': { ...contentApi, pages: { '/details?': '{}' } },
+    'content-api-details': { ...contentApi, pages: { '/reviews?': '{"data":[]}' } },
     'reviews-proxy': { source: 'graphql', contentType: 'application/json', envelope: longestAnswer },
     'review-list-page': { source: 'graphql', contentType: 'application/json' },
     'html-urql-ssr': {

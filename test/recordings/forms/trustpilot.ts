@@ -9,6 +9,7 @@ const filters = '{"pagination":{"totalPages":1,"totalCount":60}}';
 export default {
   platform: trustpilot,
   forms: {
+    'category-business-units': { contentType: 'text/html' },
     'next-data-page': { ...page, target: { id: 'studiosamo.it' } },
     'pages-reviews': {
       ...page,

@@ -83,7 +83,9 @@ describe('an empty list', () => {
   });
 
   it('is believed when the item says that it has none', async () => {
-    const collected = await collect(plan([empty()], { item: async () => ({ hasReviews: false }) }));
+    const collected = await collect(
+      plan([empty()], { item: async () => ({ facts: { hasReviews: false }, warnings: [] }) }),
+    );
     expect(collected).toMatchObject({ reviews: [], endedBy: 'end_of_list' });
   });
 
@@ -92,7 +94,7 @@ describe('an empty list', () => {
   });
 
   it('is refused against an item that says it has some, mark or not', async () => {
-    const item = async () => ({ hasReviews: true });
+    const item = async () => ({ facts: { hasReviews: true }, warnings: [] });
     await expect(collect(plan([empty({ markedEmpty: true })], { item }))).rejects.toMatchObject({
       code: 'upstream_blocked',
     });
@@ -100,7 +102,9 @@ describe('an empty list', () => {
 
   it('sends on to the next source', async () => {
     const second = listSource(() => drafts(5), { name: 'second' });
-    const collected = await collect(plan([empty(), second.source], { item: async () => ({ hasReviews: true }) }));
+    const collected = await collect(
+      plan([empty(), second.source], { item: async () => ({ facts: { hasReviews: true }, warnings: [] }) }),
+    );
     expect(ids(collected)).toEqual(upTo(5));
   });
 

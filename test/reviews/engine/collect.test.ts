@@ -1,7 +1,8 @@
 import { VouchError } from '#shared/errors.ts';
-import { collect, type Plan } from '#shared/reviews/engine/collect.ts';
+import { collect } from '#shared/reviews/engine/collect.ts';
+import type { Plan } from '#shared/reviews/engine/plan.ts';
 import type { Source } from '#shared/reviews/model/platform.ts';
-import { finisher } from '#shared/reviews/output/format-review.ts';
+import { formatReview } from '#shared/reviews/output/format-review.ts';
 import { draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 describe('the limit', () => {
@@ -127,15 +128,15 @@ it('stops before 5 MB, and goes on after it', async () => {
 
 it('counts the HTML that is asked for', async () => {
   const list = drafts(60).map((review) => ({ ...review, text: '"'.repeat(50_000) }));
-  const finish = finisher({ isFormatted: true, personalData: 'full' });
-  const collected = await collect(plan([listSource(() => list).source], { limit: 60, finish }));
+  const format: Plan['format'] = (review) => formatReview(review, { isFormatted: true, personalData: 'full' });
+  const collected = await collect(plan([listSource(() => list).source], { limit: 60, format }));
   expect(collected.endedBy).toBe('size');
   expect(JSON.stringify(JSON.stringify(collected.reviews)).length).toBeLessThan(5_000_000);
 });
 
 it('leaves out what breaks the schema of a review, and says so', async () => {
-  const finish: Plan['finish'] = (review) => (review.review_id === '2' ? { ...review, item_id: '' } : review);
-  const collected = await collect(plan([listSource(() => drafts(4)).source], { finish }));
+  const format: Plan['format'] = (review) => (review.review_id === '2' ? { ...review, item_id: '' } : review);
+  const collected = await collect(plan([listSource(() => drafts(4)).source], { format }));
   expect(ids(collected)).toEqual(['0', '1', '3']);
   expect(collected.warnings).toEqual([{ code: 'review_invalid', detail: expect.stringMatching(/^1 review/) }]);
 });

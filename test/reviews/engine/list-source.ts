@@ -1,9 +1,9 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Http } from '#shared/http/http.ts';
-import type { Plan } from '#shared/reviews/engine/collect.ts';
+import type { Plan } from '#shared/reviews/engine/plan.ts';
 import type { Page, Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
-import { finisher } from '#shared/reviews/output/format-review.ts';
+import { formatReview } from '#shared/reviews/output/format-review.ts';
 
 /** A synthetic review, `minutes` before noon of 2026-11-01. */
 export const draft = (id: number | string, minutes: number | null = Number(id)): ReviewDraft => ({
@@ -68,6 +68,7 @@ export const broken = new VouchError('upstream_error', 'failed');
 
 /** What is to be collected: 20 reviews, newest first, of an item of which nothing is known. */
 export const plan = (sources: readonly Source[], more: Partial<Plan> = {}): Plan => ({
+  endpoint: 'synthetic',
   platform: 'synthetic',
   target: { id: 'item' },
   sort: 'newest',
@@ -76,11 +77,12 @@ export const plan = (sources: readonly Source[], more: Partial<Plan> = {}): Plan
   from: undefined,
   limit: 20,
   since: undefined,
-  finish: finisher({ isFormatted: false, personalData: 'full' }),
+  format: (review) => formatReview(review, { isFormatted: false, personalData: 'full' }),
   http: noHttp,
   deadline: Date.now() + 10_000,
-  item: async () => undefined,
+  item: async () => ({ facts: {}, warnings: [] }),
   onSource: () => undefined,
+  warnings: [],
   ...more,
 });
 

@@ -1,10 +1,9 @@
 import { VouchError } from '#shared/errors.ts';
-import { fetchReviews, type ReviewCall } from '#shared/reviews/engine/fetch-reviews.ts';
-import { candidatesOf, recognise } from '#shared/reviews/engine/locate.ts';
-import { encodeToken } from '#shared/reviews/engine/token.ts';
+import { fetchReviews } from '#shared/reviews/engine/fetch-reviews.ts';
+import type { ReviewCall } from '#shared/reviews/engine/plan.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
-import { drafts, listSource, noHttp } from './list-source.ts';
-import { platform } from './synthetic.ts';
+import { drafts, listSource } from './list-source.ts';
+import { callOf, platform, triedFor } from './synthetic.ts';
 
 /** Its addresses name an item by a slug; only a request to it tells the number that the slug stands for. */
 const plums = ({ ambiguous = false, fails = false } = {}) => {
@@ -19,7 +18,7 @@ const plums = ({ ambiguous = false, fails = false } = {}) => {
     find: async (query) => {
       asked.push(query);
       if (fails) throw new VouchError('item_not_found', 'PLUM has no such page.');
-      return query.endsWith('ripe') ? { id: '12' } : undefined;
+      return query.endsWith('ripe') ? [{ target: { id: '12' } }] : [];
     },
     sources: [source],
   });
@@ -28,21 +27,11 @@ const plums = ({ ambiguous = false, fails = false } = {}) => {
 
 const fig = platform('fig', {
   locate: (query) => (query.includes('plum') ? { target: { id: 'fig' } } : undefined),
-  find: async () => ({ id: 'found by fig' }),
+  find: async () => [{ target: { id: 'found by fig' } }],
 });
 
-const candidates = async (query: string, platforms: readonly Platform[]): Promise<string[]> => {
-  const found: string[] = [];
-  for await (const { platform: from, target } of candidatesOf(
-    recognise(query, {}, platforms),
-    {},
-    () => noHttp,
-    new Map(),
-  )) {
-    found.push(`${from.name} ${target.id}`);
-  }
-  return found;
-};
+const candidates = async (query: string, platforms: readonly Platform[]): Promise<string[]> =>
+  (await triedFor(query, platforms)).tried;
 
 describe('an address that names no id', () => {
   it.each(['https://plum.example/ripe', 'plum.example/ripe', 'plum: https://plum.example/ripe'])(
@@ -61,16 +50,8 @@ describe('an address that names no id', () => {
 });
 
 const call = (request: Partial<ReviewCall['request']>, plum: Platform): ReviewCall => ({
-  endpoint: 'fruit',
-  platforms: [plum, fig],
-  request: { reviews_to_fetch: 5, is_text_formatted: false, ...request },
-  sorts: [],
+  ...callOf(request, [plum, fig]),
   itemField: 'plum_id',
-  httpFor: () => noHttp,
-  deadline: Date.now() + 60_000,
-  isAvailable: () => true,
-  personalData: 'full',
-  onSource: () => undefined,
 });
 
 describe('the reviews of an address that names no id', () => {
@@ -78,11 +59,10 @@ describe('the reviews of an address that names no id', () => {
 
   it('are of the item that it stands for, and go on without asking again', async () => {
     const { plum, asked } = plums();
-    const { reviews, scope, next } = await fetchReviews(call({ query }, plum));
+    const { reviews, nextToken } = await fetchReviews(call({ query }, plum));
     expect(reviews.map(({ item_id }) => item_id)).toEqual(Array(5).fill('12'));
-    if (next === undefined) throw new Error('the list ended');
-    const pagination_token = encodeToken(scope, query, next);
-    const more = await fetchReviews(call({ query, pagination_token }, plum));
+    if (nextToken === undefined) throw new Error('the list ended');
+    const more = await fetchReviews(call({ query, pagination_token: nextToken }, plum));
     expect(more.reviews.map(({ review_id }) => review_id)).toEqual(['5', '6', '7', '8', '9']);
     expect(asked).toEqual([query]);
   });

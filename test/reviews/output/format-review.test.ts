@@ -1,4 +1,5 @@
-import { finisher } from '#shared/reviews/output/format-review.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
+import { formatReview } from '#shared/reviews/output/format-review.ts';
 import { review } from '../engine/synthetic.ts';
 
 const person = {
@@ -18,16 +19,16 @@ const full = review({
 });
 
 it('the text is also HTML only where that is asked for', () => {
-  const formatted = finisher({ isFormatted: true, personalData: 'full' });
+  const formatted = (each: Review) => formatReview(each, { isFormatted: true, personalData: 'full' });
   expect(formatted(full).text_html).toBe('<p>a<br>&lt;b&gt;</p>');
   expect(formatted(review({ text: null })).text_html).toBeNull();
   const own = review({ text: null, html: '<p>a <i onclick="x()">b</i></p><script>c</script>' });
   expect(formatted(own).text_html).toBe('<p>a <i>b</i></p>');
-  expect(finisher({ isFormatted: false, personalData: 'full' })(own).text_html).toBeNull();
+  expect(formatReview(own, { isFormatted: false, personalData: 'full' }).text_html).toBeNull();
 });
 
 describe('personal data', () => {
-  const at = (personalData: 'full' | 'name' | 'none') => finisher({ isFormatted: false, personalData })(full);
+  const at = (personalData: 'full' | 'name' | 'none') => formatReview(full, { isFormatted: false, personalData });
 
   it('full is all that the platform shows', () => expect(at('full')).toEqual(full));
 

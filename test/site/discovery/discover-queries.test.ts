@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { recognise } from '#shared/reviews/engine/locate.ts';
+import { candidatesOf } from '#shared/reviews/engine/choose-item.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 import { readPlatforms } from '#shared/site/discovery/review-platforms.ts';
@@ -45,9 +45,8 @@ const platformsOf = (endpoint: string) => reviewEndpoints.find(({ name }) => nam
 
 /** Which platform and item the endpoint means by a query; a slug tells the platform only. */
 const meant = ({ endpoint }: DiscoveredPlatform, query: string | null) => {
-  const { candidates, searchable } = recognise(query ?? '', {}, platformsOf(endpoint));
-  const [candidate] = candidates;
-  return candidate ? [candidate.platform.name, candidate.target.id] : [searchable[0]?.name];
+  const { value: first } = candidatesOf(query ?? '', {}, platformsOf(endpoint)).next();
+  return first?.target ? [first.platform.name, first.target.id] : [first?.platform.name];
 };
 
 it.each(accepted)('$platform: $query is found, and can be posted', ({ platform, query, id }) => {
@@ -106,8 +105,8 @@ it('asks a widget of Trustpilot for its business unit, too', () => {
   const unit = '5f0000000000000000000a01';
   const markup = `<div class="trustpilot-widget" data-businessunit-id="${unit}"></div>`;
   const [entry] = discoverPlatforms(new HtmlPage(markup, new URL('https://www.paper-lantern.example/')));
-  const { candidates } = recognise(entry?.precise_query ?? '', {}, platformsOf('business-review-site'));
-  expect(candidates[0]).toMatchObject({
+  const { value: first } = candidatesOf(entry?.precise_query ?? '', {}, platformsOf('business-review-site')).next();
+  expect(first).toMatchObject({
     platform: { name: 'trustpilot' },
     target: { id: 'paper-lantern.example', path: unit },
   });

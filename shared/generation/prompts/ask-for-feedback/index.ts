@@ -1,32 +1,32 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
 import type { Check } from '../../checks/check.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { variantsDiffer } from '../../checks/variants.ts';
-import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
 import { optOut } from './opt-out.ts';
 import { smsSize, withPlainPunctuation } from './sms.ts';
 
-/** The characters that a real link is counted as: most shortened ones have fewer. */
+/** The assumed length of a link in a text message. Most short links are shorter. */
 const linkCharacters = 30;
-const mostSegments = 2;
+const maxSegments = 2;
 
 const Request = z.object({
-  feedback_for: wordsField(500, 'What feedback is asked for: a product, a service, a visit, an event'),
+  feedback_for: wordsField(500, 'What the feedback is about: a product, a service, a visit, an event'),
   feedback_through: z
     .string('Must be email or SMS')
     .trim()
     .toLowerCase()
     .pipe(z.enum(['email', 'sms'], 'Must be email or SMS'))
     .default('email')
-    .meta({ description: 'email or SMS, in any case; email when absent' }),
+    .meta({ description: 'email or SMS, in upper or lower case; default email' }),
   language: LanguageField.optional(),
 });
 type Request = z.output<typeof Request>;
@@ -45,7 +45,9 @@ const Written = z.object({
 });
 type Written = z.output<typeof Written>;
 
-const placeholderNames = z.array(z.string()).describe('What to fill in before sending, each as {name} in the texts');
+const placeholderNames = z
+  .array(z.string())
+  .describe('Fields to fill in before sending, written as {name} in the texts');
 
 const Email = z.object({
   channel: z.literal('email'),
@@ -57,16 +59,16 @@ const Email = z.object({
 
 const Sms = z.object({
   channel: z.literal('SMS'),
-  text: z.string().min(1).describe('With the opt-out at its end'),
+  text: z.string().min(1).describe('Ends with the opt-out sentence'),
   encoding: z.enum(['GSM-7', 'UCS-2']),
-  segments: z.int().max(mostSegments, 'The text is too long for two messages. Write about half of it'),
-  characters: z.int().describe(`Units of the encoding; {link} is counted as ${linkCharacters}`),
+  segments: z.int().max(maxSegments, 'The text is too long for two messages. Write about half of it'),
+  characters: z.int().describe(`In units of the encoding; {link} counts as ${linkCharacters}`),
   placeholders: placeholderNames,
 });
 
 const Message = z.discriminatedUnion('channel', [Email, Sms]);
 
-/** A variant as it is answered. */
+/** One variant as it is returned. */
 const messageOf = (
   { subject, preheader, text }: Written['variants'][number],
   language: string,
@@ -76,11 +78,12 @@ const messageOf = (
     const email = { subject: subject ?? '', preheader: preheader ?? '', body: text };
     return { channel, ...email, placeholders: placeholdersIn(Object.values(email)) };
   }
-  const whole = `${withPlainPunctuation(text)} ${optOut(language)}`;
-  const size = smsSize(whole.replaceAll('{link}', 'x'.repeat(linkCharacters)));
-  return { channel: 'SMS', text: whole, ...size, placeholders: placeholdersIn([whole]) };
+  const smsText = `${withPlainPunctuation(text)} ${optOut(language)}`;
+  const size = smsSize(smsText.replaceAll('{link}', 'x'.repeat(linkCharacters)));
+  return { channel: 'SMS', text: smsText, ...size, placeholders: placeholdersIn([smsText]) };
 };
 
+/** Checks that every variant contains {link} exactly once. */
 const linkOnce: Check<{ readonly written: Written }> = {
   name: 'link',
   issuesOf: ({ written }) =>
@@ -110,15 +113,17 @@ export default definePrompt({
   path: '/public/v1/ask-for-feedback',
   summary: 'Three messages that ask a customer for feedback',
   description:
-    'Three variants of an e-mail or a text message. They offer nothing in return and ask for no rating in particular. The opt-out of text messages is added in the language of the text.',
+    'Returns three variants of an e-mail or a text message. They offer no incentive and ask for no particular rating. Text messages end with an opt-out sentence in their language.',
   request: Request,
   written: Written,
   data: z.array(Message).length(3, 'Write three variants'),
   tooVague: ({ feedback_for }) =>
-    saysSomething(feedback_for) ? undefined : 'feedback_for says nothing. Name what feedback is asked for.',
+    hasVisibleText(feedback_for)
+      ? undefined
+      : 'feedback_for is empty or has no words. Send what the feedback is about.',
   system: ({ request }) => `${instructions[request.feedback_through]}\n${fairness}`,
   material: ({ request }) => ({ ...request, language: request.language?.name ?? null }),
-  language: (written, { request }) => languageOf(written, request),
+  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding(),
     askedLanguage,
@@ -133,5 +138,5 @@ export default definePrompt({
     variantsDiffer(({ written }: { readonly written: Written }) => written.variants.map(({ text }) => text)),
   ],
   toData: (written, { request }) =>
-    written.variants.map((variant) => messageOf(variant, languageOf(written, request), request.feedback_through)),
+    written.variants.map((variant) => messageOf(variant, answerLanguage(written, request), request.feedback_through)),
 });

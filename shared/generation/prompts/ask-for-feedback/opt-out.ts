@@ -1,4 +1,6 @@
-/** How a reader ends the messages, by language. STOP is what carriers and gateways react to, whatever the language. */
+/**
+ * The opt-out sentence of text messages, by language. Carriers and gateways react to the word STOP in every language.
+ */
 const sentences: Readonly<Record<string, string>> = {
   en: 'Reply STOP to opt out.',
   ar: 'لإلغاء الاشتراك أرسل STOP',
@@ -27,7 +29,7 @@ const sentences: Readonly<Record<string, string>> = {
   zh: '退订请回复STOP',
 };
 
-/** What ends a text message in a language, as BCP 47; in English where the language has no line here. */
+/** The opt-out sentence in the language of a BCP 47 tag; in English if the language is not listed. */
 export const optOut = (language: string): string => {
   const base = language.split('-')[0] ?? '';
   return sentences[base === 'no' ? 'nb' : base] ?? sentences['en'] ?? '';

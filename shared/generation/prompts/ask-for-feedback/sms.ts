@@ -1,7 +1,7 @@
-/** The default alphabet of text messages (3GPP TS 23.038), without the escape. */
+/** The default alphabet of text messages (3GPP TS 23.038), without the escape character. */
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
-/** These are sent as two, behind an escape. */
+/** These characters are sent as two, with an escape character. */
 const escaped = '^{}\\[~]|€\f';
 
 const septets = new Map([
@@ -9,29 +9,32 @@ const septets = new Map([
   ...[...escaped].map((character) => [character, 2] as const),
 ]);
 
-/** How a message is sent, and what it counts as. */
+/** The encoding and the size of a text message. */
 export interface SmsSize {
   readonly encoding: 'GSM-7' | 'UCS-2';
-  /** In units of the encoding, as carriers count: `€` is two in GSM-7, most emoji are two in UCS-2. */
+  /** In units of the encoding, as carriers count: `€` is two units in GSM-7, most emoji are two in UCS-2. */
   readonly characters: number;
-  /** What is sent and paid for. */
+  /** How many messages are sent and billed. */
   readonly segments: number;
 }
 
-/** What fits into a message alone, and into each part of a longer one, whose beginning says how they belong together. */
-const rooms = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
+/**
+ * Units that fit into a single message, and into each part of a longer one. Parts are shorter because each has a
+ * header.
+ */
+const capacity = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } } as const;
 
-/** The size of a text as a text message. */
+/** The encoding and the size of a text as a text message. */
 export const smsSize = (text: string): SmsSize => {
   const symbols = [...text];
   const encoding = symbols.every((symbol) => septets.has(symbol)) ? 'GSM-7' : 'UCS-2';
   const units = symbols.map((symbol) => (encoding === 'GSM-7' ? (septets.get(symbol) ?? 0) : symbol.length));
   const characters = units.reduce((sum, unit) => sum + unit, 0);
-  const { alone, part } = rooms[encoding];
+  const { alone, part } = capacity[encoding];
   return { encoding, characters, segments: characters <= alone ? 1 : partsOf(units, part) };
 };
 
-/** No symbol is cut in two between parts. */
+/** The number of parts. A character is never split between two parts. */
 const partsOf = (units: readonly number[], room: number): number => {
   let parts = 1;
   let used = 0;
@@ -54,6 +57,9 @@ const typographic: readonly (readonly [RegExp, string])[] = [
   [/•/gu, '-'],
 ];
 
-/** The text with quotes, dashes and spaces that fit into GSM-7: one curly quote more than halves what a message holds. */
+/**
+ * The text with quotes, dashes and spaces that GSM-7 has. A single curly quote would switch the message to UCS-2, which
+ * holds less than half as much.
+ */
 export const withPlainPunctuation = (text: string): string =>
   typographic.reduce((plain, [form, replacement]) => plain.replace(form, replacement), text);

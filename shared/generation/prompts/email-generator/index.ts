@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { canBePlaceholder, placeholders, placeholdersIn } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
 import { emailHtml } from './email-html.ts';
 
-/** What is said of the types of e-mail that are known, beside their names. */
+/** Instructions for the known types of e-mail. */
 const guidance: ReadonlyMap<string, string> = new Map(
   Object.entries({
     welcome: 'Welcome somebody who has just begun. Say what there is for them now, and name one first step.',
@@ -26,39 +26,39 @@ const guidance: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const ofOwnKind = "The kind is the customer's own: write what its name means, and nothing more.";
+const otherTypes = "The kind is the customer's own: write what its name means, and nothing more.";
 
 const instructions = `You write one e-mail. "type" in the material says of what kind it is, "product" what it is about,
 and "meta_data" holds facts. One call to action at most. Where a fact differs from reader to reader, or its value is empty,
 write its name from "meta_data" in curly brackets in its place, such as {first_name}; there are no other placeholders.
 Without a name of the sender, close without one.`;
 
-/** How types are looked up: `Feedback request` is `feedback_request`. */
+/** The key for looking up a type: `Feedback request` becomes `feedback_request`. */
 const typeKey = (type: string): string =>
   type
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-const mostDepth = 3;
-const mostKeys = 50;
-const mostMetaCharacters = 8_000;
+const maxDepth = 3;
+const maxKeys = 50;
+const maxMetaCharacters = 8_000;
 
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0;
 
 const MetaData = z
   .record(z.string().max(60), z.unknown(), 'Must be an object')
-  .refine((data) => Object.keys(data).length <= mostKeys, `Must have at most ${mostKeys} members`)
-  .refine((data) => depthOf(data) <= mostDepth, `Must be at most ${mostDepth} levels deep`)
-  .refine((data) => JSON.stringify(data).length <= mostMetaCharacters, 'Must have at most 8,000 characters as JSON')
+  .refine((data) => Object.keys(data).length <= maxKeys, `Must have at most ${maxKeys} members`)
+  .refine((data) => depthOf(data) <= maxDepth, `Must be at most ${maxDepth} levels deep`)
+  .refine((data) => JSON.stringify(data).length <= maxMetaCharacters, 'Must have at most 8,000 characters as JSON')
   .meta({
-    description: 'Facts for the e-mail. Each of its names may also stand in the e-mail as a merge field: {name}',
+    description: 'Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name}',
   });
 
 const Request = z.object({
-  type: wordsField(80, `What kind of e-mail: ${[...guidance.keys()].join(', ')}, or any other in your words`),
-  product: wordsField(2_000, 'What it is about').optional(),
+  type: wordsField(80, `The type of e-mail: ${[...guidance.keys()].join(', ')}, or another type in your own words`),
+  product: wordsField(2_000, 'What the e-mail is about').optional(),
   meta_data: MetaData.optional(),
   language: LanguageField.optional(),
 });
@@ -78,7 +78,7 @@ export default definePrompt({
   path: '/public/v1/email-generator',
   summary: 'An e-mail of a given type',
   description:
-    'One e-mail as plain text and as HTML. It says what the request says and nothing else. Who sends advertising has to add an address and a way to opt out.',
+    'Returns one e-mail as plain text and as HTML. It contains only facts from the request. If you send it as advertising, add your address and a way to opt out.',
   request: Request,
   written: Written,
   data: z.object({
@@ -87,18 +87,19 @@ export default definePrompt({
     subject: z.string().min(1).max(80, 'Must have at most 80 characters'),
     preheader: z.string().min(1).max(130, 'Must have at most 130 characters'),
     body_text: z.string().min(1).max(3_000, 'The paragraphs must have at most 3,000 characters together'),
-    body_html: z.string().describe('The same as HTML: p, br and a'),
-    placeholders: z.array(z.string()).describe('The merge fields, each as {name} in the texts'),
+    body_html: z.string().describe('The same text as HTML, with p, br and a elements'),
+    placeholders: z.array(z.string()).describe('The merge fields, written as {name} in the texts'),
   }),
-  tooVague: ({ type }) => (saysSomething(type) ? undefined : 'type says nothing. Name what kind of e-mail is wanted.'),
-  system: ({ request }) => `${instructions}\n${guidance.get(typeKey(request.type)) ?? ofOwnKind}`,
+  tooVague: ({ type }) =>
+    hasVisibleText(type) ? undefined : 'type is empty or has no words. Send the type of e-mail that you want.',
+  system: ({ request }) => `${instructions}\n${guidance.get(typeKey(request.type)) ?? otherTypes}`,
   material: ({ request: { type, product = null, meta_data = {}, language } }) => ({
     type,
     product,
     meta_data,
     language: language?.name ?? null,
   }),
-  language: (written, { request }) => languageOf(written, request),
+  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding(),
     askedLanguage,
@@ -116,7 +117,7 @@ export default definePrompt({
     const body = paragraphs.join('\n\n');
     return {
       type: request.type,
-      language: languageOf(written, request),
+      language: answerLanguage(written, request),
       subject,
       preheader,
       body_text: body,

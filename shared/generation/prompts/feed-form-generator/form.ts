@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fold } from '../../checks/plain-text.ts';
+import { fold } from '../../text/plain-text.ts';
 
 /** The types of questions. */
 export const questionTypes = [
@@ -12,67 +12,69 @@ export const questionTypes = [
   'yes_no',
   'date',
 ] as const;
-/** In which forms people may answer. */
+/** The media in which people can answer. */
 export const responseTypes = ['text', 'video', 'audio'] as const;
-/** What people may be asked about themselves. */
+/** The details that people can be asked about themselves. */
 export const askedDetails = ['name', 'email', 'photo', 'position', 'organisation', 'website'] as const;
 
-/** The scales of the questions that have one, ends included. */
+/** The scales of rating and nps questions, both ends included. */
 export const scales = { rating: { min: 1, max: 5 }, nps: { min: 0, max: 10 } } as const;
 
-/** The bounds of a video, and how long it may be where the brief names no length; in seconds. */
+/** The limits of the length of a video in seconds, and the default if the brief names none. */
 export const videoSeconds = { min: 10, max: 300, usual: 120 } as const;
 
-const words = (mostCharacters: number) =>
-  z.string().min(1, 'Must not be empty').max(mostCharacters, `Must have at most ${mostCharacters} characters`);
+const requiredText = (maxCharacters: number) =>
+  z.string().min(1, 'Must not be empty').max(maxCharacters, `Must have at most ${maxCharacters} characters`);
 
 const isDistinct = (texts: readonly string[]): boolean => new Set(texts.map(fold)).size === texts.length;
 
-const common = {
+const questionBase = {
   id: z.string(),
-  label: words(220),
-  help: words(200).nullable(),
+  label: requiredText(220),
+  help: requiredText(200).nullable(),
   required: z.boolean(),
 };
 
 const Question = z.discriminatedUnion('type', [
-  z.object({ ...common, type: z.enum(['short_text', 'long_text']), placeholder: words(120).nullable() }),
+  z.object({ ...questionBase, type: z.enum(['short_text', 'long_text']), placeholder: requiredText(120).nullable() }),
   z.object({
-    ...common,
+    ...questionBase,
     type: z.enum(['single_choice', 'multiple_choice']),
     options: z
-      .array(words(80))
+      .array(requiredText(80))
       .min(2, 'A choice needs at least 2 options')
       .max(8, 'A choice has at most 8 options')
       .refine(isDistinct, 'Each option must be another'),
   }),
   z.object({
-    ...common,
+    ...questionBase,
     type: z.enum(['rating', 'nps']),
-    scale: z.object({ min: z.int(), max: z.int() }).describe('Its ends, the worst first'),
+    scale: z.object({ min: z.int(), max: z.int() }).describe('The worst and the best value'),
   }),
-  z.object({ ...common, type: z.enum(['yes_no', 'date']) }),
+  z.object({ ...questionBase, type: z.enum(['yes_no', 'date']) }),
 ]);
 
-/** A question of a form; `options`, `scale` and `placeholder` only where its type has them. */
+/** A question of a form. `options`, `scale` and `placeholder` exist only for some types. */
 export type Question = z.input<typeof Question>;
 
-const Message = z.object({ title: words(80), message: words(400) });
+const Message = z.object({ title: requiredText(80), message: requiredText(400) });
 
 const Settings = z.object({
-  response_types: z.array(z.enum(responseTypes)).min(1).describe('In which forms people may answer'),
-  star_rating: z.boolean().describe('Whether stars are asked for beside the questions'),
+  response_types: z.array(z.enum(responseTypes)).min(1).describe('The media in which people can answer'),
+  star_rating: z.boolean().describe('Whether the form also asks for a star rating'),
   max_video_seconds: z.int().min(videoSeconds.min).max(videoSeconds.max),
-  consent: z.object({ required: z.literal(true), text: words(300) }).describe('To the publication of the answers'),
-  ask_for: z.array(z.enum(askedDetails)).describe('What people are asked about themselves'),
-  notify_email: z.string().nullable().describe('user_email, as it was sent'),
-  brand_domain: z.string().nullable().describe('The domain of user_email; null for that of a free mail provider'),
+  consent: z
+    .object({ required: z.literal(true), text: requiredText(300) })
+    .describe('Consent to the publication of the answers'),
+  ask_for: z.array(z.enum(askedDetails)).describe('The details that people are asked about themselves'),
+  notify_email: z.string().nullable().describe('user_email of the request'),
+  brand_domain: z.string().nullable().describe('The domain of user_email; null for a free mail provider'),
 });
 
-/** A form for feedback. What follows an answer is the same for all: there is one thank_you, whatever the rating. */
+/** A feedback form. Everyone sees the same thank_you, whatever rating they give. */
 export const Form = z.object({
-  title: words(80),
-  description: words(320),
+  title: requiredText(80),
+  description: requiredText(320),
   language: z.string().describe('BCP 47'),
   welcome: Message,
   questions: z

@@ -1,29 +1,29 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { placeholders } from '../../checks/placeholders.ts';
-import { cleanMaterial, fold } from '../../checks/plain-text.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { languageOf, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { answerLanguage, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
+import { cleanMaterial, fold } from '../../text/plain-text.ts';
 import { ownDomain } from '../free-mail.ts';
 import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
 
-/** A brief of fewer different words says too little for questions of its own. */
-const fewestWords = 4;
+/** A brief with fewer different words is not enough to write questions from. */
+const minWords = 4;
 
 const Request = z.object({
-  brief: wordsField(4_000, 'What the form is for: who answers it, about what, and what is wanted of them'),
+  brief: wordsField(4_000, 'What the form is for: who answers it, what it is about, and what you want to learn'),
   language: LanguageField.optional(),
   user_meta: z
     .object({ user_email: z.email('Must be an e-mail address').max(254).optional() }, 'Must be an object')
     .optional()
     .meta({
-      description: 'Who makes the form. user_email stands in the settings of the form, and is not told to a model',
+      description: 'Who creates the form. user_email is copied to the settings of the form and never sent to a model',
     }),
 });
 type Request = z.output<typeof Request>;
@@ -66,7 +66,7 @@ options. A rating goes from 1 to 5, an nps from 0 to 10; do not repeat the ends.
 Everybody sees the same form whatever they answer. Offer nothing in return, and do not say which rating or opinion is
 wanted, even where the brief does.`;
 
-/** A question as it is answered: the members that its type has. */
+/** A question of the response, with the members that its type has. */
 const questionOf = (
   { type, label, help, required, options, placeholder }: Written['questions'][number],
   index: number,
@@ -104,7 +104,7 @@ const settingsOf = (written: Written, email: string | undefined): z.input<typeof
 const formOf = (written: Written, request: Request): z.input<typeof Form> => ({
   title: written.title,
   description: written.description,
-  language: languageOf(written, request),
+  language: answerLanguage(written, request),
   welcome: { title: written.welcome_title, message: written.welcome_message },
   questions: written.questions.map(questionOf),
   thank_you: { title: written.thank_you_title, message: written.thank_you_message },
@@ -123,17 +123,17 @@ export default definePrompt({
   path: '/public/v1/feed-form-generator',
   summary: 'A form that collects feedback, from a brief',
   description:
-    'Three to six questions with welcome, thanks and settings. Everybody goes the same way whatever they answer, and publication needs consent. user_email stands in the settings and is told to no model.',
+    'Returns a form with three to six questions, a welcome and a thank-you text, and settings. Everyone sees the same form, whatever they answer, and publication needs consent. user_email is copied to the settings and never sent to a model.',
   request: Request,
   written: Written,
   data: z.object({ form: Form }),
   tooVague: ({ brief }) =>
-    differentWords(brief) >= fewestWords
+    differentWords(brief) >= minWords
       ? undefined
-      : 'The brief is too short. Say in a sentence who is asked, about what, and what for.',
+      : 'The brief is too short. Say in one sentence who answers the form, what it is about, and what you want to learn.',
   system: () => instructions,
   material: ({ request: { brief, language } }) => ({ brief, language: language?.name ?? null }),
-  language: (written, { request }) => languageOf(written, request),
+  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
     askedLanguage,

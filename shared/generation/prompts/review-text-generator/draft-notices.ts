@@ -1,4 +1,4 @@
-/** What stands beside every draft of a review, by language. */
+/** The notice that is shown with every draft of a review, by language. */
 const notices: Readonly<Record<string, string>> = {
   en: 'Draft: edit it so that it says only what you experienced yourself.',
   ar: 'مسودة: عدّلها بحيث لا تذكر إلا ما عشته بنفسك.',
@@ -23,7 +23,7 @@ const notices: Readonly<Record<string, string>> = {
   zh: '草稿：请修改，使其只包含您的亲身经历。',
 };
 
-/** The notice in a language, as BCP 47; in English where the language has no line here. */
+/** The notice in the language of a BCP 47 tag; in English if the language is not listed. */
 export const draftNotice = (language: string): string => {
   const base = language.split('-')[0] ?? '';
   return notices[base === 'no' || base === 'nn' ? 'nb' : base] ?? notices['en'] ?? '';

@@ -1,35 +1,35 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
 import type { Check } from '../../checks/check.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { placeholders } from '../../checks/placeholders.ts';
-import { fold } from '../../checks/plain-text.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { variantsDiffer } from '../../checks/variants.ts';
-import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
+import { fold } from '../../text/plain-text.ts';
 import { draftNotice } from './draft-notices.ts';
 import { gaps, gapsIn } from './gaps.ts';
 import { keywordsSaid, saysKeyword } from './keywords.ts';
 
-const mostDrafts = 3;
-const mostKeywords = 10;
+const maxDrafts = 3;
+const maxKeywords = 10;
 
 const Request = z.object({
-  customer_business_name: wordsField(200, 'The business that the customer used'),
+  customer_business_name: wordsField(200, 'The business that the customer visited or bought from'),
   customer_business_type: wordsField(100, 'What kind of business it is: restaurant').optional(),
-  customer_business_subtype: wordsField(100, 'Of which kind more closely: ramen bar').optional(),
-  customer_business_context: wordsField(2_000, 'What the customer says happened, in their own words').optional(),
-  customer_business_location: wordsField(200, 'Where it is').optional(),
+  customer_business_subtype: wordsField(100, 'A more specific kind: ramen bar').optional(),
+  customer_business_context: wordsField(2_000, 'What the customer experienced, in their own words').optional(),
+  customer_business_location: wordsField(200, 'The location of the business').optional(),
   customer_business_language: LanguageField.optional(),
   keywords: z
     .array(wordsField(60, 'One thing that the customer noticed, good or bad'), 'Must be a list of texts')
-    .max(mostKeywords, `Must have at most ${mostKeywords} keywords`)
+    .max(maxKeywords, `Must have at most ${maxKeywords} keywords`)
     .default([])
-    .meta({ description: 'What the customer noticed; each stands in at least one draft' }),
+    .meta({ description: 'What the customer noticed; each keyword appears in at least one draft' }),
 });
 type Request = z.output<typeof Request>;
 
@@ -42,27 +42,25 @@ type Written = z.output<typeof Written>;
 const Review = z.object({
   text: z.string().min(1).max(700, 'Must have at most 700 characters'),
   language: z.string().describe('BCP 47'),
-  keywords_used: z.array(z.string()).describe('Those of the request that stand in the text'),
-  placeholders: z
-    .array(z.string())
-    .describe('What the customer is asked to fill in, each in square brackets in the text'),
+  keywords_used: z.array(z.string()).describe('The keywords of the request that appear in the text'),
+  placeholders: z.array(z.string()).describe('Questions for the customer to fill in, in square brackets in the text'),
 });
 
 const Data = z.object({
-  reviews: z.array(Review).min(1, 'Write at least one draft').max(mostDrafts, `Write at most ${mostDrafts} drafts`),
-  notice: z.string().describe('To be shown beside the drafts, in their language'),
+  reviews: z.array(Review).min(1, 'Write at least one draft').max(maxDrafts, `Write at most ${maxDrafts} drafts`),
+  notice: z.string().describe('Show this with the drafts; it is in their language'),
   ai: z.object({
     generated: z.literal(true),
     draft: z.literal(true),
-    model: z.string().describe('The model that wrote them'),
+    model: z.string().describe('The model that wrote the drafts'),
   }),
 });
 
-const saidKeywords = ({ keywords }: Request): string[] => keywords.filter(saysSomething);
+const saidKeywords = ({ keywords }: Request): string[] => keywords.filter(hasVisibleText);
 
 const wantedLanguage = ({ customer_business_language: language }: Request) => ({ language });
 
-const writtenIn = (written: Written, request: Request): string => languageOf(written, wantedLanguage(request));
+const writtenIn = (written: Written, request: Request): string => answerLanguage(written, wantedLanguage(request));
 
 const dataOf = (written: Written, request: Request, model: string): z.input<typeof Data> => {
   const language = writtenIn(written, request);
@@ -83,7 +81,10 @@ const draftsOf = ({ written }: { readonly written: Written }): readonly string[]
 
 const starRating = /[★☆⭐🌟]|\b(?:stars?|sternen?|estrellas?|estrelas?|etoiles?|stelle)\b/gu;
 
-/** A draft rates nothing: the stars are the customer's own. Material may speak of stars, as hotels do. */
+/**
+ * Checks that a draft contains no star rating: the customer gives it. Words of the material, such as the stars of a
+ * hotel, are allowed.
+ */
 const noStars: Check = {
   name: 'no_stars',
   issuesOf({ texts, ground }) {
@@ -106,16 +107,16 @@ export default definePrompt({
   path: '/tools/review-text-generator',
   summary: 'Up to three drafts of a review, from what a customer noticed',
   description:
-    'For the customer who had the experience, to edit before it is published: each draft holds what the request says and nothing else, and gaps in square brackets where only the customer knows. No stars, no names, no more praise than given. Reviews of experiences that nobody had are unlawful in the USA (16 CFR 465), the EU and the United Kingdom, whoever wrote them.',
+    'Returns drafts for a customer to edit before publishing. Each draft contains only what the request says, and gaps in square brackets for what only the customer knows. No stars, no names, no added praise. Reviews without a real experience are unlawful in the USA (16 CFR 465), the EU and the United Kingdom, whoever wrote them.',
   request: Request,
   written: Written,
   data: Data,
   tooVague: (request) => {
-    if (!saysSomething(request.customer_business_name)) {
-      return 'customer_business_name says nothing. Name the business.';
+    if (!hasVisibleText(request.customer_business_name)) {
+      return 'customer_business_name is empty or has no words. Send the name of the business.';
     }
-    if (saidKeywords(request).length > 0 || saysSomething(request.customer_business_context)) return undefined;
-    return 'There is nothing to write from. Send in keywords or in customer_business_context what the customer experienced.';
+    if (saidKeywords(request).length > 0 || hasVisibleText(request.customer_business_context)) return undefined;
+    return 'There is nothing to write about. Send what the customer experienced, in keywords or in customer_business_context.';
   },
   system: () => instructions,
   material: ({ request: { customer_business_language: language, ...experience } }) => ({

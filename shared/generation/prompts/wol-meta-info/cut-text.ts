@@ -1,9 +1,9 @@
-/** What may not end a text that was cut: it would wait for more. */
+/** Characters that are removed from the end of a text after a cut. */
 const dangling = /[\s,;:–—|·&(/-]+$/u;
 
 /**
- * The text without its last words, so that it passes `fits`; as it is where it passes. Cut between words, never within one, unless
- * the first word alone is too long: then an empty text.
+ * The text without its last words, so that `fits` accepts it; unchanged if it already fits. It is cut between words. If
+ * even the first word does not fit, the result is empty.
  */
 export const cutAtWords = (text: string, fits: (text: string) => boolean): string => {
   if (fits(text)) return text;

@@ -1,29 +1,23 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { LanguageField } from '../../checks/languages.ts';
+import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { placeholders } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
-import { variantsDiffer } from '../../checks/variants.ts';
-import { languageOf, saysSomething, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { variantsDiffer } from '../../checks/variants-differ.ts';
+import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
+import { LanguageField } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
-import { cutAtWords } from './cut-text.ts';
-import { titleWidth } from './title-width.ts';
-
-/** What search engines show whole, and below which they show less than they could; both included. */
-const titlePx = { least: 401, most: 600 } as const;
-const descriptionCharacters = { least: 121, most: 156 } as const;
-const variants = 3;
+import { fitDescription, fitTitle, lengthWarnings, variants } from './lengths.ts';
 
 const Request = z.object({
   email: z
     .email('Must be an e-mail address')
     .max(254)
     .optional()
-    .meta({ description: 'Of the business. Only its domain is used, and only where website is absent' }),
+    .meta({ description: 'E-mail address of the business. Only its domain is used, and only if website is absent' }),
   website: wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop').optional(),
   language: LanguageField.optional(),
 });
@@ -31,18 +25,18 @@ type Request = z.output<typeof Request>;
 
 const Warning = z.object({ code: z.string(), detail: z.string() });
 
-/** What was read of the site of a business. */
+/** What was read from the website of a business. */
 export interface SiteFacts {
-  /** The host, without `www.` */
+  /** The host without `www.` */
   readonly domain: string;
-  /** The page that was read; null when none could be. */
+  /** The page that was read; null if it could not be read. */
   readonly url: string | null;
   readonly name: string | null;
   readonly title: string | null;
   readonly description: string | null;
-  /** In the order of the page. */
+  /** In page order. */
   readonly headings: readonly string[];
-  /** What kept the page from being read. */
+  /** Says why the page could not be read. */
   readonly warnings: readonly z.output<typeof Warning>[];
 }
 
@@ -55,12 +49,14 @@ const Written = z.object({
 type Written = z.output<typeof Written>;
 
 const Data = z.object({
-  language: z.string().describe('BCP 47'),
+  language: z.string().describe('BCP 47 tag'),
   titles: z
     .array(
       z.object({
         text: z.string().min(1),
-        width_px: z.int().describe('In Arial of 20 pixels, as search engines show it; those wider than 600 are cut'),
+        width_px: z
+          .int()
+          .describe('The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels'),
         characters: z.int(),
       }),
     )
@@ -71,12 +67,12 @@ const Data = z.object({
   site: z
     .object({
       domain: z.string(),
-      url: z.string().nullable().describe('The page that was read; null when none could be'),
+      url: z.string().nullable().describe('The page that was read; null if it could not be read'),
       name: z.string().nullable(),
       title: z.string().nullable(),
       description: z.string().nullable(),
     })
-    .describe('What was read of the site'),
+    .describe('What was read from the website'),
   warnings: z.array(Warning),
 });
 type Data = z.input<typeof Data>;
@@ -89,79 +85,24 @@ business, and three descriptions of 130 to 150 characters in whole sentences. Th
 begin. Do not say how many reviews there are or how good they are. Where there are too few facts for that length, write
 less.`;
 
-/** The page that is written for; the words for it are ground, too. */
+/**
+ * The page that the texts are written for, as the model is told. It is part of the material, so its words are allowed.
+ */
 const page = 'Reviews, opinions and feedback of customers, in their own words';
 
-const lengthOf = (text: string): number => [...text].length;
-
-interface Bounds {
-  readonly fits: (text: string) => boolean;
-  readonly isEnough: (text: string) => boolean;
-  /** Matches the text up to the last place where it may end. */
-  readonly ended: RegExp;
-}
-
-/** The text as it is, or cut: where it may end when what is left is long enough, else behind the last word that fits. */
-const shortened = (text: string, { fits, isEnough, ended }: Bounds): string => {
-  const cut = cutAtWords(text, fits);
-  const [whole = ''] = cut === text ? [] : (ended.exec(cut) ?? []);
-  return isEnough(whole) ? whole : cut;
-};
-
-const titleOf = (written: string): Data['titles'][number] => {
-  const text = shortened(written, {
-    fits: (part) => titleWidth(part) <= titlePx.most,
-    isEnough: (part) => titleWidth(part) >= titlePx.least,
-    ended: /^.+(?=[,;:–—|·、，：]|\s-\s)/su,
-  }).trim();
-  return { text, width_px: titleWidth(text), characters: lengthOf(text) };
-};
-
-const descriptionOf = (written: string): Data['descriptions'][number] => {
-  const text = shortened(written, {
-    fits: (part) => lengthOf(part) <= descriptionCharacters.most,
-    isEnough: (part) => lengthOf(part) >= descriptionCharacters.least,
-    ended: /^.+(?:[.!?](?=\s|$)|[。！？])/su,
-  });
-  return { text, characters: lengthOf(text) };
-};
-
-const lengthWarnings = ({ titles, descriptions }: Pick<Data, 'titles' | 'descriptions'>): Data['warnings'] => {
-  const shortTitles = titles.filter(({ width_px }) => width_px < titlePx.least).length;
-  const short = descriptions.filter(({ characters }) => characters < descriptionCharacters.least).length;
-  return [
-    ...(shortTitles > 0
-      ? [
-          {
-            code: 'short_titles',
-            detail: `${shortTitles} of ${variants} titles: narrower than ${titlePx.least} pixels.`,
-          },
-        ]
-      : []),
-    ...(short > 0
-      ? [
-          {
-            code: 'short_descriptions',
-            detail: `${short} of ${variants} descriptions: fewer than ${descriptionCharacters.least} characters.`,
-          },
-        ]
-      : []),
-  ];
-};
-
 const dataOf = (written: Written, request: Request, { headings: _, warnings, ...site }: SiteFacts): Data => {
-  const texts = { titles: written.titles.map(titleOf), descriptions: written.descriptions.map(descriptionOf) };
+  const texts = { titles: written.titles.map(fitTitle), descriptions: written.descriptions.map(fitDescription) };
   return {
-    language: languageOf(written, request),
+    language: answerLanguage(written, request),
     ...texts,
     site,
     warnings: [...warnings, ...lengthWarnings(texts)],
   };
 };
 
-/** The domain or URL of the site, as the request names it; undefined where it names none. */
+/** The website of the business: a domain or URL from the request; undefined if the request has none. */
 export const siteOf = ({ website, email }: Request): string | undefined => {
-  if (website !== undefined && saysSomething(website)) return website;
+  if (website !== undefined && hasVisibleText(website)) return website;
   return email === undefined ? undefined : ownDomain(email);
 };
 
@@ -170,13 +111,13 @@ export default definePrompt({
   path: '/public/v1/wol-meta-info',
   summary: 'Titles and descriptions for a page of reviews',
   description:
-    'Three titles and three descriptions for search engines, of a page that shows what customers say of a business. The site of the business is read for them. They are cut between words to what search engines show; shorter ones are a warning, and are not padded.',
+    'Returns three titles and three descriptions for search engines, for a page that shows the reviews of a business. The website of the business is read to write them. Texts that are too long for search engines are cut between words; texts that are too short are named in a warning.',
   request: Request,
   written: Written,
   data: Data,
   tooVague: (request) =>
     siteOf(request) === undefined
-      ? 'Which business is meant? Send website, or an email whose domain is that of the business and not of a free mail provider.'
+      ? 'The request does not say which business is meant. Send website, or an email address at the domain of the business. The domain of a free mail provider does not count.'
       : undefined,
   system: () => instructions,
   material: ({ request, prepared: { warnings: _, ...site } }: { request: Request; prepared: SiteFacts }) => ({
@@ -185,7 +126,7 @@ export default definePrompt({
     site,
     language: request.language?.name ?? null,
   }),
-  language: (written, { request }) => languageOf(written, request),
+  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding(),
     askedLanguage,

@@ -1,6 +1,6 @@
 /**
- * How wide a title is in a list of search results, which show titles in Arial of 20 pixels and cut those that are wider than
- * 600. Widths of Arial are those of Helvetica, published by Adobe with its font metrics; in thousandths of the font size.
+ * Character widths of Arial in thousandths of the font size, by width. They equal those of Helvetica, which Adobe publishes
+ * with its font metrics. Search results show titles in Arial with 20 pixels, and cut titles that are wider than 600 pixels.
  */
 const byWidth: Readonly<Record<number, string>> = {
   191: "'",
@@ -28,7 +28,7 @@ const widths = new Map(
   Object.entries(byWidth).flatMap(([width, characters]) => [...characters].map((each) => [each, Number(width)])),
 );
 
-/** What most letters of other alphabets need. */
+/** The width of most letters in other alphabets. */
 const usual = 556;
 const fullWidth =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Emoji_Presentation}|[\u3000-\u303f\uff01-\uff60]/u;
@@ -36,7 +36,7 @@ const withoutWidth = /\p{Mark}|\p{Default_Ignorable_Code_Point}/u;
 
 const fontPx = 20;
 
-/** The width of a title in pixels, rounded. A letter with an accent is as wide as without. */
+/** The width of a title in search results, in pixels, rounded. Accents do not change the width of a letter. */
 export const titleWidth = (title: string): number => {
   let total = 0;
   for (const character of title.normalize('NFC')) {

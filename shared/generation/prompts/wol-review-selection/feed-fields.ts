@@ -1,8 +1,8 @@
-/** What is known of a feed, whatever its fields are called. */
+/** The fields of a feed, independent of their names in the request. */
 export interface FeedFields {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly text: string;
-  /** From 0 to 1 of its scale. */
+  /** From 0 to 1, as a share of its scale. */
   readonly rating: number | undefined;
   /** Milliseconds since the epoch. */
   readonly date: number | undefined;
@@ -11,7 +11,7 @@ export interface FeedFields {
 
 type Feed = Readonly<Record<string, unknown>>;
 
-/** Names without case, spaces and underscores, the likeliest first. */
+/** Known field names in lower case, without spaces and underscores, the most likely first. */
 const names = {
   text: ['text', 'review', 'reviewtext', 'content', 'comment', 'feedback', 'message', 'description', 'body', 'quote'],
   title: ['title', 'headline', 'subject'],
@@ -36,7 +36,10 @@ const folded = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '
 const isObject = (value: unknown): value is Feed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The values of the fields of one kind, the likeliest first. A field that is an object is looked into once. */
+/**
+ * The values of the fields of one kind, the most likely first. If a value is an object, its fields are searched as
+ * well.
+ */
 const valuesOf = (fields: ReadonlyMap<string, unknown>, kind: keyof typeof names): unknown[] =>
   names[kind].flatMap((name) => {
     const value = fields.get(name);
@@ -56,7 +59,7 @@ const firstNumber = (values: readonly unknown[]): number | undefined => {
   return undefined;
 };
 
-/** The scale that a rating is of where none is named: the smallest usual one that holds it. */
+/** The scale of a rating if none is given: 5, 10 or 100, whichever the rating fits first. */
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
 
 const ratingOf = (fields: ReadonlyMap<string, unknown>): number | undefined => {
@@ -66,7 +69,7 @@ const ratingOf = (fields: ReadonlyMap<string, unknown>): number | undefined => {
   return scale > 0 && rating <= scale ? rating / scale : undefined;
 };
 
-/** A date as text, or a number of seconds or milliseconds. */
+/** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds. */
 const dateOf = (fields: ReadonlyMap<string, unknown>): number | undefined => {
   for (const value of valuesOf(fields, 'date')) {
     const date = typeof value === 'string' ? Date.parse(value) : Number.NaN;
@@ -76,14 +79,14 @@ const dateOf = (fields: ReadonlyMap<string, unknown>): number | undefined => {
   return undefined;
 };
 
-/** The longest text of a feed in whose fields none is called a text: three words at least. */
+/** The longest text of a feed without a known text field; at least three words. */
 const longestText = (feed: Feed): string | undefined =>
   Object.values(feed)
     .filter((value) => typeof value === 'string' && /\S\s+\S+\s+\S/.test(value))
     .map(String)
     .sort((a, b) => b.length - a.length)[0];
 
-/** What is known of a feed. The text is title and text, where both are there. */
+/** Reads the fields of a feed. If it has title and text, both form the text. */
 export const fieldsOf = (feed: Feed): FeedFields => {
   const fields = new Map(Object.entries(feed).map(([name, value]) => [folded(name), value]));
   const title = firstText(valuesOf(fields, 'title'));

@@ -1,11 +1,11 @@
-/** Words that stand for themselves: without case and accents. */
+/** Words in scripts with spaces. */
 const spaced = /[\p{L}\p{N}]+/gu;
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The words of a text, in order, in lower case and, where words are spaced, without accents. */
+/** The words of a text, in order, in lower case and, in scripts with spaces, without accents. */
 export const wordsOf = (text: string): string[] => {
   const plain = text.normalize('NFKC').toLowerCase();
   if (!unspaced.test(plain))
@@ -15,19 +15,19 @@ export const wordsOf = (text: string): string[] => {
         .replace(/\p{Mark}/gu, '')
         .match(spaced) ?? []
     );
-  // Some ten times slower than the pattern, and needed for these only.
+  // About ten times slower than the pattern, so it is used only for these scripts.
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   return [...segmenter.segment(plain)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 };
 
-/** A text as the weights of its words (TF-IDF), of length 1; empty for a text of no words. */
+/** The weights of the words of a text (TF-IDF), as a vector of length 1. Empty for a text without words. */
 export type WordVector = ReadonlyMap<number, number>;
 
-/** Words that more than this part of many texts have tell nothing of one. */
-const mostCommon = 0.4;
+/** Words that occur in more than this share of many texts say nothing about one of them, and are ignored. */
+const maxShareOfTexts = 0.4;
 const many = 20;
 
-/** The vectors of texts among one another. */
+/** The vectors of texts, weighted by how common each word is among them. */
 export const vectorsOf = (texts: readonly (readonly string[])[]): WordVector[] => {
   const numbers = new Map<string, number>();
   const holders: number[] = [];
@@ -41,7 +41,7 @@ export const vectorsOf = (texts: readonly (readonly string[])[]): WordVector[] =
     for (const number of counts.keys()) holders[number] = (holders[number] ?? 0) + 1;
     return counts;
   });
-  const most = texts.length < many ? texts.length : texts.length * mostCommon;
+  const most = texts.length < many ? texts.length : texts.length * maxShareOfTexts;
   return counted.map((counts) => {
     const weights = [...counts].flatMap(([number, count]): [number, number][] => {
       const held = holders[number] ?? 1;
@@ -52,7 +52,7 @@ export const vectorsOf = (texts: readonly (readonly string[])[]): WordVector[] =
   });
 };
 
-/** For each word, which texts have it, with its weight there: the way from one text to all that are like it. */
+/** For each word, the texts that contain it, with its weight there. Used to find the texts that are similar to one. */
 export const postingsOf = (
   vectors: readonly WordVector[],
 ): ReadonlyMap<number, readonly (readonly [text: number, weight: number])[]> => {

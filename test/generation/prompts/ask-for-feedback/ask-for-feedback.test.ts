@@ -37,7 +37,7 @@ describe('e-mails', () => {
       body: {
         status: 200,
         success: true,
-        message: 'Read it before you use it.',
+        message: 'Review the text before using it.',
         data: emails.map(({ subject, preheader, text }, index) => ({
           channel: 'email',
           subject,

@@ -87,7 +87,7 @@ describe('feeds in order', () => {
   });
 
   it.each([
-    ['rating', { rating: 5 }, { rating: 1 }, 'Is rated high.'],
+    ['rating', { rating: 5 }, { rating: 1 }, 'Has a high rating.'],
     ['recency', { date: '2026-01-01' }, { date: '2020-01-01' }, 'Is recent.'],
     ['helpful votes', { helpful_count: 40 }, { helpful_count: 0 }, 'Was found helpful 40 times.'],
   ])('go by %s, all else equal, and say so', (_, better, worse, reason) => {

@@ -1,0 +1,34 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+
+/** Reading requests from a socket and writing responses to it, as API Gateway does. */
+
+/** The largest body that API Gateway accepts. The functions accept less. */
+const maximumBytes = 10 * 1024 * 1024;
+
+/** The body, or undefined if it is larger than API Gateway accepts. The rest of it is then read and dropped. */
+export const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maximumBytes) chunks.push(chunk);
+  }
+  return size > maximumBytes ? undefined : Buffer.concat(chunks);
+};
+
+/** Sends the response of a function or of the gateway. */
+export const writeResponse = (response: ServerResponse, { statusCode, headers, body }: APIGatewayProxyResult): void => {
+  for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
+  response.writeHead(statusCode);
+  response.end(body);
+};
+
+/** Whether the request has this API key. The comparison takes the same time for every key of the same length. */
+export const hasKey = ({ headers }: IncomingMessage, expected: string): boolean => {
+  const key = headers['x-api-key'];
+  if (typeof key !== 'string') return false;
+  const [given, wanted] = [Buffer.from(key), Buffer.from(expected)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};

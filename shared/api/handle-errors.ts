@@ -1,0 +1,65 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult } from 'aws-lambda';
+import { VouchError } from '../errors.ts';
+import { log } from './log.ts';
+import { problemResponse } from './problem.ts';
+
+/** Middy middleware: turns anything that is thrown into an error response, and logs it. */
+export const handleErrors = (
+  name: string,
+): middy.MiddlewareObj<APIGatewayProxyEvent | APIGatewayProxyEventV2, APIGatewayProxyResult> => ({
+  onError: (request) => {
+    const { requestId } = request.event.requestContext;
+    request.response = problemResponse(reportError(request.error, name, requestId), requestId);
+  },
+});
+
+/**
+ * Logs an error and returns the error that the caller sees. An error that is not a `VouchError` becomes
+ * `internal_error`.
+ */
+export const reportError = (thrown: unknown, endpoint: string, requestId: string): VouchError => {
+  const error = toVouchError(thrown);
+  const fields = { endpoint, request_id: requestId, code: error.code };
+  // For an unexpected error, log name and stack, never the message: it may contain what a caller or a platform sent.
+  if (error.code === 'internal_error') log().error('failed', { ...fields, ...errorLocation(thrown) });
+  else log().info('refused', fields);
+  return error;
+};
+
+/** Middy's body parser throws two known errors, recognised by name. Any other foreign error is an internal error. */
+const toVouchError = (error: unknown): VouchError => {
+  if (error instanceof VouchError) return error;
+  const name = error instanceof Error ? error.name : undefined;
+  if (name === 'UnsupportedMediaTypeError') {
+    return new VouchError('unsupported_media_type', 'Send the body as JSON, with Content-Type: application/json.', {
+      cause: error,
+    });
+  }
+  if (name === 'UnprocessableEntityError') {
+    const detail =
+      'The body is not valid JSON, is nested too deeply, or contains a forbidden key such as __proto__. Send one JSON object.';
+    return new VouchError('invalid_request', detail, { cause: error });
+  }
+  return new VouchError(
+    'internal_error',
+    'Something went wrong on our side. Try again. If it happens again, contact us with the request_id.',
+    {
+      cause: error,
+    },
+  );
+};
+
+const errorLocation = (error: unknown) => ({
+  error_name: error instanceof Error ? error.name : typeof error,
+  error_stack: error instanceof Error ? stackFrames(error) : undefined,
+});
+
+/**
+ * The stack without the message. The message is removed first, because one of its lines could look like a stack frame.
+ */
+const stackFrames = ({ stack = '', message }: Error): string[] =>
+  stack
+    .replace(message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));

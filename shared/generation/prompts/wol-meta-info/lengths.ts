@@ -1,0 +1,83 @@
+import { cutAtWords } from './cut-text.ts';
+import { titleWidth } from './title-width.ts';
+
+/** How many titles and descriptions are written. */
+export const variants = 3;
+
+/** What search engines show, both ends included. A longer text is cut off there; a shorter one leaves space unused. */
+const titlePx = { min: 401, max: 600 } as const;
+const descriptionCharacters = { min: 121, max: 156 } as const;
+
+/** A title with its length. */
+export interface Title {
+  readonly text: string;
+  readonly width_px: number;
+  readonly characters: number;
+}
+
+/** A description with its length. */
+export interface Description {
+  readonly text: string;
+  readonly characters: number;
+}
+
+interface Bounds {
+  readonly fits: (text: string) => boolean;
+  readonly isLongEnough: (text: string) => boolean;
+  /** Matches the text up to the last place where it may end. */
+  readonly ending: RegExp;
+}
+
+/**
+ * The text, cut if it is too long: at the last natural ending if the rest is long enough, otherwise after the last word that
+ * fits.
+ */
+const shortened = (text: string, { fits, isLongEnough, ending }: Bounds): string => {
+  const cut = cutAtWords(text, fits);
+  const [whole = ''] = cut === text ? [] : (ending.exec(cut) ?? []);
+  return isLongEnough(whole) ? whole : cut;
+};
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** The title that the model wrote, cut to the width that search engines show. */
+export const fitTitle = (written: string): Title => {
+  const text = shortened(written, {
+    fits: (part) => titleWidth(part) <= titlePx.max,
+    isLongEnough: (part) => titleWidth(part) >= titlePx.min,
+    ending: /^.+(?=[,;:–—|·、，：]|\s-\s)/su,
+  }).trim();
+  return { text, width_px: titleWidth(text), characters: lengthOf(text) };
+};
+
+/** The description that the model wrote, cut to the length that search engines show. */
+export const fitDescription = (written: string): Description => {
+  const text = shortened(written, {
+    fits: (part) => lengthOf(part) <= descriptionCharacters.max,
+    isLongEnough: (part) => lengthOf(part) >= descriptionCharacters.min,
+    ending: /^.+(?:[.!?](?=\s|$)|[。！？])/su,
+  });
+  return { text, characters: lengthOf(text) };
+};
+
+/** Warnings for titles and descriptions that are too short. */
+export const lengthWarnings = (texts: {
+  readonly titles: readonly Title[];
+  readonly descriptions: readonly Description[];
+}): { code: string; detail: string }[] => {
+  const titles = texts.titles.filter(({ width_px }) => width_px < titlePx.min).length;
+  const descriptions = texts.descriptions.filter(({ characters }) => characters < descriptionCharacters.min).length;
+  return [
+    ...(titles > 0
+      ? [{ code: 'short_titles', detail: `Titles narrower than ${titlePx.min} pixels: ${titles} of ${variants}.` }]
+      : []),
+    ...(descriptions > 0
+      ? [
+          {
+            code: 'short_descriptions',
+            detail: `Descriptions with fewer than ${descriptionCharacters.min} characters: ${descriptions} of ${variants}.`,
+          },
+        ]
+      : []),
+  ];
+};

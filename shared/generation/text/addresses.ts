@@ -1,0 +1,43 @@
+/**
+ * Web addresses with or without scheme, e-mail addresses, @handles and #tags. The last alternative is a bare host such
+ * as `acme.example/shop`, but not `e.g.` or `3.5`. Each alternative starts where no longer match can start, so that the
+ * run time grows linearly with the text.
+ */
+const addressPattern = new RegExp(
+  [
+    String.raw`(?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s<>"'{}()[\]]+`,
+    String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
+    String.raw`(?<![\p{L}\p{N}])[@#]\p{L}[\p{L}\p{N}_.]+`,
+    String.raw`(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])(?:[/?#][^\s<>"'{}()[\]]*)?`,
+  ].join('|'),
+  'giu',
+);
+
+/** A phone number: at least seven digits, with a plus sign or separators. */
+const phonePattern = /\+?\(?\d[\d\s()./-]{5,}\d/g;
+const datePattern = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/;
+const groupedPattern = /^\d{1,3}(?:[ .]\d{3})+$/;
+
+const isPhone = (text: string): boolean =>
+  text.replace(/\D/g, '').length >= 7 && /\D/.test(text) && !datePattern.test(text) && !groupedPattern.test(text);
+
+/** The addresses in a text, as they are written. */
+export const addressesIn = (text: string): string[] => text.match(addressPattern) ?? [];
+
+/** The phone numbers in a text, as they are written. */
+export const phonesIn = (text: string): string[] => (text.match(phonePattern) ?? []).filter(isPhone);
+
+/** An address for comparison: in lower case, without scheme, `www.` and punctuation at the end. */
+export const addressKey = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/^[a-z][a-z\d+.-]*:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[\p{P}]+$/u, '');
+
+/** A phone number for comparison: its digits. */
+export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
+
+/** The text without addresses and phone numbers. */
+export const withoutAddresses = (text: string): string =>
+  text.replace(addressPattern, ' ').replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));

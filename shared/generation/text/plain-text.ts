@@ -1,0 +1,62 @@
+/**
+ * Invisible characters: zero-width and bidirectional marks, tag characters, variation selectors, control characters,
+ * lone surrogates and interlinear annotations. Hidden instructions can be written with them. Line breaks and tabs are
+ * kept.
+ */
+const invisible = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|\p{Surrogate}|(?![\n\t])\p{Control}/gu;
+
+/** Needed between some letters and emoji, so responses keep them. */
+const joiners = /\u200c|\u200d|\ufe0f/u;
+
+const withLineEnds = (text: string): string => text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n');
+
+/**
+ * The text as the model reads it and as answers are checked against it: normalised (NFC), without invisible characters.
+ */
+export const cleanMaterial = (text: string): string =>
+  withLineEnds(text).replace(invisible, '').normalize('NFC').trim();
+
+/** A text of the model as it is returned to the caller: as `cleanMaterial`, but with joiners. */
+export const cleanAnswer = (text: string): string =>
+  withLineEnds(text)
+    .replace(invisible, (character) => (joiners.test(character) ? character : ''))
+    .normalize('NFC')
+    .trim();
+
+/** A JSON value with `change` applied to every text, including the names of members. */
+export const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
+  if (typeof value === 'string') return change(value);
+  if (!isBranch(value)) return value;
+  if (Array.isArray(value)) return value.map((member) => mapTexts(member, change));
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [change(name), mapTexts(member, change)]));
+};
+
+/** All texts in a JSON value, in order. Names of members are not included. */
+export const textsIn = (value: unknown): string[] => leavesOf(value).filter((leaf) => typeof leaf === 'string');
+
+/** All texts, numbers and names of members in a JSON value. */
+export const wordsIn = (value: unknown): string[] => [
+  ...leavesOf(value)
+    .filter((leaf) => typeof leaf === 'string' || typeof leaf === 'number')
+    .map(String),
+  ...namesIn(value),
+];
+
+const leavesOf = (value: unknown): unknown[] => (isBranch(value) ? Object.values(value).flatMap(leavesOf) : [value]);
+
+const namesIn = (value: unknown): string[] => {
+  if (!isBranch(value)) return [];
+  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)];
+};
+
+const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The text in a form for comparing words: in lower case, without accents and compatibility forms. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+
+/** The folded words of a text. `it's` gives two. In scripts without spaces, a whole run of letters is one word. */
+export const foldedWords = (text: string): string[] => fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];

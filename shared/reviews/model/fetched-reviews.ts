@@ -1,0 +1,17 @@
+import type { ItemFacts, Platform, Target } from './platform.ts';
+import type { EndedBy, Warning } from './response.ts';
+import type { Review } from './review.ts';
+
+/** What one call fetched: the reviews of one item, and what is known about the item. */
+export interface FetchedReviews {
+  readonly platform: Platform;
+  readonly target: Target;
+  readonly facts: ItemFacts;
+  readonly reviews: readonly Review[];
+  readonly endedBy: EndedBy;
+  /** The pagination token of the next call; undefined when there are no more reviews. */
+  readonly nextToken: string | undefined;
+  /** The source that was read last. */
+  readonly source: string;
+  readonly warnings: readonly Warning[];
+}

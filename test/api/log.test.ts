@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { jest } from '@jest/globals';
+import { endpoints } from '#functions/index.ts';
+import type { Local } from '#infra/local/local.ts';
+import { claudeItems } from '#infra/sandbox/claude/list.ts';
+import { standIns } from '#infra/sandbox/index.ts';
+import { log } from '#shared/api/log.ts';
+import { inLanes } from '../lanes.ts';
+import { invoke, startQuietly } from '../local.ts';
+
+/** Every field that a line of the log may have. What is not here is not logged: no query, no text, no author, no key. */
+const allowed = new Set([
+  ...['endpoint', 'request_id', 'code', 'platform', 'source', 'ended_by', 'status', 'returned', 'duration_ms'],
+  ...['error_name', 'error_stack', 'fields'],
+  ...['model', 'turn', 'attempts', 'checks', 'stop_reason', 'input_tokens', 'output_tokens', 'cost_microdollars'],
+  ...['provider_error', 'provider_request_id'],
+]);
+
+interface Line {
+  readonly message: string;
+  readonly fields: object;
+}
+
+/** The texts of a request that would be noticed in a line: not those that are names of ours. */
+const telling = (request: object): string[] =>
+  JSON.stringify(request)
+    .split('"')
+    .filter((text) => text.length > 8 && !/^[a-z_]+$|^[A-Za-z-]+:$/.test(text));
+
+describe('the log', () => {
+  /** One item for each outcome of each kind of endpoint, beside every example. */
+  const groupOf = (endpoint: string) => endpoints.find(({ path }) => path === endpoint)?.group;
+  const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems];
+  const outcomes = [...new Map(items.map((item) => [`${groupOf(item.endpoint)} ${item.answers}`, item])).values()];
+  const asked = [
+    ...endpoints.map(({ path, example }) => ({ endpoint: path, request: example.request })),
+    ...outcomes.map(({ endpoint, request }) => ({ endpoint, request })),
+  ];
+
+  const named = asked.map((each) => ({ ...each, name: JSON.stringify(each.request).slice(0, 80) }));
+  let local: Local;
+  let logged: Map<(typeof named)[number], Promise<Line[]>>;
+  const linesOf = new AsyncLocalStorage<Line[]>();
+  beforeAll(async () => {
+    local = await startQuietly();
+    for (const level of ['debug', 'info', 'warn', 'error', 'critical'] as const) {
+      jest.spyOn(log(), level).mockImplementation((message, ...more) => {
+        linesOf.getStore()?.push({ message: String(message), fields: Object.assign({}, ...more) });
+      });
+    }
+    logged = inLanes(named, async ({ endpoint, request }) => {
+      const lines: Line[] = [];
+      // What stalls ends in as many seconds; what needs longer logs its deadline.
+      await linesOf.run(lines, () => invoke(endpoint, request, 3));
+      return lines;
+    });
+    await Promise.allSettled(logged.values());
+  }, 90_000);
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await local.close();
+  });
+
+  it.each(named.map((asking) => ({ ...asking, asking })))(
+    '$endpoint $name: only known fields, and nothing of what was asked',
+    async ({ asking, request }) => {
+      const lines = (await logged.get(asking)) ?? [];
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.flatMap(({ fields }) => Object.keys(fields)).filter((name) => !allowed.has(name))).toEqual([]);
+      const text = JSON.stringify(lines);
+      expect(telling(request).filter((part) => text.includes(part))).toEqual([]);
+    },
+  );
+});

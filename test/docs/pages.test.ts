@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { partNames } from '#infra/tools/readme/markdown.ts';
+import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools/readme.ts';
+import { credentialKinds } from '#shared/credentials.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { verifiedSources } from '../recordings/form.ts';
+import { pageOf, pages, root } from './pages.ts';
+
+const names = [...pages.keys()];
+
+describe('the generated parts', () => {
+  it('are up to date (npm run readme writes them)', async () => {
+    const parts = generatedParts(await verifiedSources());
+    for (const name of pageNames()) {
+      if (process.env['WRITE_README']) writePage(name, generatePage(name, parts));
+      else expect({ name, text: pageOf(name) }).toEqual({ name, text: generatePage(name, parts) });
+    }
+  });
+
+  it('are each on one page', async () => {
+    const parts = generatedParts(await verifiedSources());
+    const used = pageNames().flatMap((name) => partNames(pageOf(name)));
+    expect(used).toHaveLength(new Set(used).size);
+    expect(new Set(used)).toEqual(new Set(Object.keys(parts)));
+  });
+});
+
+it('README.md has at most 12 kB', () => {
+  expect(Buffer.byteLength(pageOf('README.md'))).toBeLessThanOrEqual(12_000);
+});
+
+/** GitHub's anchor of a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const hasAnchor = (page: string, anchor: string): boolean =>
+  [...page.matchAll(/^#+ (.+)$/gm)].some(([, heading = '']) => anchorOf(heading) === anchor);
+
+/** Links to files and headings that do not exist. */
+const brokenLinks = (name: string): string[] =>
+  [...pageOf(name).matchAll(/\]\((?!https?:|mailto:)([^)\s]*)\)/g)].flatMap(([, link = '']) => {
+    const [file = '', anchor] = link.split('#');
+    const target = file === '' ? name : join(dirname(name), file);
+    if (!existsSync(join(root, target))) return [link];
+    return anchor === undefined || hasAnchor(pages.get(target) ?? '', anchor) ? [] : [link];
+  });
+
+/** Cells of tables, without their padding. */
+const cellsOf = (page: string): string[] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .flatMap((line) => line.split('|').map((cell) => cell.trim()));
+
+describe.each(names)('%s', (name) => {
+  it('links to what exists', () => expect(brokenLinks(name)).toEqual([]));
+
+  it('names only files that exist', () => {
+    const named = /`((?:test|shared|functions|infra|docs|\.ci)\/[\w./-]*\w)\/?`/g;
+    const files = [...pageOf(name).matchAll(named)].map(([, file = '']) => file);
+    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('names only commands that package.json has', () => {
+    const commands = [...pageOf(name).matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command);
+    expect(commands.filter((command) => !Object.hasOwn(manifest.scripts, command))).toEqual([]);
+  });
+
+  it('has no table cell of more than 120 characters', () => {
+    expect(cellsOf(pageOf(name)).filter(({ length }) => length > 120)).toEqual([]);
+  });
+});
+
+it('.env.example has every credential, and docs/settings.md every variable of it', () => {
+  const variables = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#(\w+)=/gm)].map(
+    ([, name]) => name,
+  );
+  const credentials = Object.keys(credentialKinds).map((name) => name.toUpperCase());
+  expect(variables).toEqual(expect.arrayContaining(credentials));
+  expect(variables.filter((name) => !pageOf('docs/settings.md').includes(`\`${name}\``))).toEqual([]);
+});
+
+describe('the checks themselves', () => {
+  it('see a cell that is too long', () => {
+    const long = 'x'.repeat(121);
+    expect(cellsOf(`| a | ${long} |\ntext`).filter(({ length }) => length > 120)).toEqual([long]);
+  });
+
+  it('see headings as GitHub links them', () => {
+    expect(hasAnchor('# Reviews\n\n## Pagination and limits\n', 'pagination-and-limits')).toBe(true);
+    expect(hasAnchor('# Reviews\n', 'limits')).toBe(false);
+  });
+});

@@ -1,0 +1,246 @@
+import type { RequestListener } from 'node:http';
+import { Metrics } from '@aws-lambda-powertools/metrics';
+import { jest } from '@jest/globals';
+import { log, metric } from '#shared/api/log.ts';
+import { errorKinds, isVouchError } from '#shared/errors.ts';
+import { ask, type Question } from '#shared/generation/engine/ask.ts';
+import { fails, says, useProvider } from '../claude/provider.ts';
+
+const provider = useProvider();
+
+const logged = jest.fn<(message: unknown, ...rest: unknown[]) => void>();
+beforeAll(() => {
+  for (const level of ['info', 'warn', 'error'] as const) jest.spyOn(log(), level).mockImplementation(logged);
+});
+beforeEach(() => logged.mockClear());
+afterAll(() => jest.restoreAllMocks());
+
+/** Good is `{"word": "tea"}`; any other word is an issue. */
+const question: Question<string> = {
+  endpoint: 'a-task',
+  requestId: 'request-1',
+  system: 'The system text.',
+  user: 'The user text.',
+  answerSchema: {
+    type: 'object',
+    properties: { word: { type: 'string' } },
+    required: ['word'],
+    additionalProperties: false,
+  },
+  check: (answer, model) => {
+    const word = 'word' in answer ? answer.word : undefined;
+    return word === 'tea' ? { value: `${word} by ${model}` } : { issues: [{ check: 'word', message: 'Say tea.' }] };
+  },
+};
+
+const askWithin = (ms = 20_000) => ask(question, { apiKey: 'a-key', deadline: Date.now() + ms });
+
+/** What a caller is told. */
+const refusal = async (ms?: number) => {
+  const error: unknown = await askWithin(ms).catch((thrown: unknown) => thrown);
+  if (!isVouchError(error)) throw new Error('no VouchError', { cause: error });
+  return error;
+};
+
+describe('a question', () => {
+  it('is sent in the agreed form', async () => {
+    provider.answers(says({ word: 'tea' }));
+    await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
+    const [asked] = provider.asked();
+    expect(asked?.line).toBe('POST /v1/messages');
+    expect(asked?.headers).toMatchObject({ authorization: 'Bearer a-key', 'anthropic-version': '2026-10-21' });
+    expect(asked?.headers).not.toHaveProperty('traceparent');
+    expect(asked?.body).toEqual({
+      model: 'claude-haiku-5-5',
+      max_tokens: 8_192,
+      system: 'The system text.',
+      messages: [{ role: 'user', content: 'The user text.' }],
+      output_config: { format: { type: 'json_schema', schema: question.answerSchema } },
+    });
+  });
+
+  it('is sent with the settings of the operator', async () => {
+    Object.assign(process.env, { VOUCH_MODEL: 'claude-sonnet-5-5', VOUCH_EFFORT: 'low', VOUCH_MAX_TOKENS: '50000' });
+    provider.answers(says({ word: 'tea' }));
+    await expect(askWithin()).resolves.toBe('tea by claude-sonnet-5-5');
+    expect(provider.asked()[0]?.body).toMatchObject({
+      model: 'claude-sonnet-5-5',
+      max_tokens: 50_000,
+      output_config: { effort: 'low' },
+    });
+    process.env['VOUCH_EFFORT'] = 'very';
+    expect(await refusal()).toMatchObject({
+      code: 'ai_not_configured',
+      message: expect.stringContaining('VOUCH_EFFORT'),
+    });
+    Object.assign(process.env, { VOUCH_MODEL: '', VOUCH_EFFORT: ' ', VOUCH_MAX_TOKENS: '' });
+    await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
+  });
+});
+
+describe('an answer', () => {
+  it.each<[string, RequestListener]>([
+    [
+      'after thinking',
+      says({ word: 'tea' }, { blocks: [{ type: 'thinking', thinking: '{"word":"no"}', signature: '' }] }),
+    ],
+    ['after a block nobody knows', says({ word: 'tea' }, { blocks: [{ type: 'of_tomorrow', text: 'no' }] })],
+    ['in a fence', says('Here it is:\n```json\n{"word": "tea"}\n```\nDone {or not}.')],
+    ['between sentences, with brackets in texts', says('So: {"other": "}{\\"", "word": "tea"} and {"word": "milk"}')],
+  ])('is read %s', async (_, answer) => {
+    provider.answers(answer);
+    await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
+    expect(provider.asked()).toHaveLength(1);
+  });
+
+  it.each<[string, RequestListener, string]>([
+    ['with an issue', says({ word: 'milk' }), 'Say tea.'],
+    ['that is no JSON', says('Which word?'), 'It is not one JSON object.'],
+    ['that is half a JSON object', says('{"word": "te'), 'It is not one JSON object.'],
+    ['that is a JSON text', says('"tea"'), 'It is not one JSON object.'],
+    ['that is empty', says(''), 'It is not one JSON object.'],
+    ['that was cut off', says({ word: 'tea' }, { stopReason: 'max_tokens' }), 'It was cut off'],
+  ])('%s is sent back once', async (_, bad, told) => {
+    provider.answers(bad, says({ word: 'tea' }));
+    await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
+    const [, repair] = provider.asked();
+    expect(repair?.body.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
+    expect(repair?.body.messages.every(({ content }) => content !== '')).toBe(true);
+    expect(repair?.body.messages[2]?.content).toContain(told);
+
+    provider.answers(bad);
+    expect(await refusal()).toMatchObject({ code: 'ai_output_invalid' });
+    expect(provider.asked()).toHaveLength(4);
+  });
+
+  it('that is a refusal is not asked for again', async () => {
+    provider.answers(says('I cannot.', { stopReason: 'refusal' }));
+    expect(await refusal()).toMatchObject({ code: 'ai_refused' });
+    expect(provider.asked()).toHaveLength(1);
+  });
+});
+
+const hangs: RequestListener = () => undefined;
+const stalls: RequestListener = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  response.write('{"content": [');
+};
+const resets: RequestListener = (_, response) => void response.destroy();
+const breaksOff: RequestListener = (request, response) => {
+  stalls(request, response);
+  setImmediate(() => response.destroy());
+};
+const html =
+  (status: number): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end('<h1>secret words of the provider</h1>');
+  };
+const spent = fails(429, 'rate_limit_error', {}, { error_code: 'enforced_spend_limit_reached' });
+
+describe('a provider', () => {
+  it.each<[string, RequestListener, string, number]>([
+    ['refuses the request', fails(400, 'invalid_request_error'), 'ai_provider_rejected', 1],
+    ['does not know the key', fails(401, 'authentication_error'), 'ai_provider_rejected', 1],
+    ['wants to be paid', fails(402, 'billing_error'), 'ai_provider_rejected', 1],
+    ['forbids it', fails(403, 'permission_error'), 'ai_provider_rejected', 1],
+    ['has no such model', fails(404, 'not_found_error'), 'ai_provider_rejected', 1],
+    ['finds it too large', fails(413, 'request_too_large'), 'ai_provider_rejected', 1],
+    ['limits the rate for an hour', fails(429, 'rate_limit_error', { 'retry-after': '3600' }), 'ai_unavailable', 1],
+    ['has a limit of money', spent, 'ai_unavailable', 1],
+    ['wants no retry', fails(500, 'api_error', { 'x-should-retry': 'false' }), 'ai_unavailable', 1],
+    ['limits the rate', fails(429, 'rate_limit_error'), 'ai_unavailable', 3],
+    ['fails', fails(500, 'api_error'), 'ai_unavailable', 3],
+    ['is overloaded', fails(529, 'overloaded_error'), 'ai_unavailable', 3],
+    ['answers an error page', html(502), 'ai_unavailable', 3],
+    ['answers a page', html(200), 'ai_unavailable', 3],
+    ['resets', resets, 'ai_unavailable', 3],
+    ['breaks off', breaksOff, 'ai_unavailable', 3],
+  ])('that %s is told as such', async (_, answer, code, calls) => {
+    provider.answers(answer);
+    const error = await refusal();
+    expect(error).toMatchObject({ code });
+    expect(provider.asked()).toHaveLength(calls);
+    expect(JSON.stringify([error.message, error.errors, logged.mock.calls])).not.toMatch(
+      /secret words|a-key|user text/,
+    );
+  });
+
+  it.each([
+    ['hangs', hangs],
+    ['stalls in the middle of its answer', stalls],
+  ])('that %s is waited for until the deadline', async (_, answer) => {
+    provider.answers(answer);
+    expect(await refusal(300)).toMatchObject({ code: 'ai_timeout' });
+    expect(provider.asked()).toHaveLength(1);
+  });
+
+  it('that recovers is asked again', async () => {
+    provider.answers(fails(429, 'rate_limit_error', { 'retry-after': '1' }), resets, says({ word: 'tea' }));
+    await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
+    expect(provider.asked()).toHaveLength(3);
+  });
+
+  it('that is busy for longer than there is time is not waited for', async () => {
+    provider.answers(fails(429, 'rate_limit_error', { 'retry-after': '59' }));
+    expect(await refusal()).toMatchObject({ code: 'ai_unavailable', retryAfterSeconds: 59 });
+    provider.answers(fails(500, 'api_error'));
+    expect(await refusal(1_500)).toMatchObject({ code: 'ai_unavailable', retryAfterSeconds: undefined });
+    expect(errorKinds.ai_unavailable.retryAfterSeconds).toBeGreaterThan(0);
+    expect(provider.asked()).toHaveLength(2);
+  });
+});
+
+it('logs what an answer took, and nothing of what it says', async () => {
+  provider.answers(says({ word: 'milk' }), says({ word: 'tea' }));
+  await askWithin();
+  expect(logged.mock.calls).toEqual([
+    [
+      'the model answered',
+      {
+        endpoint: 'a-task',
+        request_id: 'request-1',
+        model: 'claude-haiku-5-5',
+        turn: 'first',
+        attempts: 1,
+        duration_ms: expect.any(Number),
+        input_tokens: 1_000,
+        output_tokens: 200,
+        cost_microdollars: 200,
+        stop_reason: 'end_turn',
+        provider_request_id: 'req_of_provider',
+      },
+    ],
+    ['what the model wrote is not valid', expect.objectContaining({ turn: 'first', checks: ['word'] })],
+    ['the model answered', expect.objectContaining({ turn: 'repair' })],
+  ]);
+  expect(JSON.stringify(logged.mock.calls)).not.toMatch(/milk|tea|text/);
+});
+
+it('counts tokens and cost, an endpoint and model each', async () => {
+  const counted: Record<string, unknown>[] = [];
+  const single = jest.spyOn(metric(), 'singleMetric').mockImplementation(() => {
+    const one = new Metrics({ namespace: 'test', singleMetric: true });
+    jest.spyOn(one, 'addDimensions').mockImplementation((dimensions) => {
+      counted.push({ ...dimensions });
+      return one;
+    });
+    jest.spyOn(one, 'addMetric').mockImplementation((name, _, value) => {
+      counted.push({ [name]: value });
+      return one;
+    });
+    return one;
+  });
+  provider.answers(says({ word: 'tea' }));
+  await askWithin();
+  single.mockRestore();
+  const dimensions = { endpoint: 'a-task', model: 'claude-haiku-5-5' };
+  expect(counted).toEqual([
+    dimensions,
+    { input_tokens: 1_000 },
+    dimensions,
+    { output_tokens: 200 },
+    dimensions,
+    { cost_microdollars: 200 },
+  ]);
+});

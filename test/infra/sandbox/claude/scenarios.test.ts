@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { type ScenarioName, scenarioNames, scenarios } from '#infra/sandbox/claude/scenarios.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { log } from '#shared/api/log.ts';
+import {
+  type Answered,
+  call,
+  claudeEndpoints,
+  fullRequest,
+  spotsIn,
+  takesWords,
+  useSandbox,
+} from '../../../generation/generation.ts';
+
+/** Every scenario at every endpoint that asks Claude: the code of the table of errors, in time, and nothing let out. */
+const sandbox = useSandbox();
+
+const logged = jest.fn<(message: unknown, ...rest: unknown[]) => void>();
+const wordsLogged = (): string => JSON.stringify(logged.mock.calls);
+beforeAll(() => {
+  for (const level of ['debug', 'info', 'warn', 'error'] as const) jest.spyOn(log(), level).mockImplementation(logged);
+  for (const level of ['log', 'info', 'warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(logged);
+});
+afterAll(() => jest.restoreAllMocks());
+
+/** What hangs is given so many seconds, so that it ends before the tests do; the rest has what a retry needs. */
+const secondsFor = (name: ScenarioName): number => (scenarios[name].answers === 'ai_timeout' ? 3 : 12);
+
+/** A request that asks for the scenario in the first place that takes words, or in the path of a website. */
+const requestFor = (endpoint: Endpoint, name: ScenarioName): object => {
+  const full = fullRequest(endpoint);
+  const spot = spotsIn(full).find((each) => takesWords(endpoint, each));
+  if (Object.hasOwn(full, 'website')) return { ...full, website: `https://copperkettle.example/scenario:${name}` };
+  return Object(spot?.put(`scenario:${name}`));
+};
+
+const play = async (endpoint: Endpoint, name: ScenarioName): Promise<Answered | 'late'> => {
+  const seconds = secondsFor(name);
+  // The deadline of a function ends a second before its time; within one more second it must have answered.
+  return Promise.race([
+    call(endpoint, requestFor(endpoint, name), seconds),
+    sleep(seconds * 1_000, 'late' as const, { ref: false }),
+  ]);
+};
+
+type Answers = ReadonlyMap<ScenarioName, Answered | 'late'>;
+const playAll = async (endpoint: Endpoint): Promise<Answers> =>
+  new Map(await Promise.all(scenarioNames.map(async (name) => [name, await play(endpoint, name)] as const)));
+
+/** What every endpoint answered. All are played at once, before any test: most of the time is waiting for what hangs. */
+const answersOf = new Map<Endpoint, Answers>();
+beforeAll(async () => {
+  await Promise.all(claudeEndpoints.map(async (endpoint) => answersOf.set(endpoint, await playAll(endpoint))));
+}, 60_000);
+
+describe.each(claudeEndpoints)('$name', (endpoint) => {
+  it.each(scenarioNames)('%s', (name) => {
+    const answered = answersOf.get(endpoint)?.get(name);
+    if (answered === undefined || answered === 'late') throw new Error('no answer in time');
+    const { answers: code } = scenarios[name];
+    // An endpoint that also answers without a model lists no error of it.
+    expect(answered.code).toBe(code !== undefined && endpoint.errors.includes(code) ? code : undefined);
+    if (answered.status === 200) expect(endpoint.response.parse(answered.body)).toEqual(answered.body);
+  });
+
+  it('lets nothing out of the provider, the prompt and the key', () => {
+    const texts = [...(answersOf.get(endpoint)?.values() ?? [])].map((answered) =>
+      answered === 'late' ? '' : answered.text,
+    );
+    const said = `${texts.join('\n')}\n${wordsLogged()}`;
+    expect(said).not.toContain(sandbox().claude.apiKey);
+    const messages = scenarioNames.flatMap((name) => scenarios[name].error?.message ?? []);
+    for (const message of ['Bad Gateway', 'I cannot help with that', 'Certainly. Which tone', ...messages]) {
+      expect(said).not.toContain(message);
+    }
+    const failures = texts.filter((text) => text.includes('"success":false')).join('\n');
+    for (const secret of ['Task:', 'material', '127.0.0.1', 'scenario:']) expect(failures).not.toContain(secret);
+    for (const secret of ['Task:', '<material', 'scenario:', 'invented.example'])
+      expect(wordsLogged()).not.toContain(secret);
+  });
+});
+
+it('is asked no more often than a call is worth', () => {
+  const callsOf = (name: ScenarioName): number =>
+    sandbox()
+      .claude.exchanges()
+      .filter(({ sent }) => sent.includes('task=\\"email-generator\\"') && new RegExp(`scenario:${name}\\b`).test(sent))
+      .length;
+  expect(callsOf('spend_cap')).toBe(1);
+  expect(callsOf('rate_limited_long')).toBe(1);
+  expect(callsOf('unauthenticated')).toBe(1);
+  expect(callsOf('refusal')).toBe(1);
+  expect(callsOf('server_error')).toBe(3);
+  expect(callsOf('server_error_once')).toBe(2);
+  expect(callsOf('bad_once')).toBe(2);
+  expect(callsOf('invented_number')).toBe(2);
+});

@@ -1,0 +1,67 @@
+import { endpoints } from '#functions/index.ts';
+import type { Local } from '#infra/local/local.ts';
+import { readEvents } from '#infra/local/read-events.ts';
+import { claudeItems } from '#infra/sandbox/claude/list.ts';
+import { standIns } from '#infra/sandbox/index.ts';
+import { eventStreamType } from '#shared/api/event-stream.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { postRaw } from '../../invoke-endpoint.ts';
+import { invoke, startQuietly } from '../../local.ts';
+import { testItems } from './items-suite.ts';
+
+/** The items of all endpoints together, and each item that belongs to no platform; platforms/ has those that do. */
+let local: Local;
+beforeAll(async () => {
+  local = await startQuietly();
+});
+afterAll(() => local.close());
+
+const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems];
+const reviewPaths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ path }) => path));
+
+const contentTypes = { json: 'application/json', events: eventStreamType } as const;
+
+const withoutVolatile = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (key, value) => (/^(fetched_at|request_id)$/.test(key) ? undefined : value)));
+
+describe.each(endpoints)('$path', ({ path, example, response, transport }) => {
+  it('answers its example with the response that the example shows', async () => {
+    const answer = await postRaw(local.address, path, example.request);
+    const text = await answer.text();
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentTypes[transport]]);
+    const events = readEvents(text).map(({ event, data }) => ({ event, data }));
+    const body: unknown = transport === 'events' ? events : JSON.parse(text);
+    expect(withoutVolatile(body)).toEqual(withoutVolatile(example.response));
+    const documents = transport === 'events' ? events.map(({ data }) => data) : [body];
+    expect(documents.flatMap((document) => response.safeParse(document).error ?? [])).toEqual([]);
+  });
+
+  it('has items in the sandbox', () => {
+    expect(items.filter(({ endpoint }) => endpoint === path).length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(endpoints.filter(isReviewEndpoint))('$path', ({ path, platforms }) => {
+  it('has items that are complete, empty, unknown, and every fault', () => {
+    // A list can only break off where it has a second page.
+    const hasPages = platforms.some(({ sources }) => sources.some(({ cursor }) => cursor.source !== '^$'));
+    const own = items.filter(({ endpoint }) => endpoint === path);
+    const expected = [
+      'upstream_rate_limited',
+      'upstream_blocked',
+      'upstream_changed',
+      'upstream_error',
+      'upstream_timeout',
+      'item_not_found',
+      ...(hasPages ? ['partial'] : []),
+    ];
+    expect([...new Set(own.map(({ answers }) => answers))]).toEqual(expect.arrayContaining([undefined, ...expected]));
+  });
+});
+
+describe('items of no platform', () => {
+  testItems(
+    items.filter(({ endpoint }) => !reviewPaths.has(endpoint)),
+    invoke,
+  );
+});

@@ -1,0 +1,246 @@
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { ask } from '../../ask.ts';
+
+const host = 'play.google.com';
+const lumen = 'com.lumennotes.app';
+
+type Row = readonly [
+  id: string,
+  author: readonly [string],
+  stars: number,
+  title: string | null,
+  text: string | null,
+  date: readonly [seconds: number, nanoseconds: number],
+  ...unknown[],
+];
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const page = (path: string) => ask(sandbox, { host, path });
+
+const post = async (rpc: string, args: unknown, language = 'en') => {
+  const form = new URLSearchParams({ 'f.req': JSON.stringify([[[rpc, JSON.stringify(args), null, 'generic']]]) });
+  return ask(sandbox, { host, path: `/_/PlayStoreUi/data/batchexecute?hl=${language}&gl=us`, form: form.toString() });
+};
+
+/** The lines of the envelope. */
+const linesOf = (body: string): unknown[][] => {
+  expect(body.startsWith(")]}'\n\n[")).toBe(true);
+  return JSON.parse(body.slice(5));
+};
+
+type Payload = [Row[], [null, string]?];
+
+const payloadOf = (body: string): Payload => JSON.parse(String(linesOf(body)[0]?.[2]));
+
+const usv = (app: string, size: number, token: string | null = null, sort = 2) => [
+  null,
+  null,
+  [2, sort, [size, null, token], null, []],
+  [app, 7],
+];
+
+const read = async (app: string, size: number, token: string | null = null, sort = 2, language = 'en') =>
+  payloadOf((await post('UsvDTd', usv(app, size, token, sort), language)).body);
+
+/** The data blocks of a page by their keys, and each key's RPC. */
+const blocksOf = (html: string) => {
+  const callbacks = [
+    ...html.matchAll(/AF_initDataCallback\(\{key: '(ds:\d+)', hash: '\d+', data:(.*?), sideChannel: \{\}\}\);/g),
+  ];
+  const rpcs = [...html.matchAll(/'(ds:\d+)' : \{id:'(\w+)',/g)];
+  return {
+    data: new Map(callbacks.map(([, key = '', json = '']) => [key, JSON.parse(json)])),
+    keyOf: (rpc: string) => rpcs.find(([, , id]) => id === rpc)?.[1] ?? '',
+  };
+};
+
+describe('the details page', () => {
+  it('has name, id, ratings and icon at the places of the real page', async () => {
+    const { status, headers, body } = await page(`/store/apps/details?id=${lumen}&hl=en&gl=us`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<meta property="og:title" content="Lumen Notes - Apps on Google Play">');
+    const { data, keyOf } = blocksOf(body);
+    expect(keyOf('Ws7gDc')).toBe('ds:5');
+    const app = data.get('ds:5')[1][2];
+    expect(app[0][0]).toBe('Lumen Notes');
+    expect(app[77][0]).toBe(lumen);
+    expect(app[95][0][3][2]).toMatch(/^https:\/\/play-lh\.googleusercontent\.com\//);
+    const [[shown, average], [, ...histogram], [, ratings], [, texts]] = app[51];
+    expect(Number(shown)).toBeCloseTo(average, 1);
+    expect(histogram.reduce((sum: number, [, count]: [string, number]) => sum + count, 0)).toBe(ratings);
+    const stars = histogram.reduce(
+      (sum: number, [, count]: [string, number], index: number) => sum + count * (index + 1),
+      0,
+    );
+    expect(stars / ratings).toBeCloseTo(average, 5);
+    expect(texts).toBeGreaterThan(700);
+    expect(ratings).toBeGreaterThan(texts);
+  });
+
+  it('embeds 20 reviews in the block of oCPfdb, with a token that either RPC goes on from', async () => {
+    const { body } = await page(`/store/apps/details?id=${lumen}&hl=en&gl=us`);
+    const { data, keyOf } = blocksOf(body);
+    const [rows, [, token]] = data.get(keyOf('oCPfdb'));
+    expect(rows).toHaveLength(20);
+    expect(rows.every((row: Row) => row.length === 17)).toBe(true);
+    expect(rows.some((row: Row) => JSON.stringify(row[14]) === '[1,0]')).toBe(true);
+    const [next] = await read(lumen, 20, token, 1);
+    const whole = await read(lumen, 40, null, 1);
+    expect([...rows, ...next].map(([id]) => id)).toEqual(whole[0].map(([id]) => id));
+    const other = payloadOf((await post('oCPfdb', [null, [2, null, [20, null, token], null, []], [lumen, 7]])).body);
+    expect(other).toEqual(await read(lumen, 20, token, 1));
+  });
+
+  it('has no token where all reviews stand on it, and no reviews where there are none', async () => {
+    const few = blocksOf((await page('/store/apps/details?id=com.fernfinder.pencil')).body);
+    expect(few.data.get(few.keyOf('oCPfdb'))[0]).toHaveLength(12);
+    expect(few.data.get(few.keyOf('oCPfdb'))[1]).toBeNull();
+    const none = blocksOf((await page('/store/apps/details?id=com.plaintimer.app')).body);
+    expect(none.data.get(none.keyOf('oCPfdb'))).toEqual([]);
+    expect(none.data.get('ds:5')[1][2][51].slice(2, 4)).toEqual([
+      ['0', 0],
+      ['0', 0],
+    ]);
+  });
+
+  it('is written from right to left in Arabic', async () => {
+    expect((await page(`/store/apps/details?id=${lumen}&hl=ar`)).body).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it.each(['com.pocketatelier.studio', 'com.vouch.nosuchapp'])('is a 404 for %s', async (id) => {
+    const { status, body } = await page(`/store/apps/details?id=${id}&hl=en`);
+    expect(status).toBe(404);
+    expect(body).toContain('Not Found');
+  });
+});
+
+describe('the search page', () => {
+  it('finds an app by its name, in the links and in ds:4', async () => {
+    const { status, body } = await page('/store/search?c=apps&q=lumen+notes&hl=en&gl=us');
+    expect(status).toBe(200);
+    expect(/href="\/store\/apps\/details\?id=([^"]+)"/.exec(body)?.[1]).toBe(lumen);
+    const [[first]] = blocksOf(body).data.get('ds:4')[0][1][0][22][0];
+    expect([first[0][0], first[3], first[14]]).toEqual([lumen, 'Lumen Notes', 'Lumen Notes Ltd']);
+  });
+
+  it('says so where nothing matches, and repeats the words harmlessly', async () => {
+    const { status, body } = await page('/store/search?c=apps&q=%3Cscript%3Ezzz&hl=en&gl=us');
+    expect(status).toBe(200);
+    expect(body).toContain("We couldn't find anything for your search - &lt;script&gt;zzz");
+    expect(body).not.toContain('/store/apps/details?id=');
+    expect(body).not.toContain('<script>zzz');
+  });
+
+  it('finds every fault by its name', async () => {
+    const { body } = await page('/store/search?c=apps&q=Fault%3A+rate+limited&hl=en');
+    expect(/href="\/store\/apps\/details\?id=([^"]+)"/.exec(body)?.[1]).toBe('com.vouch.fault.ratelimited');
+  });
+});
+
+describe('batchexecute', () => {
+  it('answers in the envelope of the real service', async () => {
+    const { status, headers, body } = await post('UsvDTd', usv(lumen, 3));
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    const [result, di, httprm] = linesOf(body);
+    expect(result).toEqual(['wrb.fr', 'UsvDTd', expect.any(String), null, null, null, 'generic']);
+    expect([di?.[0], httprm?.[0]]).toEqual(['di', 'af.httprm']);
+  });
+
+  it('pages to the end: every review once, newest first, no token on the last page', async () => {
+    const rows: Row[] = [];
+    const sizes: number[] = [];
+    for (let token: string | null | undefined = null; token !== undefined; ) {
+      const [pageRows, next]: Payload = await read(lumen, 150, token);
+      rows.push(...pageRows);
+      sizes.push(pageRows.length);
+      token = next?.[1];
+    }
+    expect(sizes).toEqual([150, 150, 150, 150, 150, 10]);
+    expect(new Set(rows.map(([id]) => id)).size).toBe(760);
+    const dates = rows.map(([, , , , , [seconds]]) => seconds);
+    expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+    expect(new Date((dates[0] ?? 0) * 1000).toISOString()).toMatch(/^2026-11-1/);
+  });
+
+  it('gives as many rows as are asked for', async () => {
+    expect((await read(lumen, 4500))[0]).toHaveLength(760);
+    expect((await read(lumen, 1))[0]).toHaveLength(1);
+  });
+
+  it('has all that rows may have, somewhere', async () => {
+    const [rows] = await read(lumen, 4500);
+    const share = (has: (row: Row) => boolean) => rows.filter(has).length / rows.length;
+    expect(rows.every((row) => row.length === 17)).toBe(true);
+    expect(share((row) => row[7] !== null)).toBeGreaterThan(0.15);
+    expect(share((row) => row[10] === null)).toBeGreaterThan(0.15);
+    expect(share((row) => row[12] !== null)).toBeGreaterThan(0.2);
+    expect(share((row) => JSON.stringify(row[14]) === '[true,false]')).toBeGreaterThan(0.05);
+    expect(share((row) => row[3] !== null)).toBeLessThan(0.03);
+    for (const has of [3, 6, 14]) expect(rows.some((row) => Boolean(row[has]))).toBe(true);
+    expect(rows.some((row) => row[4] === null)).toBe(true);
+    expect(rows.some((row) => /\p{Extended_Pictographic}/u.test(String(row[4])))).toBe(true);
+    expect(new Set(rows.map((row) => row[4])).size).toBeGreaterThan(500);
+  });
+
+  it('sorts by relevance, date and rating, and each order has its own tokens', async () => {
+    const orders = await Promise.all([1, 2, 3].map((sort) => read(lumen, 50, null, sort)));
+    expect(new Set(orders.map(([rows]) => JSON.stringify(rows))).size).toBe(3);
+    const stars = orders[2]?.[0].map((row) => row[2]);
+    expect(new Set(stars)).toEqual(new Set([5]));
+    const [, [, token] = [null, '']] = await read(lumen, 50);
+    for (const answer of [
+      await post('UsvDTd', usv(lumen, 50, token, 1)),
+      await post('UsvDTd', usv('com.orchardbudget.android', 50, token)),
+      await post('UsvDTd', usv(lumen, 50, token), 'de'),
+      await post('UsvDTd', usv(lumen, 50, 'made-up')),
+    ]) {
+      expect(linesOf(answer.body)[0]?.slice(2, 6)).toEqual([null, null, null, [3]]);
+    }
+  });
+
+  it.each([
+    ['de', 64, /[äöüß]/],
+    ['fr', 52, /[éèàç’]/],
+    ['es', 48, /[áéíóúñ¡]/],
+    ['ja', 30, /\p{Script=Hiragana}/u],
+    ['ar', 26, /\p{Script=Arabic}/u],
+  ])('gives the reviews of one language only: %s', async (language, count, letters) => {
+    const [rows] = await read(lumen, 500, null, 2, language);
+    expect(rows).toHaveLength(count);
+    expect(rows.map((row) => String(row[4])).join(' ')).toMatch(letters);
+    const english = (await read(lumen, 4500))[0].map(([id]) => id);
+    expect(rows.filter(([id]) => english.includes(id))).toEqual([]);
+  });
+
+  it('filters by stars with oCPfdb', async () => {
+    const args = [null, [2, 2, [150], null, [null, 1, null, null, null, null, null, null, 2]], [lumen, 7]];
+    const [rows] = payloadOf((await post('oCPfdb', args)).body);
+    expect(new Set(rows.map((row) => row[2]))).toEqual(new Set([1]));
+  });
+
+  it.each(['com.vouch.nosuchapp', 'com.plaintimer.app'])('has an empty payload for %s', async (app) => {
+    expect(linesOf((await post('UsvDTd', usv(app, 150))).body)[0]?.[2]).toBe('[]');
+  });
+
+  it.each([
+    ['a size that is too large', usv(lumen, 4501)],
+    ['a sort that does not exist', usv(lumen, 20, null, 9)],
+    ['arguments of the other RPC', [null, [2, 2, [20], null, []], [lumen, 7]]],
+    ['no arguments', []],
+  ])('answers null and [3] to %s', async (_, args) => {
+    expect(linesOf((await post('UsvDTd', args)).body)[0]?.slice(2, 6)).toEqual([null, null, null, [3]]);
+  });
+
+  it('refuses what has no envelope, and GET', async () => {
+    const path = '/_/PlayStoreUi/data/batchexecute?hl=en';
+    expect((await ask(sandbox, { host, path, form: 'f.req=nonsense' })).status).toBe(400);
+    expect((await page(path)).status).toBe(405);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Local } from '#infra/local/local.ts';
+import { pageOf } from '#infra/sandbox/sites/design.ts';
+import { designs } from '#infra/sandbox/sites/designs.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
+import { post } from '../../../invoke-endpoint.ts';
+import { startQuietly } from '../../../local.ts';
+
+/** What the pages of the sandbox's sites link is what its platforms hold. */
+let local: Local;
+beforeAll(async () => {
+  local = await startQuietly();
+});
+afterAll(() => local.close());
+
+const entriesOf = (host: string): DiscoveredPlatform[] =>
+  designs
+    .filter((design) => design.host === host)
+    .flatMap((design) => discoverPlatforms(new HtmlPage(pageOf(design), new URL(`https://${host}/`))));
+
+it.each([
+  ['copperkettle.example', ['trustpilot link, script, trustpilot-widget', 'judge-me script, jdgm-widget']],
+  [
+    'lumennotes.example',
+    ['app-store link, meta apple-itunes-app', 'google-play link, meta google-play-app', 'product-hunt link, image'],
+  ],
+  ['blue-door-cafe.example', ['web-page JSON-LD Review, JSON-LD AggregateRating']],
+  ['copper-kettle-inn.example', ['booking link', 'airbnb link', 'tripadvisor link', 'yelp JSON-LD sameAs']],
+  ['quietgate.example', ['trustpilot link, script, trustpilot-widget']],
+  ['kettle-fans.example', ['trustpilot link, script, trustpilot-widget']],
+  ['storm-glass.example', ['app-store link', 'google-play link']],
+])('%s shows %j', (host, expected) => {
+  expect(entriesOf(host).map(({ platform, evidence }) => `${platform} ${evidence}`)).toEqual(expected);
+});
+
+it('tells whose company a widget shows', () => {
+  expect(entriesOf('copperkettle.example')[0]).toMatchObject({ query: 'copperkettle.example', same_domain: true });
+  expect(entriesOf('kettle-fans.example')[0]).toMatchObject({ query: 'copperkettle.example', same_domain: false });
+});
+
+/** Two sites are there for what is refused: of one shop the plain query, of one app a store. */
+const ready = designs
+  .filter(({ host }) => host !== 'storm-glass.example')
+  .flatMap(({ host }) => entriesOf(host))
+  .flatMap(({ path, platform, query, precise_query }) =>
+    path === null ? [] : [query, precise_query].map((text) => ({ path, platform, text })),
+  )
+  .filter(({ text }) => text !== 'quietgate.example');
+
+it.each(ready)('$platform has reviews of $text', async ({ path, text }) => {
+  const { status, body } = await post(local.address, path, { query: text, reviews_to_fetch: 5 });
+  expect([status, body.code]).toEqual([200, undefined]);
+  expect(body.all_reviews.length).toBeGreaterThan(0);
+});
+
+it('keeps what only the widget leads to', async () => {
+  const [entry] = entriesOf('quietgate.example');
+  const { body } = await post(local.address, '/business-review-site/reviews', { query: entry?.query });
+  expect(body.code).toBe('upstream_blocked');
+});
+
+it('refuses at one store of an app, and answers at the other', async () => {
+  const codes = await Promise.all(
+    entriesOf('storm-glass.example').map(async ({ path, query }) => {
+      const { status, body } = await post(local.address, path ?? '', { query });
+      return [status, body.code];
+    }),
+  );
+  expect(codes).toEqual([
+    [503, 'upstream_blocked'],
+    [200, undefined],
+  ]);
+});

@@ -1,0 +1,75 @@
+import { Writable } from 'node:stream';
+import { runFunction, streamFunction } from '#infra/local/function-runner.ts';
+import { readEvents } from '#infra/local/read-events.ts';
+import { restEvent } from '#infra/local/rest-event.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Problem } from '#shared/api/problem.ts';
+import type { ExtraInformation } from '#shared/reviews/model/response.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
+
+/** The members that the body of a response may have; each test asserts those that it reads. */
+export type Body = Problem & { all_reviews: Review[]; extra_information?: ExtraInformation };
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** A response, with its body read as JSON. */
+export const answered = async (response: Response): Promise<Answered> => ({
+  status: response.status,
+  headers: response.headers,
+  body: JSON.parse(await response.text()),
+});
+
+/** Posts `request` as a customer would. */
+export const postRaw = (address: string, path: string, request: unknown, init: RequestInit = {}): Promise<Response> =>
+  fetch(address + path, {
+    method: 'POST',
+    headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
+    body: typeof request === 'string' ? request : JSON.stringify(request),
+    ...init,
+  });
+
+/** The same, with the response read as JSON. */
+export const post = async (...question: Parameters<typeof postRaw>): Promise<Answered> =>
+  answered(await postRaw(...question));
+
+/** Collects what a function streams. */
+class Collected extends Writable {
+  status = 0;
+  headers: Record<string, string> = {};
+  text = '';
+
+  writeHead(status: number, headers: Record<string, string>): void {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}
+
+/**
+ * Calls the handler of an endpoint in this process, with so many seconds left. The sandbox must run. The body of a
+ * stream is its last event.
+ */
+export const invokeEndpoint = async (endpoint: Endpoint, request: unknown, seconds: number): Promise<Answered> => {
+  const { path, transport } = endpoint;
+  const rawHeaders = ['Content-Type', 'application/json'];
+  const event = restEvent({ method: 'POST', path, rawHeaders, body: JSON.stringify(request), requestId: 'test' });
+  const called = { ...endpoint, timeoutSeconds: seconds };
+  if (transport === 'events') {
+    const collected = new Collected();
+    await streamFunction(called, event, collected);
+    const last = readEvents(collected.text).at(-1);
+    const text = last === undefined ? collected.text : JSON.stringify(last.data);
+    return answered(new Response(text, { status: collected.status, headers: collected.headers }));
+  }
+  const { statusCode, headers = {}, body } = await runFunction(called, event);
+  const list = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return answered(new Response(body, { status: statusCode, headers: list }));
+};

@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+
+const Queries = z.strictObject({
+  accepted: z.array(
+    z.looseObject({ query: z.string(), fields: z.record(z.string(), z.string()).optional(), id: z.string() }),
+  ),
+  refused: z.array(z.string()),
+});
+
+const folder = join(import.meta.dirname, '../../infra/sandbox/platforms');
+
+/** The tables of queries, keyed by the name of the platform. */
+export const queryTables: ReadonlyMap<string, string> = new Map(
+  globSync('*/*.queries.json', { cwd: folder }).map((file) => [basename(file, '.queries.json'), join(folder, file)]),
+);
+
+/** Tests `locate` of a platform with its table of queries, `<platform>.queries.json` in the sandbox. */
+export const testQueries = ({ name, locate }: Platform): void => {
+  const file = queryTables.get(name);
+  const table =
+    file === undefined ? { accepted: [], refused: [] } : Queries.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+  describe(`queries of ${name}`, () => {
+    it('are at least 12 accepted and 6 refused ones', () => {
+      expect(table.accepted.length).toBeGreaterThanOrEqual(12);
+      expect(table.refused.length).toBeGreaterThanOrEqual(6);
+    });
+
+    for (const { query, fields = {}, ...target } of table.accepted) {
+      it(`recognises ${query}`, () => {
+        expect(locate(query, fields)?.target).toMatchObject(target);
+      });
+    }
+
+    for (const query of table.refused) {
+      it(`does not recognise ${query}`, () => {
+        expect(locate(query, {})).toBeUndefined();
+      });
+    }
+  });
+};

@@ -1,0 +1,4 @@
+import trustpilot from '#shared/platforms/trustpilot/index.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(trustpilot);

@@ -1,0 +1,4 @@
+import forms from './forms/edge-add-ons.ts';
+import { testRecordings } from './suite.ts';
+
+testRecordings(forms);

@@ -1,0 +1,17 @@
+import { loadFiles } from './files.ts';
+import { knownDifferences } from './known-differences.ts';
+import { describeRecordings } from './suite.ts';
+
+describeRecordings('recorded responses of all platforms', () => {
+  it('are more than ten files with reviews', async () => {
+    const files = await loadFiles();
+    const withReviews = files.filter(({ source, refusal }) => source !== undefined && refusal === undefined);
+    expect(withReviews.length).toBeGreaterThan(10);
+  });
+
+  it('are the files that the known differences name', async () => {
+    const names = (await loadFiles()).flatMap(({ file, source }) => (source === undefined ? [] : file));
+    expect(names).toEqual(expect.arrayContaining(knownDifferences.map(({ file }) => file)));
+    expect(new Set(knownDifferences.map(({ file }) => file)).size).toBe(knownDifferences.length);
+  });
+});

@@ -1,9 +1,0 @@
-import webPage from '#shared/platforms/web-page.ts';
-import type { Form, Forms } from '../form.ts';
-
-const page: Form = { source: 'schema-org', contentType: 'text/html', target: { id: 'https://brass-kettle.example/' } };
-
-export default {
-  platform: webPage,
-  forms: { 'json-ld': page, microdata: page, rdfa: page, 'home-page': page },
-} satisfies Forms;

@@ -1,0 +1,10 @@
+import webPage from '#shared/platforms/web-page.ts';
+import type { Form, Forms } from '../form.ts';
+
+const page: Form = { source: 'schema-org', contentType: 'text/html', target: { id: 'https://brass-kettle.example/' } };
+
+export default {
+  platform: webPage,
+  recordedAs: 'schema-org',
+  forms: { 'json-ld': page, microdata: page, rdfa: page, 'home-page': page },
+} satisfies Forms;

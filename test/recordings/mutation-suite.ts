@@ -1,0 +1,63 @@
+import { isVouchError } from '#shared/errors.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
+import { jsonIn, singleRecords, wrongXml } from './broken-bodies.ts';
+import { bodyOf, type RecordedFile, readPage } from './files.ts';
+import { inventions } from './inventions.ts';
+import { recordsIn } from './mutate.ts';
+import { reviewsOf } from './reading.ts';
+
+/** A page whose only record cannot be read may be a changed layout; no other error may be thrown. */
+const unreadable = (error: unknown): Review[] => {
+  if (isVouchError(error, 'upstream_changed')) return [];
+  throw error;
+};
+
+const testBrokenJson = (file: RecordedFile, body: string): void =>
+  it(`${file.file}: one place dropped, nulled or retyped throws nothing and invents nothing`, async () => {
+    for (const { record, alone, wrong } of singleRecords(body)) {
+      const before = reviewsOf(file, await readPage(file, alone));
+      for (const copy of wrong()) {
+        const after = await readPage(file, copy).then((page) => reviewsOf(file, page), unreadable);
+        expect(inventions(after, before, record)).toEqual([]);
+      }
+    }
+  }, 60_000);
+
+const testBrokenXml = (file: RecordedFile, body: string): void =>
+  it(`${file.file}: one element dropped, emptied or retyped throws nothing and invents nothing`, async () => {
+    const before = reviewsOf(file, await readPage(file, body));
+    const recordedTexts = body.match(/>[^<]+</g)?.map((text) => text.slice(1, -1));
+    for (const copy of wrongXml(body)) {
+      const after = reviewsOf(file, await readPage(file, copy));
+      expect(after.length).toBeGreaterThanOrEqual(before.length - 1);
+      expect(inventions(after, before, recordedTexts)).toEqual([]);
+    }
+  });
+
+const testCutBody = (file: RecordedFile, body: string): void =>
+  it(`${file.file}: cut off anywhere, it is an error or fewer reviews, never none`, async () => {
+    let seed = 20_261_121;
+    for (let turn = 0; turn < 20; turn++) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      const cut = body.slice(0, seed % body.length);
+      try {
+        // A general page may publish only a rating: its empty list then says that there is more.
+        const { reviews, capped = false } = await readPage(file, cut);
+        expect(reviews.length > 0 || capped).toBe(true);
+      } catch (error) {
+        const codes = ['upstream_changed', 'upstream_blocked', 'upstream_error', 'not_supported'] as const;
+        if (!isVouchError(error, ...codes)) throw error;
+      }
+    }
+  });
+
+/** Tests that copies of recorded responses with one broken place are read without an error and without made-up values. */
+export const testBrokenCopies = (files: readonly RecordedFile[]): void =>
+  describe('gone wrong', () => {
+    for (const file of files) {
+      const body = bodyOf(file);
+      if (recordsIn(jsonIn(body)?.value) !== undefined) testBrokenJson(file, body);
+      if (wrongXml(body).length > 0) testBrokenXml(file, body);
+      testCutBody(file, body);
+    }
+  });

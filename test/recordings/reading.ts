@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isVouchError } from '#shared/errors.ts';
+import type { Page } from '#shared/reviews/model/platform.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
+import { asserted } from './expected.ts';
+import { bodyOf, type RecordedFile, readPage, suiteTarget } from './files.ts';
+import { knownDifferences } from './known-differences.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The reviews of a page, as the engine makes them. */
+export const reviewsOf = ({ platform, known }: RecordedFile, page: Page): Review[] =>
+  page.reviews.flatMap((draft) => makeReview(platform, (known?.target ?? suiteTarget).id, draft) ?? []);
+
+/** A general page without reviews is refused as a whole. */
+const emptyWhereRefused = (error: unknown): Page => {
+  if (isVouchError(error, 'not_supported')) return { reviews: [], dropped: 0, next: undefined };
+  throw error;
+};
+
+/** What the adapter reads from a recorded file. */
+export const readFile = (file: RecordedFile): Promise<Page> => readPage(file, bodyOf(file)).catch(emptyWhereRefused);
+
+/** What expected.json asserts of the page that holds the reviews, and what the adapter read. */
+const pageFields = (file: RecordedFile, page: Page): { expected: Fields; actual: Fields } => {
+  const { rating, name } = page.item ?? {};
+  const { count = null, ...facts } = (rating && file.aggregate) || {};
+  const stated = Object.entries(facts).filter(([, value]) => value !== null);
+  const isNextKnown = typeof file.next === 'boolean' && !page.capped;
+  const counts = [rating?.rating_count, rating?.review_count];
+  return {
+    expected: {
+      'page.dropped': 0,
+      'page.editorial': file.reviews?.some(({ editorial }) => editorial === true) ?? false,
+      ...(isNextKnown && { 'page.next': file.next }),
+      ...(page.item && file.item?.name !== undefined && { 'item.name': file.item.name }),
+      ...Object.fromEntries(stated.map(([key, value]) => [`rating.${key}`, value])),
+      ...(rating && file.aggregate && { 'rating.count': count }),
+    },
+    actual: {
+      'page.dropped': page.dropped,
+      'page.editorial': page.warnings?.some(({ code }) => code === 'editorial_review') ?? false,
+      'page.next': page.next !== undefined,
+      'item.name': name,
+      ...Object.fromEntries(Object.entries(rating ?? {}).map(([key, value]) => [`rating.${key}`, value])),
+      'rating.count': counts.includes(count) ? count : counts,
+    },
+  };
+};
+
+const only = (fields: Fields, keys: readonly string[]): Fields =>
+  Object.fromEntries(keys.map((key) => [key, fields[key]]));
+
+/** What an adapter reads from a file, beside what expected.json asserts: the same fields, of the page and of each review. */
+export interface Comparison {
+  readonly actual: readonly Fields[];
+  readonly expected: readonly Fields[];
+}
+
+/** Compares the reading of a file with expected.json. The first member of both lists is the page. */
+export const compare = (file: RecordedFile, page: Page): Comparison => {
+  const expected = file.reviews ?? [];
+  const { expected: facts, actual } = pageFields(file, page);
+  return {
+    actual: [
+      only(actual, Object.keys(facts)),
+      ...reviewsOf(file, page).map((review, index) => asserted(review, expected[index] ?? {})),
+    ],
+    expected: [facts, ...expected],
+  };
+};
+
+/** The names of the fields that differ in at least one place, sorted. */
+export const differingFields = ({ actual, expected }: Comparison): string[] => {
+  const names = expected.flatMap((fields, index) =>
+    Object.keys(fields).filter((key) => !isDeepStrictEqual(actual[index]?.[key], fields[key])),
+  );
+  return [...new Set(names)].sort();
+};
+
+const without = (list: readonly Fields[], names: readonly string[]): Fields[] =>
+  list.map((fields) => Object.fromEntries(Object.entries(fields).filter(([key]) => !names.includes(key))));
+
+/** The same comparison without the fields that are known to be read wrongly, and the names of those. */
+export const withoutKnown = (
+  { file }: RecordedFile,
+  { actual, expected }: Comparison,
+): Comparison & { readonly known: readonly string[] } => {
+  const known = knownDifferences.flatMap((entry) => (entry.file === file ? entry.fields : [])).toSorted();
+  return { actual: without(actual, known), expected: without(expected, known), known };
+};

@@ -1,0 +1,62 @@
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import { Review } from '#shared/reviews/model/review.ts';
+import { hasRecordings } from './expected.ts';
+import { bodyOf, filesOf, type RecordedFile, readPage, replay } from './files.ts';
+import type { Form, Forms } from './form.ts';
+import { testBrokenCopies } from './mutation-suite.ts';
+import { compare, differingFields, readFile, reviewsOf, withoutKnown } from './reading.ts';
+
+/** `describe`, skipped by name where the recorded responses are absent. */
+export const describeRecordings = (title: string, tests: () => void): void =>
+  (hasRecordings ? describe : describe.skip)(`${title} (skipped where ../shared/recordings is absent)`, tests);
+
+const testReading = (file: RecordedFile): void =>
+  it(`${file.file} reads as expected`, async () => {
+    const page = await readFile(file);
+    const reviews = reviewsOf(file, page);
+    expect(reviews).toHaveLength(file.count);
+    for (const review of reviews) expect(Review.safeParse(review).error).toBeUndefined();
+    const comparison = compare(file, page);
+    const { actual, expected, known } = withoutKnown(file, comparison);
+    expect(actual).toEqual(expected);
+    expect(differingFields(comparison)).toEqual(known);
+  });
+
+/** Tests that an adapter reads every recorded response of its platform, and survives broken copies of each. */
+export const testRecordings = (forms: Forms): void => {
+  const files = filesOf(forms);
+  const withReviews = files.filter(({ source, refusal }) => source !== undefined && refusal === undefined);
+
+  describeRecordings(`recorded responses of ${forms.platform.name}`, () => {
+    withReviews.forEach(testReading);
+
+    for (const file of files.filter(({ refusal }) => refusal !== undefined)) {
+      it(`${file.file} is refused, and is no empty list`, async () => {
+        await expect(readPage(file, bodyOf(file))).rejects.toMatchObject({ code: file.refusal });
+      });
+    }
+
+    it('leaves no response unread', () => {
+      const unread = files.filter(({ wire, envelope, known }) => (wire || envelope !== undefined) && !known);
+      expect(unread.map(({ file, form }) => `${form}: ${file}`)).toEqual([]);
+    });
+
+    it('has a file for every form that names a source', () => {
+      const read = new Set(withReviews.map(({ form }) => form));
+      const named = Object.entries(forms.forms).flatMap(([form, { source }]) => (source === undefined ? [] : form));
+      expect(named.filter((form) => !read.has(form))).toEqual([]);
+    });
+
+    testBrokenCopies(files.filter(({ source, count }) => source !== undefined && count > 0));
+  });
+};
+
+/** The first recorded file of a form, and a client that answers with it. */
+export const recordedForm = (
+  forms: Forms,
+  form: string,
+): { file: RecordedFile & { known: Form }; platform: Platform; http: ReturnType<typeof replay> } => {
+  const file = filesOf(forms).find((candidate) => candidate.form === form);
+  if (!file?.known) throw new Error(`no recorded file of the form ${form}`);
+  return { file: { ...file, known: file.known }, platform: forms.platform, http: replay(bodyOf(file), file.known) };
+};
