@@ -1,4 +1,4 @@
-import { attribute, lineOfText } from '../html/document.ts';
+import { ancestorsOf, attribute, lineOfText } from '../html/document.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
@@ -32,7 +32,7 @@ interface MetadataField {
 const titles = (page: HtmlPage): string[] =>
   page
     .named('title')
-    .filter((title) => page.$(title).closest('svg').length === 0)
+    .filter((title) => ![...ancestorsOf(title)].some(({ name }) => name === 'svg'))
     .map(lineOfText);
 
 const headings = (page: HtmlPage): string[] => page.named('h1').map(lineOfText);
