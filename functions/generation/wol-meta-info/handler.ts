@@ -11,7 +11,10 @@ import { meaningfulText } from '#shared/site/page/meaningful-text.ts';
 import { siteAddresses } from '#shared/site/page/site-addresses.ts';
 import contract from './contract.ts';
 
-/** The time for reading the site. For a slower site the text is about the domain only: the model needs the rest of the time. */
+/**
+ * The time for reading the site. For a slower site the text is about the domain only: the model needs the rest of the
+ * time.
+ */
 const siteTimeoutMs = 8_000;
 const maximumCharacters = 400;
 const maximumHeadings = 12;

@@ -26,7 +26,9 @@ const fontHost = /^fonts?\d*\./i;
 
 type Sheet = { readonly css: string } | { readonly url: string };
 
-/** Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded. */
+/**
+ * Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded.
+ */
 const isSheet = ({ name, attribs }: Element): boolean => {
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
   if (disabled !== undefined || !(isUsualMedia(media) || onload?.includes('media'))) return false;

@@ -69,7 +69,10 @@ const signOf = (row: ReviewPlatform, { url, evidence, mayBe, element }: Sighting
   return item || isEmbed ? [{ row, evidence, item, seenAt: url.href, element }] : [];
 };
 
-/** The signs in the addresses of a page. The platforms of a host are looked up once: a page has few hosts, and many addresses of each. */
+/**
+ * The signs in the addresses of a page. The platforms of a host are looked up once: a page has few hosts, and many
+ * addresses of each.
+ */
 const signsAtAddresses = (page: HtmlPage): PlatformSign[] => {
   const known = new Map<string, readonly ReviewPlatform[]>();
   const knownRows = (hostname: string) => {

@@ -9,9 +9,9 @@ const areaOf = (line: Buffer): number => (line.readUInt8(0) || 256) * (line.read
 const bitsPerPixel = (line: Buffer): number => line.readUInt16LE(6);
 
 /**
- * The largest image in an icon file; of several the one with the most colors. It is a PNG image, or an icon file with this
- * image only: the decoder reads all images of a file, and a table may name the same one 65,535 times. Throws for a broken
- * file.
+ * The largest image in an icon file; of several the one with the most colors. It is a PNG image, or an icon file with
+ * this image only: the decoder reads all images of a file, and a table may name the same one 65,535 times. Throws for a
+ * broken file.
  */
 export const largestIn = (ico: Buffer): Buffer => {
   const lines = Array.from({ length: ico.readUInt16LE(4) }, (_, index) =>
@@ -30,8 +30,8 @@ export const largestIn = (ico: Buffer): Buffer => {
 const isAlpha = (index: number): boolean => index % 4 === 3;
 
 /**
- * The pixels of the only image in an icon file, a bitmap. An alpha channel of zeros only means opaque pixels: files from
- * before 2001 do not use it. Throws for a broken file.
+ * The pixels of the only image in an icon file, a bitmap. An alpha channel of zeros only means opaque pixels: files
+ * from before 2001 do not use it. Throws for a broken file.
  */
 export const icoPixels = (bytes: Buffer): Pixels => {
   const data = decodeIco(bytes)[0]?.data ?? [];

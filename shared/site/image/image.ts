@@ -40,7 +40,10 @@ const bitmapSize: SizeReader = (bytes) =>
     ? undefined
     : { width: bytes.readInt32LE(4), height: Math.abs(bytes.readInt32LE(8)) / 2 };
 
-/** The size of the largest image in an icon file, read from the images: the sizes in the table are at most 256, and often wrong. */
+/**
+ * The size of the largest image in an icon file, read from the images: the sizes in the table are at most 256, and
+ * often wrong.
+ */
 const icoSize: SizeReader = (bytes) => {
   let largest: ImageSize | undefined;
   for (let line = 6; line < 6 + 16 * bytes.readUInt16LE(4); line += 16) {

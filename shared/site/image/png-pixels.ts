@@ -5,13 +5,18 @@ import type { Pixels } from './pixels.ts';
 /** The length of the signature of a PNG image. The chunk after it contains the size of the image. */
 const signatureBytes = 8;
 
-/** The chunks after the header that are needed for the pixels. Others (profiles, texts, animation) may be compressed and are not read. */
+/**
+ * The chunks after the header that are needed for the pixels. Others (profiles, texts, animation) may be compressed and
+ * are not read.
+ */
 const neededChunks = ['IDAT', 'IEND'];
 /** The color type of indexed images, and the chunks that only these need. */
 const [indexed, paletteChunks] = [3, ['PLTE', 'tRNS']];
 /** The length of a chunk's length and name before its data, and of its checksum after it. */
 const [headBytes, checksumBytes] = [8, 4];
-/** The most bytes of one pixel, and of each line apart from its pixels, with the seven passes of an interlaced image. */
+/**
+ * The most bytes of one pixel, and of each line apart from its pixels, with the seven passes of an interlaced image.
+ */
 const [maximumPixelBytes, maximumLineBytes] = [8, 16];
 
 interface Chunk {

@@ -5,7 +5,9 @@ import { maximumPixels, type Pixels } from './pixels.ts';
 import { pngPixels } from './png-pixels.ts';
 import { svgPixels } from './svg-pixels.ts';
 
-/** The number of scans of a progressive image. Each one takes time in proportion to the size of the image; 10 are usual. */
+/**
+ * The number of scans of a progressive image. Each one takes time in proportion to the size of the image; 10 are usual.
+ */
 const maximumScans = 100;
 const startOfScan = Buffer.from([0xff, 0xda]);
 /** The memory of the decoder. For a color image of the largest size it needs 20 bytes for each pixel. */
@@ -32,9 +34,9 @@ const readers: Partial<Record<ImageType, (bytes: Buffer) => Pixels>> = {
 const isReadable = ({ type, width, height }: Image): boolean => type === 'svg' || width * height <= maximumPixels;
 
 /**
- * The pixels of a PNG, ICO, JPEG or SVG image. Undefined for other formats, GIF and WebP among them, for images that are
- * broken or break off, and for those of more than 4 million pixels: the size is read before anything is decoded. Never
- * throws.
+ * The pixels of a PNG, ICO, JPEG or SVG image. Undefined for other formats, GIF and WebP among them, for images that
+ * are broken or break off, and for those of more than 4 million pixels: the size is read before anything is decoded.
+ * Never throws.
  */
 export const readPixels = (bytes: Buffer): Pixels | undefined => {
   try {

@@ -55,8 +55,8 @@ const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
 };
 
 /**
- * The colors of an SVG image, one pixel for each shape, outline and step of a gradient: the size of a shape is not known
- * without drawing it. Throws for an image that breaks off.
+ * The colors of an SVG image, one pixel for each shape, outline and step of a gradient: the size of a shape is not
+ * known without drawing it. Throws for an image that breaks off.
  */
 export const svgPixels = (bytes: Buffer): Pixels => {
   const text = bytes.toString('utf8');

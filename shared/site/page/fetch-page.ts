@@ -19,7 +19,9 @@ export interface SiteFault {
 }
 
 export interface VisitOptions {
-  /** Called once, with what there is of the page when its head is complete, or else with the whole page. Must not throw. */
+  /**
+   * Called once, with what there is of the page when its head is complete, or else with the whole page. Must not throw.
+   */
   readonly onHead?: (page: HtmlPage) => void;
 }
 

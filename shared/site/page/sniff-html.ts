@@ -1,6 +1,9 @@
 import type { HttpAnswer } from '../../http/http.ts';
 
-/** Looks at the text of a response before it is parsed: whether it is HTML, and whether the head of the page is complete. */
+/**
+ * Looks at the text of a response before it is parsed: whether it is HTML, and whether the head of the page is
+ * complete.
+ */
 
 /** Media types that servers also give to pages whose type they do not know. */
 const vagueTypes = new Set(['', 'text/plain', 'application/octet-stream', 'application/xml', 'text/xml']);
