@@ -18,12 +18,15 @@ import contract from './contract.ts';
 const siteTimeoutMs = 8_000;
 const maximumCharacters = 400;
 const maximumHeadings = 12;
+/** The number of headings that are looked at. A page can nest them, and each is read with all that is inside. */
+const maximumElements = 100;
 
 const shortened = (text: string): string => cutAtWords(text, ({ length }) => length <= maximumCharacters);
 
 const headingsOf = ({ $ }: HtmlPage): string[] =>
   $('h1, h2')
     .get()
+    .slice(0, maximumElements)
     .flatMap((element) => meaningfulText(lineOfText(element)) ?? [])
     .slice(0, maximumHeadings)
     .map(shortened);
