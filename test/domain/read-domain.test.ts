@@ -3,6 +3,7 @@ import { DomainInformation, nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
+import { countCalls } from '../call-counts.ts';
 import { answering, answerOf, home, icon, pageHtml, Reading, reviewsPage, siteOf } from './synthetic-domain.ts';
 
 const ownReviews = (count: number): string =>
@@ -19,6 +20,9 @@ const ownReviews = (count: number): string =>
 const platformsOf = ({ reviews }: DomainInformation['domain_reviews']) => [
   ...new Set(reviews.map(({ platform }) => platform)),
 ];
+
+/** The functions that parse a page and read its schema.org data. */
+const readers = ['bounded-parser', 'document', 'json-ld', 'schema-markup'].map((name) => `/shared/html/${name}.ts`);
 
 const nextTurns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -247,5 +251,22 @@ describe('a client that disconnects', () => {
     await expect(reading.done).rejects.toMatchObject({ name: 'AbortError' });
     await nextTurns(); // An unhandled rejection fails the test.
     expect(reading.names).toEqual(['site', 'platforms']);
+  });
+});
+
+it('one call parses the page once, and its JSON-LD, microdata and RDFa once', async () => {
+  const site = siteOf(pageHtml(['trustpilot', 'yelp'], `${ownReviews(2)}<p itemscope><b itemprop="logo">a</b></p>`));
+  const platforms = [webPage, answering('trustpilot', () => reviewsPage(1)), answering('yelp', () => reviewsPage(1))];
+  const counts = await countCalls(readers, async () => {
+    const { domain_reviews, extra_information } = await new Reading(site, platforms).done;
+    expect(domain_reviews.reviews).toHaveLength(4);
+    expect(extra_information.title).toBe('Larkspur Mill');
+  });
+  const { parseBounded, parseHtml, jsonLdNodes, readMarkup } = counts;
+  expect({ parseBounded, parseHtml, jsonLdNodes, readMarkup }).toEqual({
+    parseBounded: 1,
+    parseHtml: 1,
+    jsonLdNodes: 1, // The page has one block.
+    readMarkup: 2, // Once for each syntax.
   });
 });

@@ -21,7 +21,10 @@ export interface DiscoveredPlatform {
   readonly evidence: string;
   /** Whether the item is that of the page's own registrable domain; null when the platform's ids are not domains. */
   readonly same_domain: boolean | null;
-  /** The query with details from the page, such as a store's country or a widget's business unit; for reading reviews at once. */
+  /**
+   * The query with details from the page, such as a store's country or a widget's business unit; for reading reviews at
+   * once.
+   */
   readonly precise_query: string | null;
 }
 
@@ -42,7 +45,10 @@ const unnamedItem = ({ platform, seenAt }: PlatformSign, page: HtmlPage): Platfo
     ? { ...makeItem(platform, registeredDomain(page.url)), isAssumed: true }
     : { id: '', url: seenAt };
 
-/** The signs of one platform with their items. A sign without an item belongs to the only item of the other signs; it is left out when there are several. */
+/**
+ * The signs of one platform with their items. A sign without an item belongs to the only item of the other signs; it is
+ * left out when there are several.
+ */
 const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: HtmlPage): SignOfItem[] => {
   const named = new Map(signs.flatMap(({ item }) => (item ? [[item.id, item]] : [])));
   const [first] = named.values();
@@ -56,7 +62,7 @@ const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: Html
 /** The parameter of the item's address that the widget of a sign has. The widget is the sign's element or around it. */
 const detailOf = ({ platform: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
   if (detail === undefined || element === undefined) return undefined;
-  const values = [element, ...ancestorsOf(element)].map((element) => attribute(element, detail.attribute));
+  const values = [element, ...ancestorsOf(element)].map((each) => attribute(each, detail.attribute));
   const value = values.find((text) => text !== undefined && detail.form.test(text));
   return value === undefined ? undefined : new URLSearchParams({ [detail.parameter]: value });
 };
@@ -103,8 +109,8 @@ const ownEntry = (page: HtmlPage, evidence: readonly string[]): DiscoveredPlatfo
 };
 
 /**
- * The platforms on which the owner of a page has reviews, in the order in which the page first shows them, each item once;
- * at most 50. The last entry is the page itself, when it publishes schema.org Review or AggregateRating.
+ * The platforms on which the owner of a page has reviews, in the order in which the page first shows them, each item
+ * once; at most 50. The last entry is the page itself, when it publishes schema.org Review or AggregateRating.
  *
  * @param supported the platforms that an endpoint reads
  */

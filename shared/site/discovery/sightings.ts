@@ -72,8 +72,8 @@ const inNode = (page: HtmlPage, node: SchemaNode): Sighting[] =>
   );
 
 /**
- * The addresses on a page whose hosts are known: of links, frames, images and scripts, in the texts of scripts, and in the
- * JSON-LD.
+ * The addresses on a page whose hosts are known: of links, frames, images and scripts, in the texts of scripts, and in
+ * the JSON-LD.
  */
 export const sightingsOn = (page: HtmlPage, isKnown: IsKnownHost): Sighting[] =>
   [

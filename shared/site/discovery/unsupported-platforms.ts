@@ -1,8 +1,8 @@
 import type { ReviewPlatform } from './review-platform.ts';
 
 /**
- * Platforms and widgets that no endpoint reads. Responses list them as `unsupported`. Addresses and names are as of 2026.
- * Most are found by what sites embed: few have a page for each site.
+ * Platforms and widgets that no endpoint reads. Responses list them as `unsupported`. Addresses and names are as of
+ * 2026. Most are found by what sites embed: few have a page for each site.
  */
 export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   {

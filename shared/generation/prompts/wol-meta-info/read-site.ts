@@ -13,12 +13,15 @@ import { type Request, type SiteFacts, siteOf } from './index.ts';
 const siteTimeoutMs = 8_000;
 const maxCharacters = 400;
 const maxHeadings = 12;
+/** The number of headings that are looked at. A page can nest them, and each is read with all that is inside. */
+const maxElements = 100;
 
 const shortened = (text: string): string => cutAtWords(text, ({ length }) => length <= maxCharacters);
 
 const headingsOf = ({ $ }: HtmlPage): string[] =>
   $('h1, h2')
     .get()
+    .slice(0, maxElements)
     .flatMap((element) => meaningfulText(lineOfText(element)) ?? [])
     .slice(0, maxHeadings)
     .map(shortened);
