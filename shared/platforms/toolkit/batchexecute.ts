@@ -43,8 +43,7 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
   throw changed();
 };
 
-const changed = (): VouchError =>
-  new VouchError('upstream_changed', 'The answer of Google has an unknown format.');
+const changed = (): VouchError => new VouchError('upstream_changed', 'The answer of Google has an unknown format.');
 
 const lists = z.array(z.unknown());
 
