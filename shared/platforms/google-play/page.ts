@@ -5,7 +5,7 @@ import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts'
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { at, average, count, fiveStars, webUrl } from '../toolkit/wire-schemas.ts';
 import { readPlayPayload } from './row.ts';
-import { changed, detailsUrl, localDetailsUrl } from './url.ts';
+import { address, changed, detailsPath, detailsUrl } from './url.ts';
 
 /** The details page of an app: its facts, and the first reviews by relevance. Recorded 2026-07. */
 
@@ -13,7 +13,7 @@ const text = z.string();
 const list = z.array(z.unknown());
 
 const detailsPage = async (target: Target, http: Http): Promise<string> => {
-  const page = await http.send({ url: localDetailsUrl(target), statuses: [404] });
+  const page = await http.send({ url: address(detailsPath, target, { id: target.id }), statuses: [404] });
   if (page.status === 404) {
     throw new VouchError('item_not_found', `Google Play has no app ${target.id} in this country.`);
   }

@@ -39,14 +39,12 @@ export const address = (
 ) =>
   `https://${playHost}${path}?${new URLSearchParams({ ...parameters, hl: target.language ?? 'en', gl: target.country ?? 'us' })}`;
 
-const detailsPath = '/store/apps/details';
+/** The path of an app's page. */
+export const detailsPath = '/store/apps/details';
 
 /** The address of an app's page or of one of its reviews. */
 export const detailsUrl = (parameters: Record<string, string>): string =>
   `https://${playHost}${detailsPath}?${new URLSearchParams(parameters)}`;
-
-/** The address of an app's page in the language and country of the target. */
-export const localDetailsUrl = (target: Target): string => address(detailsPath, target, { id: target.id });
 
 /** The error for an unknown format. */
 export const changed = (what: string): VouchError =>

@@ -1,4 +1,4 @@
-import { type ItemPage, itemInQuery, webAddress } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { apiHost, apiSource } from './api.ts';
 import { domainPage } from './page.ts';
@@ -10,7 +10,7 @@ const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2
 
 /** The domain, in lower case, when the text is nothing else. */
 const domainOf = (text: string): string | undefined => {
-  const name = /^[^\s/?#@:]+$/.test(text) ? webAddress(text)?.hostname : undefined;
+  const name = /^[^\s/?#@:]+$/.test(text) ? URL.parse(`https://${text}`)?.hostname : undefined;
   return name !== undefined && domain.test(name) ? name : undefined;
 };
 
