@@ -1,7 +1,6 @@
 import { VouchError } from '../errors.ts';
-import { challengeWindow } from './challenge.ts';
 import { decoderOf, mediaType } from './decode.ts';
-import { faultOf, isSuccess } from './faults.ts';
+import { challengeWindow, faultOf, isSuccess } from './faults.ts';
 import { publicLookup, type Resolve } from './guard.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { divert, type Origins } from './origins.ts';
@@ -40,13 +39,14 @@ export const exchange = async (
   if (remaining <= 0) throw timedOut(label);
   const target = origins ? divert(url, origins) : url;
   const { maximumBytes = defaultMaximumBytes, cutsBody, timeoutMs = exchangeMs, onPart } = request;
+  const { type, body } = bodyOf(request);
   const timeout = AbortSignal.timeout(Math.min(remaining, timeoutMs));
   const wire = await (network?.transmit ?? transmit)(
     {
       url: target,
       method: request.method ?? 'GET',
-      headers: { 'user-agent': userAgent, ...bodyType(request), ...request.headers, host: url.host },
-      body: bodyOf(request),
+      headers: { 'user-agent': userAgent, ...(type && { 'content-type': type }), ...request.headers, host: url.host },
+      body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       lookup: origins ? undefined : publicLookup(network?.resolve),
       keepsBeginning: cutsBody === 'any',
@@ -99,14 +99,10 @@ const read = async (
   };
 };
 
-const bodyOf = ({ form, json }: HttpRequest): string | undefined => {
-  if (form) return new URLSearchParams(form).toString();
-  return json === undefined ? undefined : JSON.stringify(json);
-};
-
-const bodyType = ({ form, json }: HttpRequest): Record<string, string> => {
-  if (form) return { 'content-type': 'application/x-www-form-urlencoded' };
-  return json === undefined ? {} : { 'content-type': 'application/json' };
+/** The body of a request and its content type, both undefined without a body. */
+const bodyOf = ({ form, json }: HttpRequest): { type?: string; body: string | undefined } => {
+  if (form) return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() };
+  return json === undefined ? { body: undefined } : { type: 'application/json', body: JSON.stringify(json) };
 };
 
 /** The error of a connection that fails. Refused addresses give the same error. */

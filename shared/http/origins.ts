@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
-import { isPublicAddress } from './addresses.ts';
+import { isPublicAddress } from './guard.ts';
 
 const Origins = z.record(
   z.string(),

@@ -1,5 +1,5 @@
 import type { Http } from '#shared/http/http.ts';
-import { recordedPages } from '../recordings/site/recorded-pages.ts';
+import { type RecordedPage, recordedPages } from '../recordings/site/recorded-pages.ts';
 import { median } from './measure.ts';
 
 const laterRounds = 9;
@@ -21,14 +21,19 @@ export interface SiteFacts {
 }
 
 type Read = (page: RecordedText) => Promise<SiteFacts>;
-type Page = RecordedText & { readonly id: string };
+interface Page extends Omit<RecordedText, 'http'> {
+  readonly id: string;
+  readonly http: RecordedPage['http'];
+}
 
 /** Reads all pages once: the facts of each by its id, and wall and CPU time in milliseconds. */
 const measure = async (pages: readonly Page[], read: Read) => {
   const told: Record<string, SiteFacts> = {};
+  // A client has a deadline, so each round gets its own.
+  const fresh = pages.map(({ id, http, ...page }) => ({ id, page: { ...page, http: http?.() } }));
   const cpuBefore = process.cpuUsage();
   const start = performance.now();
-  for (const page of pages) told[page.id] = await read(page);
+  for (const { id, page } of fresh) told[id] = await read(page);
   const wallMs = performance.now() - start;
   const { user, system } = process.cpuUsage(cpuBefore);
   return { told, figures: { wallMs, cpuMs: (user + system) / 1000 } };
@@ -40,7 +45,7 @@ const measure = async (pages: readonly Page[], read: Read) => {
  */
 export const reportSites = async (read: Read): Promise<void> => {
   const pages = (await recordedPages()).map(({ id, page, http }): Page => {
-    return { id, html: page.html, url: page.url.href, http: http?.() };
+    return { id, html: page.html, url: page.url.href, http };
   });
   const { told, figures: first } = await measure(pages, read);
   const later: { wallMs: number; cpuMs: number }[] = [];

@@ -3,8 +3,7 @@ import type { Http } from '../../http/http.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
 import type { Hit, LocateFields, PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
-import { detailsSource, item, shownReviews } from './page.ts';
-import { readPlayPayload } from './row.ts';
+import { detailsSource, item, readPlayPayload, shownReviews } from './page.ts';
 import { address, changed, detailsUrl, locate, playHost, playPages } from './url.ts';
 
 /** Google Play's number for the order; 1 is relevance and 3 is rating. */

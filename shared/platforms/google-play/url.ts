@@ -22,8 +22,9 @@ const countryForm = /^[A-Za-z]{2}$/;
 
 /** The app in a query: a package name or an address. A bare name is ambiguous, since bundle ids of Apple look the same. */
 export const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const item = itemInQuery(query, playPages);
-  const id = item?.id ?? packageName.exec(query)?.[0];
+  const bare = packageName.exec(query)?.[0];
+  const item = bare === undefined ? itemInQuery(query, playPages) : undefined;
+  const id = bare ?? item?.id;
   if (id === undefined) return undefined;
   const url = item?.url;
   const language = languageForm.exec(url?.searchParams.get('hl') ?? '')?.[0] ?? fields.language ?? 'en';

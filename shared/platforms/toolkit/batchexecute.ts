@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { expectJson } from './wire-schemas.ts';
 
 /**
  * Google's batchexecute protocol: the form field of a call, its answer, and the data blocks in the pages of the same
@@ -34,7 +35,7 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
       const parsed = line.safeParse(element);
       if (!parsed.success || parsed.data[1] !== rpc) continue;
       const [, , text, ...rest] = parsed.data;
-      if (text !== null) return { payload: parsePayload(text) };
+      if (text !== null) return { payload: expectJson(text, "Google's answer") };
       const code = errorCode.safeParse(rest[2]);
       return { errorCode: code.success ? (code.data[0] ?? 0) : 0 };
     }
@@ -42,16 +43,7 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
   throw changed();
 };
 
-const changed = (cause?: unknown): VouchError =>
-  new VouchError('upstream_changed', 'The answer of Google has an unknown format.', { cause });
-
-const parsePayload = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw changed(cause);
-  }
-};
+const changed = (): VouchError => new VouchError('upstream_changed', 'The answer of Google has an unknown format.');
 
 const lists = z.array(z.unknown());
 
