@@ -3,6 +3,8 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { registeredDomain } from '../page/own-site.ts';
 import { ownReviewEvidence } from './own-reviews.ts';
 import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from './platform-signs.ts';
+import type { ReviewPlatform } from './review-platform.ts';
+import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
 /** A platform on which the owner of a page has reviews, found on the page. */
 export interface DiscoveredPlatform {
@@ -38,8 +40,10 @@ const groupsOf = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
 type SignOfItem = PlatformSign & { readonly item: PlatformItem };
 
 /** The item of a platform when no sign names one. */
-const unnamedItem = ({ row, seenAt }: PlatformSign, page: HtmlPage): PlatformItem =>
-  row.namesDomains ? { ...makeItem(row, registeredDomain(page.url)), isAssumed: true } : { id: '', url: seenAt };
+const unnamedItem = ({ platform, seenAt }: PlatformSign, page: HtmlPage): PlatformItem =>
+  platform.namesDomains
+    ? { ...makeItem(platform, registeredDomain(page.url)), isAssumed: true }
+    : { id: '', url: seenAt };
 
 /**
  * The signs of one platform with their items. A sign without an item belongs to the only item of the other signs; it is
@@ -56,7 +60,7 @@ const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: Html
 };
 
 /** The parameter of the item's address that the widget of a sign has. The widget is the sign's element or around it. */
-const detailOf = ({ row: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
+const detailOf = ({ platform: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
   if (detail === undefined || element === undefined) return undefined;
   const values = [element, ...ancestorsOf(element)].map((each) => attribute(each, detail.attribute));
   const value = values.find((text) => text !== undefined && detail.form.test(text));
@@ -65,9 +69,9 @@ const detailOf = ({ row: { detail }, element }: PlatformSign): URLSearchParams |
 
 /** The entry of one item, from all of its signs. */
 const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: HtmlPage): DiscoveredPlatform => {
-  const [{ row, item: first }] = signs;
+  const [{ platform: found, item: first }] = signs;
   const { id, url, isAssumed } = signs.map(({ item }) => item).find(({ isMade }) => !isMade) ?? first;
-  const { platform, endpoint, isAskedById, namesDomains } = row;
+  const { platform, endpoint, isAskedById, namesDomains } = found;
   const evidence = [...new Set(signs.map((sign) => sign.evidence))].join(', ');
   const about = { platform, url, evidence };
   if (endpoint === undefined) {
@@ -107,10 +111,12 @@ const ownEntry = (page: HtmlPage, evidence: readonly string[]): DiscoveredPlatfo
 /**
  * The platforms on which the owner of a page has reviews, in the order in which the page first shows them, each item
  * once; at most 50. The last entry is the page itself, when it publishes schema.org Review or AggregateRating.
+ *
+ * @param supported the platforms that an endpoint reads
  */
-export const discoverPlatforms = (page: HtmlPage): DiscoveredPlatform[] => {
-  const signs = platformSigns(page);
-  const entries = groupsOf(signs, ({ row }) => row.platform)
+export const discoverPlatforms = (page: HtmlPage, supported: readonly ReviewPlatform[]): DiscoveredPlatform[] => {
+  const signs = platformSigns(page, [...supported, ...unsupportedPlatforms]);
+  const entries = groupsOf(signs, ({ platform }) => platform.platform)
     .flatMap((ofPlatform) => groupsOf(withItems(ofPlatform, page), ({ item }) => item.id))
     .map((ofItem) => entryOf(ofItem, page));
   return [...entries.slice(0, maximumPlatforms), ...ownEntry(page, ownReviewEvidence(page))];
