@@ -13,7 +13,7 @@ import { type Request, type SiteFacts, siteOf } from './index.ts';
 const siteTimeoutMs = 8_000;
 const maxCharacters = 400;
 const maxHeadings = 12;
-/** The number of headings that are looked at. Each is read with all that is inside, and a page can nest them. */
+/** The number of headings that are looked at. A page can nest them, and each is read with all that is inside. */
 const maxElements = 100;
 
 const shortened = (text: string): string => cutAtWords(text, ({ length }) => length <= maxCharacters);
