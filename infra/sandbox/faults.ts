@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Answer, answerOf, send, wait } from './answer.ts';
-import type { SandboxItem } from './stand-in.ts';
+import type { Reply, SandboxItem } from './stand-in.ts';
 
 /** One thing that can go wrong. */
 export interface FaultKind {
@@ -46,6 +46,17 @@ const isFault = (name: string): name is Fault => Object.hasOwn(faults, name);
 
 /** Every fault that any platform may have. */
 export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
+
+/** The shared faults that a platform with a single page of reviews can show. */
+export const onePageFaults = faultNames.filter((fault) => fault !== 'second_page_fails' && fault !== 'repeated_page');
+
+/** The names of a platform's faults, as their own type. */
+export const namesIn = <Name extends string>(kinds: Readonly<Record<Name, FaultKind>>): readonly Name[] =>
+  Object.keys(kinds).filter((name): name is Name => Object.hasOwn(kinds, name));
+
+/** A fault's name as words, and in an address. */
+export const spaced = (fault: string): string => fault.replaceAll('_', ' ');
+export const dashed = (fault: string): string => fault.replaceAll('_', '-');
 
 /** The line in the sandbox's list for an item with a fault. */
 export const faultItem = (
@@ -95,7 +106,7 @@ const sendHalf = (response: ServerResponse, { status, headers, body }: Answer, t
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), then);
 };
 
-function* padded(body: string): Generator<string> {
+function* padded(body: string | Buffer): Generator<string | Buffer> {
   yield body;
   for (let sent = Buffer.byteLength(body); sent < hugeBytes; sent += padding.length) yield padding;
 }
@@ -106,24 +117,9 @@ const sendHuge = async (response: ServerResponse, { status, headers, body }: Ans
   await pipeline(Readable.from(padded(body)), response).catch(() => undefined);
 };
 
-/** A review request as the faults see it. */
-export interface FaultyRequest {
-  readonly fault: Fault | undefined;
-  /** Names the request among all others; the same for the same request. */
-  readonly key: string;
-  readonly isFirstPage: boolean;
-}
-
-/**
- * Sends `answer` as the item's fault has it. `changed_layout` and `repeated_page` are in the answer itself: each
- * platform makes its own.
- */
-export const sendFaulty = async (
-  response: ServerResponse,
-  answer: Answer,
-  { fault, key, isFirstPage }: FaultyRequest,
-): Promise<void> => {
-  switch (fault) {
+/** Sends a reply with its fault. `changed_layout` and `repeated_page` are in the answer: each platform makes its own. */
+export const sendReply = async (response: ServerResponse, reply: Reply, requestKey: string): Promise<void> => {
+  switch (reply.fault) {
     case 'rate_limited':
       return send(response, tooMany);
     case 'blocked_403':
@@ -131,21 +127,21 @@ export const sendFaulty = async (
     case 'blocked_challenge':
       return send(response, challenge);
     case 'error_once':
-      return send(response, failsNow(key) ? unavailable : answer);
+      return send(response, failsNow(reply.requestKey ?? requestKey) ? unavailable : reply);
     case 'error_always':
       return send(response, unavailable);
     case 'second_page_fails':
-      return send(response, isFirstPage ? answer : unavailable);
+      return send(response, (reply.isFirstPage ?? true) ? reply : unavailable);
     case 'slow':
       await wait(response, slowMs);
-      return send(response, answer);
+      return send(response, reply);
     case 'stalled':
-      return sendHalf(response, answer);
+      return sendHalf(response, reply);
     case 'cut_off':
-      return sendHalf(response, answer, () => response.destroy());
+      return sendHalf(response, reply, () => response.destroy());
     case 'huge':
-      return sendHuge(response, answer);
+      return sendHuge(response, reply);
     default:
-      return send(response, answer);
+      return send(response, reply);
   }
 };

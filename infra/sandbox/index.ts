@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { answerOf, send, wait } from './answer.ts';
 import { type Claude, startClaude } from './claude/server.ts';
-import { forgetFailures } from './faults.ts';
+import { forgetFailures, sendReply } from './faults.ts';
 import { close, listen, readBody } from './loopback.ts';
 import type { SandboxItem, StandIn } from './stand-in.ts';
 
@@ -74,7 +74,11 @@ export const startSandbox = async (
     if (response.destroyed) return;
     const standIn = byHost.get(host);
     if (standIn === undefined) return send(response, answerOf('text/plain', `The sandbox has no host "${host}".`, 421));
-    await standIn.handle(request, new URL(path, `https://${host}`), body, response);
+    const url = new URL(path, `https://${host}`);
+    const text = body.toString();
+    const reply = await standIn.answer(url, request, text);
+    if (typeof reply === 'function') return reply(response);
+    await sendReply(response, reply, `${url.href} ${text}`);
   };
 
   forgetFailures();

@@ -1,6 +1,5 @@
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
-import type { StayLanguage } from '../../words/stay-phrases.ts';
-import { type Stay, stayLanguageOf, wordsOf } from '../../words/stays.ts';
+import { type Stay, type StayLanguage, stayLanguageOf, wordsOf } from '../../words/stays.ts';
 import { type Listing, staysAt } from './listings.ts';
 
 /** What a page of reviews is asked for with. */

@@ -1,4 +1,4 @@
-import { type FaultKind, faults } from '../../faults.ts';
+import { dashed, type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import { digitsOf } from '../../random.ts';
 import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
 
@@ -22,8 +22,6 @@ export const bookingFaults = {
 
 /** A fault of any platform or of this one. */
 export type BookingFault = keyof typeof bookingFaults;
-
-const isFault = (name: string): name is BookingFault => Object.hasOwn(bookingFaults, name);
 
 const normalHotels: readonly Hotel[] = [
   {
@@ -55,15 +53,13 @@ const normalHotels: readonly Hotel[] = [
   { path: 'gb/opening-soon', name: 'Opening Soon House', rooms: ['Double Room'], counts: {} },
 ];
 
-const faultyHotels: readonly Hotel[] = Object.keys(bookingFaults)
-  .filter(isFault)
-  .map((fault) => ({
-    path: `gb/vouch-fault-${fault.replaceAll('_', '-')}`,
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
-    rooms: ['Double Room'],
-    counts: { en: 60 },
-    fault,
-  }));
+const faultyHotels: readonly Hotel[] = namesIn(bookingFaults).map((fault) => ({
+  path: `gb/vouch-fault-${dashed(fault)}`,
+  name: `Fault: ${spaced(fault)}`,
+  rooms: ['Double Room'],
+  counts: { en: 60 },
+  fault,
+}));
 
 /** Every hotel of this Booking.com. */
 export const hotels: readonly Hotel[] = [...normalHotels, ...faultyHotels];

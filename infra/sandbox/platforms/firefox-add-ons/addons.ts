@@ -55,7 +55,6 @@ export const ratingsOf = ({ id, topic, counts }: Addon): readonly SyntheticRevie
         seed: `firefox/${id}/${language}`,
         count: counts[language] ?? 0,
         language,
-        subject: 'app',
         topic,
         naming: 'nickname',
       }),

@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
@@ -7,8 +7,7 @@ import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, pl
 
 /** The interface of older projects: whatever happens, it answers with HTTP 200 and says in `status` what it was. */
 
-const json = (body: object): Answer => answerOf('application/json', JSON.stringify(body));
-const failed = (status: string): Answer => json({ html_attributions: [], status });
+const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
 
 const recordOf = ({ seed, author, language, rating, text, writtenAt }: Opinion): object => ({
   author_name: author,
@@ -45,12 +44,12 @@ export const legacyAnswer = ({ pathname, searchParams }: URL): Answer => {
   if (!searchParams.get('key') || searchParams.get('key')?.startsWith('new-')) return failed('REQUEST_DENIED');
   if (pathname === '/maps/api/place/findplacefromtext/json') {
     const candidates = searchByName(places, searchParams.get('input') ?? '');
-    return json({
+    return jsonAnswer({
       candidates: candidates.map(({ name }) => ({ place_id: placeIdOf(name) })),
       status: candidates.length > 0 ? 'OK' : 'ZERO_RESULTS',
     });
   }
   const place = findPlace(searchParams.get('place_id'));
   if (place === undefined) return failed('NOT_FOUND');
-  return json({ html_attributions: [], result: resultOf(place, searchParams.get('reviews_sort')), status: 'OK' });
+  return jsonAnswer({ html_attributions: [], result: resultOf(place, searchParams.get('reviews_sort')), status: 'OK' });
 };

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, redirectTo } from '../../answer.ts';
+import { type Answer, htmlAnswer, redirectTo } from '../../answer.ts';
 import { type Fault, faultNames } from '../../faults.ts';
 import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa } from './syntaxes.ts';
 import type { Thing } from './things.ts';
@@ -12,7 +12,7 @@ export interface WebPage {
 }
 
 const document = (title: string, body: string): Answer =>
-  answerOf('text/html', `<!doctype html><html><head><title>${title}</title></head><body>\n${body}\n</body></html>`);
+  htmlAnswer(`<!doctype html><html><head><title>${title}</title></head><body>\n${body}\n</body></html>`);
 
 const kettle: Thing = {
   type: 'Product',
