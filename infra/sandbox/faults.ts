@@ -4,16 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import { type Answer, answerOf, send, wait } from './answer.ts';
 import type { Reply, SandboxItem } from './stand-in.ts';
 
-/** One thing that can go wrong. */
+/** One kind of fault. */
 export interface FaultKind {
-  /** What a reader of the sandbox's list is told about it. */
+  /** The description in the list of items. */
   readonly shows: string;
   readonly answers?: NonNullable<SandboxItem['answers']>;
   /** How many reviews must be asked for to see it. */
   readonly reviewsToFetch?: number;
 }
 
-/** What can go wrong at any platform. */
+/** The faults of any platform. */
 export const faults = {
   rate_limited: {
     shows: 'every review request is answered 429 with Retry-After: 120',
@@ -21,11 +21,11 @@ export const faults = {
   },
   blocked_403: { shows: 'every review request is answered 403', answers: 'upstream_blocked' },
   blocked_challenge: {
-    shows: 'a captcha page comes with HTTP 200 in place of the reviews',
+    shows: 'a captcha page replaces the reviews, with HTTP 200',
     answers: 'upstream_blocked',
   },
-  changed_layout: { shows: 'the answer is HTTP 200 in a form that nobody knows', answers: 'upstream_changed' },
-  error_once: { shows: 'a request is answered 503 once and well when it is repeated' },
+  changed_layout: { shows: 'the answer is HTTP 200 in an unknown format', answers: 'upstream_changed' },
+  error_once: { shows: 'a request is answered 503 once and succeeds when it is repeated' },
   error_always: { shows: 'every review request is answered 503', answers: 'upstream_error' },
   slow: { shows: 'every review request is answered after 3 seconds' },
   stalled: { shows: 'half of the answer comes, then nothing more', answers: 'upstream_timeout' },
@@ -39,12 +39,12 @@ export const faults = {
   repeated_page: { shows: 'every later page repeats the first one', answers: 'partial', reviewsToFetch: 300 },
 } as const satisfies Record<string, FaultKind>;
 
-/** The name of a fault that any platform may have. */
+/** The name of a shared fault. */
 export type Fault = keyof typeof faults;
 
 const isFault = (name: string): name is Fault => Object.hasOwn(faults, name);
 
-/** Every fault that any platform may have. */
+/** The names of all shared faults. */
 export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
 
 /** The shared faults that a platform with a single page of reviews can show. */

@@ -11,7 +11,7 @@ const speakers = '/features/video-metadata-extraction';
 
 const emails = itemsOf(email, {
   complete: {
-    'Facts of meta_data stand in the e-mail; a name without a value becomes a merge field.': {
+    'Facts of meta_data appear in the e-mail; a name without a value becomes a merge field.': {
       type: 'welcome',
       product: 'Copper Kettle, a tea shop',
       meta_data: { first_name: '', order_number: 4711, website: 'https://copperkettle.example' },
@@ -65,7 +65,7 @@ const reviewDrafts = itemsOf(drafts, {
     },
   },
   too_vague: {
-    'Nobody says what the customer experienced.': {
+    'The request does not say what the customer experienced.': {
       customer_business_name: 'Copper Kettle',
       customer_business_type: 'tea shop',
     },
@@ -74,7 +74,7 @@ const reviewDrafts = itemsOf(drafts, {
 
 const feedbackForms = itemsOf(forms, {
   complete: {
-    'A form for text and video; the e-mail address stands in its settings.': {
+    'A form for text and video; the e-mail address is in its settings.': {
       brief: 'What the guests of Copper Kettle liked, and what we should change. Text or video.',
       user_meta: { user_email: 'owner@copperkettle.example' },
     },
@@ -121,7 +121,7 @@ const transcripts = itemsOf(speakers, {
     'A host and a guest, by the labels of their turns: the guest is the author.':
       'Nadia Brook: Welcome to the tea hour. My guest today is Tomás Lindero, the founder of Casa Lindero.\nTomás Lindero: Thank you, Nadia.\nNadia Brook: How did it begin?\nTomás Lindero: With one kettle.',
     'Portuguese.': 'Bom dia. Meu nome é Rui Matos e sou professor na Universidade do Moinho.',
-    'Nobody says who they are, and Claude is overloaded: all is null, and a warning says so.':
+    'No speaker gives a name, and Claude is overloaded: all fields are null, with a warning.':
       "He said: I'm not the one who runs this place. scenario:overloaded",
   },
   too_vague: { 'There are no words.': '…' },
@@ -138,7 +138,7 @@ const played: readonly SandboxItem[] = scenarioNames.map((name) => {
   };
 });
 
-/** What can be asked of this Claude. */
+/** Example requests for this Claude. */
 export const claudeItems: readonly SandboxItem[] = [
   ...reviewDrafts,
   ...feedbackForms,

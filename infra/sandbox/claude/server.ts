@@ -9,7 +9,7 @@ import { messageOf } from './message.ts';
 import { Model, type Reply } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
 
-/** One call that was made, whatever was answered. */
+/** One call, successful or not. */
 export interface Exchange {
   /** The body as it was sent. */
   readonly sent: string;
@@ -25,7 +25,7 @@ export interface Claude {
   readonly origin: string;
   /** The one key that it accepts. */
   readonly apiKey: string;
-  /** What can be asked of it. */
+  /** Example requests for it. */
   readonly items: readonly SandboxItem[];
   /** What was asked, oldest first; the last 1,000 calls. */
   readonly exchanges: () => readonly Exchange[];
@@ -51,7 +51,7 @@ const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
   server: 'cloudflare',
 });
 
-/** What is answered to a call, and what is kept of it. */
+/** The answer to a call, and what is kept of the call. */
 interface Answered extends Exchange {
   readonly answer: Answer;
   readonly deliver: NonNullable<Reply['deliver']>;

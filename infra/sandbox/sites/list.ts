@@ -3,7 +3,7 @@ import { itemsOf, type SandboxItem } from '../stand-in.ts';
 const stream = '/domain-to-everything-continues/reviews';
 const assets = '/features/domain-to-asset';
 
-/** Sites of which both endpoints tell something: what the stream shows, and what the assets do. */
+/** Sites that are shown for both endpoints: what the stream shows, and what the assets show. */
 const told: readonly (readonly [query: string, ofStream: string, ofAssets: string])[] = [
   [
     'copperkettle.example',
@@ -82,7 +82,7 @@ const normalItems: readonly SandboxItem[] = [
 
 /** Sites that have no page for us, with what both endpoints answer. */
 const refused: readonly (readonly [query: string, shows: string, answers: NonNullable<SandboxItem['answers']>])[] = [
-  ['gatekeeper.example', 'A challenge page comes with HTTP 200 in place of the site.', 'upstream_blocked'],
+  ['gatekeeper.example', 'A challenge page replaces the site, with HTTP 200.', 'upstream_blocked'],
   ['members-only.example', 'The site answers 403.', 'upstream_blocked'],
   ['busy-market.example', 'The site answers 429 with Retry-After: 120.', 'upstream_rate_limited'],
   ['broken-oven.example', 'The site answers 503.', 'upstream_error'],
@@ -92,7 +92,7 @@ const refused: readonly (readonly [query: string, shows: string, answers: NonNul
   ['no-such-site.example', 'A host that the sandbox does not hold.', 'item_not_found'],
 ];
 
-/** What can be asked of these sites. */
+/** Example requests for these sites. */
 export const siteItems: readonly SandboxItem[] = [
   ...normalItems,
   ...refused.flatMap(([query, shows, answers]) =>

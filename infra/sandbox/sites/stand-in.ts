@@ -15,7 +15,7 @@ const notFound = htmlFile('<!doctype html><title>404</title><h1>There is nothing
 const pieceMs = 100;
 const pieceBytes = 1_000;
 
-/** The head at once, then a piece every tenth of a second, until all is sent or nobody listens any more. */
+/** The head at once, then a piece every tenth of a second, until all is sent or the connection closes. */
 const trickle = async (response: ServerResponse, body: Buffer): Promise<void> => {
   const headEnd = body.indexOf('</head>') + '</head>'.length;
   response.write(body.subarray(0, headEnd));

@@ -48,7 +48,7 @@ const subjectsFor = (type: string): string => {
   return `email subjects ${types.includes(kind) ? kind : 'other'}`;
 };
 
-/** Writes an e-mail from the product, and from the facts of `meta_data` as they stand there. */
+/** Writes an e-mail from the product, and from the facts of `meta_data`. */
 export const writeEmail = (fields: unknown): Json => {
   const { type, product, meta_data, language: named } = Fields.parse(fields);
   const senders = Object.entries(meta_data).flatMap(([key, value]) => (senderName.test(key) ? [value] : []));

@@ -4,7 +4,7 @@ import { airbnbFaults, listings } from './listings.ts';
 
 const endpoint = '/short-term-rental/reviews';
 
-/** What can be asked of this Airbnb. */
+/** Example requests for this Airbnb. */
 export const airbnbItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {

@@ -14,7 +14,7 @@ export interface Listing {
   readonly fault?: AirbnbFault;
 }
 
-/** What can go wrong at Airbnb: what can anywhere, and a query of which every id is stale. */
+/** The shared faults, and a query whose ids are all stale. */
 export const airbnbFaults = {
   ...faults,
   all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },

@@ -66,8 +66,8 @@ const pageReply = (id: string | undefined): Reply => {
 };
 
 /**
- * Airbnb: the page of a listing, and the persisted query for its reviews. Faults hit the query; the page stands, so that
- * a listing is known to exist.
+ * Airbnb: the page of a listing, and the persisted query for its reviews. Faults affect the query only,
+ * so that the listing is known to exist.
  */
 export default {
   hosts: ['www.airbnb.com'],

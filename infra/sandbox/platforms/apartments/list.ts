@@ -5,7 +5,7 @@ import { listingFaults, listings } from './listings.ts';
 const endpoint = '/apartment-listing/reviews';
 const site = 'https://www.apartments.com';
 
-/** What can be asked of this Apartments.com. */
+/** Example requests for this Apartments.com. */
 export const apartmentItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -13,7 +13,7 @@ export const apartmentItems: readonly SandboxItem[] = [
         query: `${site}/millrace-lofts-fairwater-tx/q7m2xwd/`,
         reviews_to_fetch: 2,
       },
-      'Reviews that stand in the elements of the page only, without dates and authors.': {
+      'Reviews in the elements of the page only, without dates and authors.': {
         query: `${site}/the-old-cannery-port-merrow-or/b4k9tzn/`,
         sort_type: '1',
       },

@@ -5,11 +5,11 @@ import { tenantPhrases } from '../../words/tenant-phrases.ts';
 import { reworded } from '../../words/wording.ts';
 
 const ownFaults = {
-  other_page: { shows: 'a search page comes in place of the listing', answers: 'upstream_changed' },
+  other_page: { shows: 'a search page replaces the listing', answers: 'upstream_changed' },
   hidden_reviews: { shows: 'the page counts reviews, and holds none', answers: 'upstream_changed' },
 } as const satisfies Record<string, FaultKind>;
 
-/** What can go wrong at any platform, and what is this one's own. */
+/** The shared faults and this platform's own. */
 export const listingFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
 
 export type ListingFault = keyof typeof listingFaults;
@@ -23,7 +23,7 @@ export interface Listing {
   readonly count: number;
   /** How many reviews its page shows; all when absent. */
   readonly shown?: number;
-  /** Where the reviews stand: in the data of the page, or in its elements only. */
+  /** Where the reviews are: in the data of the page, or in its elements only. */
   readonly form: 'data' | 'elements';
   readonly fault?: ListingFault;
 }

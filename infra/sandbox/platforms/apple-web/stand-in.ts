@@ -6,7 +6,7 @@ import { authorIdOf, reviewIdOf } from '../itunes/entry.ts';
 import { type AppleItem, items, reviewsIn } from '../itunes/items.ts';
 import { isStorefront } from '../itunes/storefronts.ts';
 
-/** What the product page gives to everyone who opens it. Three parts, as a JWT has; it is none. */
+/** What the product page gives to everyone who opens it. Three parts like a JWT, but not a JWT. */
 const token = 'eyJhbGciOiJub25lIn0.eyJpc3MiOiJzYW5kYm94In0.c2FuZGJveA';
 const largestPage = 20;
 
@@ -43,7 +43,7 @@ const recordOf = (review: SyntheticReview): object => ({
   },
 });
 
-/** A page of the list, in the order of helpfulness: the interface does not tell its order, and it is not by date. */
+/** A page of the list, in the order of helpfulness: the interface does not name its order, and it is not by date. */
 const reviewList = (app: AppleItem, country: string, url: URL): Answer => {
   if (!isStorefront(country)) return notFound;
   const offset = Number(url.searchParams.get('offset') ?? 0);
@@ -54,7 +54,7 @@ const reviewList = (app: AppleItem, country: string, url: URL): Answer => {
   return jsonAnswer({ ...(next && { next }), data });
 };
 
-/** The web pages of the App Store, and the interface behind them. Faults hit both. */
+/** The web pages of the App Store, and the interface behind them. Faults affect both. */
 export default {
   hosts: ['apps.apple.com', 'amp-api.apps.apple.com'],
   items: [],

@@ -17,10 +17,10 @@ export interface Deal {
   readonly fault?: DealFault;
 }
 
-/** What can go wrong at this shop: what can at any, and two faults of its own. */
+/** The shared faults and two of this shop. */
 export const dealFaults = {
   ...faults,
-  web_page: { shows: 'a web page comes with HTTP 200 in place of the data', answers: 'upstream_blocked' },
+  web_page: { shows: 'a web page replaces the data, with HTTP 200', answers: 'upstream_blocked' },
   kept_back: { shows: 'reviews are claimed, and none is in the list', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
 

@@ -4,7 +4,7 @@ import { dealFaults, deals } from './deals.ts';
 
 const endpoint = '/deal-marketplace-reviews/reviews';
 
-/** What can be asked of this shop. */
+/** Example requests for this shop. */
 export const dealItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {

@@ -43,7 +43,7 @@ const pageProps = (deal: Deal): object => {
   };
 };
 
-/** The page of a deal's reviews; HTTP 200 and without a deal where there is none. */
+/** The page of a deal's reviews; HTTP 200 without a deal if there is none. */
 export const dealPage = (deal: Deal | undefined): Answer => {
   const props = { pageProps: deal ? pageProps(deal) : {}, __N_SSP: true };
   const data = { props, page: '/products/[slug]/reviews', query: { slug: deal?.slug }, buildId: 'sandbox' };

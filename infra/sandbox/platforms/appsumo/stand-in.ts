@@ -39,8 +39,8 @@ const searchReply = (url: URL): Reply => {
 };
 
 /**
- * AppSumo: the page of a deal's reviews, the search of the shop, and the list of reviews. Faults hit the list; page and
- * search stand.
+ * AppSumo: the page of a deal's reviews, the search of the shop, and the list of reviews. Faults affect
+ * the list only.
  */
 export default {
   hosts: ['appsumo.com'],

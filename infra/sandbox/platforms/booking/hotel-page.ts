@@ -6,11 +6,11 @@ import { type Hotel, hotelIdOf, placeIdOf, staysAt } from './hotels.ts';
 /** The page of a hotel that does not exist. */
 export const notFoundPage = titlePage('404 Not Found - Booking.com');
 
-/** Where the address of a hotel that is gone leads to, and what stands there. */
+/** The redirect of a hotel that is gone, and the page that it leads to. */
 export const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
 export const searchPage = titlePage('Booking.com: Search results', 200);
 
-/** A challenge of AWS WAF, as it comes in the place of a page. */
+/** A challenge of AWS WAF, returned instead of a page. */
 export const wafPage = htmlAnswer(
   `<!doctype html><html><head><title></title><script>window.awsWafCookieDomainList = ['booking.com'];</script>
 <script src="https://sandbox.token.awswaf.com/sandbox/challenge.js"></script></head><body><div id="challenge-container"></div></body></html>`,

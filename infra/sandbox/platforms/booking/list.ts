@@ -4,7 +4,7 @@ import { bookingFaults, goneHotel, hotels } from './hotels.ts';
 
 const endpoint = '/short-term-rental/reviews';
 
-/** What can be asked of this Booking.com. */
+/** Example requests for this Booking.com. */
 export const bookingItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -20,7 +20,7 @@ export const bookingItems: readonly SandboxItem[] = [
       'In German.': 'https://www.booking.com/hotel/de/gasthof-birkenhain.de.html',
       'Reviews in Spanish, English and French.': 'es/posada-del-faro',
       'Reviews in Japanese and English.': { query: 'jp/yunohana-ryokan', language: 'ja' },
-      'All seven reviews stand on the first page.': 'ie/harbour-studio-two',
+      'All seven reviews are on the first page.': 'ie/harbour-studio-two',
       'A hotel without any review.': 'gb/opening-soon',
     },
     item_not_found: {

@@ -68,8 +68,8 @@ const pageAnswer = (path: string): Answer => {
 };
 
 /**
- * Booking.com: the page of a hotel, whose numbers and token the list of reviews wants, and that list. Faults hit the
- * list, but for the challenge in the place of a page.
+ * Booking.com: the page of a hotel, whose numbers and token the list of reviews wants, and that list. Faults affect
+ * the list, except for the challenge that replaces the page.
  */
 export default {
   hosts: ['www.booking.com'],

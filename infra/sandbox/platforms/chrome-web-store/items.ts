@@ -22,7 +22,7 @@ export interface StoreItem {
   readonly fault?: StoreFault;
 }
 
-/** What can go wrong at this store: what can at any, and two faults of its own. */
+/** The shared faults and two of this store. */
 export const storeFaults = {
   ...faults,
   refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },

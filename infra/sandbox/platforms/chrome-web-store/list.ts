@@ -7,7 +7,7 @@ const endpoint = '/browser-extension/reviews';
 const store = 'https://chromewebstore.google.com/detail';
 const urlOf = (slug: string): string => `${store}/${slug}/${crxIdOf(`chrome web store/${slug}`)}`;
 
-/** What can be asked of this store. */
+/** Example requests for this store. */
 export const storeItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -26,7 +26,7 @@ export const storeItems: readonly SandboxItem[] = [
       },
       'None in the asked language, so that other languages answer.': `${urlOf('nordlys-new-tab')}/reviews?hl=fr`,
       'A theme with 19 reviews.': urlOf('paper-harbour-theme'),
-      'The interface has been renamed; the page tells its new name.': { query: urlOf('sakura-reader'), language: 'ja' },
+      'The interface has been renamed; the page has its new name.': { query: urlOf('sakura-reader'), language: 'ja' },
       'The store claims 12 ratings and shows 9 in all its languages: ended by platform_cap.': urlOf('fern-highlighter'),
       'The interface refuses to answer; the page has ten reviews in its data.': urlOf('glass-sidebar'),
       'The interface refuses to answer; the page has ten reviews in its markup only, with days for dates.':

@@ -7,7 +7,7 @@ const endpoint = '/browser-extension/reviews';
 const idOf = (slug: string): string => crxIdOf(`edge/${slug}`);
 const urlOf = (slug: string): string => `https://microsoftedge.microsoft.com/addons/detail/${slug}/${idOf(slug)}`;
 
-/** What can be asked of this store. */
+/** Example requests for this store. */
 export const productItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {

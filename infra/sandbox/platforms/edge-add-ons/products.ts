@@ -15,7 +15,7 @@ export interface Product {
 
 const { second_page_fails: _later, repeated_page: _repeated, ...shared } = faults;
 
-/** What can go wrong at this store, which has no second page, and two faults of its own. */
+/** The shared faults of a store without a second page, and two of its own. */
 export const edgeFaults = {
   ...shared,
   flaky: { shows: 'an item that exists is answered 404 every other time' },

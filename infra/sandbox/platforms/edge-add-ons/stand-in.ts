@@ -35,7 +35,7 @@ const detailsReply = (id: string): Reply => {
   return { ...detailsOf(product), fault: product.fault };
 };
 
-/** The store of Edge: what it tells of one item. It publishes no reviews. */
+/** Edge Add-ons: the details of one item. The store publishes no reviews. */
 export default {
   hosts: ['microsoftedge.microsoft.com'],
   items: productItems,

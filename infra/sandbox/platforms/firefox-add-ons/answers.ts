@@ -99,7 +99,7 @@ const addonDetails = (addon: Addon) => {
   };
 };
 
-/** What the store tells of an add-on. */
+/** The details of an add-on. */
 export const addonAnswer = (addon: Addon): Answer => jsonAnswer(addonDetails(addon));
 
 /** What a search finds. */

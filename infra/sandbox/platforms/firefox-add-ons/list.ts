@@ -4,7 +4,7 @@ import { addons } from './addons.ts';
 
 const endpoint = '/browser-extension/reviews';
 
-/** What can be asked of this store. */
+/** Example requests for this store. */
 export const addonItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -18,7 +18,7 @@ export const addonItems: readonly SandboxItem[] = [
       },
       'An add-on by its GUID; mostly reviewed in German.': 'nordlys-weather-badge@sandbox.example',
       'An add-on by its number.': { query: '900000004', reviews_to_fetch: 60 },
-      'A theme; all 6 ratings stand on the first page.':
+      'A theme; all 6 ratings are on the first page.':
         'https://addons.mozilla.org/firefox/addon/paper-harbour-colours/',
       'An add-on without any rating.': 'https://addons.mozilla.org/firefox/addon/plain-timer-button/',
     },

@@ -17,7 +17,7 @@ const addonAnswerOf = (name: string): Answer => {
   return addon.isDisabled ? disabled : addonAnswer(addon);
 };
 
-/** The interface of Firefox Add-ons: ratings, one add-on, search. Faults hit the ratings only. */
+/** The interface of Firefox Add-ons: ratings, one add-on, search. Faults affect the ratings only. */
 export default {
   hosts: ['addons.mozilla.org'],
   items: addonItems,

@@ -9,7 +9,7 @@ const ownFaults = {
   no_data: { shows: 'a page without its data comes with HTTP 200', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
 
-/** What can go wrong at any platform, and what is this one's own. */
+/** The shared faults and this platform's own. */
 export const fiverrFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
 
 export type FiverrFault = keyof typeof fiverrFaults;

@@ -4,7 +4,7 @@ import { fiverrFaults, gigs } from './gigs.ts';
 
 const endpoint = '/freelance-offer/reviews';
 
-/** What can be asked of this Fiverr. */
+/** Example requests for this Fiverr. */
 export const fiverrItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {

@@ -7,7 +7,7 @@ import { type Gig, type GigReview, reviewsOfGig } from './gigs.ts';
 const scriptJson = (data: object): string =>
   JSON.stringify(data).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
-/** A page of today: its data stands in an element of its own. */
+/** The current page format: the data is in its own element. */
 const newPage = (title: string, data: object): Answer =>
   htmlAnswer(
     `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(title)} | Fiverr</title></head><body><div id="main-wrapper"></div><script type="application/json" id="perseus-initial-props">${scriptJson(data)}</script></body></html>`,

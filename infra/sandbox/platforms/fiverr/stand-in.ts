@@ -7,7 +7,7 @@ import { gigPage, searchPage } from './pages.ts';
 
 const notFound = titlePage('Page not found | Fiverr');
 
-/** What stands for a page when Fiverr refuses. */
+/** The pages that Fiverr returns when it refuses a request. */
 const refusals = {
   press_and_hold: htmlAnswer(
     '<!doctype html><html><head><title>Human Touch</title></head><body><script>window._pxAppId = "PXsandbox";</script><div id="px-captcha"></div><p>Press & hold to continue</p></body></html>',
@@ -19,7 +19,7 @@ const refusals = {
 const answerFor = (gig: Gig) =>
   gig.fault === 'press_and_hold' || gig.fault === 'no_data' ? refusals[gig.fault] : gigPage(gig);
 
-/** Fiverr: the page of a gig, of either generation, and the page of a search. Faults hit the page of the gig. */
+/** Fiverr: the page of a gig, of either generation, and the page of a search. Faults affect the page of the gig. */
 export default {
   hosts: ['www.fiverr.com'],
   items: fiverrItems,

@@ -4,7 +4,7 @@ import { freelancers } from './freelancers.ts';
 
 const endpoint = '/freelance-marketplace/reviews';
 
-/** What can be asked of Freelancer.com. */
+/** Example requests for Freelancer.com. */
 export const freelancerItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {

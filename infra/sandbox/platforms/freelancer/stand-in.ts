@@ -23,7 +23,7 @@ const profileAnswer = (url: URL, id: string): Answer => {
   return freelancer ? success(profileOf(freelancer, isAskedFor(url, 'reputation'))) : notFound;
 };
 
-/** The users of some names; of nobody, an empty list in place of an empty object. */
+/** The users with these names. Without users: an empty list instead of an empty object. */
 const usersAnswer = (url: URL): Answer => {
   const names = url.searchParams.getAll('usernames[]').map((name) => name.toLowerCase());
   const found = freelancers.filter(({ username }) => names.includes(username.toLowerCase()));
@@ -42,7 +42,7 @@ const reviewsReply = (url: URL): Reply => {
   return { ...answer, fault: freelancer?.fault, isFirstPage: offset === 0 };
 };
 
-/** Freelancer.com: users by number and by name, and the reviews of a user. Faults hit the reviews; the users stand. */
+/** Freelancer.com: users by number and by name, and the reviews of a user. Faults affect the reviews only. */
 export default {
   hosts: ['www.freelancer.com'],
   items: freelancerItems,

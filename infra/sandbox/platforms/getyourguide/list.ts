@@ -4,7 +4,7 @@ import { activities, pathOf } from './activities.ts';
 
 const endpoint = '/travel-attraction/reviews';
 
-/** What can be asked of this GetYourGuide. */
+/** Example requests for this GetYourGuide. */
 export const getYourGuideItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -18,7 +18,7 @@ export const getYourGuideItems: readonly SandboxItem[] = [
         sort_type: 'highest_rated',
       },
       'A list in the form of 2019.': { query: 't90000104', reviews_to_fetch: 50 },
-      'All five reviews stand on the first page.': 't90000105',
+      'All five reviews are on the first page.': 't90000105',
       'An activity without any review.': 't90000106',
     },
     not_supported: { 'An order that GetYourGuide does not offer.': { query: 't90000101', sort_type: 'most_relevant' } },

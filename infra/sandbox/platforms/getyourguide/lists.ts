@@ -17,7 +17,7 @@ const nameOf = ({ seed, author }: Visit): string =>
 
 const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 9));
 
-/** Times are told at the offset of Berlin in winter. */
+/** Times have the offset of Berlin in winter. */
 const berlin = (instant: number): string => new Date(instant + 3_600_000).toISOString().replace(/\.\d+Z$/, '+01:00');
 
 const recordOf = (visit: Visit): object => ({

@@ -5,7 +5,7 @@ import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './places.ts';
 
-/** The interface of older projects: whatever happens, it answers with HTTP 200 and says in `status` what it was. */
+/** The interface of older projects: it always answers HTTP 200, with the result in `status`. */
 
 const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
 
@@ -40,7 +40,7 @@ const resultOf = (place: Place, sort: string | null): object => {
 
 /** The answer to a call: the details of a place, or a search by name. */
 export const legacyAnswer = ({ pathname, searchParams }: URL): Answer => {
-  // A key of a newer project is one that begins so; real ones do not tell.
+  // Keys with this prefix belong to newer projects. Real keys have no such prefix.
   if (!searchParams.get('key') || searchParams.get('key')?.startsWith('new-')) return failed('REQUEST_DENIED');
   if (pathname === '/maps/api/place/findplacefromtext/json') {
     const candidates = searchByName(places, searchParams.get('input') ?? '');

@@ -15,7 +15,7 @@ export interface PlayApp {
   readonly fault?: PlayFault;
 }
 
-/** What can go wrong at this store: what can at any, and two faults of its own. */
+/** The shared faults and two of this store. */
 export const playFaults = {
   ...faults,
   gateway_error: {

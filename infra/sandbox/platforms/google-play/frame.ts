@@ -20,11 +20,11 @@ const scriptEscapes: Readonly<Record<string, string>> = {
   '=': '\\u003d',
 };
 
-/** JSON as it stands inside a script. */
+/** JSON, escaped for a script. */
 export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(/[<>&=]/g, (sign) => scriptEscapes[sign] ?? sign);
 
-/** The script that tells which RPC each block answers. */
+/** The script with the RPC of each block. */
 export const requestsScript = (blocks: readonly Block[]): string => {
   const requests = blocks.map(({ key, rpc, request }) => `'${key}' : {id:'${rpc}',request:${scriptJson(request)}}`);
   return `<script nonce="${nonce}">var AF_initDataKeys = ${JSON.stringify(blocks.map(({ key }) => key))}; var AF_dataServiceRequests = {${requests.join(',')}}; var AF_initDataChunkQueue = []; var AF_initDataCallback; var AF_initDataInitializeCallback; if (AF_initDataInitializeCallback) {AF_initDataInitializeCallback(AF_initDataKeys, AF_initDataChunkQueue, AF_dataServiceRequests);}if (!AF_initDataCallback) {AF_initDataCallback = function(chunk) {AF_initDataChunkQueue.push(chunk);};}</script>`;

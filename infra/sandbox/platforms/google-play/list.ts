@@ -4,7 +4,7 @@ import { apps, playFaults } from './apps.ts';
 
 const endpoint = '/mobile-app-store/reviews';
 
-/** What can be asked of this store. */
+/** Example requests for this store. */
 export const playItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -23,7 +23,7 @@ export const playItems: readonly SandboxItem[] = [
       },
       'An app that is mostly reviewed in German.': { query: 'de.nordlyswetter.app', language: 'de' },
       'An app that is mostly reviewed in Japanese.': { query: 'jp.sakurasteps.learn', language: 'ja' },
-      'All 12 reviews stand on the first page.': 'com.fernfinder.pencil',
+      'All 12 reviews are on the first page.': 'com.fernfinder.pencil',
       'An app without any rating or review.': 'com.plaintimer.app',
     },
     item_not_found: { 'There is no such app.': 'com.vouch.nosuchapp' },

@@ -10,7 +10,7 @@ const itemUrl = {
   podcast: 'https://podcasts.apple.com/us/podcast/fault/id',
 };
 
-/** What can be asked of this store. */
+/** Example requests for this store. */
 export const appleItems: readonly SandboxItem[] = [
   ...itemsOf(appStore, {
     complete: {
@@ -23,7 +23,7 @@ export const appleItems: readonly SandboxItem[] = [
         reviews_to_fetch: 120,
       },
       'A bundle id that only Apple knows; Google Play answers 404.': 'com.pocketatelier.studio',
-      'A single review in the US: the feed gives an object in place of a list.':
+      'A single review in the US: the feed gives an object instead of a list.':
         'https://apps.apple.com/us/app/sakura-steps/id9000000105',
       'An app without any rating or review.': 'https://apps.apple.com/us/app/plain-timer/id9000000106',
       'The feed is empty although there are ratings; another source has the reviews.':

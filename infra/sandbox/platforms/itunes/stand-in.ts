@@ -36,7 +36,7 @@ const rowsReply = (url: URL, headers: IncomingMessage['headers']): Reply => {
 
 /**
  * iTunes: lookup and search, the customer reviews feed as JSON and XML, and the rows that the iTunes program reads. For
- * apps and podcasts. Every storefront has its own reviews. Faults hit the feed and the rows, never lookup or search.
+ * apps and podcasts. Every storefront has its own reviews. Faults affect the feed and the rows, never lookup or search.
  */
 export default {
   hosts: ['itunes.apple.com'],

@@ -10,7 +10,7 @@ const urlOf = (id: string, site = 'www.tripadvisor.com'): string => {
   return `https://${site}${encodeURI(pathOf(place))}`;
 };
 
-/** What can be asked of this Tripadvisor. */
+/** Example requests for this Tripadvisor. */
 export const tripadvisorItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -29,18 +29,17 @@ export const tripadvisorItems: readonly SandboxItem[] = [
         reviews_to_fetch: 50,
       },
       'Reviews in French and English.': urlOf('900000104'),
-      'All seven reviews stand on the first page.': urlOf('900000105'),
+      'All seven reviews are on the first page.': urlOf('900000105'),
       'A place without any review.': urlOf('900000106'),
       'The first id of the registered query is stale, the next one works.': {
         query: urlOf('900000107'),
         reviews_to_fetch: 60,
       },
-      'Only the query that gives no more than the newest 20 is known: a warning tells of the order.':
-        urlOf('900000108'),
-      'Every query is refused; what the pages show is read in its place: the reviews in English.': urlOf('900000109'),
+      'Only the query that gives no more than the newest 20 is known: a warning names the order.': urlOf('900000108'),
+      'Every query is refused; the pages are read instead: the reviews in English.': urlOf('900000109'),
     },
     upstream_blocked: {
-      'Every query is refused, and pages do not stand newest first.': {
+      'Every query is refused, and the pages are not sorted by date.': {
         query: urlOf('900000109'),
         sort_type: 'newest',
       },

@@ -11,7 +11,7 @@ export interface Place {
   readonly fault?: TripadvisorFault;
 }
 
-/** What can go wrong at Tripadvisor: what can anywhere, and a visitor whom it does not trust. */
+/** The shared faults, and a visitor whom Tripadvisor does not trust. */
 export const tripadvisorFaults = {
   ...faults,
   untrusted: {

@@ -4,7 +4,7 @@ import { companies, hexOf } from './companies.ts';
 
 const endpoint = '/business-review-site/reviews';
 
-/** What can be asked of this Trustpilot. */
+/** Example requests for this Trustpilot. */
 export const trustpilotItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -18,20 +18,20 @@ export const trustpilotItems: readonly SandboxItem[] = [
         language: 'de',
       },
       'Reviews in French.': 'https://fr.trustpilot.com/review/fils-et-laine.example',
-      'All eight reviews stand on the first page.': 'tinystamps.example',
+      'All eight reviews are on the first page.': 'tinystamps.example',
       'Of 260 reviews, those who are not logged in are shown ten pages of 20.': {
         query: 'bigharbour.example',
         sort_type: 'newest',
         reviews_to_fetch: 300,
       },
       'A company without any review.': 'justfounded.example',
-      'The page is refused; the query names the business unit, so that the data of the widget stand in.': {
+      'The page is refused; the query names the business unit, so that the data of the widget is used.': {
         query: `https://www.trustpilot.com/review/quietgate.example?businessUnitId=${hexOf('quietgate.example')}`,
         sort_type: 'newest',
         reviews_to_fetch: 120,
       },
     },
-    upstream_blocked: { 'The page is refused, and nothing stands in.': 'quietgate.example' },
+    upstream_blocked: { 'The page is refused, and there is no other source.': 'quietgate.example' },
     item_not_found: { 'There is no such company.': 'nowhere.example' },
   }),
   ...companies.flatMap(({ domain, fault }) => (fault ? faultItem(endpoint, 'Trustpilot', domain, faults[fault]) : [])),

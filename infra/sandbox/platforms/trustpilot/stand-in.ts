@@ -18,7 +18,7 @@ const pageReply = (url: URL): Reply => {
   return { ...reviewPage(company, url), fault, isFirstPage };
 };
 
-/** Trustpilot: the pages of companies, the data of its widget, and the official API. Faults hit the pages. */
+/** Trustpilot: the pages of companies, the data of its widget, and the official API. Faults affect the pages. */
 export default {
   hosts: ['www.trustpilot.com', 'widget.trustpilot.com', 'api.trustpilot.com'],
   items: trustpilotItems,

@@ -103,7 +103,7 @@ const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) =
 const usualPage = 12;
 const largestPage = 100;
 
-/** A page of the list; undefined where it is asked for in a way that Udemy does not know. */
+/** A page of the list; undefined if it is asked for in a way that Udemy does not know. */
 const listOf = (course: Course, url: URL): object | undefined => {
   const { searchParams: asked } = url;
   const order = orders[asked.get('ordering') ?? '-created'];

@@ -5,7 +5,7 @@ import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { studentPhrases } from '../../words/student-phrases.ts';
 import { reworded } from '../../words/wording.ts';
 
-/** What can go wrong at any platform, and what is this one's own. */
+/** The shared faults and this platform's own. */
 export const udemyFaults = {
   ...faults,
   cloudflare: { shows: 'Cloudflare refuses every request with its challenge page', answers: 'upstream_blocked' },

@@ -4,7 +4,7 @@ import { courses, udemyFaults } from './courses.ts';
 
 const endpoint = '/online-course/reviews';
 
-/** What can be asked of this Udemy. */
+/** Example requests for this Udemy. */
 export const udemyItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -26,7 +26,7 @@ export const udemyItems: readonly SandboxItem[] = [
         query: 'The Quiet Art of Bookbinding',
         reviews_to_fetch: 50,
       },
-      'All seven reviews stand on the first page.': 'Knots',
+      'All seven reviews are on the first page.': 'Knots',
       'A course without any rating.': '910000106',
       'A course with three ratings, none of them with a text.': '910000107',
     },

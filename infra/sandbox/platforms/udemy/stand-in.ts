@@ -6,7 +6,7 @@ import { courseAnswer, notFound, reviewsAnswer } from './answers.ts';
 import { type Course, courses } from './courses.ts';
 import { udemyItems } from './list.ts';
 
-/** What Cloudflare answers in the place of Udemy. */
+/** The challenge of Cloudflare. */
 const cloudflare = htmlAnswer(
   '<!doctype html><html lang="en-US"><head><title>Just a moment...</title></head><body><script>window._cf_chl_opt = {cType: "managed"};</script><script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></body></html>',
   403,
@@ -32,7 +32,7 @@ const reviewsReply = (course: Course, url: URL): Reply => {
 };
 
 /**
- * Udemy: a course by its number or slug, its reviews by its number, and the search. Faults hit the reviews alone, but for
+ * Udemy: a course by its number or slug, its reviews by its number, and the search. Faults affect the reviews alone, but for
  * Cloudflare's refusal, which hits the course too.
  */
 export default {

@@ -73,7 +73,7 @@ const criticsReview = jsonLdBlock({
 /** More than anyone reads of a page. */
 const endless = `<p>${'So it goes on. '.repeat(200)}</p>\n`.repeat(1_000);
 
-/** Where each page with a fault stands, by the fault's name. */
+/** The host of the pages with faults. The path is the fault's name. */
 export const faultHost = 'fault-finder.example';
 
 /** A list of one page has no later one that could fail, and a page that is too long is cut. */

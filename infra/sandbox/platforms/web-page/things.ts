@@ -8,7 +8,7 @@ export interface Thing {
   readonly type: 'Product' | 'Recipe' | 'Bakery' | 'ApartmentComplex';
   readonly name: string;
   readonly language: keyof typeof householdPhrases;
-  /** How many reviews stand on the page. */
+  /** How many reviews are on the page. */
   readonly shown: number;
   /** The best rating of a review; 5 when absent. */
   readonly best?: number;
@@ -16,7 +16,7 @@ export interface Thing {
   readonly rating: { readonly average: string; readonly best: number; readonly count: number };
 }
 
-/** A review as it stands on the page. */
+/** A review as shown on the page. */
 export interface ThingReview extends Pick<SyntheticReview, 'author' | 'title' | 'text'> {
   readonly rating: number;
   readonly best: number;

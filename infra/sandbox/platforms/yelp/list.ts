@@ -4,7 +4,7 @@ import { businesses, encidOf } from './businesses.ts';
 
 const endpoint = '/business-review-site/reviews';
 
-/** What can be asked of this Yelp. */
+/** Example requests for this Yelp. */
 export const yelpItems: readonly SandboxItem[] = [
   ...itemsOf(endpoint, {
     complete: {
@@ -31,7 +31,7 @@ export const yelpItems: readonly SandboxItem[] = [
         sort_type: 'lowest_rated',
         reviews_to_fetch: 70,
       },
-      'All nine reviews stand on the first page.': 'https://www.yelp.com/biz/quill-and-daughters-lindholm',
+      'All nine reviews are on the first page.': 'https://www.yelp.com/biz/quill-and-daughters-lindholm',
       'A business without any review.': 'https://www.yelp.com/biz/opening-soon-lindholm',
       'The newest id of the document is stale, the next one works.': {
         query: 'https://www.yelp.com/biz/paper-lantern-noodles-lindholm',
@@ -41,7 +41,7 @@ export const yelpItems: readonly SandboxItem[] = [
         query: 'https://www.yelp.com/biz/north-pier-barbers-lindholm',
         reviews_to_fetch: 40,
       },
-      'The id of the business is told by its page only.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
+      'Only the page of the business has its id.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
     },
     item_not_found: { 'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm' },
   }),

@@ -9,7 +9,7 @@ import { reviewFeed } from './review-feed.ts';
 
 const notFound = titlePage('Page Not Found - Yelp');
 
-/** What stands in the place of nearly all pages. */
+/** The answer for nearly all pages. */
 const captcha = htmlAnswer(
   '<!doctype html><title>yelp.com</title><script src="https://ct.captcha-delivery.com/c.js"></script>',
   403,
