@@ -33,11 +33,11 @@ export const writings = {
     write: ({ answer }) => ({ thinking: 'The request is clear. I write what it asks for.', ...plain(answer) }),
   },
   fenced_json: {
-    shows: 'the JSON stands in a fence, between two sentences',
+    shows: 'the JSON is in a code fence between two sentences',
     write: ({ answer }) => ({ text: `Here it is:\n\n\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\`\n\nDone.` }),
   },
   bad_once: {
-    shows: 'the first answer names an address that nobody gave; the repaired one is good',
+    shows: 'the first answer names an address that is not in the request; the repaired one is good',
     write: (draft) => (draft.isRepair ? plain(draft.answer) : saying('https://invented.example/offer')(draft)),
   },
   truncated: {
@@ -61,7 +61,7 @@ export const writings = {
     write: ({ answer }) => plain({ answer, note: null }),
   },
   refusal: {
-    shows: 'the model refuses, and says so',
+    shows: 'the model refuses with a text',
     answers: 'ai_refused',
     write: () => ({ text: 'I cannot help with that.', refusal: 'The request may cause harm.' }),
   },
@@ -76,22 +76,22 @@ export const writings = {
     write: ({ answer }) => plain(changeProse(answer, foreign)),
   },
   invented_number: {
-    shows: 'the answer holds a number that nobody gave',
+    shows: 'the answer holds a number that is not in the request',
     answers: 'ai_output_invalid',
     write: saying('4711'),
   },
   invented_name: {
-    shows: 'the answer holds a name that nobody gave',
+    shows: 'the answer holds a name that is not in the request',
     answers: 'ai_output_invalid',
     write: saying('Zebulon Quartermain'),
   },
   invented_address: {
-    shows: 'the answer holds a web address that nobody gave',
+    shows: 'the answer holds a web address that is not in the request',
     answers: 'ai_output_invalid',
     write: saying('https://invented.example/offer'),
   },
   invented_email: {
-    shows: 'the answer holds an e-mail address that nobody gave',
+    shows: 'the answer holds an e-mail address that is not in the request',
     answers: 'ai_output_invalid',
     write: saying('help@invented.example'),
   },

@@ -1,4 +1,4 @@
-import { type FaultKind, faults } from '../../faults.ts';
+import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
 
 /** An invented listing. Airbnb has given out no id as high as these. */
@@ -14,7 +14,7 @@ export interface Listing {
   readonly fault?: AirbnbFault;
 }
 
-/** What can go wrong at Airbnb: what can anywhere, and a query of which every id is stale. */
+/** The shared faults, and a query whose ids are all stale. */
 export const airbnbFaults = {
   ...faults,
   all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },
@@ -23,53 +23,32 @@ export const airbnbFaults = {
 /** A fault of any platform or of this one. */
 export type AirbnbFault = keyof typeof airbnbFaults;
 
-const isFault = (name: string): name is AirbnbFault => Object.hasOwn(airbnbFaults, name);
-
-const normalListings: readonly Listing[] = [
-  {
-    id: '9100000000000000101',
-    name: 'The Lamplighter Loft',
-    host: 'Wren',
-    counts: { en: 120, fr: 50, de: 30, es: 12, ja: 8 },
-  },
-  {
-    id: '9100000000000000102',
-    name: 'Chalet des Deux Ruisseaux',
-    host: 'Solène',
-    counts: { fr: 40, de: 15 },
-  },
-  { id: '9100000000000000103', name: 'Casa del Limonero', host: 'Joaquín', counts: { es: 52, en: 20 } },
-  { id: '9100000000000000104', name: 'Yukimi Guesthouse', host: '千尋', counts: { ja: 45, en: 10 } },
-  { id: '9100000000000000105', name: 'Boathouse No. 7', host: 'Theo', counts: { en: 9 } },
-  { id: '9100000000000000106', name: 'Barn, Just Listed', host: 'Imani', counts: {} },
-  {
-    id: '9100000000000000107',
-    name: 'Saltwind Cabin',
-    host: 'Marcus',
-    counts: { en: 64 },
-    hasStaleId: true,
-  },
-  {
-    id: '9100000000000000108',
-    name: 'Attic above the Bakery',
-    host: 'Lotte',
-    counts: { de: 30 },
-    hasBlockedPage: true,
-  },
+const normalListings: readonly Omit<Listing, 'id'>[] = [
+  { name: 'The Lamplighter Loft', host: 'Wren', counts: { en: 120, fr: 50, de: 30, es: 12, ja: 8 } },
+  { name: 'Chalet des Deux Ruisseaux', host: 'Solène', counts: { fr: 40, de: 15 } },
+  { name: 'Casa del Limonero', host: 'Joaquín', counts: { es: 52, en: 20 } },
+  { name: 'Yukimi Guesthouse', host: '千尋', counts: { ja: 45, en: 10 } },
+  { name: 'Boathouse No. 7', host: 'Theo', counts: { en: 9 } },
+  { name: 'Barn, Just Listed', host: 'Imani', counts: {} },
+  { name: 'Saltwind Cabin', host: 'Marcus', counts: { en: 64 }, hasStaleId: true },
+  { name: 'Attic above the Bakery', host: 'Lotte', counts: { de: 30 }, hasBlockedPage: true },
 ];
 
-const faultyListings: readonly Listing[] = Object.keys(airbnbFaults)
-  .filter(isFault)
-  .map((fault, index) => ({
-    id: `91000000000000009${String(index + 1).padStart(2, '0')}`,
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
-    host: 'Vouch',
-    counts: { en: 240 },
-    fault,
-  }));
+const faultyListings: readonly Omit<Listing, 'id'>[] = namesIn(airbnbFaults).map((fault) => ({
+  name: `Fault: ${spaced(fault)}`,
+  host: 'Vouch',
+  counts: { en: 240 },
+  fault,
+}));
+
+const numbered = (listings: readonly Omit<Listing, 'id'>[], first: bigint): readonly Listing[] =>
+  listings.map((listing, index) => ({ id: String(first + BigInt(index)), ...listing }));
 
 /** Every listing of this Airbnb. */
-export const listings: readonly Listing[] = [...normalListings, ...faultyListings];
+export const listings: readonly Listing[] = [
+  ...numbered(normalListings, 9100000000000000101n),
+  ...numbered(faultyListings, 9100000000000000901n),
+];
 
 /** The reviews of a listing, newest first. */
 export const staysAt = ({ id, counts }: Listing): readonly Stay[] => staysOf(`airbnb/${id}`, counts);

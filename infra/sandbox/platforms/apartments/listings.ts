@@ -1,17 +1,15 @@
-import { type Fault, type FaultKind, faultNames, faults } from '../../faults.ts';
+import { dashed, type FaultKind, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
+import { slugOf } from '../../slug.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { tenantPhrases } from '../../words/tenant-phrases.ts';
 import { reworded } from '../../words/wording.ts';
-import { type TenantLanguage, tenantWording } from './wording.ts';
-
-/** All reviews stand on one page: what can go wrong at a later one cannot here. */
-const sharedNames = faultNames.filter((fault) => fault !== 'second_page_fails' && fault !== 'repeated_page');
 
 const ownFaults = {
-  other_page: { shows: 'a search page comes in place of the listing', answers: 'upstream_changed' },
+  other_page: { shows: 'a search page replaces the listing', answers: 'upstream_changed' },
   hidden_reviews: { shows: 'the page counts reviews, and holds none', answers: 'upstream_changed' },
 } as const satisfies Record<string, FaultKind>;
 
-/** What can go wrong at any platform, and what is this one's own. */
+/** The shared faults and this platform's own. */
 export const listingFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
 
 export type ListingFault = keyof typeof listingFaults;
@@ -21,73 +19,46 @@ export interface Listing {
   readonly key: string;
   readonly slug: string;
   readonly name: string;
-  readonly language: TenantLanguage;
+  readonly language: keyof typeof tenantPhrases;
   readonly count: number;
   /** How many reviews its page shows; all when absent. */
   readonly shown?: number;
-  /** Where the reviews stand: in the data of the page, or in its elements only. */
+  /** Where the reviews are: in the data of the page, or in its elements only. */
   readonly form: 'data' | 'elements';
   readonly fault?: ListingFault;
 }
 
-const normalListings: readonly Listing[] = [
-  {
-    key: 'q7m2xwd',
-    slug: 'millrace-lofts-fairwater-tx',
-    name: 'Millrace Lofts',
-    language: 'en',
-    count: 63,
-    shown: 20,
-    form: 'data',
-  },
-  {
-    key: 'b4k9tzn',
-    slug: 'the-old-cannery-port-merrow-or',
-    name: 'The Old Cannery',
-    language: 'en',
-    count: 7,
-    form: 'elements',
-  },
-  {
-    key: 'hx5c0rj',
-    slug: 'casa-del-molino-san-lirio-tx',
-    name: 'Casa del Molino',
-    language: 'es',
-    count: 31,
-    form: 'data',
-  },
-  {
-    key: 'vtr6n18',
-    slug: 'juniper-court-eastmere-oh',
-    name: 'Juniper Court',
-    language: 'en',
-    count: 160,
-    form: 'data',
-  },
-  { key: 's6d1ylb', slug: 'two-elms-eastmere-oh', name: 'Two Elms', language: 'en', count: 1, form: 'elements' },
-  { key: 'w3p8gvf', slug: 'first-light-fairwater-tx', name: 'First Light', language: 'en', count: 0, form: 'data' },
-];
+const normalListings: readonly Listing[] = (
+  [
+    {
+      key: 'q7m2xwd',
+      town: 'fairwater-tx',
+      name: 'Millrace Lofts',
+      language: 'en',
+      count: 63,
+      shown: 20,
+      form: 'data',
+    },
+    { key: 'b4k9tzn', town: 'port-merrow-or', name: 'The Old Cannery', language: 'en', count: 7, form: 'elements' },
+    { key: 'hx5c0rj', town: 'san-lirio-tx', name: 'Casa del Molino', language: 'es', count: 31, form: 'data' },
+    { key: 'vtr6n18', town: 'eastmere-oh', name: 'Juniper Court', language: 'en', count: 160, form: 'data' },
+    { key: 's6d1ylb', town: 'eastmere-oh', name: 'Two Elms', language: 'en', count: 1, form: 'elements' },
+    { key: 'w3p8gvf', town: 'fairwater-tx', name: 'First Light', language: 'en', count: 0, form: 'data' },
+  ] as const
+).map(({ town, ...listing }) => ({ ...listing, slug: `${slugOf(listing.name)}-${town}` }));
 
-const isOwn = (name: string): name is keyof typeof ownFaults => Object.hasOwn(ownFaults, name);
-
-const faultyListings: readonly Listing[] = [...sharedNames, ...Object.keys(ownFaults).filter(isOwn)].map(
-  (fault, index) => ({
-    key: `zz000${String(index).padStart(2, '0')}`,
-    slug: `fault-${fault.replaceAll('_', '-')}`,
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
-    language: 'en',
-    count: 12,
-    form: 'data',
-    fault,
-  }),
-);
+const faultyListings: readonly Listing[] = [...onePageFaults, ...namesIn(ownFaults)].map((fault, index) => ({
+  key: `zz000${String(index).padStart(2, '0')}`,
+  slug: `fault-${dashed(fault)}`,
+  name: `Fault: ${spaced(fault)}`,
+  language: 'en',
+  count: 12,
+  form: 'data',
+  fault,
+}));
 
 /** Every listing of this Apartments.com. */
 export const listings: readonly Listing[] = [...normalListings, ...faultyListings];
-
-/** The fault as other platforms know it; undefined for one that only this one has and makes itself. */
-export const sharedFault = (fault: ListingFault | undefined): Fault | undefined =>
-  fault === undefined || isOwn(fault) ? undefined : fault;
 
 /** All reviews of a listing, newest first. */
 export const reviewsOfListing = ({ key, language, count }: Listing): readonly SyntheticReview[] =>
@@ -95,7 +66,4 @@ export const reviewsOfListing = ({ key, language, count }: Listing): readonly Sy
     seed: `apartments/${key}`,
     count,
     language,
-    subject: 'app',
-    topic: 'notes',
-    naming: 'full name',
-  }).map((review) => reworded(review, tenantWording[language]));
+  }).map((review) => reworded(review, tenantPhrases[language]));

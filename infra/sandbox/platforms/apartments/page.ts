@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, htmlAnswer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
@@ -26,8 +26,7 @@ const reviewElement = ({ rating, title, text }: SyntheticReview): string => `<di
 </div>`;
 
 const document = (title: string, head: string, body: string): Answer =>
-  answerOf(
-    'text/html',
+  htmlAnswer(
     `<!doctype html><html lang="en"><head><title>${escapeMarkup(title)} | Apartments.com</title>${head}</head><body>${body}</body></html>`,
   );
 

@@ -1,4 +1,4 @@
-import { type Fault, type FaultKind, faultNames, faults } from '../../faults.ts';
+import { dashed, type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
@@ -17,34 +17,19 @@ export interface Deal {
   readonly fault?: DealFault;
 }
 
-/** What can go wrong at this shop: what can at any, and two faults of its own. */
+/** The shared faults and two of this shop. */
 export const dealFaults = {
   ...faults,
-  web_page: { shows: 'a web page comes with HTTP 200 in place of the data', answers: 'upstream_blocked' },
+  web_page: { shows: 'a web page replaces the data, with HTTP 200', answers: 'upstream_blocked' },
   kept_back: { shows: 'reviews are claimed, and none is in the list', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
 
 /** A fault of any platform or of this shop. */
 export type DealFault = keyof typeof dealFaults;
 
-const isShared = (fault: DealFault): fault is Fault => Object.hasOwn(faults, fault);
-
-/** The fault as other platforms know it; undefined for one that only this shop has and makes itself. */
-export const sharedFault = (fault: DealFault | undefined): Fault | undefined =>
-  fault !== undefined && isShared(fault) ? fault : undefined;
-
-const normalDeals: readonly Deal[] = [
+const normalDeals: readonly Omit<Deal, 'id'>[] = [
+  { slug: 'tidepool-notes', name: 'Tidepool Notes', topic: 'notes', language: 'en', count: 430, claimed: 388 },
   {
-    id: 990000101,
-    slug: 'tidepool-notes',
-    name: 'Tidepool Notes',
-    topic: 'notes',
-    language: 'en',
-    count: 430,
-    claimed: 388,
-  },
-  {
-    id: 990000102,
     slug: 'marketplace-harbour-ledger',
     name: 'Harbour Ledger',
     topic: 'budget',
@@ -52,35 +37,10 @@ const normalDeals: readonly Deal[] = [
     count: 110,
     claimed: 89,
   },
+  { slug: 'wetterwarte-pro', name: 'Wetterwarte Pro', topic: 'weather', language: 'de', count: 64, claimed: 64 },
+  { slug: 'studio-camelia', name: 'Studio Camélia', topic: 'drawing', language: 'fr', count: 130, claimed: 129 },
+  { slug: 'leccion-uno', name: 'Lección Uno', topic: 'lessons', language: 'es', count: 12, claimed: 0 },
   {
-    id: 990000103,
-    slug: 'wetterwarte-pro',
-    name: 'Wetterwarte Pro',
-    topic: 'weather',
-    language: 'de',
-    count: 64,
-    claimed: 64,
-  },
-  {
-    id: 990000104,
-    slug: 'studio-camelia',
-    name: 'Studio Camélia',
-    topic: 'drawing',
-    language: 'fr',
-    count: 130,
-    claimed: 129,
-  },
-  {
-    id: 990000105,
-    slug: 'leccion-uno',
-    name: 'Lección Uno',
-    topic: 'lessons',
-    language: 'es',
-    count: 12,
-    claimed: 0,
-  },
-  {
-    id: 990000106,
     slug: 'tidepool-notes-teams',
     name: 'Tidepool Notes for Teams',
     topic: 'notes',
@@ -89,21 +49,13 @@ const normalDeals: readonly Deal[] = [
     claimed: 388,
     reviewsOf: 990000101,
   },
-  {
-    id: 990000107,
-    slug: 'quiet-launch',
-    name: 'Quiet Launch',
-    topic: 'notes',
-    language: 'en',
-    count: 0,
-    claimed: 0,
-  },
+  { slug: 'quiet-launch', name: 'Quiet Launch', topic: 'notes', language: 'en', count: 0, claimed: 0 },
 ];
 
-const faultyDeals: readonly Deal[] = [...faultNames, 'web_page' as const, 'kept_back' as const].map((fault, index) => ({
+const faultyDeals: readonly Deal[] = namesIn(dealFaults).map((fault, index) => ({
   id: 990000901 + index,
-  slug: `fault-${fault.replaceAll('_', '-')}`,
-  name: `Fault: ${fault.replaceAll('_', ' ')}`,
+  slug: `fault-${dashed(fault)}`,
+  name: `Fault: ${spaced(fault)}`,
   topic: 'notes',
   language: 'en',
   count: 400,
@@ -112,7 +64,10 @@ const faultyDeals: readonly Deal[] = [...faultNames, 'web_page' as const, 'kept_
 }));
 
 /** Every deal of this shop. */
-export const deals: readonly Deal[] = [...normalDeals, ...faultyDeals];
+export const deals: readonly Deal[] = [
+  ...normalDeals.map((deal, index) => ({ id: 990000101 + index, ...deal })),
+  ...faultyDeals,
+];
 
 /** The deal whose reviews a deal shows: mostly itself. */
 export const ownerOf = (deal: Deal): Deal => deals.find(({ id }) => id === deal.reviewsOf) ?? deal;
@@ -123,7 +78,6 @@ export const reviewsOfDeal = (deal: Deal): readonly SyntheticReview[] =>
     seed: `appsumo/${ownerOf(deal).id}`,
     count: deal.count,
     language: deal.language,
-    subject: 'app',
     topic: deal.topic,
     naming: 'nickname',
   });

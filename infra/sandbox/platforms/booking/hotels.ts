@@ -1,10 +1,10 @@
-import { type FaultKind, faults } from '../../faults.ts';
+import { dashed, type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import { digitsOf } from '../../random.ts';
 import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
 
 /** An invented hotel, inn or flat. */
 export interface Hotel {
-  /** Country and name, as they stand in its address. */
+  /** Country and name, as in its address. */
   readonly path: string;
   readonly name: string;
   readonly rooms: readonly string[];
@@ -12,18 +12,16 @@ export interface Hotel {
   readonly fault?: BookingFault;
 }
 
-/** What can go wrong at Booking.com: what can anywhere, and three faults of its own. */
+/** The shared faults and three of Booking.com. */
 export const bookingFaults = {
   ...faults,
   waf_page: { shows: "the hotel's page is a challenge of AWS WAF, with HTTP 202", answers: 'upstream_blocked' },
-  list_error: { shows: 'an error stands in the place of the list, with HTTP 200', answers: 'upstream_error' },
+  list_error: { shows: 'an error replaces the list, with HTTP 200', answers: 'upstream_error' },
   order_gone: { shows: 'the newest can no longer be asked for first', answers: 'upstream_changed' },
 } as const satisfies Record<string, FaultKind>;
 
 /** A fault of any platform or of this one. */
 export type BookingFault = keyof typeof bookingFaults;
-
-const isFault = (name: string): name is BookingFault => Object.hasOwn(bookingFaults, name);
 
 const normalHotels: readonly Hotel[] = [
   {
@@ -55,15 +53,13 @@ const normalHotels: readonly Hotel[] = [
   { path: 'gb/opening-soon', name: 'Opening Soon House', rooms: ['Double Room'], counts: {} },
 ];
 
-const faultyHotels: readonly Hotel[] = Object.keys(bookingFaults)
-  .filter(isFault)
-  .map((fault) => ({
-    path: `gb/vouch-fault-${fault.replaceAll('_', '-')}`,
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
-    rooms: ['Double Room'],
-    counts: { en: 60 },
-    fault,
-  }));
+const faultyHotels: readonly Hotel[] = namesIn(bookingFaults).map((fault) => ({
+  path: `gb/vouch-fault-${dashed(fault)}`,
+  name: `Fault: ${spaced(fault)}`,
+  rooms: ['Double Room'],
+  counts: { en: 60 },
+  fault,
+}));
 
 /** Every hotel of this Booking.com. */
 export const hotels: readonly Hotel[] = [...normalHotels, ...faultyHotels];
@@ -71,7 +67,7 @@ export const hotels: readonly Hotel[] = [...normalHotels, ...faultyHotels];
 /** The name of a hotel that once was: its address leads to a page of search results. */
 export const goneHotel = 'gb/closed-for-good';
 
-/** The numbers of a hotel, which only its page tells. */
+/** The numbers of a hotel. Only its page has them. */
 export const hotelIdOf = ({ path }: Hotel): number => Number(digitsOf(path, 7));
 export const placeIdOf = ({ path }: Hotel): number => -Number(digitsOf(`place/${path}`, 7));
 

@@ -1,4 +1,5 @@
-import { type Fault, type FaultKind, faultNames, faults } from '../../faults.ts';
+import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
+import { slugOf } from '../../slug.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { crxIdOf } from './crx-id.ts';
@@ -21,7 +22,7 @@ export interface StoreItem {
   readonly fault?: StoreFault;
 }
 
-/** What can go wrong at this store: what can at any, and two faults of its own. */
+/** The shared faults and two of this store. */
 export const storeFaults = {
   ...faults,
   refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },
@@ -32,7 +33,7 @@ export const storeFaults = {
 export type StoreFault = keyof typeof storeFaults;
 
 const itemOf = (item: Omit<StoreItem, 'id' | 'slug'>): StoreItem => {
-  const slug = item.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  const slug = slugOf(item.name);
   return { id: crxIdOf(`chrome web store/${slug}`), slug, ...item };
 };
 
@@ -48,8 +49,8 @@ const normalItems = [
   { name: 'Plain Timer Tab', topic: 'notes', counts: {} },
 ] as const satisfies readonly Omit<StoreItem, 'id' | 'slug'>[];
 
-const faultyItems = [...faultNames, 'refused' as const, 'refused_once' as const].map((fault) => ({
-  name: `Fault: ${fault.replaceAll('_', ' ')}`,
+const faultyItems = namesIn(storeFaults).map((fault) => ({
+  name: `Fault: ${spaced(fault)}`,
   topic: 'notes' as const,
   counts: { en: 400 },
   fault,
@@ -68,16 +69,10 @@ export const reviewsIn = (item: StoreItem, tag: string): readonly SyntheticRevie
     seed: `chrome web store/${item.id}/${language}`,
     count: item.counts[language] ?? 0,
     language,
-    subject: 'app',
     topic: item.topic,
-    naming: 'full name',
   });
 };
 
 /** The reviews that an item has in all languages. */
 export const allReviews = (item: StoreItem): readonly SyntheticReview[] =>
   languages.flatMap((language) => reviewsIn(item, language));
-
-/** The fault as other platforms know it; undefined for one that only this store has and makes itself. */
-export const sharedFault = (fault: StoreFault | undefined): Fault | undefined =>
-  fault === 'refused' || fault === 'refused_once' ? undefined : fault;

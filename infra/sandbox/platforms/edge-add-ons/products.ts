@@ -1,5 +1,6 @@
-import { type Fault, type FaultKind, faults } from '../../faults.ts';
+import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import { chanceOf } from '../../random.ts';
+import { slugOf } from '../../slug.ts';
 import { crxIdOf } from '../chrome-web-store/crx-id.ts';
 
 /** An invented extension or theme. */
@@ -14,7 +15,7 @@ export interface Product {
 
 const { second_page_fails: _later, repeated_page: _repeated, ...shared } = faults;
 
-/** What can go wrong at this store, which has no second page, and two faults of its own. */
+/** The shared faults of a store without a second page, and two of its own. */
 export const edgeFaults = {
   ...shared,
   flaky: { shows: 'an item that exists is answered 404 every other time' },
@@ -24,10 +25,8 @@ export const edgeFaults = {
 /** A fault of any platform or of this store. */
 export type EdgeFault = keyof typeof edgeFaults;
 
-const isFault = (name: string): name is EdgeFault => Object.hasOwn(edgeFaults, name);
-
 const productOf = (name: string, count: number, fault?: EdgeFault): Product => {
-  const slug = name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  const slug = slugOf(name);
   const average = count === 0 ? 0 : chanceOf(slug).integer(310, 495) / 100;
   return { id: crxIdOf(`edge/${slug}`), slug, name, average, count, ...(fault !== undefined && { fault }) };
 };
@@ -39,11 +38,5 @@ export const products: readonly Product[] = [
   productOf('Nordlys New Tab', 6),
   productOf('Paper Harbour Theme', 1),
   productOf('Plain Timer Tab', 0),
-  ...Object.keys(edgeFaults)
-    .filter(isFault)
-    .map((fault) => productOf(`Fault: ${fault.replaceAll('_', ' ')}`, 80, fault)),
+  ...namesIn(edgeFaults).map((fault) => productOf(`Fault: ${spaced(fault)}`, 80, fault)),
 ];
-
-/** The fault as other platforms know it; undefined for one that only this store has and makes itself. */
-export const sharedFault = (fault: EdgeFault | undefined): Fault | undefined =>
-  fault === 'flaky' || fault === 'sent_home' ? undefined : fault;

@@ -10,7 +10,7 @@ export interface Addon {
   readonly type: 'extension' | 'statictheme';
   readonly name: string;
   readonly topic: Topic;
-  /** How many ratings it has in each language. They all stand in one list, which does not tell the language. */
+  /** How many ratings it has in each language. All of them are in one list, without their language. */
   readonly counts: Partial<Readonly<Record<Language, number>>>;
   /** It was there once. */
   readonly isDisabled?: true;
@@ -55,7 +55,6 @@ export const ratingsOf = ({ id, topic, counts }: Addon): readonly SyntheticRevie
         seed: `firefox/${id}/${language}`,
         count: counts[language] ?? 0,
         language,
-        subject: 'app',
         topic,
         naming: 'nickname',
       }),

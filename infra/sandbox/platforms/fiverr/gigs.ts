@@ -1,17 +1,15 @@
-import { type Fault, type FaultKind, faultNames, faults } from '../../faults.ts';
+import { dashed, type FaultKind, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
+import { slugOf } from '../../slug.ts';
+import { buyerPhrases } from '../../words/buyer-phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
-import { type GigLanguage, gigWording } from './wording.ts';
-
-/** A page shows all of its reviews at once: what can go wrong at a later page cannot here. */
-const sharedNames = faultNames.filter((fault) => fault !== 'second_page_fails' && fault !== 'repeated_page');
 
 const ownFaults = {
   press_and_hold: { shows: 'a page that asks to press and hold comes with HTTP 403', answers: 'upstream_blocked' },
   no_data: { shows: 'a page without its data comes with HTTP 200', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
 
-/** What can go wrong at any platform, and what is this one's own. */
+/** The shared faults and this platform's own. */
 export const fiverrFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
 
 export type FiverrFault = keyof typeof fiverrFaults;
@@ -24,7 +22,7 @@ export interface Gig {
   /** What the seller will do. */
   readonly name: string;
   /** How many reviews it has in each language. */
-  readonly counts: Readonly<Partial<Record<GigLanguage, number>>>;
+  readonly counts: Readonly<Partial<Record<keyof typeof buyerPhrases, number>>>;
   /** Its page is one of the older generation. */
   readonly isOld?: boolean;
   /** It pays to be listed first. */
@@ -32,16 +30,17 @@ export interface Gig {
   readonly fault?: FiverrFault;
 }
 
-const normalGigs: readonly Gig[] = [
+/** A name, with the slug that is made of it. */
+const named = (name: string) => ({ slug: slugOf(name), name });
+
+const normalGigs: readonly Omit<Gig, 'number'>[] = [
   {
-    number: 910000201,
     seller: 'paperlantern',
     slug: 'draw-a-hand-lettered-logo-for-your-bakery',
     name: 'draw a hand lettered logo for your bakery',
     counts: { en: 180, de: 20, es: 10 },
   },
   {
-    number: 910000202,
     seller: 'inkandowl_',
     slug: 'draw-a-quick-logo-in-one-day',
     name: 'draw a hand drawn logo for your bakery in one day',
@@ -49,63 +48,39 @@ const normalGigs: readonly Gig[] = [
     isPromoted: true,
   },
   {
-    number: 910000203,
     seller: 'fenja_ton',
     slug: 'dein-hoerspiel-mischen-und-mastern',
     name: 'mix and master your German audio play',
     counts: { de: 44, en: 3 },
   },
   {
-    number: 910000204,
     seller: 'rio_subtitulos',
     slug: 'subtitulos-en-espanol-para-tu-video',
     name: 'write Spanish subtitles for your video',
     counts: { es: 33 },
   },
-  {
-    number: 910000205,
-    seller: 'oldharbour',
-    slug: 'restore-an-old-family-photograph',
-    name: 'restore an old family photograph',
-    counts: { en: 92 },
-    isOld: true,
-  },
-  {
-    number: 910000206,
-    seller: 'smallmaps',
-    slug: 'draw-a-map-of-your-village',
-    name: 'draw a map of your village',
-    counts: { en: 4 },
-  },
-  {
-    number: 910000207,
-    seller: 'firstgig_2026',
-    slug: 'knit-a-hat-for-your-teapot',
-    name: 'knit a hat for your teapot',
-    counts: {},
-  },
+  { seller: 'oldharbour', ...named('restore an old family photograph'), counts: { en: 92 }, isOld: true },
+  { seller: 'smallmaps', ...named('draw a map of your village'), counts: { en: 4 } },
+  { seller: 'firstgig_2026', ...named('knit a hat for your teapot'), counts: {} },
 ];
 
-const isOwn = (name: string): name is keyof typeof ownFaults => Object.hasOwn(ownFaults, name);
-
-const faultyGigs: readonly Gig[] = [...sharedNames, ...Object.keys(ownFaults).filter(isOwn)].map((fault, index) => ({
+const faultyGigs: readonly Gig[] = [...onePageFaults, ...namesIn(ownFaults)].map((fault, index) => ({
   number: 910000901 + index,
   seller: 'vouch_sandbox',
-  slug: `fault-${fault.replaceAll('_', '-')}`,
-  name: `Fault: ${fault.replaceAll('_', ' ')}`,
+  slug: `fault-${dashed(fault)}`,
+  name: `Fault: ${spaced(fault)}`,
   counts: { en: 30 },
   fault,
 }));
 
 /** Every gig of this Fiverr. */
-export const gigs: readonly Gig[] = [...normalGigs, ...faultyGigs];
-
-/** The fault as other platforms know it; undefined for one that only this one has and makes itself. */
-export const sharedFault = (fault: FiverrFault | undefined): Fault | undefined =>
-  fault === undefined || isOwn(fault) ? undefined : fault;
+export const gigs: readonly Gig[] = [
+  ...normalGigs.map((gig, index) => ({ number: 910000201 + index, ...gig })),
+  ...faultyGigs,
+];
 
 /** A review, and the language of its words. */
-export type GigReview = SyntheticReview & { readonly language: GigLanguage };
+export type GigReview = SyntheticReview & { readonly language: keyof typeof buyerPhrases };
 
 const languages = ['en', 'de', 'es'] as const;
 
@@ -117,9 +92,8 @@ export const reviewsOfGig = ({ number, counts }: Gig): readonly GigReview[] =>
         seed: `fiverr/${number}/${language}`,
         count: counts[language] ?? 0,
         language,
-        subject: 'app',
         topic: 'drawing',
         naming: 'nickname',
-      }).map((review) => ({ ...reworded(review, gigWording[language]), language })),
+      }).map((review) => ({ ...reworded(review, buyerPhrases[language]), language })),
     )
     .toSorted((a, b) => b.writtenAt - a.writtenAt);

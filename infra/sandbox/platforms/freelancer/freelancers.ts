@@ -2,7 +2,7 @@ import { type Fault, faultNames } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { fullName } from '../../words/people.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
-import type { ReviewLanguage } from './phrases.ts';
+import type { ReviewLanguage } from './words.ts';
 
 /** An invented freelancer. Freelancer.com has given out no number as high as these. */
 export interface Freelancer {
@@ -16,76 +16,32 @@ export interface Freelancer {
   readonly fault?: Fault;
 }
 
-const normal: readonly Freelancer[] = [
-  {
-    id: 990000201,
-    username: 'WrenCodes',
-    name: 'Wren Ashworth',
-    city: 'Leeds',
-    country: 'United Kingdom',
-    language: 'en',
-    count: 420,
-  },
-  {
-    id: 990000202,
-    username: 'birkholz-design',
-    name: 'Lotte Birkholz',
-    city: 'Kiel',
-    country: 'Germany',
-    language: 'de',
-    count: 61,
-  },
-  {
-    id: 990000203,
-    username: 'AtelierKerbrat',
-    name: 'Atelier Kerbrat',
-    city: 'Brest',
-    country: 'France',
-    language: 'fr',
-    count: 130,
-  },
-  {
-    id: 990000204,
-    username: 'lucia_traduce',
-    name: 'Lucía Montoro',
-    city: 'Vigo',
-    country: 'Spain',
-    language: 'es',
-    count: 45,
-  },
-  {
-    id: 990000205,
-    username: 'onejob',
-    name: 'Dev Mehta',
-    city: 'Pune',
-    country: 'India',
-    language: 'en',
-    count: 1,
-  },
-  {
-    id: 990000206,
-    username: 'quietstarter',
-    name: 'Imani Quill',
-    city: 'Accra',
-    country: 'Ghana',
-    language: 'en',
-    count: 0,
-  },
+const leeds = { city: 'Leeds', country: 'United Kingdom' };
+
+const normal: readonly Omit<Freelancer, 'id'>[] = [
+  { username: 'WrenCodes', name: 'Wren Ashworth', ...leeds, language: 'en', count: 420 },
+  { username: 'birkholz-design', name: 'Lotte Birkholz', city: 'Kiel', country: 'Germany', language: 'de', count: 61 },
+  { username: 'AtelierKerbrat', name: 'Atelier Kerbrat', city: 'Brest', country: 'France', language: 'fr', count: 130 },
+  { username: 'lucia_traduce', name: 'Lucía Montoro', city: 'Vigo', country: 'Spain', language: 'es', count: 45 },
+  { username: 'onejob', name: 'Dev Mehta', city: 'Pune', country: 'India', language: 'en', count: 1 },
+  { username: 'quietstarter', name: 'Imani Quill', city: 'Accra', country: 'Ghana', language: 'en', count: 0 },
 ];
 
 const faulty: readonly Freelancer[] = faultNames.map((fault, index) => ({
   id: 990000901 + index,
   username: `fault_${fault}`,
   name: `Fault: ${fault.replaceAll('_', ' ')}`,
-  city: 'Leeds',
-  country: 'United Kingdom',
+  ...leeds,
   language: 'en',
   count: 400,
   fault,
 }));
 
 /** Every freelancer. */
-export const freelancers: readonly Freelancer[] = [...normal, ...faulty];
+export const freelancers: readonly Freelancer[] = [
+  ...normal.map((freelancer, index) => ({ id: 990000201 + index, ...freelancer })),
+  ...faulty,
+];
 
 /** A freelancer's reviews, newest first. Of each, only who, when and how many stars is taken; the words are our own. */
 export const reviewsOfFreelancer = ({ id, count, language }: Freelancer): readonly SyntheticReview[] =>
@@ -93,9 +49,6 @@ export const reviewsOfFreelancer = ({ id, count, language }: Freelancer): readon
     seed: `freelancer/${id}`,
     count,
     language,
-    subject: 'app',
-    topic: 'notes',
-    naming: 'full name',
   });
 
 /** Who wrote a review, as the interface knows people. */

@@ -4,7 +4,7 @@ import { placeIdOf } from './places.ts';
 const endpoint = '/business-review-site/reviews';
 const shows = 'Google Places is read only where a key (GOOGLE_PLACES_API_KEY) is configured';
 
-/** What can be asked of this Google; any key will do, and one that begins with `new-` is refused the legacy interface. */
+/** Example requests for this Google; any key will do, and one that begins with `new-` is refused the legacy interface. */
 export const placeItems: readonly SandboxItem[] = [
   {
     endpoint,

@@ -1,4 +1,4 @@
-import { type Fault, type FaultKind, faults } from '../../faults.ts';
+import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import type { Language, Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
@@ -15,7 +15,7 @@ export interface PlayApp {
   readonly fault?: PlayFault;
 }
 
-/** What can go wrong at this store: what can at any, and two faults of its own. */
+/** The shared faults and two of this store. */
 export const playFaults = {
   ...faults,
   gateway_error: {
@@ -27,6 +27,8 @@ export const playFaults = {
 
 /** A fault of any platform or of this store. */
 export type PlayFault = keyof typeof playFaults;
+
+const tool = { category: 'Tools', topic: 'notes' } as const;
 
 const normalApps: readonly PlayApp[] = [
   {
@@ -69,29 +71,17 @@ const normalApps: readonly PlayApp[] = [
     topic: 'drawing',
     counts: { en: 12 },
   },
-  {
-    id: 'com.plaintimer.app',
-    name: 'Plain Timer',
-    developer: 'Plain Tools',
-    category: 'Tools',
-    topic: 'notes',
-    counts: {},
-  },
+  { id: 'com.plaintimer.app', name: 'Plain Timer', developer: 'Plain Tools', ...tool, counts: {} },
 ];
 
-const isFault = (name: string): name is PlayFault => Object.hasOwn(playFaults, name);
-
-const faultyApps: readonly PlayApp[] = Object.keys(playFaults)
-  .filter(isFault)
-  .map((fault) => ({
-    id: `com.vouch.fault.${fault.replaceAll('_', '')}`,
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
-    developer: 'Vouch Sandbox',
-    category: 'Tools',
-    topic: 'notes',
-    counts: { en: 400 },
-    fault,
-  }));
+const faultyApps: readonly PlayApp[] = namesIn(playFaults).map((fault) => ({
+  id: `com.vouch.fault.${fault.replaceAll('_', '')}`,
+  name: `Fault: ${spaced(fault)}`,
+  developer: 'Vouch Sandbox',
+  ...tool,
+  counts: { en: 400 },
+  fault,
+}));
 
 /** Every app that this store sells. */
 export const apps: readonly PlayApp[] = [...normalApps, ...faultyApps];
@@ -109,12 +99,6 @@ export const reviewsIn = (app: PlayApp, language: string): readonly SyntheticRev
     seed: `google/${app.id}/${known}`,
     count: app.counts[known] ?? 0,
     language: known,
-    subject: 'app',
     topic: app.topic,
-    naming: 'full name',
   });
 };
-
-/** The fault as other platforms know it; undefined for one that only this store has and makes itself. */
-export const sharedFault = (fault: PlayFault | undefined): Fault | undefined =>
-  fault === 'gateway_error' || fault === 'consent_wall' ? undefined : fault;

@@ -74,7 +74,7 @@ const result = (rpc: string, payload: unknown): Answer =>
 const failure = (rpc: string, error: readonly unknown[]): Answer =>
   envelope([['wrb.fr', rpc, null, null, null, error, 'generic']]);
 
-/** The store's rate limit error, as it stands inside an answer of HTTP 200. */
+/** The store's rate limit error, inside an answer with HTTP 200. */
 export const gatewayError = [8, null, [['type.googleapis.com/com.google.play.gateway.proto.PlayGatewayError', [1]]]];
 
 const rowOfAnotherForm = (row: unknown): unknown => ({ review: row, kind: 'play#reviewCard' });

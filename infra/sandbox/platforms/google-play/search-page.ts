@@ -22,7 +22,7 @@ const foundRow = (app: PlayApp): readonly unknown[] => {
   return [row];
 };
 
-/** The page of a search. One without results has a sentence in place of the list, and no cluster in its data. */
+/** The page of a search. Without results it has a sentence instead of the list, and no cluster in its data. */
 export const searchPage = (found: readonly PlayApp[], term: string, language: string): Answer => {
   const clusters = found.length === 0 ? [] : [sparse(23, { 22: [found.map(foundRow), ['', null, null, null, 1]] })];
   const nothing = `<div class="Fkbqcd"><span>We couldn't find anything for your search - ${escapeMarkup(term)}</span></div>`;

@@ -1,4 +1,4 @@
-import { type FaultKind, faults } from '../../faults.ts';
+import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 
 /** An invented place. Tripadvisor has given out no number as high as these. */
@@ -11,7 +11,7 @@ export interface Place {
   readonly fault?: TripadvisorFault;
 }
 
-/** What can go wrong at Tripadvisor: what can anywhere, and a visitor whom it does not trust. */
+/** The shared faults, and a visitor whom Tripadvisor does not trust. */
 export const tripadvisorFaults = {
   ...faults,
   untrusted: {
@@ -22,8 +22,6 @@ export const tripadvisorFaults = {
 
 /** A fault of any platform or of this one. */
 export type TripadvisorFault = keyof typeof tripadvisorFaults;
-
-const isFault = (name: string): name is TripadvisorFault => Object.hasOwn(tripadvisorFaults, name);
 
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
 export const queryIds: readonly string[] = ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113'];
@@ -40,15 +38,13 @@ const normalPlaces: readonly Place[] = [
   { id: '900000109', name: 'The Whispering Arcade', counts: { en: 33, fr: 11 }, staleIds: 3 },
 ];
 
-const faultyPlaces: readonly Place[] = Object.keys(tripadvisorFaults)
-  .filter(isFault)
-  .map((fault, index) => ({
-    id: `${900000901 + index}`,
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
-    counts: { en: 240 },
-    fault,
-    ...(fault === 'untrusted' && { staleIds: queryIds.length }),
-  }));
+const faultyPlaces: readonly Place[] = namesIn(tripadvisorFaults).map((fault, index) => ({
+  id: `${900000901 + index}`,
+  name: `Fault: ${spaced(fault)}`,
+  counts: { en: 240 },
+  fault,
+  ...(fault === 'untrusted' && { staleIds: queryIds.length }),
+}));
 
 /** Every place of this Tripadvisor. */
 export const places: readonly Place[] = [...normalPlaces, ...faultyPlaces];

@@ -1,10 +1,11 @@
-import { type FaultKind, faults } from '../../faults.ts';
+import { dashed, type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import { chanceOf } from '../../random.ts';
+import { slugOf } from '../../slug.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { studentPhrases } from '../../words/student-phrases.ts';
 import { reworded } from '../../words/wording.ts';
-import { type CourseLanguage, courseWording } from './wording.ts';
 
-/** What can go wrong at any platform, and what is this one's own. */
+/** The shared faults and this platform's own. */
 export const udemyFaults = {
   ...faults,
   cloudflare: { shows: 'Cloudflare refuses every request with its challenge page', answers: 'upstream_blocked' },
@@ -18,7 +19,7 @@ export interface Course {
   readonly slug: string;
   readonly name: string;
   readonly instructor: string;
-  readonly language: CourseLanguage;
+  readonly language: keyof typeof studentPhrases;
   /** How many reviews it has; those with a text are in the list. */
   readonly count: number;
   /** How many ratings it claims beside them. */
@@ -28,37 +29,17 @@ export interface Course {
   readonly fault?: UdemyFault;
 }
 
-const normalCourses: readonly Course[] = [
+const normalCourses: readonly Omit<Course, 'id' | 'slug'>[] = [
   {
-    id: 910000101,
-    slug: 'watercolour-for-absolute-beginners',
     name: 'Watercolour for Absolute Beginners',
     instructor: 'Imani Fairbrook',
     language: 'en',
     count: 137,
     ratingsOnly: 811,
   },
+  { name: 'Brot backen von Grund auf', instructor: 'Thorben Kieslich', language: 'de', count: 64, ratingsOnly: 240 },
+  { name: 'Hojas de cálculo sin miedo', instructor: 'Rocío Montoro', language: 'es', count: 48, ratingsOnly: 97 },
   {
-    id: 910000102,
-    slug: 'brot-backen-von-grund-auf',
-    name: 'Brot backen von Grund auf',
-    instructor: 'Thorben Kieslich',
-    language: 'de',
-    count: 64,
-    ratingsOnly: 240,
-  },
-  {
-    id: 910000103,
-    slug: 'hojas-de-calculo-sin-miedo',
-    name: 'Hojas de cálculo sin miedo',
-    instructor: 'Rocío Montoro',
-    language: 'es',
-    count: 48,
-    ratingsOnly: 97,
-  },
-  {
-    id: 910000104,
-    slug: 'the-quiet-art-of-bookbinding',
     name: 'The Quiet Art of Bookbinding',
     instructor: 'Wren Pemberly',
     language: 'en',
@@ -66,52 +47,27 @@ const normalCourses: readonly Course[] = [
     ratingsOnly: 40,
     isUndercounted: true,
   },
-  {
-    id: 910000105,
-    slug: 'knots',
-    name: 'Knots',
-    instructor: 'Callum Quill',
-    language: 'en',
-    count: 7,
-    ratingsOnly: 2,
-  },
-  {
-    id: 910000106,
-    slug: 'beekeeping-in-the-city',
-    name: 'Beekeeping in the City',
-    instructor: 'Dev Okafor',
-    language: 'en',
-    count: 0,
-    ratingsOnly: 0,
-  },
-  {
-    id: 910000107,
-    slug: 'how-to-sharpen-a-plane',
-    name: 'How to Sharpen a Plane',
-    instructor: 'Marcus Vance',
-    language: 'en',
-    count: 0,
-    ratingsOnly: 3,
-  },
+  { name: 'Knots', instructor: 'Callum Quill', language: 'en', count: 7, ratingsOnly: 2 },
+  { name: 'Beekeeping in the City', instructor: 'Dev Okafor', language: 'en', count: 0, ratingsOnly: 0 },
+  { name: 'How to Sharpen a Plane', instructor: 'Marcus Vance', language: 'en', count: 0, ratingsOnly: 3 },
 ];
 
-const isFault = (name: string): name is UdemyFault => Object.hasOwn(udemyFaults, name);
-
-const faultyCourses: readonly Course[] = Object.keys(udemyFaults)
-  .filter(isFault)
-  .map((fault, index) => ({
-    id: 910000901 + index,
-    slug: `vouch-fault-${fault.replaceAll('_', '-')}`,
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
-    instructor: 'Vouch Sandbox',
-    language: 'en',
-    count: 70,
-    ratingsOnly: 90,
-    fault,
-  }));
+const faultyCourses: readonly Course[] = namesIn(udemyFaults).map((fault, index) => ({
+  id: 910000901 + index,
+  slug: `vouch-fault-${dashed(fault)}`,
+  name: `Fault: ${spaced(fault)}`,
+  instructor: 'Vouch Sandbox',
+  language: 'en',
+  count: 70,
+  ratingsOnly: 90,
+  fault,
+}));
 
 /** Every course of this Udemy. */
-export const courses: readonly Course[] = [...normalCourses, ...faultyCourses];
+export const courses: readonly Course[] = [
+  ...normalCourses.map((course, index) => ({ id: 910000101 + index, slug: slugOf(course.name), ...course })),
+  ...faultyCourses,
+];
 
 /** The reviews of a course, newest first, in the words of students. */
 export const reviewsOfCourse = ({ id, language, count }: Course): readonly SyntheticReview[] =>
@@ -119,10 +75,8 @@ export const reviewsOfCourse = ({ id, language, count }: Course): readonly Synth
     seed: `udemy/${id}`,
     count,
     language,
-    subject: 'app',
     topic: 'lessons',
-    naming: 'full name',
-  }).map((review) => reworded(review, courseWording[language]));
+  }).map((review) => reworded(review, studentPhrases[language]));
 
 /** What a review gives; Udemy has half stars. */
 export const starsOf = ({ seed, rating }: SyntheticReview): number =>

@@ -21,7 +21,7 @@ const normalItems: readonly SandboxItem[] = [
   item('https://egg-timer.example/', 'A page that counts 0 reviews.'),
   item('https://old-lighthouse.example/', 'A page without any markup of reviews.', 'not_supported'),
   item('https://milking-stool.example/', 'Eight reviews, three times on one page: each is answered once.'),
-  item('https://northern-press.example/harmonium', "A critic's review, 87 of 100: a warning says so."),
+  item('https://northern-press.example/harmonium', "A critic's review, 87 of 100, with a warning."),
   item('https://tin-whistle.example/', 'A page that has moved to another host.'),
   item('http://copper-mill.example/', 'A page that is asked for by http.'),
   item('https://long-letters.example/', 'A page of 3 MB: its first 2 MiB are read.'),
@@ -30,14 +30,14 @@ const normalItems: readonly SandboxItem[] = [
   {
     endpoint: '/apartment-listing/reviews',
     request: { query: 'https://weavers-house.example/apartments', sort_type: '1' },
-    shows: 'A listing on a site of its own, read as a general page.',
+    shows: 'A listing on its own website, read as a general page.',
   },
 ];
 
 /** A page that we do not know how to read is one without markup. */
 const answersOf = { ...faults, changed_layout: { ...faults.changed_layout, answers: 'not_supported' } } as const;
 
-/** What can be asked of these pages. */
+/** Example requests for these pages. */
 export const webPageItems: readonly SandboxItem[] = [
   ...normalItems,
   ...webPages.flatMap(({ path, fault }) =>

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, redirectTo } from '../../answer.ts';
+import { type Answer, htmlAnswer, redirectTo } from '../../answer.ts';
 import { type Fault, faultNames } from '../../faults.ts';
 import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa } from './syntaxes.ts';
 import type { Thing } from './things.ts';
@@ -12,7 +12,7 @@ export interface WebPage {
 }
 
 const document = (title: string, body: string): Answer =>
-  answerOf('text/html', `<!doctype html><html><head><title>${title}</title></head><body>\n${body}\n</body></html>`);
+  htmlAnswer(`<!doctype html><html><head><title>${title}</title></head><body>\n${body}\n</body></html>`);
 
 const kettle: Thing = {
   type: 'Product',
@@ -73,7 +73,7 @@ const criticsReview = jsonLdBlock({
 /** More than anyone reads of a page. */
 const endless = `<p>${'So it goes on. '.repeat(200)}</p>\n`.repeat(1_000);
 
-/** Where each page with a fault stands, by the fault's name. */
+/** The host of the pages with faults. The path is the fault's name. */
 export const faultHost = 'fault-finder.example';
 
 /** A list of one page has no later one that could fail, and a page that is too long is cut. */

@@ -10,7 +10,7 @@ export interface Business {
   readonly counts: OpinionCounts;
   /** How many ids of the document with the reviews are stale for it, as they are for every business after a release. */
   readonly staleIds?: number;
-  /** The document that tells ids is stale for it, and its page is shown. */
+  /** The id of the document that gives ids is stale for it, but its page is available. */
   readonly hasPage?: true;
   readonly fault?: Fault;
 }
