@@ -71,6 +71,16 @@ export const faultItem = (
   ...(answers !== undefined && { answers }),
 });
 
+/** The items with faults as example requests, each with the query that finds it. */
+export const faultItems = <Name extends string, Item extends { readonly fault?: Name }>(
+  endpoint: string,
+  title: string,
+  items: readonly Item[],
+  kinds: Readonly<Record<Name, FaultKind>>,
+  queryOf: (item: Item) => string,
+): readonly SandboxItem[] =>
+  items.flatMap((item) => (item.fault ? faultItem(endpoint, title, queryOf(item), kinds[item.fault]) : []));
+
 const slowMs = 3000;
 const hugeBytes = 30_000_000;
 const padding = ' '.repeat(65_536);

@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { airbnbFaults, listings } from './listings.ts';
 
@@ -35,5 +35,5 @@ export const airbnbItems: readonly SandboxItem[] = [
     },
     item_not_found: { 'There is no such listing.': '9100000000000000199' },
   }),
-  ...listings.flatMap(({ id, fault }) => (fault ? faultItem(endpoint, 'Airbnb', id, airbnbFaults[fault]) : [])),
+  ...faultItems(endpoint, 'Airbnb', listings, airbnbFaults, ({ id }) => id),
 ];

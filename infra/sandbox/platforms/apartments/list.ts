@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { listingFaults, listings } from './listings.ts';
 
@@ -31,7 +31,5 @@ export const apartmentItems: readonly SandboxItem[] = [
     },
     item_not_found: { 'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/` },
   }),
-  ...listings.flatMap(({ slug, key, fault }) =>
-    fault ? faultItem(endpoint, 'Apartments.com', `${site}/${slug}/${key}/`, listingFaults[fault]) : [],
-  ),
+  ...faultItems(endpoint, 'Apartments.com', listings, listingFaults, ({ slug, key }) => `${site}/${slug}/${key}/`),
 ];

@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { dealFaults, deals } from './deals.ts';
 
@@ -38,7 +38,5 @@ export const dealItems: readonly SandboxItem[] = [
       'There is no deal of that number.': '990000199',
     },
   }),
-  ...deals.flatMap(({ slug, fault }) =>
-    fault ? faultItem(endpoint, 'AppSumo', `https://appsumo.com/products/${slug}/`, dealFaults[fault]) : [],
-  ),
+  ...faultItems(endpoint, 'AppSumo', deals, dealFaults, ({ slug }) => `https://appsumo.com/products/${slug}/`),
 ];

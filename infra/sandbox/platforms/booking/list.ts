@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { bookingFaults, goneHotel, hotels } from './hotels.ts';
 
@@ -28,5 +28,5 @@ export const bookingItems: readonly SandboxItem[] = [
       'The hotel is gone: its address leads to a search.': goneHotel,
     },
   }),
-  ...hotels.flatMap(({ path, fault }) => (fault ? faultItem(endpoint, 'Booking.com', path, bookingFaults[fault]) : [])),
+  ...faultItems(endpoint, 'Booking.com', hotels, bookingFaults, ({ path }) => path),
 ];

@@ -1,6 +1,6 @@
 import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
 import { slugOf } from '../../slug.ts';
-import type { Language, Topic } from '../../words/phrases.ts';
+import { type Language, languages, type Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { crxIdOf } from './crx-id.ts';
 
@@ -58,8 +58,6 @@ const faultyItems = namesIn(storeFaults).map((fault) => ({
 
 /** Everything that this store offers. */
 export const items: readonly StoreItem[] = [...normalItems, ...faultyItems].map(itemOf);
-
-const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'ja', 'ar'];
 
 /** The reviews that an item has in one language, newest first. A region (pt-BR) shares those of its language. */
 export const reviewsIn = (item: StoreItem, tag: string): readonly SyntheticReview[] => {

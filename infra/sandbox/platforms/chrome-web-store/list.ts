@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { crxIdOf } from './crx-id.ts';
 import { items, storeFaults } from './items.ts';
@@ -35,7 +35,5 @@ export const storeItems: readonly SandboxItem[] = [
     },
     item_not_found: { 'There is no such extension.': urlOf('no-such-extension') },
   }),
-  ...items.flatMap(({ id, slug, fault }) =>
-    fault ? faultItem(endpoint, 'the Chrome Web Store', `${store}/${slug}/${id}`, storeFaults[fault]) : [],
-  ),
+  ...faultItems(endpoint, 'the Chrome Web Store', items, storeFaults, ({ id, slug }) => `${store}/${slug}/${id}`),
 ];

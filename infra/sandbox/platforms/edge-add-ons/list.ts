@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { crxIdOf } from '../chrome-web-store/crx-id.ts';
 import { edgeFaults, products } from './products.ts';
@@ -20,7 +20,5 @@ export const productItems: readonly SandboxItem[] = [
     },
     item_not_found: { 'A bare id that neither store has.': idOf('no-such-extension') },
   }),
-  ...products.flatMap(({ slug, fault }) =>
-    fault ? faultItem(endpoint, 'Edge Add-ons', urlOf(slug), edgeFaults[fault]) : [],
-  ),
+  ...faultItems(endpoint, 'Edge Add-ons', products, edgeFaults, ({ slug }) => urlOf(slug)),
 ];

@@ -1,6 +1,7 @@
-import { type Fault, faultNames } from '../../faults.ts';
-import type { Language, Topic } from '../../words/phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { type Fault, faultNames, spaced } from '../../faults.ts';
+import { slugOf } from '../../slug.ts';
+import { type Language, languages, type Topic } from '../../words/phrases.ts';
+import { inAllLanguages, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An invented extension or theme. */
 export interface Addon {
@@ -28,7 +29,7 @@ const offers: readonly Offer[] = [
   { name: 'Plain Timer Button', topic: 'notes', counts: {} },
   { name: 'Withdrawn Helper', topic: 'notes', counts: { en: 20 }, isDisabled: true },
   ...faultNames.map((fault) => ({
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
+    name: `Fault: ${spaced(fault)}`,
     topic: 'notes' as const,
     counts: { en: 300 },
     fault,
@@ -37,7 +38,7 @@ const offers: readonly Offer[] = [
 
 /** Everything that this store offers. Mozilla has given out no id as high as these. */
 export const addons: readonly Addon[] = offers.map((offer, index) => {
-  const slug = offer.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  const slug = slugOf(offer.name);
   return { id: 900_000_001 + index, slug, guid: `${slug}@sandbox.example`, type: 'extension', ...offer };
 });
 
@@ -45,18 +46,14 @@ export const addons: readonly Addon[] = offers.map((offer, index) => {
 export const addonOf = (name: string): Addon | undefined =>
   addons.find(({ id, slug, guid }) => [String(id), slug, guid].includes(name));
 
-const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'ja', 'ar'];
-
 /** The ratings of an add-on, newest first. */
 export const ratingsOf = ({ id, topic, counts }: Addon): readonly SyntheticReview[] =>
-  languages
-    .flatMap((language) =>
-      reviewsOf({
-        seed: `firefox/${id}/${language}`,
-        count: counts[language] ?? 0,
-        language,
-        topic,
-        naming: 'nickname',
-      }),
-    )
-    .toSorted((a, b) => b.writtenAt - a.writtenAt);
+  inAllLanguages(languages, (language) =>
+    reviewsOf({
+      seed: `firefox/${id}/${language}`,
+      count: counts[language] ?? 0,
+      language,
+      topic,
+      naming: 'nickname',
+    }),
+  );

@@ -1,4 +1,4 @@
-import { faultItem, faults } from '../../faults.ts';
+import { faultItems, faults } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { addons } from './addons.ts';
 
@@ -27,5 +27,5 @@ export const addonItems: readonly SandboxItem[] = [
       'There is no such add-on.': 'https://addons.mozilla.org/firefox/addon/no-such-add-on/',
     },
   }),
-  ...addons.flatMap(({ guid, fault }) => (fault ? faultItem(endpoint, 'Firefox Add-ons', guid, faults[fault]) : [])),
+  ...faultItems(endpoint, 'Firefox Add-ons', addons, faults, ({ guid }) => guid),
 ];

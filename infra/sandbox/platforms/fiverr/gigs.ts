@@ -1,7 +1,7 @@
 import { dashed, type FaultKind, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
 import { slugOf } from '../../slug.ts';
 import { buyerPhrases } from '../../words/buyer-phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { inAllLanguages, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
 const ownFaults = {
@@ -86,14 +86,12 @@ const languages = ['en', 'de', 'es'] as const;
 
 /** The reviews of a gig in all languages, newest first, in the words of buyers. */
 export const reviewsOfGig = ({ number, counts }: Gig): readonly GigReview[] =>
-  languages
-    .flatMap((language) =>
-      reviewsOf({
-        seed: `fiverr/${number}/${language}`,
-        count: counts[language] ?? 0,
-        language,
-        topic: 'drawing',
-        naming: 'nickname',
-      }).map((review) => ({ ...reworded(review, buyerPhrases[language]), language })),
-    )
-    .toSorted((a, b) => b.writtenAt - a.writtenAt);
+  inAllLanguages(languages, (language) =>
+    reviewsOf({
+      seed: `fiverr/${number}/${language}`,
+      count: counts[language] ?? 0,
+      language,
+      topic: 'drawing',
+      naming: 'nickname',
+    }).map((review) => ({ ...reworded(review, buyerPhrases[language]), language })),
+  );

@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { fiverrFaults, gigs } from './gigs.ts';
 
@@ -26,7 +26,5 @@ export const fiverrItems: readonly SandboxItem[] = [
       'A name that no gig has.': 'a song for a walrus',
     },
   }),
-  ...gigs.flatMap(({ seller, slug, fault }) =>
-    fault ? faultItem(endpoint, 'Fiverr', `${seller}/${slug}`, fiverrFaults[fault]) : [],
-  ),
+  ...faultItems(endpoint, 'Fiverr', gigs, fiverrFaults, ({ seller, slug }) => `${seller}/${slug}`),
 ];

@@ -1,4 +1,4 @@
-import { faultItem, faults } from '../../faults.ts';
+import { faultItems, faults } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { freelancers } from './freelancers.ts';
 
@@ -29,7 +29,5 @@ export const freelancerItems: readonly SandboxItem[] = [
       'There is no such user number.': '990000299',
     },
   }),
-  ...freelancers.flatMap(({ username, fault }) =>
-    fault ? faultItem(endpoint, 'Freelancer.com', username, faults[fault]) : [],
-  ),
+  ...faultItems(endpoint, 'Freelancer.com', freelancers, faults, ({ username }) => username),
 ];

@@ -1,5 +1,5 @@
 import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
-import type { Language, Topic } from '../../words/phrases.ts';
+import { type Language, languages, type Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An invented app of the store. */
@@ -85,8 +85,6 @@ const faultyApps: readonly PlayApp[] = namesIn(playFaults).map((fault) => ({
 
 /** Every app that this store sells. */
 export const apps: readonly PlayApp[] = [...normalApps, ...faultyApps];
-
-const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'ja', 'ar'];
 
 /** The languages in which an app has reviews. */
 export const languagesOf = (app: PlayApp): readonly Language[] => languages.filter((language) => app.counts[language]);

@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { apps, playFaults } from './apps.ts';
 
@@ -28,5 +28,5 @@ export const playItems: readonly SandboxItem[] = [
     },
     item_not_found: { 'There is no such app.': 'com.vouch.nosuchapp' },
   }),
-  ...apps.flatMap(({ id, fault }) => (fault ? faultItem(endpoint, 'Google Play', id, playFaults[fault]) : [])),
+  ...faultItems(endpoint, 'Google Play', apps, playFaults, ({ id }) => id),
 ];

@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { findPlace, pathOf, places, tripadvisorFaults } from './places.ts';
 
@@ -49,7 +49,5 @@ export const tripadvisorItems: readonly SandboxItem[] = [
         'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html',
     },
   }),
-  ...places.flatMap(({ id, fault }) =>
-    fault ? faultItem(endpoint, 'Tripadvisor', urlOf(id), tripadvisorFaults[fault]) : [],
-  ),
+  ...faultItems(endpoint, 'Tripadvisor', places, tripadvisorFaults, ({ id }) => urlOf(id)),
 ];

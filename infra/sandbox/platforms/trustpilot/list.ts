@@ -1,4 +1,4 @@
-import { faultItem, faults } from '../../faults.ts';
+import { faultItems, faults } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { companies, hexOf } from './companies.ts';
 
@@ -34,5 +34,5 @@ export const trustpilotItems: readonly SandboxItem[] = [
     upstream_blocked: { 'The page is refused, and there is no other source.': 'quietgate.example' },
     item_not_found: { 'There is no such company.': 'nowhere.example' },
   }),
-  ...companies.flatMap(({ domain, fault }) => (fault ? faultItem(endpoint, 'Trustpilot', domain, faults[fault]) : [])),
+  ...faultItems(endpoint, 'Trustpilot', companies, faults, ({ domain }) => domain),
 ];

@@ -1,4 +1,4 @@
-import { faultItem } from '../../faults.ts';
+import { faultItems } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { courses, udemyFaults } from './courses.ts';
 
@@ -35,5 +35,5 @@ export const udemyItems: readonly SandboxItem[] = [
       'There is no such course.': '910000199',
     },
   }),
-  ...courses.flatMap(({ id, fault }) => (fault ? faultItem(endpoint, 'Udemy', String(id), udemyFaults[fault]) : [])),
+  ...faultItems(endpoint, 'Udemy', courses, udemyFaults, ({ id }) => String(id)),
 ];

@@ -14,51 +14,37 @@ export interface WebPage {
 const document = (title: string, body: string): Answer =>
   htmlAnswer(`<!doctype html><html><head><title>${title}</title></head><body>\n${body}\n</body></html>`);
 
-const kettle: Thing = {
-  type: 'Product',
-  name: 'Brass Kettle, 1.2 l',
+const thingOf = (
+  type: Thing['type'],
+  name: string,
+  shown: number,
+  average: string,
+  rest: Partial<Thing> = {},
+): Thing => ({
+  type,
+  name,
   language: 'en',
-  shown: 40,
+  shown,
+  rating: { average, best: 5, count: shown },
+  ...rest,
+});
+
+const kettle = thingOf('Product', 'Brass Kettle, 1.2 l', 40, '4.1', {
   rating: { average: '4.1', best: 5, count: 212 },
-};
-
-const bakery: Thing = {
-  type: 'Bakery',
-  name: 'Backstube Laternengasse',
-  language: 'de',
-  shown: 160,
-  rating: { average: '4.4', best: 5, count: 160 },
-};
-
-const jam: Thing = {
-  type: 'Recipe',
-  name: 'Confiture de prunes',
+});
+const bakery = thingOf('Bakery', 'Backstube Laternengasse', 160, '4.4', { language: 'de' });
+const jam = thingOf('Recipe', 'Confiture de prunes', 12, '84', {
   language: 'fr',
-  shown: 12,
   best: 10,
   rating: { average: '84', best: 100, count: 12 },
-};
-
-const album: Thing = {
-  type: 'Product',
-  name: 'Tin Whistle in D',
-  language: 'en',
-  shown: 5,
-  rating: { average: '4.6', best: 5, count: 5 },
-};
-
-const stool: Thing = { ...album, name: 'Milking Stool', shown: 8, rating: { average: '3.9', best: 5, count: 8 } };
-const lamp: Thing = { ...album, name: 'Reading Lamp', shown: 0, rating: { average: '4.3', best: 5, count: 57 } };
-const newThing: Thing = { ...album, name: 'Egg Timer', shown: 0, rating: { average: '0', best: 5, count: 0 } };
-const mill: Thing = { ...album, name: 'Copper Mill', shown: 6, rating: { average: '4.0', best: 5, count: 6 } };
-const letters: Thing = { ...album, name: 'Letter Opener', shown: 9, rating: { average: '4.2', best: 5, count: 9 } };
-const house: Thing = {
-  ...album,
-  type: 'ApartmentComplex',
-  name: 'The Weavers’ House',
-  shown: 14,
-  rating: { average: '4.1', best: 5, count: 14 },
-};
+});
+const album = thingOf('Product', 'Tin Whistle in D', 5, '4.6');
+const stool = thingOf('Product', 'Milking Stool', 8, '3.9');
+const lamp = thingOf('Product', 'Reading Lamp', 0, '4.3', { rating: { average: '4.3', best: 5, count: 57 } });
+const timer = thingOf('Product', 'Egg Timer', 0, '0');
+const mill = thingOf('Product', 'Copper Mill', 6, '4.0');
+const letters = thingOf('Product', 'Letter Opener', 9, '4.2');
+const house = thingOf('ApartmentComplex', 'The Weavers’ House', 14, '4.1');
 
 const criticsReview = jsonLdBlock({
   '@type': 'Review',
@@ -95,7 +81,7 @@ export const webPages: readonly WebPage[] = [
   { host: 'laternengasse.example', path: '/', answer: () => document(bakery.name, jsonLdGraph(bakery)) },
   { host: 'plum-jam.example', path: '/confiture', answer: () => document(jam.name, microdata(jam)) },
   { host: 'reading-lamp.example', path: '/', answer: () => document(lamp.name, jsonLd(lamp)) },
-  { host: 'egg-timer.example', path: '/', answer: () => document(newThing.name, microdata(newThing)) },
+  { host: 'egg-timer.example', path: '/', answer: () => document(timer.name, microdata(timer)) },
   { host: 'old-lighthouse.example', path: '/', answer: () => document('Visit us', '<p>Open on Sundays.</p>') },
   {
     host: 'milking-stool.example',

@@ -1,4 +1,4 @@
-import { faultItem, faults } from '../../faults.ts';
+import { faultItems, faults } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { businesses, encidOf } from './businesses.ts';
 
@@ -45,7 +45,5 @@ export const yelpItems: readonly SandboxItem[] = [
     },
     item_not_found: { 'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm' },
   }),
-  ...businesses.flatMap(({ alias, fault }) =>
-    fault ? faultItem(endpoint, 'Yelp', `https://www.yelp.com/biz/${alias}`, faults[fault]) : [],
-  ),
+  ...faultItems(endpoint, 'Yelp', businesses, faults, ({ alias }) => `https://www.yelp.com/biz/${alias}`),
 ];
