@@ -1,7 +1,7 @@
 import { type Answer, htmlAnswer, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
-import { type Listing, staysAt } from './listings.ts';
+import { type Listing, staysAt } from './items.ts';
 
 /** The page of a listing that does not exist. */
 export const notFoundPage = titlePage('404 Page Not Found - Airbnb');

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { airbnbItems } from './list.ts';
+import { airbnbItems, type Listing, listings } from './items.ts';
 import { listingPage, notFoundPage } from './listing-page.ts';
-import { type Listing, listings } from './listings.ts';
 import { type ListQuery, reviewsOfListing } from './reviews.ts';
 
 /** The ids of the persisted query that are in use, the newest first. */

@@ -2,7 +2,7 @@ import { type Answer, htmlAnswer, scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
-import { type Listing, reviewsOfListing } from './listings.ts';
+import { type Listing, reviewsOfListing } from './items.ts';
 
 /** Most tenants are shown as verified renters, the others by an initial. */
 const authorOf = ({ author, seed }: SyntheticReview): string => {

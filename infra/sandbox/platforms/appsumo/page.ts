@@ -2,7 +2,7 @@ import { type Answer, htmlAnswer, scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { tally } from '../../words/reviews.ts';
 import { commentsOf } from './comments.ts';
-import { type Deal, reviewsOfDeal } from './deals.ts';
+import { type Deal, reviewsOfDeal } from './items.ts';
 
 const imageOf = ({ slug }: Deal): string => `https://appsumo2-cdn.appsumo.com/media/deals/images/${slug}.png`;
 

@@ -1,7 +1,7 @@
 import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
-import { type Hotel, hotelIdOf, placeIdOf, staysAt } from './hotels.ts';
+import { type Hotel, hotelIdOf, placeIdOf, staysAt } from './items.ts';
 
 /** The page of a hotel that does not exist. */
 export const notFoundPage = titlePage('404 Not Found - Booking.com');

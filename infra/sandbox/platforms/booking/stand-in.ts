@@ -4,8 +4,7 @@ import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { type ListQuery, reviewList, sorters } from './cards.ts';
 import { csrfTokenOf, hotelPage, notFoundPage, searchPage, toSearch, wafPage } from './hotel-page.ts';
-import { goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf } from './hotels.ts';
-import { bookingItems } from './list.ts';
+import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf } from './items.ts';
 
 const isSorter = (name: string): name is ListQuery['sorter'] => Object.hasOwn(sorters, name);
 

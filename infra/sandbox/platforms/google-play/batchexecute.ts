@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Answer, answerOf, parseJson } from '../../answer.ts';
-import { apps, type PlayApp } from './apps.ts';
+import { apps, type PlayApp } from './items.ts';
 import { type ListingQuery, listingOf } from './listing.ts';
 
 const appSchema = z.tuple([z.string(), z.literal(7)]);

@@ -4,7 +4,7 @@ import { chanceOf } from '../../random.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Company, hexOf, opinionsAt, titleOf } from './companies.ts';
+import { type Company, hexOf, opinionsAt, titleOf } from './items.ts';
 
 const pageSize = 20;
 /** The last page that visitors see who have not logged in. */

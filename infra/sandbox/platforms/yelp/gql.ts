@@ -3,7 +3,7 @@ import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
 import { orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Business, encidOf, findBusiness, opinionsAt } from './businesses.ts';
+import { type Business, encidOf, findBusiness, opinionsAt } from './items.ts';
 import { nodeOf } from './nodes.ts';
 
 /** The ids of the documents that are in use; of the feed, the newest first. */

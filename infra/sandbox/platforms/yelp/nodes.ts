@@ -1,6 +1,6 @@
 import { chanceOf } from '../../random.ts';
 import type { Opinion } from '../../words/businesses.ts';
-import { type Business, encidOf, instantOf, photoUrl } from './businesses.ts';
+import { type Business, encidOf, instantOf, photoUrl } from './items.ts';
 
 const places = ['Porto Vento', 'Lindholm, ME', 'Ostertal, Deutschland'];
 
