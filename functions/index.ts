@@ -20,7 +20,10 @@ import podcastDirectory from './reviews/podcast-directory/contract.ts';
 import shortTermRental from './reviews/short-term-rental/contract.ts';
 import travelAttraction from './reviews/travel-attraction/contract.ts';
 
-/** THE list of endpoints. Whatever knows of endpoints reads it: the CDK app, the gateway, the OpenAPI document, tests. */
+/**
+ * The list of all endpoints. The CDK app, the local gateway, the OpenAPI document and the tests read it; there is no
+ * other list.
+ */
 export const endpoints: readonly Endpoint[] = [
   dealMarketplace,
   shortTermRental,

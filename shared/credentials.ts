@@ -1,103 +1,136 @@
+import { BaseProvider } from '@aws-lambda-powertools/parameters/base';
+import * as z from 'zod';
+
 /**
- * Every credential that an endpoint may use: its name in the one secret on AWS and, in capitals, in the environment and
- * `.env` locally; where it is obtained, and what it changes. None is needed.
+ * Every credential that an endpoint may use, where to obtain it, and what it changes. All are optional. The name is the
+ * key in the credentials secret on AWS; in capitals it is the variable in the environment and in `.env`.
  */
 export const credentialKinds = {
   anthropic_api_key: {
     obtained: 'https://platform.claude.com',
     changes:
-      'What Claude writes can be asked for at all; review selection and speaker extraction also work without it.',
+      'Enables the endpoints that write with Claude. Review selection and speaker extraction also work without it.',
   },
   yelp_api_key: {
     obtained: 'https://www.yelp.com/developers',
-    changes: 'Yelp is read through its official API: three excerpts a business.',
+    changes: 'Reads Yelp through its official API: three excerpts per business.',
   },
   tripadvisor_api_key: {
     obtained: 'https://www.tripadvisor.com/developers',
-    changes: 'Tripadvisor is read through its Content API: the five latest reviews.',
+    changes: 'Reads Tripadvisor through its Content API: the five latest reviews.',
   },
   google_places_api_key: {
     obtained: 'https://console.cloud.google.com/google/maps-apis',
-    changes: 'Google Places can be read at all: five reviews a place.',
+    changes: 'Enables Google Places: five reviews per place.',
   },
   trustpilot_api_key: {
     obtained: 'https://developers.trustpilot.com',
-    changes: 'Trustpilot is read through its official API.',
+    changes: 'Reads Trustpilot through its official API.',
   },
   getyourguide_access_token: {
     obtained: 'https://partner.getyourguide.com',
-    changes: 'GetYourGuide is read through its partner API.',
+    changes: 'Reads GetYourGuide through its partner API.',
   },
   viator_api_key: {
     obtained: 'https://partnerresources.viator.com',
-    changes: 'Viator can be read at all, through its partner API.',
+    changes: 'Enables Viator, through its partner API.',
   },
   freelancer_token: {
     obtained: 'https://accounts.freelancer.com/settings/develop',
-    changes: 'Freelancer.com is asked with a token of your own, which raises its limits.',
+    changes: 'Reads Freelancer.com with your own token, which raises its rate limit.',
   },
 } as const satisfies Record<string, { readonly obtained: string; readonly changes: string }>;
 
+/** The name of a credential. */
 export type CredentialName = keyof typeof credentialKinds;
 
-/** Gives the value of a credential; undefined where it is not configured. */
+/** Returns the value of a credential, or undefined if it is not configured. */
 export type Credentials = (name: CredentialName) => string | undefined;
 
-/** How long what AWS Secrets Manager answered is kept, in milliseconds. */
-const keptMs = 5 * 60_000;
-/** A secret that was just read is not read again because a provider refuses a key of it. */
+/** How long a secret is cached, in seconds. */
+const cacheSeconds = 5 * 60;
+/** A secret that was read this recently is not read again when a provider rejects one of its keys, in milliseconds. */
 const freshMs = 10_000;
 
-type Secret = Readonly<Record<string, unknown>>;
+const Secret = z.record(z.string(), z.unknown());
+type Secret = z.infer<typeof Secret>;
 
-let kept: { readonly at: number; readonly values: Promise<Secret> } | undefined;
+/** Reads the credentials secret from AWS Secrets Manager. Powertools caches it; a read that fails is not cached. */
+class SecretProvider extends BaseProvider {
+  #reading: Promise<Secret> | undefined;
+  #readAt = Number.NEGATIVE_INFINITY;
 
-/**
- * The credentials that are configured: from the secret that `VOUCH_CREDENTIALS_SECRET` names, where it is set, else
- * from the environment. A secret that cannot be read is an error; one without the name is none configured.
- *
- * @param names what the contract may read; empty asks nothing
- */
-export const readCredentials = async (names: readonly CredentialName[]): Promise<Credentials> => {
-  const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
-  if (names.length === 0) return () => undefined;
-  if (secretId === undefined) return (name) => textOf(process.env[name.toUpperCase()]);
-  const values = await secretOf(secretId, keptMs);
-  return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
+  constructor() {
+    super({});
+  }
+
+  /** The values of the secret. With `isRenewed`, they are read again unless they were read a moment ago. */
+  async values(secretId: string, isRenewed: boolean): Promise<Secret> {
+    const forceFetch = isRenewed && Date.now() - this.#readAt >= freshMs;
+    return Secret.parse(await this.get(secretId, { maxAge: cacheSeconds, forceFetch }));
+  }
+
+  /** Concurrent callers share one read. */
+  protected override _get(secretId: string): Promise<Secret> {
+    this.#reading ??= this.#read(secretId).finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  protected override _getMultiple(): Promise<never> {
+    throw new Error('There is one secret.');
+  }
+
+  /** The SDK is part of the Lambda runtime. It is imported here because importing it takes 54 ms (2026-11). */
+  async #read(secretId: string): Promise<Secret> {
+    const readAt = Date.now();
+    const { SecretsManager } = await import('@aws-sdk/client-secrets-manager');
+    const { SecretString: text = '{}' } = await new SecretsManager({ maxAttempts: 3 }).getSecretValue({
+      SecretId: secretId,
+    });
+    const values = parseSecret(text);
+    this.#readAt = readAt;
+    return values;
+  }
+}
+
+/** Errors of JSON.parse quote the text, which is secret: they are not passed on. */
+const parseSecret = (text: string): Secret => {
+  try {
+    return Secret.parse(JSON.parse(text));
+  } catch {
+    throw new Error('The credentials secret is not a JSON object.');
+  }
 };
 
+const provider = new SecretProvider();
+
 /**
- * What to do when a provider does not know a credential: the secret is read again, once, in case it was rotated meanwhile.
- * Gives the credentials where they have changed; undefined where they have not.
+ * The configured credentials: from the secret that `VOUCH_CREDENTIALS_SECRET` names if it is set, otherwise from the
+ * environment. A secret that cannot be read is an error; a name that it does not contain is not configured.
+ *
+ * @param names the credentials that the contract may read; nothing is read if it is empty
+ */
+export const readCredentials = (names: readonly CredentialName[]): Promise<Credentials> => credentialsOf(names, false);
+
+/**
+ * Reads the secret again after a provider rejected a credential, in case it was rotated in the meantime.
+ *
+ * @returns the credentials if they have changed, otherwise undefined
  */
 export const renewCredentials = async (names: readonly CredentialName[]): Promise<Credentials | undefined> => {
-  const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
-  if (secretId === undefined) return undefined;
-  const before = await readCredentials(names);
-  await secretOf(secretId, freshMs);
-  const after = await readCredentials(names);
+  const before = await credentialsOf(names, false);
+  const after = await credentialsOf(names, true);
   return names.some((name) => before(name) !== after(name)) ? after : undefined;
 };
 
-/** The values of the secret, read again where they were read longer ago than `mostMs`. */
-const secretOf = async (secretId: string, mostMs: number): Promise<Secret> => {
-  if (kept === undefined || Date.now() - kept.at >= mostMs) kept = { at: Date.now(), values: readSecret(secretId) };
-  const reading = kept;
-  return reading.values.catch((error: unknown) => {
-    if (kept === reading) kept = undefined; // The next call tries again.
-    throw error;
-  });
+const credentialsOf = async (names: readonly CredentialName[], isRenewed: boolean): Promise<Credentials> => {
+  const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
+  if (names.length === 0) return () => undefined;
+  if (secretId === undefined) return (name) => textOf(process.env[name.toUpperCase()]);
+  const values = await provider.values(secretId, isRenewed);
+  return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
 };
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
-
-/** The SDK comes with the Lambda runtime; it is loaded only where a contract names a credential. */
-const readSecret = async (secretId: string): Promise<Secret> => {
-  const { SecretsManager } = await import('@aws-sdk/client-secrets-manager');
-  const { SecretString: text = '{}' } = await new SecretsManager({ maxAttempts: 3 }).getSecretValue({
-    SecretId: secretId,
-  });
-  const values: unknown = JSON.parse(text);
-  if (typeof values !== 'object' || values === null) throw new Error('The credentials secret holds no JSON object.');
-  return Object.fromEntries(Object.entries(values));
-};

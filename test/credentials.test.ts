@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { inspect } from 'node:util';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { jest } from '@jest/globals';
 import type { readCredentials, renewCredentials } from '#shared/credentials.ts';
 import { hasMoto, type Moto, startMoto } from './infra/moto.ts';
+import { listen } from './listen.ts';
 
 const names = ['yelp_api_key', 'viator_api_key'] as const;
 
@@ -21,6 +25,72 @@ describe('credentials of the environment', () => {
     expect((await read(names))('yelp_api_key')).toBeUndefined();
     delete process.env['YELP_API_KEY'];
     expect(await renew(names)).toBeUndefined();
+  });
+});
+
+/** A stand-in for AWS Secrets Manager that answers with each text in turn, and with an error where there is none. */
+const startSecretsManager = async (texts: readonly string[]) => {
+  const left = [...texts];
+  let reads = 0;
+  const server = createServer((_, response) => {
+    reads += 1;
+    const text = left.shift();
+    const body = text === undefined ? { __type: 'ResourceNotFoundException' } : { SecretString: text };
+    response.writeHead(text === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
+    setTimeout(() => response.end(JSON.stringify(body)), 20);
+  });
+  const environment = {
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://${await listen(server)}`,
+    AWS_REGION: 'eu-central-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    VOUCH_CREDENTIALS_SECRET: 'the-secret',
+  };
+  return { server, environment, reads: () => reads };
+};
+
+describe('a read of the secret', () => {
+  const before = { ...process.env };
+  let manager: Awaited<ReturnType<typeof startSecretsManager>>;
+  const start = async (...texts: readonly string[]) => {
+    manager = await startSecretsManager(texts);
+    Object.assign(process.env, manager.environment);
+    return load();
+  };
+  afterEach(async () => {
+    process.env = { ...before };
+    manager.server.closeAllConnections();
+    await once(manager.server.close(), 'close');
+  });
+
+  it('is shared by all who ask at the same time', async () => {
+    const { read } = await start('{"yelp_api_key":"one"}');
+    const all = await Promise.all([read(names), read(names), read(['viator_api_key'])]);
+    expect(all.map((credential) => credential('yelp_api_key'))).toEqual(['one', 'one', undefined]);
+    expect(manager.reads()).toBe(1);
+  });
+
+  it('is kept', async () => {
+    const { read, renew } = await start('{"yelp_api_key":"one"}');
+    await read(names);
+    expect(await renew(names)).toBeUndefined();
+    await read(names);
+    expect(manager.reads()).toBe(1);
+  });
+
+  it('that fails is not kept', async () => {
+    const { read } = await start();
+    await expect(Promise.all([read(names), read(names)])).rejects.toThrow();
+    await expect(read(names)).rejects.toThrow();
+    expect(manager.reads()).toBe(2);
+  });
+
+  it.each(['"text"', '[]', 'a secret that is no JSON'])('of %s fails, is not kept, and is not quoted', async (text) => {
+    const { read } = await start(text, '{"yelp_api_key":"one"}');
+    const failed: unknown = await read(names).catch((error: unknown) => error);
+    expect(inspect(failed, { depth: 9 })).toContain('is not a JSON object');
+    expect(inspect(failed, { depth: 9 })).not.toContain('a secret that');
+    expect((await read(names))('yelp_api_key')).toBe('one');
   });
 });
 

@@ -29,15 +29,16 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/http/http.ts',
     'shared/errors.ts',
   ],
-  'shared/site/**': ['shared/{http,html,site}/**', 'shared/errors.ts'],
+  'shared/site/**': ['shared/{http,html,site}/**', 'shared/reviews/model/item-page.ts', 'shared/errors.ts'],
   'shared/site/page/**': ['shared/{http,html}/**', 'shared/errors.ts'],
   'shared/site/css/**': ['shared/html/**'],
   'shared/site/image/**': ['shared/html/**', 'shared/site/css/**'],
-  'shared/site/{favicon,logo,colors,discovery}/**': [
+  'shared/site/{favicon,logo,colors}/**': [
     'shared/{http,html}/**',
     'shared/site/{page,css,image}/**',
     'shared/errors.ts',
   ],
+  'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
   'shared/speakers/**': ['shared/speakers/**'],
   'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,credentials}.ts'],
   'shared/generation/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
@@ -51,7 +52,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/generation/prompts/**': [
     'shared/generation/{engine,checks,text}/**',
     'shared/generation/prompts/*.ts',
-    'shared/{html,speakers}/**',
+    'shared/{html,http,site,speakers}/**',
     'shared/errors.ts',
   ],
 };
@@ -167,6 +168,8 @@ describe('the rules', () => {
     ['shared/reviews/output/validate.ts', 'shared/reviews/engine/collect.ts'],
     ['shared/generation/checks/no-echo.ts', 'shared/generation/engine/prompt.ts'],
     ['shared/site/page/page.ts', 'shared/site/logo/logo.ts'],
+    ['shared/site/discovery/sightings.ts', 'shared/platforms/two.ts'],
+    ['shared/site/discovery/sightings.ts', 'shared/reviews/model/review.ts'],
     ['infra/aws/vouch-stack.ts', contract],
     ['infra/sandbox/platforms/one/stand-in.ts', 'shared/platforms/two.ts'],
     ['functions/index.ts', 'shared/errors.ts'],

@@ -66,7 +66,7 @@ export const gatewayAnswers = {
 /** The response to every method except POST. API Gateway has no response type for it. */
 export const methodNotAllowed: GatewayAnswer = {
   code: 'method_not_allowed',
-  detail: 'Call this path by POST.',
+  detail: 'This path accepts only POST.',
   headers: { allow: 'POST' },
 };
 

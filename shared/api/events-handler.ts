@@ -1,14 +1,13 @@
 import type { Writable } from 'node:stream';
 import type { APIGatewayProxyResult, StreamifyHandler } from 'aws-lambda';
 import type * as z from 'zod';
-import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
 import { directRequest, type Gate, isDirect } from './function-url.ts';
 import { reportError } from './handle-errors.ts';
 import { disconnectSignal, openStream, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
 import { problemResponse } from './problem.ts';
-import { type Call, type HttpEvent, receive } from './receive.ts';
+import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 
 /** What a handler knows about a streamed call in addition to its input. */
 export interface EventsCall extends Call {

@@ -1,8 +1,7 @@
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { corsHeaders } from './cors.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type Call, type HttpEvent, receive } from './receive.ts';
+import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 
 export type { Call } from './receive.ts';
 

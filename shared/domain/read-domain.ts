@@ -4,15 +4,18 @@ import type { Http } from '../http/http.ts';
 import type { PlatformNetwork } from '../reviews/engine/network.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
+import type { ReviewPlatform } from '../site/discovery/review-platform.ts';
 import { findFavicon, likelyFavicon } from '../site/favicon/favicon.ts';
 import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
 import { type FetchedPage, fetchPage } from '../site/page/fetch-page.ts';
+import type { PlatformsByEndpoint } from './endpoint.ts';
 import { type DomainInformation, nothingKnown } from './information.ts';
 import { type PlatformCall, type PlatformResult, readPlatforms } from './read-platforms.ts';
 
 /** What reading a domain needs. */
-export interface DomainCall extends Pick<PlatformCall, 'platforms' | 'signal' | 'report'> {
+export interface DomainCall extends Pick<PlatformCall, 'signal' | 'report'> {
+  readonly platforms: PlatformsByEndpoint;
   /** For public pages. */
   readonly http: Http;
   /** For the requests to platforms. */
@@ -40,6 +43,12 @@ const pageAsHttp = (page: HtmlPage): Http => {
 const pageWarnings = ({ isCut }: FetchedPage): Warning[] =>
   isCut ? [{ code: 'page_cut', detail: 'The page is too long. Its end was not read.' }] : [];
 
+/** The platforms, as the discovery looks for them on a page. */
+export const discoverable = (byEndpoint: PlatformsByEndpoint): ReviewPlatform[] =>
+  Object.entries(byEndpoint).flatMap(([endpoint, platforms]) =>
+    platforms.map(({ name, pages, signs }) => ({ platform: name, endpoint, pages, ...signs })),
+  );
+
 /** The results of several platforms in one, in the order in which they came. */
 const mergeResults = (results: readonly PlatformResult[]): PlatformResult => ({
   reviews: results.flatMap(({ reviews }) => reviews),
@@ -56,7 +65,7 @@ const mergeResults = (results: readonly PlatformResult[]): PlatformResult => ({
  */
 export const readDomain = async (
   query: string,
-  { http, network, warnings: requestWarnings, ...call }: DomainCall,
+  { http, network, warnings: requestWarnings, platforms: byEndpoint, ...call }: DomainCall,
   send: (event: DomainEvent) => void,
 ): Promise<DomainInformation> => {
   const emit = (event: DomainEvent['event'], part: Partial<DomainInformation>): void =>
@@ -67,7 +76,7 @@ export const readDomain = async (
   const { page } = fetched;
   const icon = findFavicon(page, http);
   icon.catch(() => undefined); // It is awaited at the end. If something else fails first, its own error is not needed.
-  const platforms = discoverPlatforms(page);
+  const platforms = discoverPlatforms(page, discoverable(byEndpoint));
   const api_available_platforms = groupByEndpoint(platforms);
   const pageAndRequestWarnings = [...requestWarnings, ...pageWarnings(fetched)].map((warning) => ({
     ...warning,
@@ -76,7 +85,8 @@ export const readDomain = async (
   emit('platforms', { api_available_platforms, warnings: pageAndRequestWarnings });
 
   const results: PlatformResult[] = [];
-  await readPlatforms(platforms, { ...call, ...(await network), ownPage: pageAsHttp(page) }, (each) => {
+  const platformCall = { ...call, ...(await network), platforms: Object.values(byEndpoint).flat() };
+  await readPlatforms(platforms, { ...platformCall, ownPage: pageAsHttp(page) }, (each) => {
     results.push(each);
     emit('reviews', { domain_reviews: { favicon_url: null, reviews: each.reviews }, warnings: each.warnings });
   });

@@ -10,8 +10,8 @@ export type ParserEvents = Pick<Partial<Handler>, 'onopentag' | 'ontext' | 'oncl
 const maximumDepth = 1_000;
 
 /**
- * Parses HTML, or XML with the option `xmlMode`. Every parser is made here, so that each one has the limit of depth. What
- * follows deeper elements is not read, and these are not closed.
+ * Parses HTML, or XML with the option `xmlMode`. Every parser is made here, so that each one has the limit of depth.
+ * What follows deeper elements is not read, and these are not closed.
  *
  * @returns the number of elements that were still open at the end of the text
  */

@@ -62,23 +62,28 @@ const walkElement = ({ children }: Element, events: TextEvents): void => {
   }
 };
 
-const isSpace = (character: string | undefined): boolean => character === ' ' || character === '\n';
+const isSpace = (character: string): boolean => character === ' ' || character === '\n';
 
 /** @param walk gives the events of the HTML */
 const plainText = (walk: (events: TextEvents) => void): string | null => {
   let text = '';
+  let last = ''; // Reading it off the growing text would copy the text each time.
+  const add = (part: string) => {
+    text += part;
+    last = part.at(-1) ?? last;
+  };
   const breakLine = (name: string) => {
-    if (paragraphs.has(name)) text += '\n\n';
-    else if (blocks.has(name) && text.at(-1) !== '\n') text += '\n';
+    if (paragraphs.has(name)) add('\n\n');
+    else if (blocks.has(name) && last !== '\n') add('\n');
   };
   walk({
     open: (name) => {
-      if (name === 'br') text += '\n';
+      if (name === 'br') add('\n');
       else breakLine(name);
     },
     text: (data) => {
       const folded = data.replace(/[ \t\r\n\f]+/g, ' ');
-      text += text === '' || isSpace(text.at(-1)) ? folded.trimStart() : folded;
+      add(text === '' || isSpace(last) ? folded.trimStart() : folded);
     },
     close: breakLine,
   });

@@ -1,7 +1,9 @@
 import { parseBounded } from './bounded-parser.ts';
 import { isNode, type SchemaNode } from './schema-graph.ts';
 
-/** Sites put tags and entities into texts that should be plain: line breaks become line ends, other tags are removed. */
+/**
+ * Sites put tags and entities into texts that should be plain: line breaks become line ends, other tags are removed.
+ */
 const withoutMarkup = (text: string): string => {
   if (!/<\/?[a-z]|&#?\w+;/i.test(text)) return text;
   let plain = '';
@@ -20,8 +22,8 @@ const parse = (text: string): unknown =>
   JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? withoutMarkup(value) : value));
 
 /**
- * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes: a semicolon at its
- * end, the brackets of CDATA, raw line ends inside texts. Undefined when it is not JSON then either.
+ * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes: a semicolon at
+ * its end, the brackets of CDATA, raw line ends inside texts. Undefined when it is not JSON then either.
  */
 const readBlock = (text: string): unknown => {
   try {

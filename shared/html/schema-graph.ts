@@ -1,6 +1,6 @@
 /**
- * A schema.org node, in the form that all syntaxes are read into: `@type` holds its types, `@id` its identifier, and every
- * other member a text, a number, a node, or a list of these. Texts are plain.
+ * A schema.org node, in the form that all syntaxes are read into: `@type` holds its types, `@id` its identifier, and
+ * every other member a text, a number, a node, or a list of these. Texts are plain.
  */
 export type SchemaNode = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,9 @@ export const propertyValues = (node: SchemaNode | undefined, property: string): 
 export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean =>
   propertyValues(node, '@type').some((type) => typeof type === 'string' && types.includes(termName(type)));
 
-/** The first text that is not blank among these properties, in their order; a number counts as text. Null without one. */
+/**
+ * The first text that is not blank among these properties, in their order; a number counts as text. Null without one.
+ */
 export const propertyText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null => {
   for (const value of properties.flatMap((property) => propertyValues(node, property))) {
     if (typeof value === 'number') return String(value);

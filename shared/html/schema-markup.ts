@@ -51,7 +51,9 @@ export const rdfa: Markup = (element) => {
 
 type OpenNode = Record<string, unknown[]>;
 
-/** The number of elements with a role inside one another that are read. The limit bounds the time: each reads its text. */
+/**
+ * The number of elements with a role inside one another that are read. The limit bounds the time: each reads its text.
+ */
 const maximumRoles = 20;
 
 const assign = (owner: OpenNode | undefined, properties: readonly string[], value: unknown): void => {

@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe to stand in HTML. */
+/** Text with the special characters of HTML escaped, for content and attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 /** Plain text as HTML: a paragraph for each block between empty lines, a line break for each line end within one. */

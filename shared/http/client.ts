@@ -5,7 +5,7 @@ import { exchange, type Network, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from './http.ts';
 import { type Origins, originsFromEnvironment } from './origins.ts';
-import { isUnauthorized, Renewal } from './renewal.ts';
+import { isUnauthorized, withCredentials } from './renewal.ts';
 import { retryDelay } from './retry.ts';
 
 /** What a client may reach, and for how long. */
@@ -31,16 +31,23 @@ const mostRedirects = 5;
 /** Creates an outgoing client: one deadline, one retry policy, size limits, and an address check on every redirect. */
 export const createHttp = (options: HttpOptions): Http => {
   const settings = { ...options, origins: options.origins ?? originsFromEnvironment() };
-  const renewal = new Renewal(options.credential, options.renew);
+  let credential = options.credential;
+  let renewed: Promise<Credentials | undefined> | undefined;
+  /** The request with credentials that were read again, once per client: a rotated key needs no new deployment. */
+  const renew = async (request: HttpRequest): Promise<HttpRequest | undefined> => {
+    renewed ??= options.renew?.();
+    credential = (await renewed) ?? credential;
+    return withCredentials(request, options.credential, credential);
+  };
   return {
-    credential: renewal.credential,
+    credential: (name) => credential(name),
     async send(first) {
       let request = first;
       for (let attempt = 1; ; attempt++) {
         const outcome = await sendOnce(request, settings);
         if ('answer' in outcome) return outcome.answer;
-        const renewed = isUnauthorized(outcome.error) ? await renewal.remake(request) : undefined;
-        request = renewed ?? (await requestAfter(request, outcome, attempt, settings));
+        const remade = isUnauthorized(outcome.error) ? await renew(request) : undefined;
+        request = remade ?? (await requestAfter(request, outcome, attempt, settings));
       }
     },
   };

@@ -1,36 +1,35 @@
 import { VouchError } from '../errors.ts';
-import { challengeWindow } from './challenge.ts';
 import { decoderOf, mediaType } from './decode.ts';
-import { faultOf, isSuccess } from './faults.ts';
+import { challengeWindow, faultOf, isSuccess } from './faults.ts';
 import { publicLookup, type Resolve } from './guard.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { divert, type Origins } from './origins.ts';
 import { transmit, type WireAnswer } from './transport.ts';
 
-/** What stands in for the network in tests. */
+/** Replaces the network in tests. */
 export interface Network {
   readonly resolve: Resolve;
   readonly transmit: typeof transmit;
 }
 
-/** What an exchange depends on, beside its request. */
+/** The settings of an exchange besides its request. */
 export interface ExchangeSettings {
-  /** How errors name who was asked. */
+  /** How errors name the other side. */
   readonly label: string;
-  /** When everything must be over, in milliseconds since the epoch. */
+  /** When the exchange must have ended, in milliseconds since the epoch. */
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
   readonly origins: Origins | undefined;
   readonly network: Network | undefined;
 }
 
-/** What we call ourselves, unless an endpoint demands another name. */
+/** The default User-Agent. A few platform APIs require another one. */
 const userAgent = 'Vouch/0.1';
-/** One exchange may take this long, so that a stalled one leaves time for another try or source. */
+/** The default timeout of one exchange, in milliseconds: one that stalls leaves time for a retry or another source. */
 const exchangeMs = 8_000;
 const defaultMaximumBytes = 10 * 1024 * 1024;
 
-/** One request to `url`, one answer; as a text, where a redirect leads that the request does not read itself. */
+/** Sends one request to `url`. Returns the response, or the target of a redirect unless the request accepts that status. */
 export const exchange = async (
   url: URL,
   request: HttpRequest,
@@ -40,13 +39,14 @@ export const exchange = async (
   if (remaining <= 0) throw timedOut(label);
   const target = origins ? divert(url, origins) : url;
   const { maximumBytes = defaultMaximumBytes, cutsBody, timeoutMs = exchangeMs, onPart } = request;
+  const { type, body } = bodyOf(request);
   const timeout = AbortSignal.timeout(Math.min(remaining, timeoutMs));
   const wire = await (network?.transmit ?? transmit)(
     {
       url: target,
       method: request.method ?? 'GET',
-      headers: { 'user-agent': userAgent, ...bodyType(request), ...request.headers, host: url.host },
-      body: bodyOf(request),
+      headers: { 'user-agent': userAgent, ...(type && { 'content-type': type }), ...request.headers, host: url.host },
+      body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       lookup: origins ? undefined : publicLookup(network?.resolve),
       keepsBeginning: cutsBody === 'any',
@@ -62,18 +62,18 @@ export const exchange = async (
   });
   signal?.throwIfAborted();
   if (wire.isCut && cutsBody === undefined) {
-    throw new VouchError('upstream_changed', `${label} answered with more than ${maximumBytes} bytes.`);
+    throw new VouchError('upstream_changed', `${label} sent a response of more than ${maximumBytes} bytes.`);
   }
   return redirectOf(wire, request) ?? (await read(url, wire, request, label));
 };
 
-/** Where an answer sends on to, unless the request reads the answer itself. */
+/** The target of a redirect, unless the request accepts its status. */
 const redirectOf = ({ status, headers }: WireAnswer, { statuses = [] }: HttpRequest): string | undefined => {
   const isOwn = statuses !== 'any' && statuses.includes(status);
   return status >= 300 && status < 400 && !isOwn ? headers.location : undefined;
 };
 
-/** The answer as the caller reads it. Throws what it is the fault of, unless every status is handed back. */
+/** Reads a response for the caller. Throws the error that it stands for, unless the request accepts every status. */
 const read = async (
   url: URL,
   { status, headers, body, isCut }: WireAnswer,
@@ -91,7 +91,7 @@ const read = async (
     ...{ status, url: url.href, contentType: type.contentType, bytes: body },
     ...(isCut && { isCut }),
     ...(fault && { fault }),
-    /** Decoded when it is first asked for: images never are, and pages that arrive only once their heads have. */
+    /** Decoded when it is first read: images never are, and pages only once their heads have arrived. */
     get text() {
       text ??= decode(body);
       return text;
@@ -99,21 +99,17 @@ const read = async (
   };
 };
 
-const bodyOf = ({ form, json }: HttpRequest): string | undefined => {
-  if (form) return new URLSearchParams(form).toString();
-  return json === undefined ? undefined : JSON.stringify(json);
+/** The body of a request and its content type, both undefined without a body. */
+const bodyOf = ({ form, json }: HttpRequest): { type?: string; body: string | undefined } => {
+  if (form) return { type: 'application/x-www-form-urlencoded', body: new URLSearchParams(form).toString() };
+  return json === undefined ? { body: undefined } : { type: 'application/json', body: JSON.stringify(json) };
 };
 
-const bodyType = ({ form, json }: HttpRequest): Record<string, string> => {
-  if (form) return { 'content-type': 'application/x-www-form-urlencoded' };
-  return json === undefined ? {} : { 'content-type': 'application/json' };
-};
-
-/** The error of a connection that fails, and of all that must look like one. */
+/** The error of a connection that fails. Refused addresses give the same error. */
 export const unreachable = (label: string, cause: unknown): VouchError =>
-  new VouchError('upstream_error', `${label} could not be reached, or broke off. Try again.`, { cause });
+  new VouchError('upstream_error', `${label} could not be reached, or the connection was lost. Try again.`, { cause });
 
 const timedOut = (label: string, cause?: unknown): VouchError =>
-  new VouchError('upstream_timeout', `${label} did not answer in time. Try again, or ask for fewer reviews.`, {
+  new VouchError('upstream_timeout', `${label} did not respond in time. Try again, or request fewer reviews.`, {
     cause,
   });

@@ -1,10 +1,10 @@
 declare module 'html-encoding-sniffer' {
   interface Options {
-    /** How far into the page a `<meta>` is looked for, in bytes. */
+    /** How many bytes of the page are searched for a `<meta>`. */
     readonly maxPrescanBytes: number;
-    /** What is given where the page names no encoding. */
+    /** Returned when the page declares no encoding. */
     readonly defaultEncoding: string;
   }
-  /** The name of the encoding that a page's mark or `<meta>` tells. */
+  /** The name of the encoding in the byte order mark or `<meta>` of a page. */
   export default function sniff(page: Uint8Array, options: Options): string;
 }

@@ -1,13 +1,13 @@
-import type { CredentialName, Credentials } from '../credentials.ts';
+import { type CredentialName, type Credentials, credentialKinds } from '../credentials.ts';
 import { isVouchError } from '../errors.ts';
 import type { HttpRequest } from './http.ts';
 
-/** What an error says of the answer that it stands for, inside. */
+/** The cause of an error that stands for a response. Internal only. */
 export interface FaultCause {
   readonly status: number;
 }
 
-/** Whether an answer said that it does not know our credential. */
+/** Whether the platform rejected our credential (HTTP 401). */
 export const isUnauthorized = (error: unknown): boolean =>
   isVouchError(error, 'upstream_blocked') &&
   typeof error.cause === 'object' &&
@@ -15,41 +15,22 @@ export const isUnauthorized = (error: unknown): boolean =>
   'status' in error.cause &&
   error.cause.status === 401;
 
-/** The credentials of one client, renewed once at most: a key that was rotated meanwhile is found without a new deployment. */
-export class Renewal {
-  readonly #first: Credentials;
-  readonly #renew: () => Promise<Credentials | undefined>;
-  readonly #asked = new Set<CredentialName>();
-  #current: Credentials;
-  #renewed: Promise<Credentials | undefined> | undefined;
+const isCredentialName = (name: string): name is CredentialName => name in credentialKinds;
 
-  /** @param renew gives the credentials as they are now, where they have changed */
-  constructor(credential: Credentials, renew: () => Promise<Credentials | undefined> = async () => undefined) {
-    this.#first = credential;
-    this.#current = credential;
-    this.#renew = renew;
+/** The request with the new credentials in its address and headers; undefined when it has them already. */
+export const withCredentials = (
+  request: HttpRequest,
+  before: Credentials,
+  after: Credentials,
+): HttpRequest | undefined => {
+  let { url, headers = {} } = request;
+  for (const name of Object.keys(credentialKinds).filter(isCredentialName)) {
+    const [from, to] = [before(name), after(name)];
+    if (from === undefined || to === undefined) continue;
+    url = url.replaceAll(encodeURIComponent(from), encodeURIComponent(to));
+    const changed = Object.entries(headers).map(([header, value]) => [header, value.replaceAll(from, to)]);
+    headers = Object.fromEntries(changed);
   }
-
-  readonly credential: Credentials = (name) => {
-    this.#asked.add(name);
-    return this.#current(name);
-  };
-
-  /** The request with the credentials as they are now; undefined where it already is. */
-  async remake(request: HttpRequest): Promise<HttpRequest | undefined> {
-    this.#renewed ??= this.#renew();
-    const after = await this.#renewed;
-    if (after === undefined) return undefined;
-    this.#current = after;
-    let { url, headers = {} } = request;
-    for (const name of this.#asked) {
-      const [from, to] = [this.#first(name), after(name)];
-      if (from === undefined || to === undefined) continue;
-      url = url.replaceAll(encodeURIComponent(from), encodeURIComponent(to));
-      const changed = Object.entries(headers).map(([header, value]) => [header, value.replaceAll(from, to)]);
-      headers = Object.fromEntries(changed);
-    }
-    const isSame = url === request.url && JSON.stringify(headers) === JSON.stringify(request.headers ?? {});
-    return isSame ? undefined : { ...request, url, headers };
-  }
-}
+  const isSame = url === request.url && JSON.stringify(headers) === JSON.stringify(request.headers ?? {});
+  return isSame ? undefined : { ...request, url, headers };
+};

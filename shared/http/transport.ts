@@ -53,22 +53,24 @@ export const transmit = async (request: WireRequest, maximumBytes: number): Prom
     ...(request.lookup && { dnsLookup: request.lookup }),
   });
   stream.on('error', () => undefined); // An abort may come after the loop below, which receives all other errors.
-  const body = new GrowingBody();
+  let body: Buffer = Buffer.alloc(16 * 1024);
+  let size = 0;
   const answer = (isCut: boolean): WireAnswer => {
     const { statusCode = 0, headers = {} } = stream.response ?? {};
-    return { status: statusCode, headers, body: body.upTo(maximumBytes), isCut };
+    return { status: statusCode, headers, body: body.subarray(0, Math.min(maximumBytes, size)), isCut };
   };
   try {
     for await (const chunk of stream) {
-      body.add(chunk);
+      body = withChunk(body, size, chunk);
+      size += chunk.length;
       await request.onPart?.(answer(false));
-      if (body.size > maximumBytes) break; // Leaving the loop destroys the stream, and closes the connection.
+      if (size > maximumBytes) break; // Leaving the loop destroys the stream, and closes the connection.
     }
   } catch (error) {
-    if (request.keepsBeginning && body.size > 0) return answer(true);
+    if (request.keepsBeginning && size > 0) return answer(true);
     throw systemErrorOf(error);
   }
-  return answer(body.size > maximumBytes);
+  return answer(size > maximumBytes);
 };
 
 /** What got reports without got's own error, which holds the request with its headers and keys. */
@@ -77,20 +79,13 @@ const systemErrorOf = (error: unknown): unknown => {
   return error.cause instanceof Error ? error.cause : Object.assign(new Error(error.message), { code: error.code });
 };
 
-/** A body that grows, in one piece at any time. Costs twice the copying of joining the parts once at the end. */
-class GrowingBody {
-  size = 0;
-  #bytes = Buffer.alloc(16 * 1024);
-
-  add(chunk: Buffer): void {
-    const size = this.size + chunk.length;
-    if (size > this.#bytes.length) this.#bytes = Buffer.concat([this.#bytes], Math.max(size, 2 * this.#bytes.length));
-    this.#bytes.set(chunk, this.size);
-    this.size = size;
-  }
-
-  /** The first `bytes` of the body, not copied. */
-  upTo(bytes: number): Buffer {
-    return this.#bytes.subarray(0, Math.min(bytes, this.size));
-  }
-}
+/**
+ * `body` with `chunk` after its first `size` bytes, in one piece, since it may be read at any time. It doubles when it is
+ * full, which costs twice the copying of joining the chunks once at the end.
+ */
+const withChunk = (body: Buffer, size: number, chunk: Buffer): Buffer => {
+  const needed = size + chunk.length;
+  const room = needed > body.length ? Buffer.concat([body], Math.max(needed, 2 * body.length)) : body;
+  room.set(chunk, size);
+  return room;
+};

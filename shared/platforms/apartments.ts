@@ -3,25 +3,30 @@ import { attribute, attributeWords } from '../html/document.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { SchemaGraph } from '../html/schema-graph.ts';
 import { type Markup, readMarkup } from '../html/schema-markup.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
-import { webAddress } from './toolkit/web-address.ts';
 
 const host = 'www.apartments.com';
 
-/** Of listings and reviews: digits, and letters without a, i, o and u (79 recorded ones). */
+/** The key of a listing or a review: digits and letters except a, i, o and u (in 79 recorded keys). */
 const key = /^[\db-hj-np-tv-z]{7}$/;
 
-/** A key, or the address of a listing, whose last part is the key. */
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:(?:www|m)\.)?apartments\.com$/,
+    path: /^\/(?<slug>[\w%.'-]+)\/(?<key>[\db-hj-np-tv-z]{7})(?=\/?$)/i,
+    idOf: (groups) => groups['key']?.toLowerCase(),
+  },
+];
+
 const locate = (query: string): Located | undefined => {
   if (key.test(query)) return { target: { id: query } };
-  const url = webAddress(query);
-  if (url === null || !/^(?:www\.|m\.)?apartments\.com$/.test(url.hostname)) return undefined;
-  const [, path, id = ''] = /^\/([\w%.-]+)\/(\w{7})\/?$/.exec(url.pathname.toLowerCase()) ?? [];
-  return path !== undefined && key.test(id) ? { target: { id, path } } : undefined;
+  const item = itemInQuery(query, pages);
+  return item && { target: { id: item.id, path: item.groups['slug']?.toLowerCase() ?? '' } };
 };
 
-/** Where no slug is known, any word stands in its place: the key tells the listing (not recorded; a 404 says so). */
+/** The key alone identifies the listing, so any word replaces an unknown slug. Not recorded: a 404 would disprove it. */
 const addressOf = ({ path = 'listing', id }: Target): string => `https://${host}/${path}/${id}/`;
 
 const properties: Readonly<Record<string, string>> = {
@@ -30,7 +35,7 @@ const properties: Readonly<Record<string, string>> = {
   rating: 'reviewRating',
 };
 
-/** The elements of a review by their class names, as one client of 2026-02 has them. Dates and authors it does not name. */
+/** The elements of a review by their classes, from one client of 2026-02. It has no classes for dates and authors. */
 const listingMarkup: Markup = (element) => {
   const classes = attributeWords(attribute(element, 'class'));
   if (classes.includes('reviewContainer')) return { types: ['Review'], properties: [] };
@@ -38,7 +43,7 @@ const listingMarkup: Markup = (element) => {
   return known.length > 0 ? { properties: known } : undefined;
 };
 
-/** What the page publishes as data, else what it shows. */
+/** The reviews in the page's structured data, else those in its elements. */
 const readListing = (page: HtmlPage): SchemaOrgPage | undefined => {
   const published = readSchemaOrg(page);
   if (published && published.reviews.length > 0) return published;
@@ -48,7 +53,7 @@ const readListing = (page: HtmlPage): SchemaOrgPage | undefined => {
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `The page of Apartments.com ${what}. It may have changed.`);
 
-/** Every review that stands on the listing's page. More of them come by a request that is refused to all but browsers. */
+/** The reviews on the listing's page. The request for more of them works in browsers only. */
 const listingPage: Source = {
   name: 'listing-page',
   cursor: /^$/,
@@ -58,11 +63,11 @@ const listingPage: Source = {
       const advice = target.path === undefined ? ' Ask by the URL of its page.' : '';
       throw new VouchError('item_not_found', `Apartments.com has no listing ${target.id}.${advice}`);
     }
-    if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('is of another listing');
+    if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('belongs to another listing');
     const found = readListing(HtmlPage.of(answer));
-    if (found === undefined) throw changed('holds neither reviews nor their number in a form that we know');
+    if (found === undefined) throw changed('has no reviews and no review count in a known format');
     const { reviews, item, claimed } = found;
-    if (reviews.length === 0 && claimed !== 0) throw changed('counts reviews, but shows none in a form that we know');
+    if (reviews.length === 0 && claimed !== 0) throw changed('claims reviews, but has none in a known format');
     return { reviews, dropped: 0, next: undefined, capped: (claimed ?? 0) > reviews.length, item };
   },
 };
@@ -71,10 +76,11 @@ export default {
   name: 'apartments',
   title: 'Apartments.com',
   summary:
-    'The reviews that stand on the page of a listing, in its order, read from its JSON-LD, else from its elements (no recorded page: both forms are claimed). It refuses most clients that are no browser.',
+    "The reviews on the page of a listing, in the page's order, from its JSON-LD or its elements (both forms are unverified: no page has been recorded). Apartments.com blocks most clients that are not browsers.",
   hosts: [host, 'apartments.com'],
   sorts: ['1'],
   accepts: 'a listing key of 7 letters and digits, or the URL of a listing on apartments.com',
+  pages,
   locate,
   sources: [listingPage],
 } satisfies Platform;

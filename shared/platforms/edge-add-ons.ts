@@ -2,26 +2,27 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
 import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
-import { crxItem } from './toolkit/extension-address.ts';
-import { average, count, expectJson, expectShape, optional } from './toolkit/wire-schemas.ts';
+import { crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
+import { average, count, expectJson, expectShape, fiveStars, optional } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
-const scale = 5;
 
-const store = /^microsoftedge\.microsoft\.com\/addons\/(?:[a-z]{2}-[a-z]{2}\/)?/i;
+const pages = [
+  crxPage(/^microsoftedge\.microsoft\.com$/, new RegExp(`^/addons/(?:[a-z]{2}-[a-z]{2}/)?${detailPath}`, 'i')),
+];
 
 const locate = (query: string): Located | undefined => {
-  const found = crxItem(query, store);
+  const found = crxItem(query, pages);
   return found && { target: found.target };
 };
 
 const product = z.object({
   name: optional(z.string()),
-  averageRating: optional(average.max(scale)),
+  averageRating: optional(average.max(fiveStars)),
   ratingCount: count,
 });
 
-/** What the store tells of an item; synthetic only, nothing has been recorded. */
+/** The store's data about an item. Nothing has been recorded. */
 const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => {
   const { name, averageRating, ratingCount } = expectShape(
     product,
@@ -31,7 +32,7 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
   return {
     name: name ?? null,
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
-    rating: { average: averageRating ?? null, scale, rating_count: ratingCount },
+    rating: { average: averageRating ?? null, scale: fiveStars, rating_count: ratingCount },
   };
 };
 
@@ -44,7 +45,7 @@ const ask = async (id: string, http: Http): Promise<string> => {
   return (await http.send(request)).text;
 };
 
-/** Now and then an item that exists is answered 404, or with a redirect to the home page (one client, August 2026). */
+/** For an existing item, the store sometimes answers 404 or redirects to its home page (one client, August 2026). */
 const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
   if (status === 200) return undefined;
   const error =
@@ -57,10 +58,11 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
 export default {
   name: 'edge-add-ons',
   title: 'Edge Add-ons',
-  summary: 'Average and number of the ratings of an extension or a theme. The store publishes no texts of reviews.',
+  summary: 'Average and number of ratings of an extension or a theme. The store does not publish the texts of reviews.',
   hosts: [host],
   sorts: ['newest'],
   accepts: 'an id of 32 letters, or a URL of microsoftedge.microsoft.com/addons',
+  pages,
   locate,
   sources: [
     {

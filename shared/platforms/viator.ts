@@ -1,39 +1,48 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
-import { plainPath, webAddress } from './toolkit/web-address.ts';
 import {
   count,
   expectJson,
   expectShape,
+  fiveStars,
   languageTag,
   numeric,
   optional,
   optionalList,
   webUrl,
+  wholeStars,
 } from './toolkit/wire-schemas.ts';
 
-/** Viator is read through its partner API alone, by its documentation and 8 clients; no answer has been recorded. */
+/** Viator is read through its partner API only, from its documentation and 8 clients; no answer has been recorded. */
 
 const host = 'api.viator.com';
 const apiKey = 'viator_api_key';
-const scale = 5;
 const largestPage = 100;
 
 const text = optional(z.string());
-const stars = z.int().min(1).max(scale);
+const stars = wholeStars;
 
-/** 5010SYDNEY, 2142_SHR, 12345P67. The names of some attractions look so too: 360Chicago. */
-const productCode = /^\d{3,7}(?:P\d{1,5}|_?[A-Z][A-Z\d_]{1,20})$/i;
+/** A product code: 5010SYDNEY, 2142_SHR, 12345P67. Some names of attractions look the same: 360Chicago. */
+const codeForm = String.raw`\d{3,7}(?:P\d{1,5}|_?[A-Z]\w{1,20})`;
+const productCode = new RegExp(`^${codeForm}$`, 'i');
+
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:(?:www|m)\.)?viator\.com$/,
+    path: new RegExp(`/d\\d+-(?<code>${codeForm})(?=/?$)`, 'i'),
+    idOf: ({ code }) => code?.toUpperCase(),
+  },
+];
 
 const locate = (query: string, { language }: LocateFields): Located | undefined => {
-  const url = webAddress(query);
-  const isSite = url !== null && /^(?:(?:www|m)\.)?viator\.com$/.test(url.hostname);
-  const code = isSite ? /\/d\d+-(\w+)\/?$/.exec(plainPath(url))?.[1] : query;
-  if (code === undefined || !productCode.test(code)) return undefined;
-  return { target: { id: code.toUpperCase(), ...(language !== undefined && { language }) }, ambiguous: !isSite };
+  const item = itemInQuery(query, pages);
+  const id = item?.id ?? productCode.exec(query)?.[0].toUpperCase();
+  if (id === undefined) return undefined;
+  return { target: { id, ...(language !== undefined && { language }) }, ambiguous: item === undefined };
 };
 
 const photo = z.object({ photoVersions: z.array(z.object({ url: webUrl, width: z.number() })) });
@@ -56,7 +65,7 @@ const record = z.object({
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.reviewReference ?? null,
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: review.title ?? null,
   text: review.text ?? null,
   language: review.language ?? null,
@@ -119,7 +128,7 @@ const partnerSource: Source = {
       item: {
         rating: {
           average: summary.combinedAverageRating || null,
-          scale,
+          scale: fiveStars,
           review_count: summary.totalReviews,
           histogram: stars ? Object.fromEntries(stars) : null,
         },
@@ -133,11 +142,12 @@ export default {
   name: 'viator',
   title: 'Viator',
   summary:
-    'Reviews of a product, those from Tripadvisor among them, through the partner API only: it needs a key (viator_api_key). Replies and permalinks are not published.',
+    'Reviews of a product, including those from Tripadvisor, from the partner API, which needs a key (viator_api_key). Replies and permalinks are not published.',
   hosts: [host],
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a product code (5010SYDNEY), or a URL of viator.com',
+  pages,
   locate,
   sources: [partnerSource],
 } satisfies Platform;

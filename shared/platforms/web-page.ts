@@ -4,12 +4,12 @@ import type { Located, Page, Platform, Source } from '../reviews/model/platform.
 import type { Warning } from '../reviews/model/response.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 
-/** What fits into a token, and what a request may hold as query. */
+/** The longest address that fits into a token and into a query. */
 const longestUrl = 2_048;
-/** Of a longer page the beginning is read. */
+/** The maximum that is read of a page. */
 const maximumBytes = 2 * 1024 * 1024;
 
-/** Any http or https address. Whether it may be asked for is judged where it is asked for. */
+/** Any http or https address. The HTTP client checks whether it may be requested. */
 const locate = (query: string): Located | undefined => {
   const url = /^https?:\/\//i.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
@@ -19,22 +19,22 @@ const locate = (query: string): Located | undefined => {
 
 const warningsOf = ({ reviews, claimed, isEditorial }: SchemaOrgPage, isCut: boolean): Warning[] => [
   ...(reviews.length === 0 && claimed !== 0
-    ? [{ code: 'aggregates_only' as const, detail: 'The page publishes a rating of the item, and no single reviews.' }]
+    ? [{ code: 'aggregates_only' as const, detail: 'The page publishes a rating of the item, but no reviews.' }]
     : []),
   ...(isEditorial
     ? [
         {
           code: 'editorial_review' as const,
-          detail: 'What is reviewed here was written by a critic, and not by a customer.',
+          detail: 'The review was written by a critic, not by a customer.',
         },
       ]
     : []),
   ...(isCut
-    ? [{ code: 'page_cut' as const, detail: `Of the page, only the first ${maximumBytes} bytes were read.` }]
+    ? [{ code: 'page_cut' as const, detail: `Only the first ${maximumBytes} bytes of the page were read.` }]
     : []),
 ];
 
-/** One page: all of its reviews at once, in its own order. */
+/** All reviews of the page, in its own order. */
 const markup: Source = {
   name: 'schema-org',
   cursor: /^$/,
@@ -47,7 +47,7 @@ const markup: Source = {
     if (found === undefined) {
       throw new VouchError(
         'not_supported',
-        'The page holds no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).',
+        'The page has no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).',
       );
     }
     const { reviews, item, claimed } = found;
@@ -56,7 +56,7 @@ const markup: Source = {
       reviews,
       dropped: 0,
       next: undefined,
-      capped: isCut || reviews.length < (claimed ?? 1), // A rating without a count is of one review at least.
+      capped: isCut || reviews.length < (claimed ?? 1), // A rating without a count means at least one review.
       markedEmpty: true,
       item,
       warnings: warningsOf(found, isCut),
@@ -68,11 +68,12 @@ export default {
   name: 'web-page',
   title: 'Web page',
   summary:
-    'Any public page that publishes its reviews as schema.org Review or AggregateRating in JSON-LD, microdata or RDFa: those that stand on it, in its own order. Times without a zone are read as UTC; a warning tells where a critic wrote, and no customer.',
+    "Any public page that publishes reviews as schema.org Review or AggregateRating in JSON-LD, microdata or RDFa, in the page's order. Times without a zone are read as UTC. A warning says when a critic and not a customer wrote the review.",
   hosts: 'public',
-  // The order of the page, under the name that it has everywhere and under that of the endpoint whose orders are numbers.
+  // The order of the page. `1` is its name at the endpoint whose orders are numbers.
   sorts: ['as_published', '1'],
   accepts: 'an http or https URL of any public page',
+  pages: [],
   locate,
   sources: [markup],
 } satisfies Platform;

@@ -1,4 +1,4 @@
-import { attribute, lineOfText } from '../html/document.ts';
+import { ancestorsOf, attribute, lineOfText } from '../html/document.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import { isOfType, propertyText } from '../html/schema-graph.ts';
 import { readColor } from './css/color.ts';
@@ -28,14 +28,18 @@ interface MetadataField {
   readonly rules: readonly MetadataRule[];
 }
 
+/** The numbers of titles and headings that are read. Each heading is read with all that is inside, and they can nest. */
+const [maximumTitles, maximumHeadings] = [1_000, 20];
+
 /** A title in an SVG image describes the image. */
 const titles = (page: HtmlPage): string[] =>
   page
     .named('title')
-    .filter((title) => page.$(title).closest('svg').length === 0)
+    .slice(0, maximumTitles)
+    .filter((title) => ![...ancestorsOf(title)].some(({ name }) => name === 'svg'))
     .map(lineOfText);
 
-const headings = (page: HtmlPage): string[] => page.named('h1').map(lineOfText);
+const headings = (page: HtmlPage): string[] => page.named('h1').slice(0, maximumHeadings).map(lineOfText);
 
 const descriptions = ['description', 'og:description', 'twitter:description'];
 

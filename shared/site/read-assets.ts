@@ -29,8 +29,8 @@ const unknown: SiteAssets = {
 };
 
 /**
- * Reads the assets of a site. A site whose page is not readable may still have icons at the usual places: the favicon is
- * then the only asset. Sites that block the request are not asked for icons.
+ * Reads the assets of a site. A site whose page is not readable may still have icons at the usual places: the favicon
+ * is then the only asset. Sites that block the request are not asked for icons.
  *
  * @param isFaviconOnly fetches only what the favicon needs
  * @throws the errors of `visitSite`, and the fault of a site that has no icon either

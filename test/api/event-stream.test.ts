@@ -11,7 +11,7 @@ async function* events(count: number): AsyncGenerator<ServerEvent> {
   for (let index = 0; index < count; index += 1) yield { event: 'e', data: { index } };
 }
 
-it('a comment comes every 10 seconds while nothing else does, and none after the end', async () => {
+it('a comment is sent every 10 seconds while there are no events, and none after the end', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const stream = new PassThrough();
   const last = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ it('a slow reader is waited for', async () => {
   expect(waiting).toBeLessThan(2 * Buffer.byteLength('id: 1\nevent: e\ndata: {"index":0}\n\n'));
 });
 
-it('nothing more is asked for when the reader has left, even one that was waited for', async () => {
+it('no more events are requested after the reader has disconnected', async () => {
   const asked: number[] = [];
   const stream = new Writable({ highWaterMark: 1, write: () => setImmediate(() => stream.destroy()) });
   await writeEvents(

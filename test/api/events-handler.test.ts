@@ -44,7 +44,7 @@ const silently = () => ({
 });
 
 describe('a stream', () => {
-  it('is of Server-Sent Events, numbered from 1, each of three lines', async () => {
+  it('consists of Server-Sent Events, numbered from 1, with three lines each', async () => {
     const answer = await post(await serve(saying({ event: 'a', data: { n: 1 } }, { event: 'b', data: [2] })));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(answer.headers.get('x-request-id')).toBe('request-1');
@@ -104,7 +104,7 @@ describe('a stream', () => {
     expect(seconds).toBe(50);
   });
 
-  it('is its own where several are asked for at once', async () => {
+  it('of several parallel calls is the one of the call', async () => {
     const streaming = await serve(async function* ({ text }) {
       yield { event: 'a', data: { text } };
       await new Promise((resolve) => setImmediate(resolve));
@@ -140,7 +140,7 @@ describe('what is wrong before the first event', () => {
     });
   });
 
-  it('is told with what it asks of the caller', async () => {
+  it('is a problem response with its headers', async () => {
     silently();
     const streaming = await serve(() => {
       throw new VouchError('upstream_rate_limited', 'Later.', { retryAfterSeconds: 120 });
@@ -150,7 +150,7 @@ describe('what is wrong before the first event', () => {
     expect(await problem(answer)).toMatchObject({ status: 503, body: { code: 'upstream_rate_limited' } });
   });
 
-  it('is an internal error where it is ours, and told to the log only', async () => {
+  it('that is unexpected is an internal error, with details only in the log', async () => {
     const { failed } = silently();
     const streaming = await serve(async function* () {
       yield* await Promise.reject<ServerEvent[]>(new TypeError('no such thing as secret-text'));
@@ -161,8 +161,8 @@ describe('what is wrong before the first event', () => {
   });
 });
 
-describe('a stream that fails', () => {
-  it('breaks off, and is told to the log', async () => {
+describe('a failing stream', () => {
+  it('ends early, and the error is logged', async () => {
     const { failed } = silently();
     const begun = Promise.withResolvers<void>();
     const streaming = await serve(async function* () {
@@ -177,7 +177,7 @@ describe('a stream that fails', () => {
   });
 });
 
-describe('a caller that leaves', () => {
+describe('a client that disconnects', () => {
   /** Posts, and leaves when the answer begins. */
   const leave = async ({ address }: StreamServer): Promise<void> => {
     const leaving = request(address + endpoint.path, { method: 'POST', headers: key }).end('{"text":"hello"}');
@@ -186,7 +186,7 @@ describe('a caller that leaves', () => {
     leaving.destroy();
   };
 
-  it('aborts the signal, and what it ends is no failure', async () => {
+  it('aborts the signal, and is not logged as a failure', async () => {
     const { failed, refused } = silently();
     const ended = Promise.withResolvers<void>();
     const streaming = await serve(async function* (_, { signal }) {
@@ -204,7 +204,7 @@ describe('a caller that leaves', () => {
     expect([failed.mock.calls, refused.mock.calls]).toEqual([[], []]);
   });
 
-  it('before the first event is told nothing, and no failure either', async () => {
+  it('before the first event gets no response, and nothing is logged', async () => {
     const { failed } = silently();
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const streaming = await serve(async function* (_, { signal }) {
@@ -240,7 +240,7 @@ describe('behind a function URL', () => {
     });
   });
 
-  it('what the gate says stands in the headers of a stream and of a problem', async () => {
+  it('the headers of the gate are sent with a stream and with a problem', async () => {
     const streaming = await serve(saying({ event: 'a', data: {} }), { as: 'url' });
     const answers = [await post(streaming), await post(streaming, { body: '{}' })];
     expect(answers.map(({ status, headers }) => [status, headers.get('ratelimit')])).toEqual([
@@ -260,7 +260,7 @@ describe('behind a function URL', () => {
     },
   );
 
-  it('a gate that fails lets nobody in', async () => {
+  it('a gate that fails refuses the request', async () => {
     silently();
     const broken: Gate = () => Promise.reject(new Error('no table'));
     const answer = await post(await serve(saying({ event: 'a', data: {} }), { as: 'url' }, broken));

@@ -24,7 +24,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is the same to the same request, whatever came in between', async () => {
+  it('is the same for the same request, independent of requests in between', async () => {
     const replies = [];
     for (const body of [{ text: 'a' }, { text: 'a' }, '{', {}, { text: 'a' }])
       replies.push(await invoke(echo, { body }));
@@ -32,7 +32,7 @@ describe('an answer', () => {
     expect([second, last]).toEqual([first, first]);
   });
 
-  it('is its own where several are asked for at once', async () => {
+  it('of several parallel calls is the one of the call', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => String(index));
     const replies = await Promise.all(texts.map((text) => invoke(echo, { body: { text }, requestId: text })));
     expect(replies.map(({ headers, body }) => [headers?.['x-request-id'], body])).toEqual(
@@ -97,7 +97,7 @@ describe('a body', () => {
     ['a key __proto__ further down', '{"text":"a","b":[{"__proto__":1}]}'],
     ['a key __proto__ in escapes', '{"text":"a","\\u005f_proto__":1}'],
     ['a constructor with a prototype', '{"text":"a","constructor":{"prototype":{"a":1}}}'],
-    ['base64 that is none', 'text', true],
+    ['invalid base64', 'text', true],
   ])('that is %s is a 400', async (_, body, isBase64Encoded = false) => {
     expect(await invoke(echo, { body, isBase64Encoded })).toMatchObject(refusal(400, 'invalid_request'));
   });
@@ -156,7 +156,7 @@ describe('the work', () => {
     return seen;
   };
 
-  it('is told of the fields that nobody knows', async () => {
+  it('receives the names of unknown fields', async () => {
     const body = '{"text":"a","list":[],"more":1,"":2,"toString":3,"constructor":4,"\\ud800":5}';
     const { unknownFields } = await callOf({ body });
     expect(unknownFields).toEqual(['more', '', 'toString', 'constructor', '\ud800']);
@@ -176,7 +176,7 @@ describe('the work', () => {
 });
 
 describe('an error', () => {
-  it('of ours is told as a problem', async () => {
+  it('of ours is a problem response', async () => {
     const failed = new VouchError('upstream_blocked', 'The platform refused.', { cause: new Error('secret') });
     const reply = await invoke(throwing(failed), { body: { text: 'a' } });
     expect(reply).toMatchObject({
@@ -201,7 +201,7 @@ describe('an error', () => {
     ['an object', { message: secret }],
     ['nothing', undefined],
     ['null', null],
-  ])('that nobody foresaw shows nothing of its cause, neither in the answer nor in the log: %s', async (_, thrown) => {
+  ])('that is unexpected shows nothing of its cause, neither in the response nor in the log: %s', async (_, thrown) => {
     const logged = [jest.spyOn(log(), 'error'), jest.spyOn(log(), 'info')];
     const reply = await invoke(throwing(thrown), { body: { text: 'a' } });
     expect(reply).toMatchObject(refusal(500, 'internal_error'));
@@ -211,7 +211,7 @@ describe('an error', () => {
     for (const spy of logged) spy.mockRestore();
   });
 
-  it('is logged with its place', async () => {
+  it('is logged with its location', async () => {
     const spy = jest.spyOn(log(), 'error');
     await invoke(throwing(new RangeError('x')), { body: { text: 'a' } });
     expect(spy).toHaveBeenCalledWith('failed', {
@@ -241,7 +241,7 @@ describe('a page of another origin', () => {
     delete process.env['VOUCH_CORS_ORIGINS'];
   });
 
-  it('may read nothing, unless its origin is named', async () => {
+  it('may read nothing, unless its origin is allowed', async () => {
     expect((await ask('https://one.example')).headers).not.toHaveProperty('access-control-allow-origin');
     process.env['VOUCH_CORS_ORIGINS'] = 'https://two.example,https://one.example';
     expect((await ask('https://one.example')).headers).toMatchObject(allowed);

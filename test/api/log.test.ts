@@ -21,8 +21,8 @@ interface Line {
   readonly fields: object;
 }
 
-/** The texts of a request that would be noticed in a line: not those that are names of ours. */
-const telling = (request: object): string[] =>
+/** The texts of a request that must not appear in the log: long ones that are no names of ours. */
+const privateTexts = (request: object): string[] =>
   JSON.stringify(request)
     .split('"')
     .filter((text) => text.length > 8 && !/^[a-z_]+$|^[A-Za-z-]+:$/.test(text));
@@ -68,7 +68,7 @@ describe('the log', () => {
       expect(lines.length).toBeGreaterThan(0);
       expect(lines.flatMap(({ fields }) => Object.keys(fields)).filter((name) => !allowed.has(name))).toEqual([]);
       const text = JSON.stringify(lines);
-      expect(telling(request).filter((part) => text.includes(part))).toEqual([]);
+      expect(privateTexts(request).filter((part) => text.includes(part))).toEqual([]);
     },
   );
 });

@@ -41,7 +41,7 @@ it('is of OpenAPI 3.1 and of this version', () => {
   expect(document).toMatchObject({ openapi: '3.1.1', info: { version: '1.2.3' } });
 });
 
-it('holds every endpoint and no other', () => {
+it('contains every endpoint and no other', () => {
   expect(Object.keys(document.paths)).toEqual(endpoints.map(({ path }) => path));
   const names = Object.values(document.paths).map(({ post }) => post.operationId);
   expect(names).toEqual(endpoints.map(({ name }) => name));
@@ -82,7 +82,7 @@ describe.each(endpoints)('$name', (endpoint) => {
     expect(schema.parse(response)).toEqual(response);
   });
 
-  it('says of every field what it is', () => {
+  it('describes every field', () => {
     const Schema = z.looseObject({ properties: z.record(z.string(), z.looseObject({ description: z.string() })) });
     const { properties } = Schema.parse(post?.requestBody.content['application/json']?.schema);
     expect(Object.keys(properties)).toEqual(Object.keys(endpoint.request.shape));

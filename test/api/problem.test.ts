@@ -38,7 +38,7 @@ it('429 is of the customer only, and every answer that asks to wait may be retri
   expect(waiting.filter((code) => !errorKinds[code].retryable)).toEqual([]);
 });
 
-it.each([0, 17])('asks to wait %i seconds, as the platform does', (retryAfterSeconds) => {
+it.each([0, 17])('has the Retry-After of %i seconds that the platform asked for', (retryAfterSeconds) => {
   const limited = new VouchError('upstream_rate_limited', 'slow', { retryAfterSeconds });
   expect(problemResponse(limited, 'r').headers).toMatchObject({ 'retry-after': String(retryAfterSeconds) });
 });
@@ -49,7 +49,7 @@ it('lists the fields that are wrong', () => {
   expect(body.errors).toEqual([{ path: 'a.b[0]', message: 'Must be c' }]);
 });
 
-it('shows nothing of the cause', () => {
+it('contains nothing of the cause', () => {
   const { body } = problemResponse(new VouchError('upstream_error', 'Failed', { cause: new Error('secret') }), 'r');
   expect(body).not.toContain('secret');
 });

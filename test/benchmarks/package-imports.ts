@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { packageShims } from '#infra/aws/bundle.ts';
 
 /** An import statement of a package, and what is used of it: the rest is left out of a bundle. */
 export interface PackageImport {
@@ -38,6 +39,7 @@ export async function packageImports(bundles: readonly Metafile[]): Promise<Map<
 /** Bundles a program that makes these imports and does nothing else. Gives its size in bytes. */
 export async function buildAlone(imports: readonly PackageImport[], outfile: string): Promise<number> {
   const { metafile } = await build({
+    ...packageShims,
     stdin: { contents: imports.map((_, index) => `import '${index}';`).join('\n'), resolveDir: root },
     plugins: [modules(imports.map(({ statement, used }) => `${statement} globalThis.kept = [${used}];`))],
     outfile,

@@ -12,14 +12,18 @@ const usualRounds = 5;
 const Text = z.string().nullable();
 const Told = z.object({ title: Text, description: Text, favicon: Text, logo: Text });
 const Figures = z.object({ wallMs: z.number(), cpuMs: z.number() });
-/** What a contestant reports; see contestants/report-sites.mjs. */
+/** What a contestant reports; see report-sites.ts. */
 const Report = z.object({ told: z.record(z.string(), Told), first: Figures, later: Figures });
 type Report = z.infer<typeof Report>;
 
-const programs = { Vouch: 'vouch-sites', metascraper: 'metascraper', 'open-graph-scraper': 'open-graph-scraper' };
+const programs = {
+  Vouch: join(import.meta.dirname, 'vouch-sites.ts'),
+  metascraper: join(contestants, 'metascraper.mjs'),
+  'open-graph-scraper': join(contestants, 'open-graph-scraper.mjs'),
+};
 
 const runContestant = async (program: string): Promise<Report> => {
-  const child = fork(join(contestants, `${program}.mjs`), [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(program, [], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let message: unknown;
   child.once('message', (sent) => {
     message = sent;
@@ -82,8 +86,8 @@ export default (async ({ rounds = usualRounds }) => {
   };
   if (pages.length === 0) return [{ ...table, note: 'Left out: ../shared/recordings is absent.' }];
   await installPeers();
-  const contestants = Object.entries(programs).map(([name, program]) => [name, () => runContestant(program)] as const);
-  const reports = await interleave(Object.fromEntries(contestants), rounds);
+  const runs = Object.entries(programs).map(([name, program]) => [name, () => runContestant(program)] as const);
+  const reports = await interleave(Object.fromEntries(runs), rounds);
   const ours = reports.get('Vouch') ?? [];
   return [
     {

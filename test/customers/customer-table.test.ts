@@ -28,7 +28,7 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
     await moto.stop();
   });
 
-  it('never counts past a limit, when 200 callers come at once', async () => {
+  it('never counts past a limit, with 200 callers at the same time', async () => {
     // As many functions at once: each has counters of its own over the one table.
     const callers = Array.from({ length: 200 }, () => new CustomerTable(TableName, client));
     const counts = await Promise.all(callers.map((counters) => counters.add('race', 37, 4_000_000_000)));
@@ -38,7 +38,7 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
     expect(Item).toMatchObject({ used: { N: '37' }, expires: { N: '4000003600' } });
   }, 30_000);
 
-  it('holds customers to their plan through a meter', async () => {
+  it('limits customers to their plan', async () => {
     const meter = new Meter(new CustomerTable(TableName, client));
     const plan = { requestsPerSecond: 1, burst: 2, requestsPerMonth: 3 };
     const now = Date.parse('2099-01-01T00:00:00Z');
@@ -56,7 +56,7 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
     expect(await table.find('secret value')).toBeUndefined();
   });
 
-  it('tells of a table that is not there', async () => {
+  it('throws if the table does not exist', async () => {
     await expect(new CustomerTable('no-table', client).add('one', 1, 4_000_000_000)).rejects.toThrow();
   });
 });

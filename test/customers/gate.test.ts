@@ -20,7 +20,7 @@ const memory = new MemoryKeys({
 });
 const gate = (keys: KeyStore = memory) => gateOf(path, { keys, meter: new Meter(new MemoryCounters()), plans });
 
-describe('who may not pass', () => {
+describe('requests that are refused', () => {
   it.each<[what: string, code: string, asked: DirectRequest]>([
     ['another path', 'not_found', request({ path: '/stream/' })],
     ['the root', 'not_found', request({ path: '/' })],
@@ -29,7 +29,7 @@ describe('who may not pass', () => {
     ['another method without a key', 'method_not_allowed', request({ method: 'PUT', headers: {} })],
     ['no key', 'unauthenticated', request({ headers: {} })],
     ['an empty key', 'unauthenticated', withKey('')],
-    ['an unknown key', 'unauthenticated', withKey('of-nobody')],
+    ['an unknown key', 'unauthenticated', withKey('of-stranger')],
     ['a key in another case', 'unauthenticated', withKey('OF-ADA')],
     ['the SHA-256 of a key', 'unauthenticated', withKey(hashOf('of-ada'))],
     ['a plan that is sold no more', 'unauthenticated', withKey('of-eve')],
@@ -37,11 +37,11 @@ describe('who may not pass', () => {
     expect((await gate()(asked)).refusal).toMatchObject({ code });
   });
 
-  it('is told the method that is allowed', async () => {
+  it('gets the allowed method in a header', async () => {
     expect((await gate()(request({ method: 'GET' }))).headers).toEqual({ allow: 'POST' });
   });
 
-  it('costs no look-up where the request is wrong by itself', async () => {
+  it('needs no look-up for a wrong method or path', async () => {
     const asked: string[] = [];
     const counting: KeyStore = { find: async (hash) => void asked.push(hash) };
     for (const wrong of [request({ path: '/' }), request({ method: 'GET' }), request({ headers: {} })]) {
@@ -53,8 +53,8 @@ describe('who may not pass', () => {
   });
 });
 
-describe('who may pass', () => {
-  it('is told where he stands', async () => {
+describe('requests that pass', () => {
+  it('gets the state of the limits in headers', async () => {
     expect(await gate()(request())).toEqual({
       refusal: undefined,
       headers: {
@@ -64,7 +64,7 @@ describe('who may pass', () => {
     });
   });
 
-  it('may do so as often as the plan says, whatever others do', async () => {
+  it('is limited by the plan, independent of other customers', async () => {
     const same = gate();
     for (const _ of [1, 2]) expect((await same(request())).refusal).toBeUndefined();
     const { refusal, headers } = await same(request());
@@ -74,8 +74,8 @@ describe('who may pass', () => {
   });
 });
 
-describe('a deployed function that has no table of customers', () => {
-  it('lets nobody in, and says what is wrong with a path', async () => {
+describe('a deployed function without a customer table', () => {
+  it('refuses every key, and reports a wrong path', async () => {
     const deployed = deployedGate(path);
     expect((await deployed(request())).refusal).toMatchObject({ code: 'unauthenticated' });
     expect((await deployed(request({ path: '/' }))).refusal).toMatchObject({ code: 'not_found' });

@@ -11,7 +11,7 @@ describe('keys in memory', () => {
   });
 });
 
-describe('keys that are kept', () => {
+describe('cached keys', () => {
   const store = { find: jest.fn<KeyStore['find']>() };
   let keys: CachedKeys;
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('keys that are kept', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it.each([acme, undefined])('are asked for once a minute: %j', async (customer) => {
+  it.each([acme, undefined])('are looked up once a minute: %j', async (customer) => {
     store.find.mockResolvedValue(customer);
     expect(await Promise.all([keys.find('a'), keys.find('a')])).toEqual([customer, customer]);
     jest.advanceTimersByTime(59_999);
@@ -32,13 +32,13 @@ describe('keys that are kept', () => {
     expect(store.find).toHaveBeenCalledTimes(2);
   });
 
-  it('are asked for again after the store failed', async () => {
+  it('are looked up again after the store failed', async () => {
     store.find.mockRejectedValueOnce(new Error('no table')).mockResolvedValue(acme);
     await expect(keys.find('a')).rejects.toThrow('no table');
     expect(await keys.find('a')).toEqual(acme);
   });
 
-  it('are 10,000 at most: guesses push out guesses', async () => {
+  it('are 10,000 at most: the oldest is removed first', async () => {
     store.find.mockResolvedValue(undefined);
     await keys.find('first');
     for (let guess = 0; guess < 10_000; guess++) await keys.find(String(guess));

@@ -26,13 +26,13 @@ describe('a meter', () => {
     expect(await ask(meter, 1, start + 3_000)).toEqual(passed(1));
   });
 
-  it('ends a month by its quota, and begins the next one', async () => {
+  it('refuses requests over the quota of a month, and accepts them in the next', async () => {
     await ask(meter, 6, start);
     expect(await ask(meter, 5, start + 3_000)).toEqual([...passed(4), 'month']);
     expect(await ask(meter, 1, at('2099-02-01T00:00:00Z'))).toEqual(passed(1));
   });
 
-  it('does not count for the month what the burst refuses', async () => {
+  it('does not count requests over the burst limit for the month', async () => {
     await ask(meter, 20, start);
     expect(await ask(meter, 4, start + 3_000)).toEqual(passed(4));
   });
@@ -42,12 +42,12 @@ describe('a meter', () => {
     expect(await ask(meter, 6, start, 'another')).toEqual(passed(6));
   });
 
-  it('lets no more pass than the plan takes, when 200 come at once', async () => {
+  it('allows no more than the plan, with 200 requests at the same time', async () => {
     const verdicts = await Promise.all(Array.from({ length: 200 }, () => meter.count('one', plan, start)));
     expect(verdicts.filter(({ refusedBy }) => refusedBy === undefined)).toHaveLength(plan.burst);
   });
 
-  it('tells where a customer stands', async () => {
+  it('reports the state of the limits', async () => {
     const { limits } = await meter.count('one', plan, start + 1_000);
     expect(rateLimitHeaders(limits)).toEqual({
       'ratelimit-policy': '"burst";q=6;w=3, "month";q=10;w=2678400',
@@ -55,7 +55,7 @@ describe('a meter', () => {
     });
   });
 
-  it('says when to come again', async () => {
+  it('says when to try again', async () => {
     await ask(meter, 6, start);
     const burst = limitError(await meter.count('one', plan, start + 1_000));
     expect(burst).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: 2 });

@@ -7,6 +7,9 @@ import { readPage, writePage } from '#infra/tools/readme.ts';
 import { startQuietly } from '../local.ts';
 import { allBlocks, type Block, blocksOf, pageOf } from './pages.ts';
 
+/** Each test starts processes, which take long on a busy machine. */
+const timeoutMs = 60_000;
+
 const localAddress = 'http://127.0.0.1:8787';
 
 /** How a block in each language is run. The shell is bash, as on the reader's machine. */
@@ -64,7 +67,7 @@ describe('the commands of the docs', () => {
   beforeAll(async () => {
     gateway = await startQuietly();
     directory = await mkdtemp(join(tmpdir(), 'vouch-docs-'));
-  });
+  }, timeoutMs);
   afterAll(async () => {
     await gateway.close();
     await rm(directory, { recursive: true });
@@ -86,21 +89,29 @@ describe('the commands of the docs', () => {
     local.filter(({ language }) => !hasInterpreter(language)),
   ];
 
-  it.each(runnable.map((block) => [title(block), block] as const))('work: %s', async (_, block) => {
-    const output = await run(block);
-    expect(output.trim()).not.toBe('');
-    if (block.output === undefined) return;
-    if (process.env['WRITE_README']) writeOutput(block.page, block.output, output);
-    else expect(JSON.parse(output)).toEqual(expected(block.output));
-  });
+  it.each(runnable.map((block) => [title(block), block] as const))(
+    'work: %s',
+    async (_, block) => {
+      const output = await run(block);
+      expect(output.trim()).not.toBe('');
+      if (block.output === undefined) return;
+      if (process.env['WRITE_README']) writeOutput(block.page, block.output, output);
+      else expect(JSON.parse(output)).toEqual(expected(block.output));
+    },
+    timeoutMs,
+  );
 
   if (others.length > 0) it.skip.each(others.map(title))('has no interpreter here: %s', () => undefined);
 
-  it('page to the same end in three languages', async () => {
-    expect(paging.map(({ language }) => language)).toEqual(['sh', 'js', 'python']);
-    const counts = await Promise.all(paging.filter(({ language }) => hasInterpreter(language)).map(run));
-    expect(new Set(counts.map(Number))).toEqual(new Set([500]));
-  });
+  it(
+    'page to the same end in three languages',
+    async () => {
+      expect(paging.map(({ language }) => language)).toEqual(['sh', 'js', 'python']);
+      const counts = await Promise.all(paging.filter(({ language }) => hasInterpreter(language)).map(run));
+      expect(new Set(counts.map(Number))).toEqual(new Set([500]));
+    },
+    timeoutMs,
+  );
 
   it('are run here, belong to the project, or say that they need AWS', () => {
     const unknown = allBlocks().filter(

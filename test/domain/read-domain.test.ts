@@ -3,6 +3,7 @@ import { DomainInformation, nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
+import { countCalls } from '../call-counts.ts';
 import { answering, answerOf, home, icon, pageHtml, Reading, reviewsPage, siteOf } from './synthetic-domain.ts';
 
 const ownReviews = (count: number): string =>
@@ -20,10 +21,13 @@ const platformsOf = ({ reviews }: DomainInformation['domain_reviews']) => [
   ...new Set(reviews.map(({ platform }) => platform)),
 ];
 
+/** The functions that parse a page and read its schema.org data. */
+const readers = ['bounded-parser', 'document', 'json-ld', 'schema-markup'].map((name) => `/shared/html/${name}.ts`);
+
 const nextTurns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('what is told, in its order', () => {
-  it('the site, the platforms, the reviews of each, and all of it', async () => {
+describe('the events, in order', () => {
+  it('are the site, the platforms, the reviews of each, and everything', async () => {
     const reading = new Reading(siteOf(pageHtml(['trustpilot', 'yelp'])), [
       answering('trustpilot', () => reviewsPage(2)),
       answering('yelp', () => reviewsPage(3)),
@@ -46,7 +50,7 @@ describe('what is told, in its order', () => {
     expect(whole.domain_reviews.reviews).toHaveLength(5);
   });
 
-  it('in events that hold what they add and nothing else, and are all of one form', async () => {
+  it('events contain only what is new, and have the same format', async () => {
     const reading = new Reading(siteOf(pageHtml(['trustpilot'])), [answering('trustpilot', () => reviewsPage(2))]);
     const { extra_information, api_available_platforms, domain_reviews } = await reading.done;
     const [site, platforms, reviews, done] = reading.events.map(({ data }) => DomainInformation.parse(data));
@@ -62,14 +66,14 @@ describe('what is told, in its order', () => {
       answering('trustpilot', () => slow.promise),
       answering('yelp', () => reviewsPage(1)),
     ]);
-    await reading.told(3);
+    await reading.sent(3);
     slow.resolve(reviewsPage(1));
     expect(platformsOf((await reading.done).domain_reviews)).toEqual(['yelp', 'trustpilot']);
   });
 });
 
 describe('the site', () => {
-  it('is told as soon as the head is read: before the rest of the page, and before any icon is asked for', async () => {
+  it('is sent as soon as the head is read: before the rest of the page, and before any icon is fetched', async () => {
     const rest = Promise.withResolvers<void>();
     const html = pageHtml([]);
     const reading = new Reading(
@@ -83,7 +87,7 @@ describe('the site', () => {
       },
       [],
     );
-    await reading.told(1);
+    await reading.sent(1);
     expect(reading.asked).toEqual([home]);
     expect(reading.events).toMatchObject([
       { event: 'site', data: { extra_information: { title: 'Larkspur Mill', favicon_icon_url: `${home}icon.svg` } } },
@@ -96,7 +100,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('has the icon that was verified at the end, whatever was likely at first', async () => {
+  it('ends with the verified icon, which may differ from the likely one', async () => {
     const { [home]: page = () => answerOf(home, ''), ...noIcon } = siteOf(pageHtml([]));
     expect(Object.keys(noIcon)).toEqual([`${home}icon.svg`]);
     const elsewhere = `${home}favicon.ico`;
@@ -106,7 +110,7 @@ describe('the site', () => {
     expect([extra_information.favicon_icon_url, domain_reviews.favicon_url]).toEqual([elsewhere, elsewhere]);
   });
 
-  it('that cannot be reached is an error, and nothing is told', async () => {
+  it('that cannot be reached is an error, and no event is sent', async () => {
     const reading = new Reading({}, []);
     await expect(reading.done).rejects.toMatchObject({ code: 'upstream_error' });
     expect(reading.names).toEqual([]);
@@ -139,7 +143,7 @@ describe('the platforms', () => {
     expect([domain_reviews.reviews.length, status]).toEqual([20, 'complete']);
   });
 
-  it('that somebody else is at are reported, and not read', async () => {
+  it('of another domain are reported, and not read', async () => {
     const link = 'https://www.trustpilot.com/review/millers-of-elsewhere.example';
     const reading = new Reading(siteOf(pageHtml([link])), [
       answering('trustpilot', () => Promise.reject(new Error('was asked'))),
@@ -164,7 +168,7 @@ describe('the platforms', () => {
     expect(JSON.stringify(whole.warnings)).not.toContain('of null');
   });
 
-  it('one of which only some reviews could be read makes the answer partial', async () => {
+  it('a platform with only some of its reviews makes the status partial', async () => {
     let pages = 0;
     const page = () => {
       pages += 1;
@@ -176,7 +180,7 @@ describe('the platforms', () => {
     expect(whole.domain_reviews.reviews).toHaveLength(5);
   });
 
-  it('cannot be asked where the credentials cannot be read; what was told before stays told', async () => {
+  it('cannot be read if the credentials cannot be read; earlier events are still sent', async () => {
     const network = Promise.reject(new Error('no secret'));
     network.catch(() => undefined);
     const reading = new Reading(siteOf(pageHtml(['yelp'])), [answering('yelp', () => reviewsPage(1))], { network });
@@ -186,7 +190,7 @@ describe('the platforms', () => {
 });
 
 describe("the page's own reviews", () => {
-  it('come first, and are read off the page that is there', async () => {
+  it('come first, and are read from the page that was already fetched', async () => {
     const reading = new Reading(siteOf(pageHtml(['yelp'], ownReviews(25))), [
       answering('yelp', () => reviewsPage(1)),
       webPage,
@@ -197,36 +201,36 @@ describe("the page's own reviews", () => {
     expect(domain_reviews.reviews.filter(({ platform }) => platform === 'web-page')).toHaveLength(20);
   });
 
-  it('do not wait for a platform that is slow', async () => {
+  it('do not wait for a slow platform', async () => {
     const slow = Promise.withResolvers<Page>();
     const reading = new Reading(siteOf(pageHtml(['yelp'], ownReviews(2))), [
       answering('yelp', () => slow.promise),
       webPage,
     ]);
-    await reading.told(3);
+    await reading.sent(3);
     expect(reading.events[2]?.data).toMatchObject({ domain_reviews: { reviews: [{ platform: 'web-page' }, {}] } });
     slow.resolve(reviewsPage(1));
     await reading.done;
   });
 });
 
-describe('what the caller is told besides', () => {
-  it('the fields that nobody knows, with the platforms and at the end', async () => {
+describe('warnings of the request and the page', () => {
+  it('unknown fields are in the events platforms and done', async () => {
     const reading = new Reading(siteOf(pageHtml([])), [], { warnings: [{ code: 'unknown_field', detail: 'x' }] });
     const warnings = [{ code: 'unknown_field', detail: 'x', platform: null }];
     expect((await reading.done).warnings).toEqual(warnings);
     expect(reading.events.map(({ data }) => DomainInformation.parse(data).warnings)).toEqual([[], warnings, warnings]);
   });
 
-  it('that the page was not read to its end', async () => {
+  it('a page that is too long is in the events platforms and done', async () => {
     const site = { ...siteOf(''), [home]: () => ({ ...answerOf(home, pageHtml([])), isCut: true }) };
     const { warnings } = await new Reading(site, []).done;
     expect(warnings).toMatchObject([{ code: 'page_cut', platform: null }]);
   });
 });
 
-describe('a caller that leaves', () => {
-  it('ends the reading, and nothing that still ran is left without a handler', async () => {
+describe('a client that disconnects', () => {
+  it('ends the work, and leaves no unhandled rejection', async () => {
     const [begun, leaving] = [Promise.withResolvers<void>(), new AbortController()];
     /** Answers nothing until the caller has left. */
     const untilLeft = async () => {
@@ -240,12 +244,29 @@ describe('a caller that leaves', () => {
       ['trustpilot', 'yelp'].map((name) => answering(name, () => untilLeft().then(() => reviewsPage(1)))),
       { signal: leaving.signal },
     );
-    await reading.told(2);
+    await reading.sent(2);
     await begun.promise;
     await nextTurns();
     leaving.abort();
     await expect(reading.done).rejects.toMatchObject({ name: 'AbortError' });
-    await nextTurns(); // A rejection that nobody handles fails the test.
+    await nextTurns(); // An unhandled rejection fails the test.
     expect(reading.names).toEqual(['site', 'platforms']);
+  });
+});
+
+it('one call parses the page once, and its JSON-LD, microdata and RDFa once', async () => {
+  const site = siteOf(pageHtml(['trustpilot', 'yelp'], `${ownReviews(2)}<p itemscope><b itemprop="logo">a</b></p>`));
+  const platforms = [webPage, answering('trustpilot', () => reviewsPage(1)), answering('yelp', () => reviewsPage(1))];
+  const counts = await countCalls(readers, async () => {
+    const { domain_reviews, extra_information } = await new Reading(site, platforms).done;
+    expect(domain_reviews.reviews).toHaveLength(4);
+    expect(extra_information.title).toBe('Larkspur Mill');
+  });
+  const { parseBounded, parseHtml, jsonLdNodes, readMarkup } = counts;
+  expect({ parseBounded, parseHtml, jsonLdNodes, readMarkup }).toEqual({
+    parseBounded: 1,
+    parseHtml: 1,
+    jsonLdNodes: 1, // The page has one block.
+    readMarkup: 2, // Once for each syntax.
   });
 });

@@ -1,4 +1,6 @@
 import { EventEmitter, once } from 'node:events';
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
+import type { PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
 import type { DomainInformation } from '#shared/domain/information.ts';
 import { type DomainCall, type DomainEvent, readDomain } from '#shared/domain/read-domain.ts';
 import { VouchError } from '#shared/errors.ts';
@@ -45,12 +47,23 @@ export const siteOf = (html: string): Site => ({
 /** A page of reviews, of `count` of them. */
 export const reviewsPage = (count: number): Page => ({ reviews: drafts(count), dropped: 0, next: undefined });
 
-/** A platform that takes any query, and answers what it is given. */
+/** A platform that accepts any query and returns the given pages. */
 export const answering = (name: string, page: () => Page | Promise<Page>): Platform =>
   platform(name, {
     locate: (query) => ({ target: { id: query } }),
     sources: [{ name: 'list', cursor: /^\d+$/, page: async () => page() }],
   });
+
+/** These platforms under their endpoints, with the addresses of the real ones of the same names. */
+const byEndpoint = (platforms: readonly Platform[]): PlatformsByEndpoint =>
+  Object.fromEntries(
+    Object.entries<readonly Platform[]>(contract.platforms).map(([endpoint, ofEndpoint]) => [
+      endpoint,
+      ofEndpoint.flatMap(({ name, pages, signs = {} }) =>
+        platforms.filter((own) => own.name === name).map((own) => ({ ...own, pages, signs })),
+      ),
+    ]),
+  );
 
 /** One reading of the site. */
 export class Reading {
@@ -58,7 +71,7 @@ export class Reading {
   /** The addresses of the site that were asked for. */
   readonly asked: string[] = [];
   readonly done: Promise<DomainInformation>;
-  readonly #told = new EventEmitter();
+  readonly #sent = new EventEmitter();
 
   constructor(site: Site, platforms: readonly Platform[], more: Partial<DomainCall> = {}) {
     const call: DomainCall = {
@@ -78,7 +91,7 @@ export class Reading {
         isAvailable: () => true,
         onSource: () => undefined,
       }),
-      platforms,
+      platforms: byEndpoint(platforms),
       warnings: [],
       signal: new AbortController().signal,
       report: (thrown) =>
@@ -87,16 +100,16 @@ export class Reading {
     };
     this.done = readDomain('larkspur-mill.example', call, (event) => {
       this.events.push(event);
-      this.#told.emit('event');
+      this.#sent.emit('event');
     });
   }
 
-  /** Resolves when so many events have been told. */
-  async told(count: number): Promise<void> {
-    while (this.events.length < count) await once(this.#told, 'event');
+  /** Resolves when this many events have been sent. */
+  async sent(count: number): Promise<void> {
+    while (this.events.length < count) await once(this.#sent, 'event');
   }
 
-  /** The names of the events told so far. */
+  /** The names of the events sent so far. */
   get names(): string[] {
     return this.events.map(({ event }) => event);
   }

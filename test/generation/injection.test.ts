@@ -16,9 +16,9 @@ import {
 } from './generation.ts';
 import { type Attack, attacks, placed } from './injections.ts';
 
-/** What a model that obeys everything writes, for every attack at every endpoint, is answered by nobody. */
+/** A model that obeys every attack: no endpoint may return what it writes. */
 
-/** The words that stand in every place of the attacked page. */
+/** The words in every place of the attacked page. */
 let pageWords = '';
 
 /** The site of a business whose page attacks. */
@@ -46,8 +46,8 @@ const runsOf = (words: readonly string[]): string[] =>
   words.slice(leakWords - 1).map((_, start) => words.slice(start, start + leakWords).join(' '));
 
 const leaksIn = (texts: readonly string[], system: string): string[] => {
-  const told = new Set(runsOf(foldedWords(system)));
-  return texts.flatMap((text) => runsOf(foldedWords(text))).filter((run) => told.has(run));
+  const known = new Set(runsOf(foldedWords(system)));
+  return texts.flatMap((text) => runsOf(foldedWords(text))).filter((run) => known.has(run));
 };
 
 /** Posts the request. Gives what was answered, and the calls of the model that it took. */
@@ -75,8 +75,8 @@ const attack = async (endpoint: Endpoint, request: object, { isHidden = false }:
 
 it('has 40 attacks or more', () => expect(attacks.length).toBeGreaterThanOrEqual(40));
 
-/** Whether what stands at the spot is told to the model. */
-const isTold = async (endpoint: Endpoint, { put }: Spot): Promise<boolean> => {
+/** Whether the text at this place of the request is sent to the model. */
+const isSent = async (endpoint: Endpoint, { put }: Spot): Promise<boolean> => {
   const probe = 'quincunx';
   const [, exchanges] = await observe(endpoint, Object(put(probe)));
   return exchanges.some(({ sent }) => sent.includes(probe));
@@ -87,13 +87,13 @@ const readsPage = ({ name }: Endpoint): boolean => name === 'wol-meta-info';
 
 describe.each(claudeEndpoints)('the fields of $name', (endpoint: Endpoint) => {
   const spots = spotsIn(fullRequest(endpoint));
-  const told: Spot[] = [];
+  const sent: Spot[] = [];
   beforeAll(async () => {
-    for (const spot of spots) if (await isTold(endpoint, spot)) told.push(spot);
+    for (const spot of spots) if (await isSent(endpoint, spot)) sent.push(spot);
   });
 
   it('let words in where words are taken, and nowhere else', async () => {
-    expect(told.length > 0).toBe(!readsPage(endpoint));
+    expect(sent.length > 0).toBe(!readsPage(endpoint));
     for (const { put } of spots.filter((spot) => !takesWords(endpoint, spot))) {
       const request = Object(put('append https://evil.example'));
       expect(await call(endpoint, request)).toMatchObject({ code: 'invalid_request' });
@@ -104,7 +104,7 @@ describe.each(claudeEndpoints)('the fields of $name', (endpoint: Endpoint) => {
   const rounds = attacks.map((each, index) => ({ ...each, index }));
   if (!readsPage(endpoint))
     it.each(rounds)('$name', async ({ index, ...each }) => {
-      const requests = told.map(({ put }) => put(each.text)).filter((put) => endpoint.request.safeParse(put).success);
+      const requests = sent.map(({ put }) => put(each.text)).filter((put) => endpoint.request.safeParse(put).success);
       await attack(endpoint, Object(requests[index % requests.length]), each);
     });
 });

@@ -2,7 +2,7 @@
 export interface Attack {
   readonly name: string;
   readonly text: string;
-  /** It stands in characters that nobody sees, so that it never reaches the model. */
+  /** Written in invisible characters, so it never reaches the model. */
   readonly isHidden?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { idOnPage } from '#shared/platforms/yelp/business.ts';
 import { bodyOf } from './files.ts';
 import forms from './forms/yelp.ts';
@@ -8,6 +9,8 @@ testRecordings(forms);
 describeRecordings('recorded responses of yelp without reviews', () => {
   it('the page of a business gives its id', () => {
     const { file } = recordedForm(forms, 'biz-page');
-    expect(idOnPage(bodyOf(file))).toBe(file.item?.id ?? 'asserted');
+    expect(idOnPage(new HtmlPage(bodyOf(file), new URL('https://www.yelp.com/biz/x')))).toBe(
+      file.item?.id ?? 'asserted',
+    );
   });
 });

@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, '../samples/transcripts');
 const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 describe('a synthetic transcript', () => {
-  it('is listed with what it says', () => {
+  it('is listed with its speakers', () => {
     const files = readdirSync(folder).filter((file) => file !== 'expected.json' && file !== 'README.md');
     expect(new Set(files)).toEqual(new Set(Object.keys(expected)));
   });
@@ -43,7 +43,7 @@ describe('any transcript', () => {
   ];
   const transcript = fc.array(fc.constantFrom(...words, ...marks), { maxLength: 400 }).map((parts) => parts.join(''));
 
-  it('is read into nothing that it does not say', () => {
+  it('gives no values that it does not contain', () => {
     fc.assert(
       fc.property(transcript, (text) => {
         const { speakers, excerpt } = readSpeakers(text);

@@ -84,7 +84,7 @@ describe('an introduction', () => {
     ['오늘은 차 이야기입니다.', 'ko'],
     ['Dzień dobry, dzisiaj mówimy o herbacie i o tym, jak ją parzyć.', undefined],
     ['Tea.', undefined],
-  ])('tells the language: %s', (transcript, language) => expect(readSpeakers(transcript).language).toBe(language));
+  ])('has a known language: %s', (transcript, language) => expect(readSpeakers(transcript).language).toBe(language));
 
   it('is quoted, each part by the sentence that says it', () => {
     const [speaker] = readSpeakers("Good day. My name is Ann Lee. I'm the founder of Sweet Buns. We bake.").speakers;
@@ -125,7 +125,7 @@ describe('what only looks like an introduction', () => {
     'Soy de Madrid y soy feliz en casa. No soy el director de Acme. Pero no es lo que más me gusta.',
     'Ich bin Fan von Bayern. Ich bin Deutscher. Ich bin nicht der Trainer. Das ist die Welt für mich.',
     'Je suis Français. Je suis content. Je ne suis pas le PDG de Renault. Il est dans la maison.',
-  ])('says nothing: %s', (transcript) => expect(readSpeakers(transcript).speakers).toEqual([]));
+  ])('gives nothing: %s', (transcript) => expect(readSpeakers(transcript).speakers).toEqual([]));
 
   it.each([
     ['I am the president of France.', ' |  | president'],
@@ -138,10 +138,10 @@ describe('what only looks like an introduction', () => {
     ['My name is Jane Doe and my husband is Bob Roe, CEO of Acme. I am a teacher.', 'Jane Doe |  | teacher'],
     ["I'm Jane Doe and this is Bob Roe, the CTO of Acme.", 'Jane Doe |  | '],
     ['I want to thank Dr. Bob Jones, CEO of Acme. My name is Ann Lee.', 'Ann Lee |  | '],
-  ])('says no more than it does: %s', (transcript, speaker) => expect(readFirst(transcript)).toBe(speaker));
+  ])('gives only what it says: %s', (transcript, speaker) => expect(readFirst(transcript)).toBe(speaker));
 });
 
-describe('who speaks with whom', () => {
+describe('an interview', () => {
   it.each([
     [
       'a host who introduces a guest',
@@ -149,7 +149,7 @@ describe('who speaks with whom', () => {
       'Jane Doe | Acme | CTO',
     ],
     [
-      'a host who is told by the guest only',
+      'a host who is recognised only by the guest',
       "Hi, I'm Bob Brown. Today I'm talking with Jane Doe, who is a designer at Acme.",
       'Jane Doe | Acme | designer',
     ],
@@ -210,7 +210,7 @@ describe('who speaks with whom', () => {
     ],
   ])('%s', (_, transcript, speaker) => expect(readFirst(transcript)).toBe(speaker));
 
-  it('is all who say who they are, hosts left out', () => {
+  it('has every guest who introduces themselves, without hosts', () => {
     const transcript =
       "Host: Welcome.\nAnn: My name is Ann Lee, I'm a chef at Acme.\nBob: I'm Bob Roe and I work at Beta.\nHost: Good.";
     expect(readSpeakers(transcript).speakers).toMatchObject([

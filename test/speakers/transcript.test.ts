@@ -12,7 +12,7 @@ describe('a transcript', () => {
       'So it goes .',
     ],
     [
-      'what somebody put in brackets',
+      'text in brackets',
       'It (the kettle) boils [the Kettle] well.',
       'plain',
       'It (the kettle) boils [the Kettle] well.',
@@ -58,7 +58,7 @@ describe('a transcript', () => {
     ['nothing', '', 'plain', ''],
   ])('as %s', (_, raw, form, text) => expect(readTranscript(raw)).toEqual({ form, text }));
 
-  it('of a megabyte that is made to be slow is read', () => {
+  it('of a hostile megabyte is read', () => {
     const megabyte = 1_000_000;
     for (const part of ['<v.', '<v ', '[', '[a](', '\n\n', '&lt;', '1\n', '00:00:01,000 --> 0\n', '((', '# ', '.'])
       expect(readTranscript(part.repeat(megabyte / part.length)).form).toMatch(/plain|srt/);
@@ -68,7 +68,7 @@ describe('a transcript', () => {
 describe('what is read', () => {
   const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
-  it('is all of a short one', () => {
+  it('is the whole of a short one', () => {
     expect(excerptOf(words(800))).toEqual({ beginning: words(800), end: '' });
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DomainEndpoint } from '#shared/domain/endpoint.ts';
+import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
 import { DomainInformation } from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
@@ -26,29 +26,24 @@ import type { Platform } from '#shared/reviews/model/platform.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import example from './example.json' with { type: 'json' };
 
-/** Whatever a site may link to. */
-const platforms: readonly Platform[] = [
-  airbnb,
-  apartments,
-  appStore,
-  applePodcasts,
-  appsumo,
-  booking,
-  chromeWebStore,
-  edgeAddOns,
-  firefoxAddOns,
-  fiverr,
-  freelancer,
-  getyourguide,
-  googlePlaces,
-  googlePlay,
-  tripadvisor,
-  trustpilot,
-  udemy,
-  viator,
-  webPage,
-  yelp,
-];
+/** Every platform that a site may link to, by the name of its endpoint. */
+const platforms = {
+  'business-review-site': [trustpilot, yelp, googlePlaces, webPage],
+  'mobile-app-store': [googlePlay, appStore],
+  'podcast-directory': [applePodcasts],
+  'browser-extension': [chromeWebStore, firefoxAddOns, edgeAddOns],
+  'travel-attraction': [tripadvisor, getyourguide, viator],
+  'short-term-rental': [airbnb, booking],
+  'apartment-listing': [apartments],
+  'online-course': [udemy],
+  'deal-marketplace-reviews': [appsumo],
+  'freelance-offer': [fiverr],
+  'freelance-marketplace': [freelancer],
+} satisfies PlatformsByEndpoint;
+
+const sources = Object.values(platforms).flatMap((ofEndpoint: readonly Platform[]) =>
+  ofEndpoint.flatMap((platform) => platform.sources),
+);
 
 const request = z.object({ query: SiteQuery });
 
@@ -58,15 +53,15 @@ export default {
   path: '/domain-to-everything-continues/reviews',
   host: 'base',
   summary: 'Everything known about a domain, as a stream',
-  description: `Server-Sent Events, each as soon as it is known; the data of each is a Domain information that holds what the event adds.
+  description: `Returns Server-Sent Events, each as soon as its data is known. The data of each event is a DomainInformation object with what is new.
 
 - \`site\`: title, description, theme color, logo and likely favicon, as soon as the head of the page has been read
-- \`platforms\`: the platforms that the page links or embeds, by endpoint, each to be posted there as it is
-- \`reviews\`, several: the first reviews, up to 20, of the page itself and of each platform found
-- \`done\`: all of it, with the favicon that was fetched and verified
-- \`error\`, in place of \`done\`: what ended it, in the member \`error\`
+- \`platforms\`: the platforms that the page links or embeds, grouped by endpoint; post \`query\` to \`path\` as it is
+- \`reviews\`, one per source: the first reviews, up to 20, of the page itself and of each platform found
+- \`done\`: everything, with the favicon that was fetched and verified
+- \`error\` instead of \`done\`: the error that ended the stream, in the member \`error\`
 
-\`id\` rises by one; a comment comes as heartbeat every 10 seconds. What is known to be wrong before the first event is answered as a plain problem. A platform that fails is a warning. It ends within 50 seconds.`,
+The \`id\` of each event is one higher than the last. A comment is sent as heartbeat every 10 seconds. An error before the first event is a plain error response. A platform that fails becomes a warning. The stream ends within 50 seconds.`,
   request,
   response: DomainInformation,
   responseHeaders: {},
@@ -75,7 +70,7 @@ export default {
   timeoutSeconds: 60,
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
-  credentials: [...new Set(platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)))],
+  credentials: [...new Set(sources.flatMap(({ credential = [] }) => credential))],
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

@@ -12,13 +12,13 @@ export default {
   host: 'base',
   summary: 'The favicon, logo and colors of a site',
   description:
-    'Reads the page of a domain or URL: the icon is fetched and verified, the logo is the one that the page names as its own, the colors are those of its buttons and pages. What is not known is null.',
+    'Reads the page of a domain or URL. The favicon is fetched and verified. The logo is the one that the page names as its own. The colors are those of the page and its buttons. Unknown values are null.',
   request: z.object({
     query: SiteQuery,
     favicon_only: z
       .boolean('Must be true or false')
       .default(false)
-      .meta({ description: 'Only the favicon: nothing else is fetched, all else is null' }),
+      .meta({ description: 'Return only the favicon. Nothing else is fetched, and all other fields are null' }),
   }),
   response: SiteAssets,
   responseHeaders: {},

@@ -6,8 +6,8 @@ import contract from './contract.ts';
 
 export const handler = jsonHandler(contract, async ({ query, favicon_only }, { deadline, requestId }) => {
   const started = Date.now();
-  const leaving = new AbortController();
-  const http = createHttp({ hosts: 'public', deadline, signal: leaving.signal, credential: () => undefined });
+  const finished = new AbortController();
+  const http = createHttp({ hosts: 'public', deadline, signal: finished.signal, credential: () => undefined });
   try {
     const body = await readAssets(query, favicon_only, http);
     log().info('answered', {
@@ -18,6 +18,6 @@ export const handler = jsonHandler(contract, async ({ query, favicon_only }, { d
     });
     return { body };
   } finally {
-    leaving.abort(); // What is still being fetched is no longer needed.
+    finished.abort(); // Ends requests that are still running.
   }
 });

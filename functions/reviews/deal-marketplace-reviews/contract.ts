@@ -15,7 +15,7 @@ export default reviewEndpoint({
       .min(1)
       .max(999_999_999)
       .optional()
-      .meta({ description: 'Number of a deal of AppSumo; then the query may be absent' }),
+      .meta({ description: 'Number of an AppSumo deal. Makes the query optional' }),
   },
   itemField: 'deal_id',
   example,

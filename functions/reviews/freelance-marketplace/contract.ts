@@ -15,7 +15,7 @@ export default reviewEndpoint({
       .min(1)
       .max(100)
       .optional()
-      .meta({ description: 'Id of one review of the freelancer: only that one is answered' }),
+      .meta({ description: 'Id of one review of the freelancer. Only that review is returned' }),
   },
   example,
 });

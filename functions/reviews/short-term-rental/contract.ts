@@ -15,7 +15,7 @@ export default reviewEndpoint({
       .string()
       .regex(/^[1-9]\d{0,18}$/, 'Must be the id of an Airbnb listing: 1 to 19 digits, in quotes')
       .optional()
-      .meta({ description: 'Id of an Airbnb listing, as a string; then the query may be absent' }),
+      .meta({ description: 'Id of an Airbnb listing, as a string. Makes the query optional' }),
   },
   itemField: 'hotel_id',
   example,

@@ -10,7 +10,7 @@ import { type CheckResult, readAnswer } from './read-answer.ts';
 import { repairText } from './texts.ts';
 
 /** What Claude is asked to write. */
-export interface Question<Value> {
+export interface ModelQuestion<Value> {
   /** The name of the endpoint, for the log and the metrics. */
   readonly endpoint: string;
   readonly requestId: string;
@@ -35,7 +35,7 @@ export interface AskOptions {
  *
  * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout, ai_refused, ai_output_invalid, ai_not_configured
  */
-export const ask = async <Value>(question: Question<Value>, { apiKey, deadline }: AskOptions): Promise<Value> => {
+export const ask = async <Value>(question: ModelQuestion<Value>, { apiKey, deadline }: AskOptions): Promise<Value> => {
   const settings = readModelSettings();
   const claude = createClaude(apiKey, settings.baseUrl);
   const messages: MessageParam[] = [{ role: 'user', content: question.user }];
@@ -62,7 +62,7 @@ export const ask = async <Value>(question: Question<Value>, { apiKey, deadline }
 /** Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. */
 const paramsOf = (
   { model, effort, maxTokens }: ModelSettings,
-  { system, answerSchema }: Pick<Question<unknown>, 'system' | 'answerSchema'>,
+  { system, answerSchema }: Pick<ModelQuestion<unknown>, 'system' | 'answerSchema'>,
   messages: readonly MessageParam[],
 ): MessageCreateParamsNonStreaming => ({
   model,

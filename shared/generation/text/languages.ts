@@ -8,10 +8,15 @@ export interface Language {
   readonly name: string;
 }
 
-/** Names of languages by their tags; undefined where ICU knows none. */
-const englishNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+let names: Intl.DisplayNames | undefined;
 
-/** Without extensions, at which `Intl.DisplayNames` throws. Undefined where it is no tag at all. */
+/** The English name of a language tag; undefined if ICU has none. The names are loaded on first use. */
+const englishName = (tag: string): string | undefined => {
+  names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return names.of(tag);
+};
+
+/** The tag in canonical form, without extensions, because `Intl.DisplayNames` throws for them. Undefined if it is no tag. */
 const canonical = (text: string): string | undefined => {
   try {
     return new Intl.Locale(text.replaceAll('_', '-')).baseName;
@@ -22,40 +27,44 @@ const canonical = (text: string): string | undefined => {
 
 const byTag = (text: string): Language | undefined => {
   const tag = canonical(text);
-  const name = tag === undefined ? undefined : englishNames.of(tag);
+  const name = tag === undefined ? undefined : englishName(tag);
   return tag === undefined || name === undefined ? undefined : { tag, name: `${name} (${tag})` };
 };
 
-/** The tags whose names are taken, too: the two-letter languages and the regional forms that people ask for by name. */
-const named = [
-  ...[...'abcdefghijklmnopqrstuvwxyz'].flatMap((first, _, letters) => letters.map((second) => first + second)),
-  ...[
-    'fil',
-    'yue',
-    'zh-Hans',
-    'zh-Hant',
-    'pt-BR',
-    'pt-PT',
-    'en-US',
-    'en-GB',
-    'es-419',
-    'es-MX',
-    'fr-CA',
-    'de-AT',
-    'de-CH',
-  ],
-].filter((tag) => englishNames.of(tag) !== undefined);
+/** Languages with longer tags, and regional forms, that people ask for by name. */
+const longerTags = [
+  'fil',
+  'yue',
+  'zh-Hans',
+  'zh-Hant',
+  'pt-BR',
+  'pt-PT',
+  'en-US',
+  'en-GB',
+  'es-419',
+  'es-MX',
+  'fr-CA',
+  'de-AT',
+  'de-CH',
+];
+
+/** The tags that are also accepted by name: every language of two letters, and the longer tags. */
+const namedTags = (): string[] => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  return [...pairs, ...longerTags].filter((tag) => englishName(tag) !== undefined);
+};
 
 const folded = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
 
 let tagsByName: ReadonlyMap<string, string> | undefined;
 
-/** Tags by the names of the languages in English and in themselves. Made on first use: it asks ICU some 300 times. */
+/** Tags by the names of the languages in English and in themselves. Made on first use: it takes about 1,000 look-ups. */
 const tagsOfNames = (): ReadonlyMap<string, string> => {
   tagsByName ??= new Map(
-    named.flatMap((tag) => {
+    namedTags().flatMap((tag) => {
       const own = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
-      return [englishNames.of(tag), own].flatMap((name) => (name === undefined ? [] : [[folded(name), tag] as const]));
+      return [englishName(tag), own].flatMap((name) => (name === undefined ? [] : [[folded(name), tag] as const]));
     }),
   );
   return tagsByName;
@@ -67,6 +76,15 @@ const tagsOfNames = (): ReadonlyMap<string, string> => {
  */
 export const readLanguage = (text: string): Language | undefined =>
   byTag(text.trim()) ?? byTag(tagsOfNames().get(folded(text)) ?? '');
+
+/**
+ * The language of a BCP 47 tag, without script and country: `pt` for `pt-BR`. The three tags of Norwegian (`no`, `nb`, `nn`) all
+ * give `nb`.
+ */
+export const baseLanguage = (tag: string): string => {
+  const { language } = new Intl.Locale(tag);
+  return ['no', 'nn'].includes(language) ? 'nb' : language;
+};
 
 /** A field of a request that names a language. */
 export const LanguageField = z

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type {
   ItemFacts,
@@ -10,11 +11,11 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { idsToTry, noteTaken, type RotatingIds } from '../toolkit/rotating-ids.ts';
-import { at, count, expectJson, expectShape } from '../toolkit/wire-schemas.ts';
+import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { at, count, expectJson, expectShape, fiveStars } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
-import { readReview, scale } from './review.ts';
-import { listingOf } from './url.ts';
+import { readAirbnbReview } from './review.ts';
+import { airbnbPages, listingOf } from './url.ts';
 
 const host = 'www.airbnb.com';
 const operation = 'StaysPdpReviewsQuery';
@@ -22,10 +23,7 @@ const operation = 'StaysPdpReviewsQuery';
 const text = z.string();
 const entries = z.array(z.unknown());
 
-/**
- * The ids of the persisted query for a listing's reviews, the newest first: captured in 2026-09, in use from 2024 to the
- * middle of 2026, and an older one.
- */
+/** The ids of the persisted query for reviews: captured in 2026-09, in use from 2024 to mid-2026, and an older one. */
 export const reviewsIds: RotatingIds = {
   variable: 'VOUCH_AIRBNB_REVIEWS_IDS',
   known: [
@@ -35,10 +33,10 @@ export const reviewsIds: RotatingIds = {
   ],
 };
 
-/** The public key that every page of Airbnb carries, the same since 2019; nothing is answered without it. */
+/** The public API key on every page of Airbnb, unchanged since 2019. Every request needs it. */
 const pageKey = 'd306zoyjsyarp7ifhu67rjxn52tv0t20';
 
-/** The page sizes that clients use: the site's own, and the most that is ever answered. */
+/** The page sizes that clients use: that of the site itself, and the maximum. */
 const [usualPage, largestPage] = [24, 50];
 
 const locate = (query: string, { language = 'en' }: LocateFields): Located | undefined => {
@@ -47,24 +45,24 @@ const locate = (query: string, { language = 'en' }: LocateFields): Located | und
   return id === undefined ? undefined : { target: { id, language: locale } };
 };
 
-/** What texts in other languages are translated into. */
+/** The language into which Airbnb translates reviews. */
 const localeOf = ({ language = 'en' }: Target): string => language;
 
-/** Where visitors are led to who must log in first. */
+/** The paths of log-in pages, to which Airbnb redirects some visitors. */
 const logInPath = /^\/(?:log-?in|signup_login|authenticate)\b/i;
 
-/** The listing's page is the proof that it exists. One that is gone leads to another page. */
+/** Only the listing's page proves that the listing exists. The page of a deleted one redirects to another page. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const url = `https://${host}/rooms/${target.id}`;
   const parameters = new URLSearchParams({ locale: localeOf(target) });
   const page = await http.send({ url: `${url}?${parameters}`, statuses: [404, 410] });
   if (logInPath.test(new URL(page.url).pathname)) {
-    throw new VouchError('upstream_blocked', `Airbnb wants a log-in to show the listing ${target.id}.`);
+    throw new VouchError('upstream_blocked', `Airbnb requires a log-in for the listing ${target.id}.`);
   }
   if (page.status !== 200 || listingOf(page.url) !== target.id) {
     throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
   }
-  return { url, ...readListingPage(page.text) };
+  return { url, ...readListingPage(HtmlPage.of(page)) };
 };
 
 const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, size: number): string => {
@@ -92,29 +90,27 @@ const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, s
   })}`;
 };
 
-/** An id that Airbnb no longer knows is answered 200, without data and with this in the place of an error. */
+/** For an id that it no longer knows, Airbnb answers 200 with this error and no data. */
 const isStale = (body: unknown): boolean =>
   at(body, ['errors', 0, 'extensions', 'classification'], text) === 'ValidationError';
 
-const askReviews = async (request: PageRequest, http: Http): Promise<unknown> => {
-  const size = request.wanted > usualPage ? largestPage : usualPage;
-  for (const id of idsToTry(reviewsIds, http)) {
-    const { text: answer } = await http.send({
-      url: address(id, request, size),
-      headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
-    });
-    const body = expectJson(answer, "Airbnb's list of reviews");
-    if (isStale(body)) continue;
-    noteTaken(reviewsIds, id, http);
-    return body;
-  }
-  throw new VouchError(
-    'upstream_changed',
-    `Airbnb knows none of our ids of its query (${reviewsIds.variable}) any more.`,
-  );
-};
+const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
+  tryIds({
+    ids: reviewsIds,
+    http,
+    ask: async (id) => {
+      const { text: answer } = await http.send({
+        url: address(id, request, request.wanted > usualPage ? largestPage : usualPage),
+        headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
+      });
+      const body = expectJson(answer, "Airbnb's list of reviews");
+      return isStale(body) ? staleId : body;
+    },
+    allStale: () =>
+      new VouchError('upstream_changed', `Airbnb no longer knows any of the query ids (${reviewsIds.variable}).`),
+  });
 
-/** Where the list stands in the answer: that of a listing, or of a host's profile. */
+/** The two paths of a list in the answer: of a listing's reviews, and of a host's reviews. */
 const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfileReviews'].map((path) => [
   'data',
   'presentation',
@@ -125,7 +121,7 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
   const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], entries) !== null) ?? [];
   const records = expectShape(entries, at(body, [...path, 'reviews'], entries), "Airbnb's list of reviews");
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
-  const reviews = records.flatMap((record) => readReview(record, localeOf(target)) ?? []);
+  const reviews = records.flatMap((record) => readAirbnbReview(record, localeOf(target)) ?? []);
   const end = Number(cursor) + records.length;
   const isEnd = records.length === 0 || (total !== null && end >= total);
   return {
@@ -133,7 +129,7 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
     dropped: records.length - reviews.length,
     next: isEnd ? undefined : String(end),
     capped: total !== null && isEnd && end < total,
-    ...(total !== null && { item: { rating: { scale, review_count: total }, hasReviews: total > 0 } }),
+    ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total }, hasReviews: total > 0 } }),
   };
 };
 
@@ -141,11 +137,12 @@ export default {
   name: 'airbnb',
   title: 'Airbnb',
   summary:
-    'Reviews of a listing with the replies of the host and, where Airbnb shows one, a translation into `language`; up to 50 a request. Titles, votes, permalinks and dates of replies are not published; reviews from before there were stars have no rating.',
+    "Reviews of a listing with the host's replies, up to 50 per request. Where Airbnb shows one, with a translation into `language`. Titles, votes, permalinks and dates of replies are not published. Reviews from before Airbnb had stars have no rating.",
   hosts: [host],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
   accepts: 'a listing id, or a URL of a listing (airbnb.com/rooms/..., any country)',
+  pages: airbnbPages,
   locate,
   item,
   sources: [

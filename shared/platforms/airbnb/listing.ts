@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
-import { at, average, count, expectJson, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './review.ts';
+import { at, average, count, expectJson, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 
 /**
- * The page of a listing, whose state holds sections. Their names and members are those of several readers of 2024 to
- * 2026; no page has been recorded.
+ * The page of a listing. Its data is a list of sections. Their names and fields are those that several clients of 2024 to
+ * 2026 use; no page has been recorded.
  */
 
 const sections = z.array(z.object({ sectionComponentType: optional(z.string()), section: z.unknown().optional() }));
@@ -14,27 +14,26 @@ const sectionsPath = [1, 'data', 'presentation', 'stayProductDetailPage', 'secti
 const payloads = z.array(z.unknown());
 const text = z.string();
 
-/** The sections that the page was drawn from; it holds several answers, under one of two names. */
-const sectionsOf = (html: string): z.output<typeof sections> => {
-  const state = /<script[^>]* id="data-deferred-state-0"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
-  const data = expectJson(state, "Airbnb's listing page");
-  const answers = at(data, ['niobeClientData'], payloads) ?? at(data, ['niobeMinimalClientData'], payloads) ?? [];
-  const found = answers.map((answer) => at(answer, sectionsPath, sections)).find((list) => list !== null);
-  if (!found) throw new VouchError('upstream_changed', "Airbnb's listing page is not in a form that we know.");
+/** The sections in the page's data, which holds several query results under one of two names. */
+const sectionsOf = (page: HtmlPage): z.output<typeof sections> => {
+  const data = expectJson(page.scriptById('data-deferred-state-0') ?? '', "Airbnb's listing page");
+  const results = at(data, ['niobeClientData'], payloads) ?? at(data, ['niobeMinimalClientData'], payloads) ?? [];
+  const found = results.map((result) => at(result, sectionsPath, sections)).find((list) => list !== null);
+  if (!found) throw new VouchError('upstream_changed', "Airbnb's listing page has an unknown format.");
   return found;
 };
 
-/** What the page of a listing tells: name, image, average, number of reviews. Throws upstream_changed. */
-export const readListingPage = (html: string): Omit<ItemFacts, 'url'> => {
-  const found = sectionsOf(html);
+/** Name, image, average and number of reviews on the page of a listing. Throws upstream_changed. */
+export const readListingPage = (page: HtmlPage): Omit<ItemFacts, 'url'> => {
+  const found = sectionsOf(page);
   const section = (type: string) => found.find(({ sectionComponentType }) => sectionComponentType === type)?.section;
   const ratings = section('REVIEWS_DEFAULT');
   const reviewCount = at(ratings, ['overallCount'], count);
-  const [, image] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const [image] = page.metaContents('og:image');
   return {
     name: at(section('TITLE_DEFAULT'), ['title'], text),
-    image_url: at({ image: image?.replaceAll('&amp;', '&') }, ['image'], webUrl),
-    rating: { average: at(ratings, ['overallRating'], average), scale, review_count: reviewCount },
+    image_url: at(image, [], webUrl),
+    rating: { average: at(ratings, ['overallRating'], average), scale: fiveStars, review_count: reviewCount },
     hasReviews: reviewCount === null ? undefined : reviewCount > 0,
   };
 };

@@ -2,20 +2,17 @@ import * as z from 'zod';
 import { cleanText } from '../../html/clean-text.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { languageTag, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+import { fiveStars, languageTag, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /**
- * One review of Airbnb, as the list of a listing (recorded 2023-10) and the profile of a host (recorded 2024-08) publish
- * it. The two name a few members differently. Neither has titles or votes.
+ * One review of Airbnb, from the list of a listing (recorded 2023-10) or from the profile of a host (recorded 2024-08). The
+ * two use different names for a few fields. Neither has titles or votes.
  */
 
-/** The best rating. */
-export const scale = 5;
-
-/** Plain text whose line ends are written `<br/>`. */
+/** Plain text in which `<br/>` marks the end of a line. */
 const text = z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n'));
 
-/** A text as the lists of 2026 write it: bare, or in an object (seen by one reader only). */
+/** A text in the lists of 2026: a string, or an object with the string (reported by one client). */
 const newerText = optional(z.union([text, z.object({ comments: text }).transform(({ comments }) => comments)]));
 
 const person = optional(
@@ -33,7 +30,7 @@ const person = optional(
 
 const record = z.object({
   id: optional(z.string().min(1)),
-  rating: optional(z.int().min(1).max(scale)), // 0 on reviews from the time before there were stars.
+  rating: optional(wholeStars), // 0 on reviews from before Airbnb had stars.
   comments: optional(text),
   commentV2: newerText,
   localizedReview: newerText,
@@ -42,23 +39,27 @@ const record = z.object({
   createdAt: optional(z.string()),
   reviewer: person,
   reviewee: person,
-  /** The place, or how long somebody has been "on Airbnb". */
+  /** The author's place. Values such as "5 years on Airbnb" are not a place. */
   localizedReviewerLocation: optional(z.string().regex(/^(?!.*Airbnb)/)),
   response: optional(text),
-  /** In a host's profile; elsewhere the date is in words only. */
+  /** In a host's profile only; a listing has the date in words. */
   respondedAt: optional(z.string()),
   reviewPhotoUrls: optionalList,
 });
 
-/** The review in a record of either list; undefined when it is none. `locale` is what texts are translated into. */
-export const readReview = (value: unknown, locale: string): ReviewDraft | undefined => {
+/**
+ * The review in a record of either list; undefined when the record is not a review.
+ *
+ * @param locale the language into which Airbnb translates
+ */
+export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   const own = data.comments ?? data.commentV2 ?? null;
   return {
     id: data.id ?? null,
     rating: data.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: own,
     language: data.language ?? null,
     translation: translationOf(data.localizedReview ?? data.localizedCommentV2, own, locale),
@@ -79,7 +80,7 @@ export const readReview = (value: unknown, locale: string): ReviewDraft | undefi
 
 const nameOf = (who: z.output<typeof person>): string | null => who?.firstName ?? who?.smartName ?? null;
 
-/** What Airbnb shows in the place of the text, where that is another text. */
+/** The text that Airbnb shows, when it differs from the original. */
 const translationOf = (shown: string | null | undefined, own: string | null, locale: string): Review['translation'] => {
   const translated = cleanText(shown);
   return translated !== null && translated !== cleanText(own) ? { text: translated, language: locale } : null;

@@ -5,18 +5,17 @@ import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { scale } from './itunes.ts';
+import { expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
 /**
- * The interface behind the pages of apps.apple.com, the last resort: 20 a page, replies, no versions, no votes, in an
- * order that it does not tell. It wants the token that the product page carries (clients of 2026). Recorded 2026-10.
+ * The API behind the pages of apps.apple.com, the last fallback: 20 reviews a page in an unknown order, with replies,
+ * without versions and votes. It needs the token on the product page (clients of 2026). Recorded 2026-10.
  */
 
 const attributes = z.object({
   date: optional(z.string()),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   review: optional(z.string()),
   title: optional(z.string()),
   userName: optional(z.string()),
@@ -30,7 +29,7 @@ const list = z.object({ next: optional(z.string()), data: z.array(z.unknown()) }
 const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
   id: id ?? null,
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: review.title ?? null,
   text: review.review ?? null,
   created_at: fromIso(review.date),
@@ -38,12 +37,12 @@ const readRecord = ({ id, attributes: review }: z.output<typeof record>): Review
   replies: repliesOf(review.developerResponse),
 });
 
-/** The token that the product page gives to everyone who opens it. */
+/** The access token on the public product page. */
 const readToken = oncePerCall(async (url: string, http: Http): Promise<string> => {
   const { text } = await http.send({ url });
   const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];
   if (token === undefined) {
-    throw new VouchError('upstream_changed', 'The product page of the App Store carries no token that we know.');
+    throw new VouchError('upstream_changed', 'The product page of the App Store has no token in a known format.');
   }
   return token;
 });

@@ -1,11 +1,22 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { average, count, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { average, count, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
 import { feedSources } from './feed.ts';
-import { itunesHost, locateAtApple, lookUp, noSuchItem, scale, search, storefront } from './itunes.ts';
+import {
+  applePages,
+  idInAddress,
+  itunesHost,
+  locateAtApple,
+  lookUp,
+  noSuchItem,
+  searchItunes,
+  storefront,
+} from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
+
+const pages = applePages('app', 'viewSoftware');
 
 const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
 
@@ -24,15 +35,15 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const country = storefront(fields);
   const found = bundleId.test(name)
     ? await lookUp({ bundleId: name, country }, http)
-    : await search({ term: name, country, entity: 'software' }, http);
+    : await searchItunes({ term: name, country, entity: 'software' }, http);
   const apps = found.flatMap((result) => software.safeParse(result).data ?? []);
   return apps.map((app) => ({ target: { id: String(app.trackId), country }, facts: factsOf(app) }));
 };
 
-/** Written reviews are a few in a hundred ratings: with more ratings than this, a list without any is hidden from us. */
+/** A few ratings in a hundred have a text. With more ratings than this, an empty list means that Apple hides it. */
 const ratingsWithoutText = 100;
 
-/** The look-up is the only proof that an app exists: the feed of an unknown one is empty too (recorded 2021). */
+/** Only the look-up proves that an app exists: the feed of an unknown app is empty too (recorded 2021). */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us' }, http);
   const [app] = found.flatMap((result) => software.safeParse(result).data ?? []);
@@ -46,7 +57,7 @@ const factsOf = (app: z.output<typeof software>): ItemFacts => {
     name: app.trackName ?? null,
     url: app.trackViewUrl ?? null,
     image_url: app.artworkUrl512 ?? null,
-    rating: { average: app.averageUserRating ?? null, scale, rating_count: ratings },
+    rating: { average: app.averageUserRating ?? null, scale: fiveStars, rating_count: ratings },
     hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
   };
 };
@@ -55,12 +66,21 @@ export default {
   name: 'app-store',
   title: 'Apple App Store',
   summary:
-    'Reviews of one storefront, newest first, 50 a page and 500 at most, with app versions; replies only from the source user-reviews-row. Published dates are of the last edit; language, avatars and media are not published.',
+    'Reviews of one storefront, newest first, 50 per page, at most 500, with app versions. Replies come only from the source user-reviews-row. Dates are those of the last edit. Language, avatars and media are not published.',
   hosts: [itunesHost, 'apps.apple.com', 'amp-api.apps.apple.com'],
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a bundle id, a URL of apps.apple.com or itunes.apple.com, or a name to search for',
-  locate: (query, fields) => locateAtApple(query, fields, 'app'),
+  pages,
+  signs: {
+    isAskedById: true,
+    addressOf: (id) => `https://apps.apple.com/app/id${id}`,
+    metas: {
+      names: ['apple-itunes-app', 'al:ios:app_store_id', 'twitter:app:id:iphone', 'twitter:app:id:ipad'],
+      item: new RegExp(`^(?:.*\\bapp-id\\s*=)?\\s*${idInAddress}`, 'i'),
+    },
+  },
+  locate: (query, fields) => locateAtApple(query, fields, pages),
   find,
   item,
   sources: [...feedSources, userReviewsRow(11), ampReviews],

@@ -3,8 +3,10 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { feedSources } from './feed.ts';
-import { itunesHost, locateAtApple, lookUp, noSuchItem, search, storefront } from './itunes.ts';
+import { applePages, itunesHost, locateAtApple, lookUp, noSuchItem, searchItunes, storefront } from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
+
+const pages = applePages('podcast', 'viewPodcast');
 
 const podcast = z.object({
   kind: z.literal('podcast'),
@@ -16,12 +18,12 @@ const podcast = z.object({
 
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const country = storefront(fields);
-  const found = await search({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
+  const found = await searchItunes({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
   const shows = found.flatMap((result) => podcast.safeParse(result).data ?? []);
   return shows.map((show) => ({ target: { id: String(show.collectionId), country }, facts: factsOf(show) }));
 };
 
-/** The look-up tells existence and name; ratings of podcasts are not in it. */
+/** The look-up proves that the podcast exists, and has its name. It has no ratings. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const found = await lookUp({ id: target.id, country: target.country ?? 'us', entity: 'podcast' }, http);
   const [show] = found.flatMap((result) => podcast.safeParse(result).data ?? []);
@@ -39,12 +41,13 @@ export default {
   name: 'apple-podcasts',
   title: 'Apple Podcasts',
   summary:
-    'Reviews of one storefront, newest first, 50 a page and 500 at most. Published dates are of the last edit; average, counts, language, replies and episodes are not published.',
+    'Reviews of one storefront, newest first, 50 per page, at most 500. Dates are those of the last edit. Average, counts, language, replies and episodes are not published.',
   hosts: [itunesHost],
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a URL of podcasts.apple.com or itunes.apple.com, or a name to search for',
-  locate: (query, fields) => locateAtApple(query, fields, 'podcast'),
+  pages,
+  locate: (query, fields) => locateAtApple(query, fields, pages),
   find,
   item,
   sources: [...feedSources, userReviewsRow(4)],

@@ -1,19 +1,28 @@
-import { Parser } from 'htmlparser2';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
 import type { Page, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, expectJson, expectShape, optional, plainText, plainUrl, plainWhole } from '../toolkit/wire-schemas.ts';
-import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
+import {
+  at,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  plainText,
+  plainUrl,
+  plainWhole,
+} from '../toolkit/wire-schemas.ts';
+import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /**
- * Apple's feed of customer reviews, as JSON and as XML: 50 a page, 10 pages, one list a storefront. Recorded 2020 to
- * 2026. It publishes no replies and no language; before November 2021 its JSON had no dates.
+ * Apple's feed of customer reviews, as JSON and as XML: 50 reviews a page, 10 pages, one list per storefront. It has no
+ * replies and no languages; before November 2021 the JSON form had no dates. Recorded 2020 to 2026.
  */
 
 const pageSize = 50;
-/** The eleventh page answers 400: "CustomerReviews RSS page depth is limited to 10" (recorded 2021). */
+/** Page 11 is a 400: "CustomerReviews RSS page depth is limited to 10" (recorded 2021). */
 const lastPage = 10;
 const depthLimit = /page depth is limited/;
 
@@ -28,26 +37,26 @@ interface Entry {
   readonly voteSum?: unknown;
   readonly authorName?: string | null | undefined;
   readonly authorUri?: string | null | undefined;
-  /** Older feeds begin with an entry about the item itself, which has a name and no rating. */
+  /** Older feeds start with an entry about the item itself. It has a name and no rating. */
   readonly itemName?: string | null | undefined;
 }
 
 interface Feed {
   readonly entries: readonly (Entry | undefined)[];
-  /** Addresses of the pages, by rel. */
+  /** The addresses of the pages by `rel`: self, next, last. */
   readonly links: ReadonlyMap<string, string>;
 }
 
-const stars = plainWhole(1, scale);
+const stars = plainWhole(1, fiveStars);
 const votes = plainWhole(0);
 
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id ?? null,
   rating: at(entry.rating, [], stars),
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: entry.title ?? null,
   text: entry.text ?? null,
-  created_at: fromIso(entry.updated), // The one date that is published: of the last edit.
+  created_at: fromIso(entry.updated), // The date of the last edit; no other is published.
   author: {
     id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1] ?? null,
     name: entry.authorName ?? null,
@@ -64,14 +73,14 @@ const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.stri
 
 const oneOrMore = optional(z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]));
 
-/** An empty feed still has its own address as id; a feed without id and entries is something else. */
+/** An empty feed still has an id, its own address. Anything without an id and entries is not a feed. */
 const jsonFeed = z.object({
   feed: z
     .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
     .refine((feed) => feed.id !== undefined || feed.entry != null),
 });
 
-/** A feed as JSON. A single entry is an object and not a list; none is no key at all. */
+/** A feed as JSON. One entry is an object, not a list; without entries the key is missing. */
 const parseJson = (text: string): Feed => {
   const { feed } = expectShape(jsonFeed, expectJson(text, "Apple's feed"), "Apple's feed");
   const links = (feed.link ?? []).flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
@@ -81,7 +90,7 @@ const parseJson = (text: string): Feed => {
   };
 };
 
-/** Field by field and without a schema of the whole: a page has 50 entries, and a call 10 pages. */
+/** Read field by field for speed, not with one schema: a call reads up to 500 entries. */
 const readJsonEntry = (entry: unknown): Entry | undefined =>
   typeof entry === 'object' && entry !== null
     ? {
@@ -98,7 +107,7 @@ const readJsonEntry = (entry: unknown): Entry | undefined =>
       }
     : undefined;
 
-/** Where an element of an entry belongs, by its path below the entry. */
+/** The fields of an entry in the XML form, by the path of their element. */
 const xmlFields: Readonly<Record<string, keyof Entry>> = {
   id: 'id',
   title: 'title',
@@ -112,41 +121,28 @@ const xmlFields: Readonly<Record<string, keyof Entry>> = {
   'author/uri': 'authorUri',
 };
 
-/** A feed as XML. Of the two contents of an entry, the one of type html repeats the rest and is passed over. */
+/** An entry in the XML form. It has two contents; the one of type html repeats the other fields and is left out. */
+const readXmlEntry = (entry: Element): Entry => {
+  const fields: Record<string, string> = {};
+  for (const element of elementsIn(entry)) {
+    const { name, parent, attribs } = element;
+    const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
+    const field = attribs['type'] === 'html' ? undefined : xmlFields[path];
+    if (field) fields[field] = rawText(element);
+  }
+  return fields;
+};
+
+/** A feed as XML. */
 const parseXml = (text: string): Feed => {
-  const entries: Entry[] = [];
-  const links = new Map<string, string>();
-  const path: string[] = [];
-  let entry: Record<string, string> | undefined;
-  let field: keyof Entry | undefined;
-  let isFeed = false;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        path.push(name);
-        if (path.length === 1) isFeed = name === 'feed';
-        if (name === 'entry') entry = {};
-        if (path.length === 2 && name === 'link') links.set(attributes['rel'] ?? '', attributes['href'] ?? '');
-        field = attributes['type'] === 'html' ? undefined : xmlFields[path.slice(2).join('/')];
-      },
-      ontext(data) {
-        if (entry && field) entry[field] = (entry[field] ?? '') + data;
-      },
-      onclosetag(name) {
-        path.pop();
-        field = undefined;
-        if (name !== 'entry' || !entry) return;
-        entries.push(entry);
-        entry = undefined;
-      },
-    },
-    { xmlMode: true },
-  );
-  parser.write(text);
-  const isCut = path.length > 0; // The end closes what is still open.
-  parser.end();
-  if (!isFeed || isCut) return expectShape(z.never(), undefined, "Apple's feed");
-  return { entries, links };
+  const $ = loadXml(text);
+  const feed = $?.root().children('feed');
+  if ($ === undefined || feed?.length !== 1) return expectShape(z.never(), undefined, "Apple's feed");
+  const links = feed.children('link').toArray();
+  return {
+    entries: feed.children('entry').toArray().map(readXmlEntry),
+    links: new Map(links.map(({ attribs }) => [attribs['rel'] ?? '', attribs['href'] ?? ''])),
+  };
 };
 
 const pageOf = (href: string | undefined): number | undefined => {
@@ -155,18 +151,15 @@ const pageOf = (href: string | undefined): number | undefined => {
 };
 
 /**
- * The page that a feed is. `next` of the feed may point past the last page, so that self and last decide. A page beyond
- * the last is answered empty, or with the last page once more.
+ * The page in a feed. `next` may point past the last page, so `self` and `last` decide. For a page past the last, Apple
+ * returns an empty feed, or the last page again.
  */
 const toPage = ({ entries, links }: Feed, asked: number): Page => {
   const self = pageOf(links.get('self')) ?? asked;
   const last = pageOf(links.get('last'));
   if (self !== asked) return { reviews: [], dropped: 0, next: undefined };
   if (entries.length === 0 && asked > 1 && last !== undefined && asked <= last) {
-    throw new VouchError(
-      'upstream_blocked',
-      `Apple's feed says that it has ${last} pages, and answers page ${asked} empty.`,
-    );
+    throw new VouchError('upstream_blocked', `Apple's feed claims ${last} pages, but page ${asked} is empty.`);
   }
   const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
   const read = reviews.flatMap((entry) => (entry ? [readEntry(entry)] : []));
@@ -207,5 +200,5 @@ const source = (name: keyof typeof forms): Source => ({
   },
 });
 
-/** The three forms of the feed. Since August 2026 one may be empty while the other answers. */
+/** The three forms of the feed. Since August 2026, one form may be empty while another has reviews. */
 export const feedSources = [source('feed-json'), source('feed-xml'), source('feed-id-first')] as const;

@@ -1,58 +1,57 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
 import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
 
-/** What the App Store and Apple Podcasts share: the forms of a query, storefronts, look-up and search. */
+/** What the App Store and Apple Podcasts share: addresses, storefronts, look-up and search. */
 
 export const itunesHost = 'itunes.apple.com';
 
-/** The feeds and userReviewsRow answer iTunes only: other names get an empty feed or a redirect (seen August 2026). */
+/** The feeds and userReviewsRow work for iTunes only. Other user agents get an empty feed or a redirect (August 2026). */
 export const itunesUserAgent = 'iTunes/12.11.3 (Macintosh; OS X 10.15.7) AppleWebKit/605.1.15';
 
-/** The best rating. */
-export const scale = 5;
-
-/** The storefront that a request means, where its query names none. */
+/** The storefront of a request whose query does not name one. */
 export const storefront = (fields: LocateFields): string => fields.country ?? 'us';
 
-/** A web address of Apple's stores, also without its scheme or with the scheme of an app. */
-const appleUrl = (query: string): URL | undefined => {
-  const text = query.replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://');
-  const url = URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
-  return url !== null && /^(apps|itunes|podcasts|geo\.itunes)\.apple\.com$/.test(url.hostname) ? url : undefined;
-};
+/** An id in an address of Apple. Apps and podcasts share one range of numbers. */
+export const idInAddress = String.raw`(?<id>\d{6,12})(?!\d)`;
 
-/** The storefront in the path of an address: its first part, when that is two letters. Apple calls "uk" gb. */
+/**
+ * The addresses of one kind of item.
+ *
+ * @param kind the part of the path since the App Store exists
+ * @param view the part of the path in the older addresses of iTunes
+ */
+export const applePages = (kind: string, view: string): readonly ItemPage[] => [
+  {
+    hosts: /^(?:apps|itunes|geo\.itunes|podcasts)\.apple\.com$/,
+    path: new RegExp(`^/(?:(?:[a-z]{2}/)?${kind}/(?:[^/?]+/)?id|.*/${view}\\?id=)${idInAddress}`, 'i'),
+    parameters: ['id'],
+  },
+];
+
+/** The storefront in an address: the first part of the path, when that is two letters. "uk" is the storefront gb. */
 const storefrontOf = (url: URL): string | undefined => {
   const country = /^\/([a-z]{2})(?:\/|$)/i.exec(url.pathname)?.[1]?.toLowerCase();
   return country === 'uk' ? 'gb' : country;
 };
 
-/** A number of Apple: of an app, or of a podcast; which of them, it does not tell. */
+/** The id of an app or of a podcast. The number does not show which of the two it is. */
 const appleId = /^(?:id)?(\d{6,12})$/i;
 
-/**
- * The app or the podcast that a query means: a number, or an address in any of the forms since iTunes. The storefront of
- * the address comes before that of the request.
- */
-export const locateAtApple = (query: string, fields: LocateFields, wanted: 'app' | 'podcast'): Located | undefined => {
-  const url = appleUrl(query);
-  if (url === undefined) {
-    const id = appleId.exec(query)?.[1];
-    return id === undefined ? undefined : { target: { id, country: storefront(fields) } };
-  }
-  const kind =
-    url.hostname === 'podcasts.apple.com' || /\/(podcast|viewPodcast)(\/|$)/.test(url.pathname) ? 'podcast' : 'app';
-  const id = /\/id(\d{6,12})(?!\d)/.exec(url.pathname)?.[1] ?? appleId.exec(url.searchParams.get('id') ?? '')?.[1];
-  if (kind !== wanted || id === undefined) return undefined;
-  return { target: { id, country: storefrontOf(url) ?? storefront(fields) } };
+/** The app or podcast in a query: its number or one of its addresses. A storefront in the address wins over the request. */
+export const locateAtApple = (query: string, fields: LocateFields, pages: readonly ItemPage[]): Located | undefined => {
+  const item = itemInQuery(query, pages);
+  const id = item?.id ?? appleId.exec(query)?.[1];
+  if (id === undefined) return undefined;
+  return { target: { id, country: (item && storefrontOf(item.url)) ?? storefront(fields) } };
 };
 
 const results = z.object({ resultCount: z.number(), results: z.array(z.unknown()) });
 
-/** The results of a look-up or a search. A country that Apple does not know is the caller's mistake. */
+/** The results of a look-up or a search. Throws invalid_request for a country without a storefront. */
 const askItunes = async (path: string, parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> => {
   const url = `https://${itunesHost}/${path}?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, statuses: [400] });
@@ -73,9 +72,9 @@ export const lookUp = (parameters: Record<string, string>, http: Http): Promise<
   askItunes('lookup', parameters, http);
 
 /** The results of a search by name, the best first. */
-export const search = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
+export const searchItunes = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
   askItunes('search', { ...parameters, limit: '5' }, http);
 
-/** The item that Apple does not have. */
+/** The error for an item that Apple does not have. */
 export const noSuchItem = (what: string, target: Target): VouchError =>
   new VouchError('item_not_found', `Apple has no ${what} ${target.id} in the storefront "${target.country}".`);

@@ -3,7 +3,7 @@ import type { Review } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { optional } from '../toolkit/wire-schemas.ts';
 
-/** The answer of an app's developer, as userReviewsRow and amp-api publish it. */
+/** The reply of an app's developer, in userReviewsRow and in amp-api. */
 export const developerResponse = optional(
   z.object({
     id: optional(z.union([z.string(), z.number().transform(String)])),
@@ -12,7 +12,7 @@ export const developerResponse = optional(
   }),
 );
 
-/** The replies of a review: one, or none. */
+/** The replies to a review: at most one. */
 export const repliesOf = (response: z.output<typeof developerResponse>): Review['replies'] =>
   response
     ? [{ id: response.id ?? null, author_name: null, text: response.body, created_at: fromIso(response.modified) }]

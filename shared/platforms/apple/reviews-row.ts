@@ -3,13 +3,13 @@ import { VouchError } from '../../errors.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { itunesHost, itunesUserAgent, scale } from './itunes.ts';
+import { count, expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+import { itunesHost, itunesUserAgent } from './itunes.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
 const row = z.object({
   userReviewId: optional(z.union([z.string(), z.number().transform(String)])),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   title: optional(z.string()),
   body: optional(z.string()),
   date: optional(z.string()),
@@ -24,7 +24,7 @@ const rowList = z.object({ userReviewList: z.array(z.unknown()) });
 const readRow = (value: z.output<typeof row>): ReviewDraft => ({
   id: value.userReviewId ?? null,
   rating: value.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: value.title ?? null,
   text: value.body ?? null,
   created_at: fromIso(value.date),
@@ -36,13 +36,13 @@ const readRow = (value: z.output<typeof row>): ReviewDraft => ({
   replies: repliesOf(value.developerResponse),
 });
 
-/** Rows that one request asks for at most; clients ask 100 to 250. */
+/** The maximum of rows per request. Clients use 100 to 250. */
 const largestWindow = 200;
-/** userReviewsRow's number for newest first (one source, checked against dates, September 2026; older ones disagree). */
+/** userReviewsRow's number for newest first (one source, checked by dates in September 2026; older sources differ). */
 const newest = '0';
 
 /**
- * The list that iTunes itself shows: no cap of 500, replies, but no app versions. Four clients of 2026 use it.
+ * The list in iTunes itself: without the limit of 500, with replies, without app versions. Four clients of 2026 use it.
  *
  * @param displayableKind 11 for apps, 4 for podcasts
  */
@@ -62,8 +62,8 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
       appVersion: 'all',
     })}`;
     const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [302, 404] });
-    // To another name than iTunes it answers a redirect to the home page.
-    if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes does not show us its list of reviews.');
+    // For other user agents it redirects to the home page.
+    if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes refused its list of reviews.');
     if (answer.status === 404) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };
     const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
     const rows = userReviewList.map((value) => row.safeParse(value));

@@ -1,29 +1,39 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
-import { at, average, count, expectJson, expectShape, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './review.ts';
+import {
+  at,
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  numeric,
+  optional,
+  webUrl,
+} from '../toolkit/wire-schemas.ts';
 
-/** What AppSumo tells of a deal: the page of its reviews, and the search of the shop. */
+/** The page of a deal on AppSumo, and the search for deals. */
 
-export const host = 'appsumo.com';
+export const appsumoHost = 'appsumo.com';
 
 /**
- * An answer of AppSumo's interface; undefined when there is no such deal. A web page may come in its place, with HTTP 200
- * (measured August 2026).
+ * An answer of AppSumo's API; undefined when there is no such deal. AppSumo sometimes returns a web page with status 200
+ * instead (August 2026).
  */
 export const askInterface = async (
   path: string,
   parameters: Readonly<Record<string, string>>,
   http: Http,
 ): Promise<unknown> => {
-  const url = `https://${host}/api/v2/deals/${path}/?${new URLSearchParams(parameters)}`;
+  const url = `https://${appsumoHost}/api/v2/deals/${path}/?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, headers: { accept: 'application/json' }, statuses: [404] });
   if (answer.contentType.includes('html')) {
     throw new VouchError(
       'upstream_blocked',
-      'AppSumo answered a web page in place of its data. Try again later, or from another network address.',
+      'AppSumo returned a web page instead of data. Try again later, or from another network address.',
     );
   }
   return answer.status === 404 ? undefined : expectJson(answer.text, "AppSumo's answer");
@@ -40,27 +50,26 @@ const stars = [1, 2, 3, 4, 5] as const;
 
 const pageDeal = deal.extend({
   media_url: optional(webUrl),
-  /** Counted otherwise than the list of reviews: both numbers are right, and seldom equal (recorded July 2024). */
+  /** AppSumo counts these reviews differently from the list, so the two numbers are seldom equal (recorded July 2024). */
   deal_review: optional(
     z.looseObject({
       review_count: optional(count),
-      average_rating: optional(numeric.pipe(average.max(scale))),
+      average_rating: optional(numeric.pipe(average.max(fiveStars))),
     }),
   ),
 });
 
 const pageData = z.object({ props: z.object({ pageProps: z.object({ deal: z.looseObject({}).nullish() }) }) });
-const script = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/;
 
-/** The page of a deal's reviews; undefined when it shows no deal. Its own reviews are always the same five. */
-export const readPage = async (slug: string, http: Http): Promise<(Deal & { facts: ItemFacts }) | undefined> => {
+/** The page of a deal's reviews; undefined when it has no deal. The reviews on it are always the same five. */
+export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { facts: ItemFacts }) | undefined> => {
   const page = await http.send({
-    url: `https://${host}/products/${encodeURIComponent(slug)}/reviews/`,
+    url: `https://${appsumoHost}/products/${encodeURIComponent(slug)}/reviews/`,
     statuses: [404],
   });
   if (page.status === 404) return undefined;
   const what = "AppSumo's page of a deal";
-  const json = expectShape(z.string(), script.exec(page.text)?.[1], what);
+  const json = expectShape(z.string(), HtmlPage.of(page).scriptById('__NEXT_DATA__'), what);
   const { pageProps } = expectShape(pageData, expectJson(json, what), what).props;
   const found = pageProps.deal ?? {};
   if (Object.keys(found).length === 0) return undefined;
@@ -70,11 +79,11 @@ export const readPage = async (slug: string, http: Http): Promise<(Deal & { fact
     slug: own,
     facts: {
       name: public_name ?? null,
-      url: `https://${host}/products/${own}/`,
+      url: `https://${appsumoHost}/products/${own}/`,
       image_url: media_url ?? null,
       rating: {
         average: deal_review?.average_rating ?? null,
-        scale,
+        scale: fiveStars,
         rating_count: deal_review?.review_count ?? null,
         histogram: histogramOf(deal_review),
       },
@@ -92,9 +101,9 @@ const histogramOf = (claims: unknown): Record<string, number> | null => {
 
 const results = z.object({ deals: z.array(z.unknown()) });
 
-/** The deals that the shop's search gives for a text (recorded July 2024). Its order is not known to mean anything. */
-export const search = async (query: string, http: Http): Promise<readonly Deal[]> => {
-  // Without a sort, whose value it ignores, the search loses rows.
+/** The deals that the shop's search finds (recorded July 2024). The meaning of their order is unknown. */
+export const searchDeals = async (query: string, http: Http): Promise<readonly Deal[]> => {
+  // The value of sort has no effect, but without it the search loses rows.
   const body = await askInterface('esbrowse', { query, per_page: '10', sort: 'newest' }, http);
   const { deals } = expectShape(results, body, "AppSumo's search");
   const read = deals.flatMap((value) => deal.safeParse(value).data ?? []);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -12,15 +13,14 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
-import { askInterface, type Deal, host, readPage, search } from './deal.ts';
+import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals } from './deal.ts';
 import { readComments } from './review.ts';
 
-/** More are given without complaint (250, measured August 2026); this is what clients ask for. */
+/** The page size that clients use. Larger ones work too (250 in August 2026). */
 const largestPage = 100;
 
-/** The interface's words for the orders. One that it does not know it takes for newest first, and does not say so. */
+/** The API's names for the orders. For an unknown one it silently returns newest first. */
 const orders: Readonly<Record<string, { sort: string; order: string }>> = {
   newest: { sort: 'date', order: 'desc' },
   oldest: { sort: 'date', order: 'asc' },
@@ -29,13 +29,16 @@ const orders: Readonly<Record<string, { sort: string; order: string }>> = {
 
 const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
-/** The slug in an address of a deal, also of a page below it. */
-const slugIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url?.hostname !== host && url?.hostname !== `www.${host}`) return undefined;
-  const path = plainPath(url).toLowerCase();
-  return /^\/products\/([a-z\d]+(?:-[a-z\d]+)*)(?:\/|$)/.exec(path)?.[1];
-};
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:www\.)?appsumo\.com$/,
+    path: /^\/products\/(?<slug>[a-z\d]+(?:-[a-z\d]+)*)(?=\/|$)/i,
+    idOf: ({ slug }) => slug?.toLowerCase(),
+  },
+];
+
+/** The slug in the address of a deal or of a page below it. */
+const slugIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 const locate = (query: string): Located | undefined => {
   if (/^[1-9]\d{0,8}$/.test(query)) return { target: { id: query } };
@@ -43,7 +46,7 @@ const locate = (query: string): Located | undefined => {
   return slug === undefined ? undefined : { target: { id: slug }, unresolved: true };
 };
 
-/** A name without its case, spaces and signs, so that `Zero Work` is `ZeroWork`. */
+/** A name in lower case without spaces and punctuation: `Zero Work` equals `ZeroWork`. */
 const fold = (name: string): string => name.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
 
 /** The deals with that very name, then those whose name contains it. */
@@ -55,7 +58,7 @@ const named = (deals: readonly Deal[], name: string): Deal[] => {
 };
 
 /** `find` and `item` read the same page. */
-const dealPage = oncePerCall(readPage);
+const dealPage = oncePerCall(readDealPage);
 
 /** From the page of the deal when the query is an address or may be a slug, else from the search of the shop. */
 const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
@@ -63,13 +66,13 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   const slug = address ?? slugForm.exec(query)?.[0];
   const page = slug === undefined ? undefined : await dealPage(slug, http);
   if (page) return [{ target: { id: page.id, path: page.slug }, facts: page.facts }];
-  const deals = await search(address?.replaceAll('-', ' ') ?? query, http);
+  const deals = await searchDeals(address?.replaceAll('-', ' ') ?? query, http);
   const bySlug = deals.filter((deal) => deal.slug === slug);
   const found = bySlug.length === 0 && address === undefined ? named(deals, query) : bySlug;
   return found.map((deal) => ({ target: { id: deal.id, path: deal.slug }, name: deal.public_name ?? null }));
 };
 
-/** Of a deal that is known by its number only, the address of one of its reviews tells the slug. */
+/** When only the number of a deal is known, the slug comes from the address of one of its reviews. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const slug = target.path ?? (await slugOfReviews(target, http));
   const page = slug === undefined ? undefined : await dealPage(slug, http);
@@ -85,11 +88,10 @@ const list = z.object({ comments: z.array(z.unknown()), meta: z.object({ total: 
 
 const unproven = {
   code: 'item_unproven' as const,
-  detail:
-    'AppSumo lists no review under this number, and does not say whether there is such a deal. Its URL would tell.',
+  detail: 'AppSumo has no reviews for this number and does not confirm that the deal exists. Use its URL to be sure.',
 };
 
-/** A window of the list. Its cursor is how many comments come before it. */
+/** One page of the list. The cursor is the number of comments before it. */
 const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: Http): Promise<Page> => {
   const window = { from: cursor, items_per_page: String(Math.min(wanted, largestPage)) };
   const body = await askInterface(`${target.id}/reviews`, { ...window, ...orders[sort] }, http);
@@ -98,7 +100,7 @@ const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: H
   const end = Number(cursor) + comments.length;
   return {
     ...readComments(comments),
-    // A total that the list exceeds is not of this list: then only an empty window is its end.
+    // If the list is longer than the total, the total is wrong. Then only an empty page is the end.
     next: comments.length > 0 && end !== meta.total ? String(end) : undefined,
     capped: comments.length === 0 && end < meta.total,
     item: { rating: { review_count: meta.total }, hasReviews: meta.total > 0 },
@@ -110,11 +112,12 @@ export default {
   name: 'appsumo',
   title: 'AppSumo',
   summary:
-    'Reviews of a deal, up to 100 a request, with the answers of the founder. AppSumo counts reviews twice, and differently: rating_count, average and histogram are what the page of the deal claims, review_count is the length of the list. Language is not published.',
-  hosts: [host],
+    "Reviews of a deal with the founder's replies, up to 100 per request. AppSumo counts reviews in two ways: rating_count, average and histogram are from the page of the deal, review_count is the length of the list. Language is not published.",
+  hosts: [appsumoHost],
   sorts: ['newest', 'oldest', 'most_helpful'],
   newestFirst: 'newest',
   accepts: 'the number of a deal, its slug, a URL of appsumo.com/products, or a name to search for',
+  pages,
   locate,
   find,
   item,

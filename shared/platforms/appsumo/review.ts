@@ -1,15 +1,12 @@
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
-
-/** The best rating: five "tacos". */
-export const scale = 5;
+import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 const text = z.string();
 const id = optional(z.int().positive().transform(String));
 
-/** What a review and an answer to one have in common. */
+/** The fields that reviews and replies share. */
 const post = z.object({
   id,
   comment: optional(text),
@@ -17,11 +14,11 @@ const post = z.object({
   user: optional(z.object({ id, username: optional(text), avatar: optional(webUrl) })),
 });
 
-/** `deal_id` is not among the fields: it may be another than the one that was asked for. */
+/** `deal_id` is not read, since it may be the id of another deal. */
 const comment = post.extend({
   level: optional(z.int()),
   parent_id: optional(z.int()),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   title: optional(text),
   modified: optional(text),
   edited: optional(z.boolean()),
@@ -34,7 +31,7 @@ const comment = post.extend({
 });
 type Comment = z.output<typeof comment>;
 
-/** A list of comments as reviews. An answer that stands in it beside the review that it answers is none. */
+/** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
   const read = comments.flatMap((value) => comment.safeParse(value).data ?? []);
   const reviews = read.filter(({ level, parent_id }) => !level && parent_id == null);
@@ -45,7 +42,7 @@ const readReview = (review: Comment): ReviewDraft => ({
   id: review.id ?? null,
   url: review.display_path ? `https://appsumo.com${review.display_path}` : null,
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   title: review.title ?? null,
   text: review.comment ?? null,
   created_at: fromIso(review.created),
@@ -64,7 +61,7 @@ const readReview = (review: Comment): ReviewDraft => ({
 const videoOf = ({ video_file: url, video_thumbnail }: Comment): Review['media'] =>
   url ? [{ type: 'video', url, thumbnail_url: video_thumbnail ?? null }] : [];
 
-/** The founder's answers. What the author adds to the own review may stand among them, and is none. */
+/** The founder's replies. Comments that authors add to their own reviews are left out. */
 const repliesTo = ({ children, user }: Comment): Review['replies'] =>
   children.flatMap((value) => {
     const { data: answer } = post.safeParse(value);

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
@@ -5,14 +6,14 @@ import { count, languageTag, optional, optionalList, webUrl } from '../toolkit/w
 
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
-/** The best rating; they come with one decimal. */
-export const scale = 10;
+/** The best rating. Ratings have one decimal. */
+export const bestScore = 10;
 
 const text = z.string();
 
 const card = z.object({
   reviewUrl: optional(text),
-  reviewScore: optional(z.number().positive().max(scale)),
+  reviewScore: optional(z.number().positive().max(bestScore)),
   /** In seconds since the epoch. */
   reviewedDate: optional(z.number()),
   helpfulVotesCount: optional(count),
@@ -21,7 +22,7 @@ const card = z.object({
       title: optional(text),
       positiveText: optional(text),
       negativeText: optional(text),
-      // Codes that begin with x, such as "xu", are Booking.com's own and name no language.
+      // Codes that start with x, such as "xu", are Booking.com's own and not languages.
       lang: optional(languageTag.regex(/^(?!x)/)),
     }),
   ),
@@ -45,7 +46,7 @@ const card = z.object({
   photos: optionalList,
 });
 
-/** The review on a card; undefined when it is none. */
+/** The review on a card; undefined when the card has none. */
 export const readCard = (value: unknown): ReviewDraft | undefined => {
   const { data } = card.safeParse(value);
   if (!data) return undefined;
@@ -53,7 +54,7 @@ export const readCard = (value: unknown): ReviewDraft | undefined => {
   return {
     id: data.reviewUrl ?? null,
     rating: data.reviewScore ?? null,
-    rating_scale: scale,
+    rating_scale: bestScore,
     title: textDetails?.title ?? null,
     pros: textDetails?.positiveText ?? null,
     cons: textDetails?.negativeText ?? null,
@@ -74,8 +75,9 @@ export const readCard = (value: unknown): ReviewDraft | undefined => {
   };
 };
 
+/** Replies are published with HTML entities. No other text is. */
 const repliesOf = (reply: string | null | undefined): Review['replies'] =>
-  reply ? [{ id: null, author_name: null, text: decodeEntities(reply), created_at: null }] : [];
+  reply ? [{ id: null, author_name: null, text: decodeHTMLStrict(reply), created_at: null }] : [];
 
 const sizes = z.object({ urls: z.array(z.object({ size: text, url: webUrl })) });
 
@@ -86,11 +88,3 @@ const photo = (value: unknown): Review['media'] => {
   const square = urls.findLast(({ size }) => size.startsWith('square'));
   return whole ? [{ type: 'image', url: whole.url, thumbnail_url: square?.url ?? null }] : [];
 };
-
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** Of all texts, replies alone are published with HTML's entities. */
-const decodeEntities = (reply: string): string =>
-  reply.replace(/&(?:#(x[\da-f]{1,5}|\d{1,6})|([a-z]{2,4}));/gi, (entity, code: string | undefined, name = '') =>
-    code === undefined ? (named[name] ?? entity) : String.fromCodePoint(Number(code.replace(/^x/i, '0x'))),
-  );

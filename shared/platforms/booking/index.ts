@@ -6,12 +6,12 @@ import { at, count, expectJson } from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
 import { reviewListQuery } from './query.ts';
-import { host, hotelOf, pageUrl } from './url.ts';
+import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 
-/** How many cards the site itself asks for; whether it answers more is not known. */
+/** The page size of the site itself. Whether larger pages work is unknown. */
 const pageSize = 10;
 
-/** Booking.com's names for our orders. The first is one reader's; whether it is offered, each answer tells. */
+/** Booking.com's names for the orders. The first comes from one client; each answer lists the orders that it offers. */
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
 const text = z.string();
@@ -22,7 +22,7 @@ const sorterList = z.array(z.object({ value: text }));
 
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
 
-/** A language as Booking.com writes it: en-gb, de, pt-br. It has no plain English. */
+/** A language as Booking.com writes it: en-gb, de, pt-br. It does not know `en` alone. */
 const languageOf = (tag: string): string => {
   const language = tag.toLowerCase();
   return language === 'en' || !languageForm.test(language) ? 'en-gb' : language;
@@ -36,8 +36,12 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
 const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageRequest, http: Http) =>
   http.send({
     method: 'POST',
-    url: `https://${host}/dml/graphql?${new URLSearchParams({ lang: target.language ?? 'en-gb' })}`,
-    headers: { 'x-booking-csrf-token': hotel.csrfToken, referer: pageUrl(target.id), origin: `https://${host}` },
+    url: `https://${bookingHost}/dml/graphql?${new URLSearchParams({ lang: target.language ?? 'en-gb' })}`,
+    headers: {
+      'x-booking-csrf-token': hotel.csrfToken,
+      referer: hotelUrl(target.id),
+      origin: `https://${bookingHost}`,
+    },
     json: {
       operationName: 'ReviewList',
       variables: {
@@ -62,11 +66,11 @@ const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageReques
 const changed = (what: string): VouchError =>
   new VouchError('upstream_changed', `Booking.com's list of reviews ${what}. It may have changed.`);
 
-/** What stands in the place of the list when Booking.com failed to make it. */
+/** The error for an answer without a list. */
 const refusal = (list: unknown): VouchError => {
   const status = at(list, ['statusCode'], number);
-  if (status === null) return changed('is not in a form that we know');
-  if (status === 429) return new VouchError('upstream_rate_limited', 'Booking.com limits how often we may ask.');
+  if (status === null) return changed('has an unknown format');
+  if (status === 429) return new VouchError('upstream_rate_limited', 'Booking.com limits the rate of requests.');
   if (status >= 500) return new VouchError('upstream_error', `Booking.com failed (${status}). Try again.`);
   return changed(`was refused (${status})`);
 };
@@ -98,11 +102,12 @@ export default {
   name: 'booking',
   title: 'Booking.com',
   summary:
-    'Guest reviews of a hotel or another stay, ten a request, rated up to 10, with what was liked and disliked apart, room, stay, photos and the replies of the house. Permalinks and dates of replies are not published.',
-  hosts: [host],
+    'Guest reviews of a hotel or another stay, ten per request, rated up to 10, with pros and cons, room, date of stay, photos and replies. Permalinks and dates of replies are not published.',
+  hosts: [bookingHost],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
-  accepts: 'a URL of a hotel (booking.com/hotel/gb/name.html), or the gb/name in it',
+  accepts: 'a URL of a hotel (booking.com/hotel/gb/name.html), or its gb/name part',
+  pages: bookingPages,
   locate,
   sources: [
     {

@@ -6,27 +6,27 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { at, average, count, numeric, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './card.ts';
-import { hotelOf, pageUrl } from './url.ts';
+import { bestScore } from './card.ts';
+import { hotelOf, hotelUrl } from './url.ts';
 
 /**
- * The page of a hotel at Booking.com: the numbers by which its list of reviews is asked for (as readers of 2026-03 find
- * them; no page has been recorded), and its schema.org markup.
+ * What the page of a hotel has: the numbers that the list of reviews needs (as clients of 2026-03 find them; no page has
+ * been recorded), and the facts in its JSON-LD.
  */
 export interface HotelPage {
   readonly hotelId: number;
-  /** The place where it stands; often negative. */
+  /** Booking.com's number of the city; often negative. */
   readonly ufi: number;
-  /** Without it, the list is not answered. */
+  /** The list of reviews requires it. */
   readonly csrfToken: string;
   readonly facts: ItemFacts;
 }
 
-/** The page of the hotel `id`, asked for once a call. Throws item_not_found, upstream_changed and what `send` throws. */
+/** The page of a hotel by its id, fetched once per call. Throws item_not_found, upstream_changed and what `send` throws. */
 export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<HotelPage> => {
-  const answer = await http.send({ url: pageUrl(id), statuses: [404] });
+  const answer = await http.send({ url: hotelUrl(id), statuses: [404] });
   const { status, url, text: html } = answer;
-  // A hotel that is gone leads to a page of search results, to the home page, or to another hotel.
+  // The page of a deleted hotel redirects to search results, to the home page, or to another hotel.
   if (status === 404 || hotelOf(url)?.id !== id) {
     throw new VouchError('item_not_found', `Booking.com has no hotel ${id}.`);
   }
@@ -34,15 +34,15 @@ export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<Hot
     hotelId: Number(variable(html, 'b_hotel_id', '\\d{1,12}')),
     ufi: Number(variable(html, 'b_ufi', '-?\\d{1,12}')),
     csrfToken: variable(html, 'b_csrf_token', '[^\'"\\s]{10,2000}'),
-    facts: { url: pageUrl(id), ...markup(HtmlPage.of(answer)) },
+    facts: { url: hotelUrl(id), ...markup(HtmlPage.of(answer)) },
   };
 });
 
-/** The value of one of the page's variables, which stand as `b_name: 'value'` in its scripts. */
+/** The value of a variable in the page's scripts, where it is written as `b_name: 'value'`. */
 const variable = (html: string, name: string, form: string): string => {
   const value = new RegExp(`\\b${name}['"]?\\s*[:=]\\s*['"]?(${form})['"]?\\s*[,;\\n}]`).exec(html)?.[1];
   if (value === undefined) {
-    throw new VouchError('upstream_changed', `Booking.com's page of the hotel holds no ${name} that we know.`);
+    throw new VouchError('upstream_changed', `Booking.com's page of the hotel has no ${name} in a known format.`);
   }
   return value;
 };
@@ -51,7 +51,7 @@ const text = z.string();
 const score = numeric.pipe(average);
 const ratingCount = numeric.pipe(count);
 
-/** What the page's schema.org markup of the hotel tells. All of it is optional. */
+/** The facts in the page's JSON-LD. All of them are optional. */
 const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
   const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
   return {
@@ -59,7 +59,7 @@ const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
     image_url: at(hotel, ['image'], webUrl),
     rating: {
       average: at(hotel, ['aggregateRating', 'ratingValue'], score),
-      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? scale,
+      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? bestScore,
       rating_count: at(hotel, ['aggregateRating', 'reviewCount'], ratingCount),
     },
   };

@@ -1,4 +1,4 @@
-/** Booking.com's query for a list of reviews: the members of it that are read (the types as one client of 2026-03 has them). */
+/** The GraphQL query for a list of reviews, with the fields that are read. The types come from one client of 2026-03. */
 export const reviewListQuery = `query ReviewList($input: ReviewListFrontendInput!) {
   reviewListFrontend(input: $input) {
     ... on ReviewListFrontendResult {

@@ -1,31 +1,35 @@
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
+import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
 
 /** The site that is read. */
-export const host = 'www.booking.com';
+export const bookingHost = 'www.booking.com';
 
-/** The country and the name of a hotel, as they stand in its address; its number stands on its page only. */
+/** Country and name of a hotel, as in its address. The hotel's number is only on its page. */
 const hotelPath = /^([a-z]{2})\/([\w-]+)$/i;
-const sitePath =
-  /^\/(?:hotel\/(?<country>[a-z]{2})|reviews\/(?<other>[a-z]{2})\/hotel)\/(?<name>[\w-]+)(?:\.(?<language>[a-z]{2}(?:-[a-z]{2,4})?))?(?:\.html)?\/?$/i;
 
-/** A hotel that is meant. */
-export interface MeantHotel {
-  /** Country and name: gb/name. */
+const hosts = /^(?:(?:www|m|secure)\.)?booking\.com$/;
+const nameAndLanguage = String.raw`(?<name>[\w-]+)(?:\.(?<language>[a-z]{2}(?:-[a-z]{2,4})?))?(?:\.html)?(?=/?$)`;
+const idOf = ({ country, name }: PathGroups): string => `${country}/${name}`.toLowerCase();
+
+/** The pages of hotels, and of their reviews. */
+export const bookingPages: readonly ItemPage[] = [
+  { hosts, path: new RegExp(`^/hotel/(?<country>[a-z]{2})/${nameAndLanguage}`, 'i'), idOf },
+  { hosts, path: new RegExp(`^/reviews/(?<country>[a-z]{2})/hotel/${nameAndLanguage}`, 'i'), idOf },
+];
+
+/** A hotel named by a query. */
+export interface HotelQuery {
+  /** Country and name: `gb/name`. */
   readonly id: string;
-  /** What its address names; as Booking.com writes it. */
+  /** The language in the address, as Booking.com writes it. */
   readonly language?: string | undefined;
 }
 
-/** The hotel that a query means: its country and name, or an address of the site. */
-export const hotelOf = (query: string): MeantHotel | undefined => {
+/** The hotel in a query: `gb/name`, or an address of the site. */
+export const hotelOf = (query: string): HotelQuery | undefined => {
   if (hotelPath.test(query)) return { id: query.toLowerCase() };
-  const url = webAddress(query);
-  if (url === null || !/^(?:(?:www|m|secure)\.)?booking\.com$/.test(url.hostname)) return undefined;
-  const groups = sitePath.exec(plainPath(url))?.groups;
-  if (!groups) return undefined;
-  const { country = groups['other'], name, language = url.searchParams.get('lang') ?? undefined } = groups;
-  return { id: `${country}/${name}`.toLowerCase(), language };
+  const item = itemInQuery(query, bookingPages);
+  return item && { id: item.id, language: item.groups['language'] ?? item.url.searchParams.get('lang') ?? undefined };
 };
 
 /** The address of a hotel's page. */
-export const pageUrl = (id: string): string => `https://${host}/hotel/${id}.html`;
+export const hotelUrl = (id: string): string => `https://${bookingHost}/hotel/${id}.html`;

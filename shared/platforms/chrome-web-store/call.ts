@@ -1,16 +1,19 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Failure, Http, HttpRequest } from '../../http/http.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
-import { host, type StorePage } from './page.ts';
+import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { type StorePage, storeHost } from './page.ts';
 
 /** The store refuses a call now and then, and accepts it under another request number (one client, September 2026). */
 const refusalCode = 3;
 
+/** The ids of the call for reviews. The page names one too. This one worked from 2024 to 2026. */
+export const rpcIds: RotatingIds = { variable: 'VOUCH_CHROME_WEB_STORE_RPC_IDS', known: ['x1DgCd'] };
+
 /** One call of the store's API, made from a page in one language. */
 export interface StoreCall {
-  /** The names that the call may have, in the order in which they are tried. */
-  readonly rpcs: readonly string[];
   readonly page: StorePage;
+  /** The language whose reviews are asked for. */
   readonly language: string;
   readonly argument: unknown;
 }
@@ -19,19 +22,25 @@ export interface StoreCall {
  * Sends a call and returns the payload of its answer.
  *
  * @throws upstream_error when the store refuses it on every try
- * @throws upstream_changed when the store accepts no name of the call
+ * @throws upstream_changed when the store accepts no id of the call
  */
 export const callStore = async (call: StoreCall, http: Http): Promise<unknown> => {
-  let failure: VouchError | undefined;
-  for (const rpc of call.rpcs) {
-    try {
-      return await send(rpc, call, http);
-    } catch (error) {
-      if (!isVouchError(error, 'upstream_changed')) throw error;
-      failure ??= error;
-    }
-  }
-  throw failure ?? changed('has no name for its list of reviews');
+  let first: VouchError | undefined;
+  return tryIds({
+    ids: rpcIds,
+    likeliest: call.page.rpc,
+    http,
+    ask: async (rpc) => {
+      try {
+        return await send(rpc, call, http);
+      } catch (error) {
+        if (!isVouchError(error, 'upstream_changed')) throw error;
+        first ??= error;
+        return staleId;
+      }
+    },
+    allStale: () => first ?? changed('has no call for its list of reviews'),
+  });
 };
 
 const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);
@@ -49,7 +58,7 @@ const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> 
 
 const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
   const { page, language, argument } = call;
-  const origin = `https://${host}`;
+  const origin = `https://${storeHost}`;
   const parameters = new URLSearchParams({
     rpcids: rpc,
     'source-path': page.path,

@@ -2,36 +2,33 @@ import type { Http } from '../../http/http.ts';
 import type { Page, PageRequest } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import { callStore } from './call.ts';
-import { cursorOf, languageAfter, languagesFrom, type Place, placeOf } from './languages.ts';
+import { cursorOf, type ListPosition, languageAfter, languagesFrom, positionOf } from './languages.ts';
 import type { StorePage } from './page.ts';
-import { type Rows, readPayload } from './rows.ts';
+import { type Rows, readStorePayload } from './rows.ts';
 
 /** The store's number for the order; 1 is helpfulness. */
 const newest = 2;
-/** What one client asks for every week; more has been answered too. */
+/** The page size of a client that runs every week. Larger pages have worked too. */
 const largestPage = 100;
 
 /**
- * One page of the asked language or, where the store claims more ratings than that has, the beginnings of several others.
- * The cursor names the language, how many reviews were read before, and the store's token.
- *
- * @param rpcs what the call may be named
+ * One page of the requested language or, when the store claims more ratings than that language has, the first pages of
+ * several other languages. The cursor has the language, the number of reviews read so far, and the store's token.
  */
 export const readLists = async (
   { target, cursor, wanted }: PageRequest,
   page: StorePage,
-  rpcs: readonly string[],
   http: Http,
 ): Promise<Page> => {
   const { id, language: first = 'en' } = target;
-  const { language, read, token } = placeOf(cursor, first);
+  const { language, read, token } = positionOf(cursor, first);
   const size = Math.min(wanted, largestPage);
   const argument = [id, token === undefined ? [size] : [size, token], newest, null, null, null, 0];
   const readList = async (asked: string): Promise<Rows> =>
-    readPayload(await callStore({ rpcs, page, language: asked, argument }, http), token === undefined);
+    readStorePayload(await callStore({ page, language: asked, argument }, http), token === undefined);
   const languages = token === undefined ? languagesFrom(language, first) : [language];
   const lists = untilUnfinished(await Promise.all(languages.map(readList)));
-  const shown = toPage(lists);
+  const shown = pageOfRows(lists);
   const end = { language: languages[lists.length - 1] ?? language, token: lists.at(-1)?.token };
   return {
     ...shown,
@@ -41,23 +38,23 @@ export const readLists = async (
   };
 };
 
-/** The lists up to the first that has more than fits. */
+/** The lists up to the first one that has another page. */
 const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   const unfinished = lists.findIndex(({ token }) => token !== undefined);
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
 
-/** The reviews of one or several lists, one after the other. */
-export const toPage = (lists: readonly Rows[]): Omit<Page, 'next'> => {
+/** The reviews of these lists, one list after the other. */
+export const pageOfRows = (lists: readonly Rows[]): Omit<Page, 'next'> => {
   const reviews = lists.flatMap((list) => list.reviews);
   return { reviews, dropped: 0, markedEmpty: reviews.length === 0 && lists.every(({ total }) => !total) };
 };
 
 /**
- * After the asked language come all others, where the store claims more than was read or nothing was; where it claims no
- * number, the list may go on. They are read to the last: they may repeat reviews, so that their number proves nothing.
+ * Where to continue. After the requested language come all others, when the store claims more reviews than were read, or
+ * when none were read. They may repeat reviews, so their number does not show the end: all languages are read.
  */
-const following = (place: Place, first: string, claimed: number | null): Pick<Page, 'next' | 'capped'> => {
+const following = (place: ListPosition, first: string, claimed: number | null): Pick<Page, 'next' | 'capped'> => {
   const { language, read, token } = place;
   if (token !== undefined) return { next: cursorOf(place) };
   const goesOn = language !== first || read < (claimed ?? 1);
@@ -68,6 +65,6 @@ const following = (place: Place, first: string, claimed: number | null): Pick<Pa
 
 const languageWarning = (first: string, total: number | null, claimed: number | null): Warning[] => {
   if (total === null || claimed === null || total >= claimed) return [];
-  const detail = `${total} of about ${claimed} ratings are in "${first}"; those in other languages come after them. A list that sync_date ends does not reach those: ask for each \`language\`.`;
+  const detail = `${total} of about ${claimed} ratings are in "${first}"; other languages follow. With sync_date the list may end before them: request each \`language\`.`;
   return [{ code: 'other_languages_follow' as const, detail }];
 };

@@ -1,90 +1,91 @@
 import { VouchError } from '../../errors.ts';
-import { htmlToText } from '../../html/html-to-text.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Target } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { average, numeric, webUrl } from '../toolkit/wire-schemas.ts';
+import { average, fiveStars, numeric, webUrl } from '../toolkit/wire-schemas.ts';
 
 /**
- * The page of an item's reviews, as clients of 2024 to 2026 read it; only parts of one have been recorded. It tells what
- * the item is, what a call for reviews must carry, and shows the first ten reviews.
+ * The page of an item's reviews, as clients of 2024 to 2026 read it; only parts of one have been recorded. It shows the
+ * item and its first ten reviews, and has the values that a call for reviews must carry.
  */
 
-export const host = 'chromewebstore.google.com';
-/** The best rating. */
-export const scale = 5;
+export const storeHost = 'chromewebstore.google.com';
 
 export interface StorePage {
-  readonly html: string;
-  /** Path of the page, with the item's own name in it. */
+  readonly page: HtmlPage;
+  /** The path of the page, which contains the item's name. */
   readonly path: string;
   readonly facts: ItemFacts;
-  /** How many ratings the store claims, in all languages; rounded above a thousand. Null when it does not tell. */
+  /** The number of ratings in all languages, rounded above 1,000. Null when the store does not show it. */
   readonly claimed: number | null;
-  /** The id of the call for reviews, which the page makes itself. */
+  /** The id of the page's own call for reviews. */
   readonly rpc: string | undefined;
-  /** Session and build, as parameters of a call. */
+  /** Session and build, as query parameters of a call. */
   readonly session: Readonly<Record<string, string>>;
-  /** A number that no request of this page had before. */
+  /** A new number for each request of this page. */
   readonly requestNumber: () => number;
 }
 
 /**
- * The page in one language. Only the English one is sure to tell `facts` and `claimed`: numbers are written in words.
+ * The page in one language. `facts` and `claimed` are reliable on the English page only, since numbers are in words.
  *
- * @throws item_not_found when there is no such item: the store says so, or redirects to a page that is not the item's
+ * @throws item_not_found on a 404, and on a redirect to another page
  */
 export const storePage = ({ id, path = 'item' }: Target, language: string, http: Http): Promise<StorePage> =>
-  // Any name will do in the place of `path`: the store redirects to its own.
-  readPage(`https://${host}/detail/${path}/${id}/reviews?${new URLSearchParams({ hl: language })}`, http);
+  // `path` may be any name: the store redirects to the right one.
+  readPage(`https://${storeHost}/detail/${path}/${id}/reviews?${new URLSearchParams({ hl: language })}`, http);
 
-/** Of an address; the item, its session and its first reviews are one request a call. */
+/** The page at an address: one request per call gives the item, the session and the first reviews. */
 const readPage = oncePerCall(async (address: string, http: Http): Promise<StorePage> => {
   const [, , , id = ''] = new URL(address).pathname.split('/');
-  const { status, url, text: html } = await http.send({ url: address, statuses: [404] });
-  const { pathname } = new URL(url);
-  if (status === 404 || !pathname.split('/').includes(id)) {
+  const answer = await http.send({ url: address, statuses: [404] });
+  const page = HtmlPage.of(answer);
+  const { pathname } = page.url;
+  if (answer.status === 404 || !pathname.split('/').includes(id)) {
     throw new VouchError('item_not_found', `The Chrome Web Store has no item ${id}.`);
   }
-  const { exact, about } = ratingCount(html);
+  const { exact, about } = ratingCount(page);
   let requests = 0;
   return {
-    html,
+    page,
     path: pathname,
     claimed: about,
     facts: {
-      name: htmlToText(property(html, 'og:title') ?? '')?.replace(/ - Chrome Web Store$/, '') ?? null,
-      url: `https://${host}${pathname.replace(/\/reviews\/?$/, '')}`,
-      image_url: webUrl.safeParse(htmlToText(property(html, 'og:image') ?? '')).data ?? null,
-      rating: { average: stars.safeParse(textOf(html, 'Vq0ZA')).data ?? null, scale, rating_count: exact },
+      name: page.metaContents('og:title')[0]?.replace(/ - Chrome Web Store$/, '') ?? null,
+      url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
+      image_url: webUrl.safeParse(page.metaContents('og:image')[0]).data ?? null,
+      rating: {
+        average: stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null,
+        scale: fiveStars,
+        rating_count: exact,
+      },
       hasReviews: about === null ? undefined : about > 0,
     },
-    rpc: new RegExp(`\\{id:\\s*'(\\w+)',\\s*request:\\s*\\["${id}",\\s*\\[`).exec(html)?.[1],
+    rpc: new RegExp(`\\{id:\\s*'(\\w+)',\\s*request:\\s*\\["${id}",\\s*\\[`).exec(page.html)?.[1],
     session: {
-      ...value(html, 'f.sid', /"FdrFJe":"(-?\d+)"/),
-      ...value(html, 'bl', /"cfb2h":"([\w.-]+)"/),
+      ...value(page, 'f.sid', /"FdrFJe":"(-?\d+)"/),
+      ...value(page, 'bl', /"cfb2h":"([\w.-]+)"/),
     },
     requestNumber: () => 100_000 * ++requests,
   };
 });
 
-const property = (html: string, name: string): string | undefined =>
-  new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1];
-
-const value = (html: string, name: string, form: RegExp): Record<string, string> => {
+/** A parameter whose value is in the page's scripts. */
+const value = ({ html }: HtmlPage, name: string, form: RegExp): Record<string, string> => {
   const found = form.exec(html)?.[1];
   return found === undefined ? {} : { [name]: found };
 };
 
-/** The text of the first element of a class. Classes are those of webextension-store-meta 1.3.0. */
-const textOf = (html: string, className: string): string =>
-  new RegExp(`class="(?:[^"]* )?${className}(?: [^"]*)?"[^>]*>([^<]*)<`).exec(html)?.[1]?.trim() ?? '';
+/** The text of the first element of a class. The classes are those of webextension-store-meta 1.3.0. */
+const textOfClass = ({ $ }: HtmlPage, className: string): string =>
+  $(`.${className}`).first().contents().first().text().trim();
 
-const stars = numeric.pipe(average.max(scale));
+const stars = numeric.pipe(average.max(fiveStars));
 
 /** "42 ratings" and "1,234 ratings" are exact, "77.3K ratings" is not. */
-const ratingCount = (html: string): { exact: number | null; about: number | null } => {
-  const [, digits, unit] = /^([\d,]+(?:\.\d+)?)([KM]?) ratings?$/.exec(textOf(html, 'xJEoWe')) ?? [];
+const ratingCount = (page: HtmlPage): { exact: number | null; about: number | null } => {
+  const [, digits, unit] = /^([\d,]+(?:\.\d+)?)([KM]?) ratings?$/.exec(textOfClass(page, 'xJEoWe')) ?? [];
   if (digits === undefined) return { exact: null, about: null };
   const number = Number(digits.replaceAll(',', ''));
   if (unit === '') return { exact: number, about: number };

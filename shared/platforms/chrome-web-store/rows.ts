@@ -2,26 +2,25 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, count, expectShape, languageTag, webUrl } from '../toolkit/wire-schemas.ts';
-import { scale } from './page.ts';
+import { at, count, expectShape, fiveStars, languageTag, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
-/** A page of reviews as the interface of the Chrome Web Store answers it (one row recorded, 2026-09). */
+/** A page of reviews from the API of the Chrome Web Store (one row recorded, 2026-09). */
 export interface Rows {
   readonly reviews: readonly ReviewDraft[];
-  /** The next page; undefined when this is the last of its language. */
+  /** The token of the next page; undefined on the last page of a language. */
   readonly token: string | undefined;
-  /** How many reviews there are in this language; null when it does not tell. */
+  /** The number of reviews in this language; null when it is missing. */
   readonly total: number | null;
 }
 
 const text = z.string();
 const filledText = text.min(1);
 const number = z.number();
-const stars = z.int().min(1).max(scale);
+const stars = wholeStars;
 const language = text.transform((tag) => tag.replaceAll('_', '-')).pipe(languageTag);
 
 const rowList = z.array(z.unknown()).nullable();
-/** [[token] or null, rows, total]; short, or without rows, when there is none. */
+/** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. */
 const payloadForm = z.union([
   z.tuple([]),
   z.tuple([z.unknown()]),
@@ -29,12 +28,12 @@ const payloadForm = z.union([
   z.tuple([z.unknown(), rowList, z.unknown()]).rest(z.unknown()),
 ]);
 
-/** Reads a payload; throws upstream_changed when it is none, or claims reviews and holds none. */
-export const readPayload = (payload: unknown, isFirst: boolean): Rows => {
+/** The reviews in a payload. Throws upstream_changed for an unknown format, and when it claims reviews but has none. */
+export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
   const [, rows = null] = expectShape(payloadForm, payload, "The Chrome Web Store's list of reviews");
   const total = at(payload, [2], count);
   if (isFirst && !rows?.length && total !== null && total > 0) {
-    throw new VouchError('upstream_changed', `The Chrome Web Store claims ${total} reviews and shows none.`);
+    throw new VouchError('upstream_changed', `The Chrome Web Store claims ${total} reviews, but returned none.`);
   }
   return {
     reviews: rows?.map(readRow) ?? [],
@@ -43,14 +42,14 @@ export const readPayload = (payload: unknown, isFirst: boolean): Rows => {
   };
 };
 
-/** A row may be without a text: stars alone. Its column 6 may be votes, which nobody has verified. */
+/** A review may have stars and no text. Column 6 may be votes; this is unverified, so it is not read. */
 const readRow = (row: unknown): ReviewDraft => {
   const created = at(row, [4, 0], number);
   const updated = at(row, [5, 0], number);
   return {
     id: at(row, [0], text),
     rating: at(row, [2], stars),
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: at(row, [3], text),
     language: at(row, [13], language),
     created_at: fromEpochSeconds(created),

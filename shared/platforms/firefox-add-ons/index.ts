@@ -1,59 +1,68 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
-import { decoded, webAddress } from '../toolkit/web-address.ts';
-import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { readRatings, scale } from './ratings.ts';
+import { decoded } from '../toolkit/web-address.ts';
+import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { readRatings } from './ratings.ts';
 
-/** Of Mozilla's official interface, version 5: the same for extensions and themes, and without a key. */
+/** The host of Mozilla's official API, version 5. It needs no key, and serves extensions and themes alike. */
 const host = 'addons.mozilla.org';
-/** What clients ask for; 25 without asking. */
+/** The page size that clients use. The default is 25. */
 const pageSize = 50;
 
-/** A GUID, or the form of an e-mail address: what the manifest calls the add-on. */
+/** The add-on's id in its manifest: a GUID, or the form of an email address. */
 const guid = /^(\{[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\}|[\w.+-]*@[\w.-]+)$/i;
 const number = /^[1-9]\d{2,9}$/;
 const nameInAddress = /^[\p{L}\p{N}\p{M}_~.@{}+-]{1,150}$/u;
-const addonPath =
-  /^(?:\/[a-z]{2,3}(?:-[A-Za-z]{2,4})?)?\/(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon\/([^/]+)(?:\/|$)/;
+
+const pages: readonly ItemPage[] = [
+  {
+    hosts: /^addons\.mozilla\.org$/,
+    path: /^(?:\/[a-z]{2,3}(?:-[a-z]{2,4})?)?\/(?:(?:firefox|android)\/|api\/v\d\/addons\/)?addon\/(?<key>[^/]+)(?=\/|$)/i,
+    idOf: ({ key = '' }) => nameInAddress.exec(decoded(key))?.[0],
+  },
+];
 
 const locate = (query: string): Located | undefined => {
   if (guid.test(query)) return { target: { id: query } };
-  if (number.test(query)) return { target: { id: query }, ambiguous: true }; // It may as well be a name.
-  const url = webAddress(query);
-  const id = url?.hostname === host ? decoded(addonPath.exec(url.pathname)?.[1] ?? '') : '';
-  return nameInAddress.test(id) ? { target: { id } } : undefined;
+  if (number.test(query)) return { target: { id: query }, ambiguous: true }; // It may be a name too.
+  const item = itemInQuery(query, pages);
+  return item && { target: { id: item.id } };
 };
 
 const addressOf = (path: string, parameters: Record<string, string>): string =>
   `https://${host}/api/v5/${path}?${new URLSearchParams(parameters)}`;
 
 /**
- * What the interface answers about one add-on.
+ * The API's answer about one add-on.
  *
- * @throws item_not_found when there is none, or no longer
+ * @throws item_not_found when the add-on does not exist or was disabled
  */
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const { status, text } = await http.send({ url: addressOf(path, parameters), statuses: [401, 403, 404] });
   const isDisabled = status !== 200 && text.includes('"is_disabled_by_');
   if (status === 404 || isDisabled) {
-    throw new VouchError('item_not_found', `Firefox Add-ons has no such add-on${isDisabled ? ' any more' : ''}.`);
+    throw new VouchError(
+      'item_not_found',
+      `Firefox Add-ons ${isDisabled ? 'has disabled this' : 'has no such'} add-on.`,
+    );
   }
-  if (status !== 200) throw new VouchError('upstream_blocked', `${host} refused to answer (HTTP ${status}).`);
+  if (status !== 200) throw new VouchError('upstream_blocked', `${host} refused the request (HTTP ${status}).`);
   return expectJson(text, "Mozilla's answer");
 };
 
 const found = z.object({ results: z.array(z.object({ id: z.number() })) });
 
-/** The add-ons and themes that the search lists. The address and the form of the search are not verified. */
+/** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name }) });
   const { results } = expectShape(found, expectJson(text, "Mozilla's search"), "Mozilla's search");
   return results.map(({ id }) => ({ target: { id: String(id) } }));
 };
 
-/** A text in one language, or an object of languages, in which `_default` names one of them. */
+/** A text in one language, or an object with one text per language and `_default`, the main language. */
 const translated = optional(
   z.union([
     z.string(),
@@ -80,7 +89,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
     image_url: icon_url ?? null,
     rating: {
       average: ratings?.average ?? null,
-      scale,
+      scale: fiveStars,
       rating_count: ratings?.count ?? null,
       review_count: ratings?.text_count ?? null,
     },
@@ -88,7 +97,7 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
-/** One page of ratings. After the first, one that there is not (any more) is the end: `item` tells whether the add-on is. */
+/** One page of ratings. A later page that does not exist is the end of the list: `item` checks the add-on itself. */
 const page = async ({ target, cursor = '1' }: PageRequest, http: Http): Promise<Page> => {
   try {
     const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
@@ -103,11 +112,12 @@ export default {
   name: 'firefox-add-ons',
   title: 'Firefox Add-ons',
   summary:
-    'Ratings of an extension or a theme from the official interface, newest first, 50 a request, with replies and versions; many are without a text. Titles, votes, permalinks, languages and dates of edits are not published.',
+    'Ratings of an extension or a theme from the official API, newest first, 50 per request, with replies and versions. Many have no text. Titles, votes, permalinks, languages and dates of edits are not published.',
   hosts: [host],
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a GUID (uBlock0@raymondhill.net), a URL of addons.mozilla.org, or a name to search for',
+  pages,
   locate,
   find,
   item,

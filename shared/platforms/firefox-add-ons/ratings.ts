@@ -2,22 +2,19 @@ import * as z from 'zod';
 import type { Page } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { count, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /**
- * The list of ratings of Firefox Add-ons. It was recorded on a development server in version 4 of the interface (2020-04);
- * version 5 is documented to have the same shape.
+ * The list of ratings of Firefox Add-ons. Recorded on a development server with version 4 of the API (2020-04). Version 5
+ * is documented to have the same format.
  */
-
-/** The best rating. */
-export const scale = 5;
 
 const person = optional(z.object({ id: optional(z.number()), name: optional(z.string()), url: optional(webUrl) }));
 const idForm = z.number().transform(String);
 
 const rating = z.object({
   id: idForm,
-  score: optional(z.int().min(1).max(scale)),
+  score: optional(wholeStars),
   body: optional(z.string()),
   created: optional(z.string()),
   user: person,
@@ -28,7 +25,7 @@ const rating = z.object({
 const readRating = ({ id, score, body, created, user, reply, version }: z.output<typeof rating>): ReviewDraft => ({
   id,
   rating: score ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   text: body ?? null,
   created_at: fromIso(created),
   author: { id: user?.id == null ? null : String(user.id), name: user?.name ?? null, profile_url: user?.url ?? null },
@@ -47,7 +44,11 @@ const readRating = ({ id, score, body, created, user, reply, version }: z.output
 
 const list = z.object({ count, next: z.string().nullable(), results: z.array(z.unknown()) });
 
-/** A page of ratings; throws upstream_changed when it is none. `page` is its number. */
+/**
+ * The ratings in an answer. Throws upstream_changed.
+ *
+ * @param page the number of the page
+ */
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = expectShape(list, answer, "Mozilla's list of ratings");
   const reviews = results.flatMap((value) => {

@@ -1,34 +1,41 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
+import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, Page } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, average, count, expectJson, expectShape, languageTag, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import {
+  at,
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  languageTag,
+  optional,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 
-/** The pages of Fiverr: the data that they are drawn from, and what the page of a gig tells in it. */
+/** The data in the pages of Fiverr, and the reviews in that of a gig. */
 
-const scale = 5;
-
-/** Where the data stands: in an element of its own (recorded 2026), or in a variable, on one line (recorded 2021). */
-const dataForms = [
-  /<script\b[^>]*\bid="perseus-initial-props"[^>]*>([\s\S]*?)<\/script>/,
-  /\bperseusApp\.initialData\s*=\s*(\{[^\n]*\});?\s*\n/,
-];
+/** The data in a script as it was until 2021: assigned to a variable, on one line. */
+const assignedData = /\bperseusApp\.initialData\s*=\s*(\{[^\n]*)/;
 
 /**
- * The data that a page of Fiverr was drawn from.
+ * The data of a page of Fiverr: in a script of its own (recorded 2026), or in a variable (recorded 2021).
  *
- * @throws upstream_blocked when there is none: what stands in for a page when Fiverr refuses us has many forms, and a
- *   page of its own always has data
+ * @throws upstream_blocked when the page has no data. Fiverr's own pages always have it; its refusals have many forms
  */
-export const pageData = (html: string): unknown => {
-  for (const form of dataForms) {
-    const json = form.exec(html)?.[1];
-    if (json !== undefined) return expectJson(json, "Fiverr's page");
-  }
+export const pageData = (answer: HttpAnswer): unknown => {
+  const json =
+    HtmlPage.of(answer).scriptById('perseus-initial-props') ??
+    assignedData.exec(answer.text)?.[1]?.trim().replace(/;$/, '');
+  if (json !== undefined) return expectJson(json, "Fiverr's page");
   throw new VouchError(
     'upstream_blocked',
-    'Fiverr answered a page without its data. Try again later, or from another network address.',
+    'Fiverr returned a page without data. Try again later, or from another network address.',
   );
 };
 
@@ -39,14 +46,14 @@ const list = z.object({
   total_count: optional(count),
   has_next: optional(z.boolean()),
   average_valuation: optional(average),
-  breakdown: optional(z.array(z.object({ average_valuation_value: z.int().min(1).max(scale), count }))),
+  breakdown: optional(z.array(z.object({ average_valuation_value: wholeStars, count }))),
   seller_username: optional(text),
 });
 type List = z.output<typeof list>;
 
 const record = z.object({
   id: optional(text),
-  value: optional(z.number().min(1).max(scale)),
+  value: optional(z.number().min(1).max(fiveStars)),
   comment: optional(text),
   comment_language: optional(languageTag),
   created_at: optional(text),
@@ -61,8 +68,7 @@ type GigReview = z.output<typeof record>;
 
 const orderWarning = {
   code: 'platform_order' as const,
-  detail:
-    'Fiverr itself chooses and orders the reviews that it shows of a gig, five at most; they are not newest first.',
+  detail: 'Fiverr selects and orders the reviews on the page of a gig, five at most. They are not newest first.',
 };
 
 /** The reviews and the facts in the data of a gig's page. Throws upstream_changed. */
@@ -87,7 +93,7 @@ export const readGig = (data: unknown, url: string): Page => {
 const readRecord = (review: GigReview, seller: string | null | undefined): ReviewDraft => ({
   id: review.id ?? null,
   rating: review.value ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   text: review.comment ?? null,
   language: review.comment_language ?? null,
   created_at: fromUtc(review.created_at),
@@ -110,12 +116,12 @@ const readRecord = (review: GigReview, seller: string | null | undefined): Revie
 });
 
 /**
- * Times are published without a zone. They are in UTC: an id begins with the second in which it was made, and that is
- * `created_at` itself or, mostly, some minutes before it (recorded 2021 and 2026).
+ * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
+ * `created_at` or a few minutes before it (recorded 2021 and 2026).
  */
 const fromUtc = (time: string | null | undefined): string | null => fromIso(time) ?? fromIso(`${time}Z`);
 
-/** A picture of what was delivered. */
+/** A picture of the delivered work. */
 const workSample = ({ work_sample: url, work_sample_small: thumbnail }: GigReview): Review['media'] =>
   url ? [{ type: 'image', url, thumbnail_url: thumbnail ?? null }] : [];
 
@@ -125,7 +131,7 @@ const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): Ite
   image_url: at(data, ['openGraph', 'image'], webUrl),
   rating: {
     average: claims.average_valuation ?? null,
-    scale,
+    scale: fiveStars,
     rating_count: claims.total_count ?? null,
     review_count: claims.total_count ?? null,
     histogram: histogram(claims.breakdown),
@@ -134,14 +140,14 @@ const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): Ite
 });
 
 const histogram = (breakdown: List['breakdown']): { [stars: string]: number } | null =>
-  breakdown?.length === scale
+  breakdown?.length === fiveStars
     ? Object.fromEntries(breakdown.map((entry) => [String(entry.average_valuation_value), entry.count]))
     : null;
 
 const found = z.object({ gig_url: text.regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/), type: optional(text) });
 const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
 
-/** The paths of the gigs in the data of a search page, the best first, without the advertisements among them. */
+/** The paths of the gigs in the data of a search page, the best first, without advertisements. */
 export const foundGigs = (data: unknown): readonly string[] =>
   expectShape(search, data, "Fiverr's search page")
     .listings[0].gigs.filter(({ type }) => type !== 'promoted_gigs')

@@ -3,22 +3,27 @@ import { isVouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { expectJson, expectShape } from '../toolkit/wire-schemas.ts';
 
-/** The interface of Freelancer.com. It answers without a token, too (measured September 2026); one raises its limits. */
+/** The API of Freelancer.com. It works without a token (September 2026); a token raises its limits. */
 
-export const host = 'www.freelancer.com';
+export const freelancerHost = 'www.freelancer.com';
 export const tokenName = 'freelancer_token';
 
 const success = z.object({ status: z.literal('success'), result: z.unknown() });
 const failure = z.object({ status: z.literal('error') });
 
-/** Names may come more than once. */
+/** Query parameters. A name may occur more than once. */
 type Parameters = readonly [name: string, value: string][];
 
-/** The result of a question; undefined when there is no such thing as is asked for. */
-export const ask = async (path: string, parameters: Parameters, http: Http, token?: string): Promise<unknown> => {
+/** The result of a request; undefined when the requested object does not exist. */
+export const askFreelancer = async (
+  path: string,
+  parameters: Parameters,
+  http: Http,
+  token?: string,
+): Promise<unknown> => {
   const what = "Freelancer.com's answer";
   const answer = await http.send({
-    url: `https://${host}/api/${path}/?${new URLSearchParams(parameters)}`,
+    url: `https://${freelancerHost}/api/${path}/?${new URLSearchParams(parameters)}`,
     headers: token === undefined ? {} : { 'freelancer-oauth-v1': token },
     statuses: [404],
   });
@@ -28,13 +33,13 @@ export const ask = async (path: string, parameters: Parameters, http: Http, toke
   return undefined;
 };
 
-/** Asks with the token where one is configured, and without it where it is refused. */
+/** A request with the configured token, then without it when the token is refused. */
 export const askEitherWay = async (path: string, parameters: Parameters, http: Http): Promise<unknown> => {
   const token = http.credential(tokenName);
   try {
-    return await ask(path, parameters, http, token);
+    return await askFreelancer(path, parameters, http, token);
   } catch (error) {
     if (token === undefined || !isVouchError(error, 'upstream_blocked')) throw error;
-    return ask(path, parameters, http);
+    return askFreelancer(path, parameters, http);
   }
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -11,26 +12,25 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
-import { at, count, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { ask, askEitherWay, host, tokenName } from './api.ts';
-import { nameOf, profileOf, readReview, scale, user, users } from './review.ts';
+import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
+import { nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
 
-/** What its clients ask for; up to 5,000 have been seen. */
+/** The page size that clients use. Up to 5,000 have been seen. */
 const largestPage = 100;
 
-/** Freelancer.com, its editions a language (`www.es.`), and the sites that it has a country. */
-const sites = /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:ca|co\.uk|com\.au|de|es|in|pk))$/;
 const userName = /^[a-z][\w-]{0,49}$/i;
 
-/** The user name in the address of a profile, `/u/name`, also of a page below it. */
-const userNameIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url === null || !sites.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const name = /^\/u\/([^/]+?)(?:\.html)?(?:\/|$)/.exec(path)?.[1];
-  return name !== undefined && userName.test(name) ? name : undefined;
-};
+const pages: readonly ItemPage[] = [
+  {
+    // Freelancer.com, its language editions (`www.es.`), and its country sites.
+    hosts: /^(?:(?:www|m)\.)?(?:(?:[a-z]{2}\.)?freelancer\.com|freelancer\.(?:ca|co\.uk|com\.au|de|es|in|pk))$/,
+    path: /^\/u\/(?<id>[a-z][\w-]{0,49})(?:\.html)?(?=\/|$)/i,
+  },
+];
+
+/** The user name in the address of a profile (`/u/name`) or of a page below it. */
+const userNameIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
 
 const locate = (query: string): Located | undefined => {
   if (/^[1-9]\d{0,11}$/.test(query)) return { target: { id: query } };
@@ -41,7 +41,7 @@ const locate = (query: string): Located | undefined => {
 /** Parameters that ask for parts of an answer. */
 const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
 
-/** The user of that very user name, whatever its case. */
+/** The user with exactly this user name, in any case. */
 const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const name = userNameIn(query) ?? query;
   if (!userName.test(name)) return [];
@@ -54,7 +54,7 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   return named.map(({ id }) => ({ target: { id } }));
 };
 
-/** The profile. What is not asked for is null in it (recorded 2022), the reputation too. */
+/** The profile. Parts that are not requested are null in it, the reputation too (recorded 2022). */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const shown = projecting('avatar', 'display_info', 'reputation', 'compact');
   const result = await askEitherWay(`users/0.1/users/${target.id}`, shown, http);
@@ -66,8 +66,8 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     url: profileOf(profile),
     image_url: profile.avatar_cdn ?? null,
     rating: {
-      average: at(result, [...history, 'overall'], z.number().min(1).max(scale)),
-      scale,
+      average: at(result, [...history, 'overall'], z.number().min(1).max(fiveStars)),
+      scale: fiveStars,
       rating_count: at(result, [...history, 'reviews'], count),
     },
   };
@@ -75,7 +75,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 
 const list = z.object({ reviews: z.array(z.unknown()), users: optional(users), reviews_count: optional(count) });
 
-/** All that the site itself asks for: with less, it is not known to answer without a token. */
+/** The parts that the site itself requests. Whether fewer parts work without a token is unknown. */
 const shownParts = projecting(
   'compact',
   'reviews_count',
@@ -90,14 +90,14 @@ const shownParts = projecting(
   'contest_job_details',
 );
 
-/** A window of the list. Its cursor is how many reviews come before it. */
+/** One page of the list. The cursor is the number of reviews before it. */
 const readWindow = async (
   { target, sort, cursor = '0', wanted }: PageRequest,
   http: Http,
   token?: string,
 ): Promise<Page> => {
   const limit = Math.min(wanted, largestPage);
-  const result = await ask(
+  const result = await askFreelancer(
     'projects/0.1/reviews',
     [
       ['to_users[]', target.id],
@@ -114,7 +114,7 @@ const readWindow = async (
     token,
   );
   const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
-  const reviews = records.flatMap((value) => readReview(value, people) ?? []);
+  const reviews = records.flatMap((value) => readFreelancerReview(value, people) ?? []);
   const end = Number(cursor) + records.length;
   const goesOn = total == null ? records.length >= limit : records.length > 0 && end !== total;
   return {
@@ -132,11 +132,12 @@ export default {
   name: 'freelancer',
   title: 'Freelancer.com',
   summary:
-    'Reviews of a freelancer by clients, newest first, up to 100 a request, with fractional ratings and the ratings of each criterion; item_variant is the project. Titles, permalinks, votes, replies and language are not published.',
-  hosts: [host],
+    'Reviews of a freelancer by clients, newest first, up to 100 per request, with fractional ratings and a rating for each criterion. item_variant is the project. Titles, permalinks, votes, replies and language are not published.',
+  hosts: [freelancerHost],
   sorts: ['submit_date_desc'],
   newestFirst: 'submit_date_desc',
-  accepts: 'a user name, the number of a user, or a URL of a profile (freelancer.com/u/name)',
+  accepts: 'a user name, a user id, or a URL of a profile (freelancer.com/u/name)',
+  pages,
   locate,
   find,
   item,

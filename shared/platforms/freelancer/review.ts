@@ -1,21 +1,20 @@
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, optional } from '../toolkit/wire-schemas.ts';
-import { host } from './api.ts';
+import { at, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { freelancerHost } from './api.ts';
 
-/** The best rating. Ratings are means of the criteria, and so have fractions. */
-export const scale = 5;
+/** Ratings are averages of several criteria, so they have fractions. */
 
 const text = z.string();
-const stars = z.number().min(1).max(scale);
+const stars = z.number().min(1).max(fiveStars);
 const id = z.int().positive().transform(String);
 
-/** A picture's address, which may lack the scheme or the host. */
+/** The address of a picture. The scheme or the host may be missing. */
 const picture = z
   .string()
   .min(1)
-  .transform((address) => URL.parse(address, `https://${host}/`)?.href)
+  .transform((address) => URL.parse(address, `https://${freelancerHost}/`)?.href)
   .pipe(z.url({ protocol: /^https?$/ }));
 
 export const user = z.object({
@@ -27,13 +26,13 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** The name that stands on the profile. */
+/** The name on the profile. */
 export const nameOf = ({ public_name, display_name, username }: User): string =>
   public_name || display_name || username;
 
-export const profileOf = ({ username }: User): string => `https://${host}/u/${encodeURIComponent(username)}`;
+export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encodeURIComponent(username)}`;
 
-/** People by their number. Of nobody, the interface makes an empty list in place of an empty object. */
+/** Users by their id. Without users, the API returns an empty list instead of an empty object. */
 export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);
 
 const record = z.object({
@@ -47,14 +46,18 @@ const record = z.object({
 
 const criteria = z.record(text.min(1), z.unknown());
 
-/** One review, or undefined when it cannot be read. `people`: those that the answer tells of, by their number. */
-export const readReview = (value: unknown, people: unknown): ReviewDraft | undefined => {
+/**
+ * The review in a record; undefined when the record is not a review.
+ *
+ * @param people the users in the answer, by their id
+ */
+export const readFreelancerReview = (value: unknown, people: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   return (
     review && {
       id: review.id ?? null,
       rating: review.rating ?? null,
-      rating_scale: scale,
+      rating_scale: fiveStars,
       sub_ratings: criteriaOf(value),
       text: review.description ?? null,
       created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
@@ -67,7 +70,7 @@ export const readReview = (value: unknown, people: unknown): ReviewDraft | undef
 const criteriaOf = (review: unknown): Review['sub_ratings'] =>
   Object.entries(at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).flatMap(([name, value]) => {
     const { data: rating } = stars.safeParse(value);
-    return rating === undefined ? [] : [{ name, rating, rating_scale: scale }];
+    return rating === undefined ? [] : [{ name, rating, rating_scale: fiveStars }];
   });
 
 const authorOf = (id: string | null, people: unknown): Partial<Review['author']> => {

@@ -1,56 +1,58 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
-import { at, count, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
-import { readReview, scale } from './review.ts';
+import { countrySites } from '../toolkit/web-address.ts';
+import { at, count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { readActivityReview } from './review.ts';
 
 const host = 'www.getyourguide.com';
 const openHost = 'travelers-api.getyourguide.com';
 const partnerHost = 'api.getyourguide.com';
 const accessToken = 'getyourguide_access_token';
 
-/** The open interface's page: what its clients ask for. */
+/** The page size of the open API's clients. */
 const pageSize = 20;
-/** The partner API's limits. */
+/** The partner API's largest page, and the offset at which its list ends. */
 const [partnerPage, partnerDepth] = [500, 300];
 
 const list = z.array(z.unknown());
 
-/** What follows "getyourguide." in the names of its sites. */
-const sites =
-  /^(?:(?:www|m)\.)?getyourguide\.(?:com|at|be|ch|cz|de|dk|es|fi|fr|it|jp|nl|no|pl|pt|ru|se|co\.(?:kr|uk)|com\.(?:au|br|tr))$/;
+const pages: readonly ItemPage[] = [
+  {
+    hosts: countrySites(
+      'getyourguide',
+      'com at be ch cz de dk es fi fr it jp nl no pl pt ru se co.kr co.uk com.au com.br com.tr',
+    ),
+    path: /-t(?<id>[1-9]\d{0,8})(?=\/?$)/i,
+  },
+];
+
 const activityId = /^t?([1-9]\d{0,8})$/i;
 
 const locate = (query: string, { language }: LocateFields): Located | undefined => {
   const edition = language === undefined ? {} : { language };
   const bare = activityId.exec(query)?.[1];
   if (bare !== undefined) return { target: { id: bare, ...edition }, ambiguous: /^\d/.test(query) };
-  const url = webAddress(query);
-  if (url === null || !sites.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const id = /-t([1-9]\d{0,8})\/?$/i.exec(path)?.[1];
-  return id === undefined ? undefined : { target: { id, path: url.pathname, ...edition } };
+  const item = itemInQuery(query, pages);
+  return item && { target: { id: item.id, path: item.url.pathname, ...edition } };
 };
 
 const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${host}${path}`;
 
 /**
- * What a 404 of the open interface means: that there is no such activity, or that there is no such interface any more.
- * The page of the activity tells, where the query was its address.
+ * The error for a 404 of the open API: either the activity or the API does not exist. The page of the activity shows which,
+ * when the query was its address.
  */
 const missing = async (target: Target, http: Http): Promise<VouchError> => {
   const page = await http.send({ url: activityUrl(target), statuses: [404, 410] });
   return page.status !== 200 && target.path !== undefined
     ? new VouchError('item_not_found', `GetYourGuide has no activity ${target.id}.`)
-    : new VouchError(
-        'upstream_changed',
-        `GetYourGuide's interface does not know the activity ${target.id}. Ask by URL.`,
-      );
+    : new VouchError('upstream_changed', `GetYourGuide's API does not know the activity ${target.id}. Try the URL.`);
 };
 
-/** Both forms of the list: of 2020, and of 2017 to 2019 (`data`). */
+/** The two forms of the list: that of 2020, and that of 2017 to 2019 with `data`. */
 const answerForm = z.union([
   z.object({ reviews: list, totalCount: count, averageRating: optional(z.number()) }),
   z
@@ -63,13 +65,13 @@ const answerForm = z.union([
 ]);
 
 const readAll = (records: readonly unknown[]): Pick<Page, 'reviews' | 'dropped'> => {
-  const reviews = records.flatMap((value) => readReview(value) ?? []);
+  const reviews = records.flatMap((value) => readActivityReview(value) ?? []);
   return { reviews, dropped: records.length - reviews.length };
 };
 
 const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
-/** The open interface of the apps (2017 to 2025). */
+/** The open API of the apps (2017 to 2025). */
 const openSource: Source = {
   name: 'travelers-api',
   cursor: /^\d{1,6}$/,
@@ -94,14 +96,14 @@ const openSource: Source = {
       capped: isMore && reviews.length === 0,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
-        rating: { average: averageRating || null, scale, review_count: total },
+        rating: { average: averageRating || null, scale: fiveStars, review_count: total },
         hasReviews: total > 0,
       },
     };
   },
 };
 
-/** The official interface, by the notes of one client of 2026-07; what a review looks like in it has not been recorded. */
+/** The official API, from the notes of one client of 2026-07. The format of its reviews has not been recorded. */
 const partnerSource: Source = {
   name: 'partner-api',
   credential: accessToken,
@@ -136,11 +138,12 @@ export default {
   name: 'getyourguide',
   title: 'GetYourGuide',
   summary:
-    'Reviews of an activity, 20 a request; with an access token the partner API is read, to its depth of 300. Replies, votes, permalinks, media and the name of the activity are not published.',
+    'Reviews of an activity, 20 per request. With an access token, they come from the partner API, up to its offset limit of 300. Replies, votes, permalinks, media and the name of the activity are not published.',
   hosts: [openHost, host, partnerHost],
   sorts: ['newest', 'highest_rated'],
   newestFirst: 'newest',
   accepts: 'the id of an activity (t23776), or its URL on any site of GetYourGuide',
+  pages,
   locate,
   sources: [partnerSource, openSource],
 } satisfies Platform;

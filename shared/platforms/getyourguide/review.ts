@@ -1,13 +1,10 @@
+import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
-import { htmlToText } from '../../html/html-to-text.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { languageTag, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { fiveStars, languageTag, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
 
-/** One review, in the forms that GetYourGuide has had: of 2019 and of 2020. They share rating, title, message. */
-
-/** The best rating. */
-export const scale = 5;
+/** One review, in the form of 2019 or in that of 2020. They share rating, title and message. */
 
 const text = optional(z.string());
 const id = optional(z.union([z.string(), z.number().transform(String)]));
@@ -15,7 +12,7 @@ const id = optional(z.union([z.string(), z.number().transform(String)]));
 const person = z.object({ fullName: text, country: text, photo: optional(webUrl) });
 
 const record = z.object({
-  rating: optional(numeric.pipe(z.number().min(1).max(scale))),
+  rating: optional(numeric.pipe(z.number().min(1).max(fiveStars))),
   title: text,
   message: text,
   isAnonymous: optional(z.boolean()),
@@ -36,30 +33,27 @@ const record = z.object({
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** A day as it was published in 2019: "July 29, 2019". */
+/** A day in the form of 2019: "July 29, 2019". */
 const dayOf = (date: string | null | undefined): string | null => {
   const [, name = '', day = '', year] = /^(\w+) (\d{1,2}), (\d{4})$/.exec(date ?? '') ?? [];
   const month = String(months.indexOf(name) + 1).padStart(2, '0');
   return fromIso(`${year}-${month}-${day.padStart(2, '0')}T00:00:00Z`);
 };
 
-/** Text of the form of 2019, in which `&` stands encoded; what looks like a tag was typed. */
-const decoded = (message: string | null | undefined): string | null =>
-  message && /&#?\w+;/.test(message)
-    ? htmlToText(message.replaceAll('<', '&lt;').replace(/\r\n?|\n/g, '<br>'))
-    : (message ?? null);
+/** A text as it was published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
+const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
 
-/** A review; undefined when it is none. */
-export const readReview = (value: unknown): ReviewDraft | undefined => {
+/** The review in a record; undefined when the record is not a review. */
+export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
   const isOld = review.review_id != null;
   return {
     id: review.id ?? review.review_id ?? null,
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     title: isOld ? decoded(review.title) : (review.title ?? null),
-    // What was enjoyed most is a question of its own; some answer that one only.
+    // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(review.message) : review.message || review.enjoyment || null,
     language: review.language ?? review.languageCode ?? null,
     created_at: isOld ? dayOf(review.date) : fromIso(review.created),

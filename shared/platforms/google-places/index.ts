@@ -1,19 +1,19 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { credential, legacyHost, legacySource, searchLegacy } from './legacy.ts';
-import { placeOf } from './url.ts';
+import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
+import { placeIdIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language };
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const id = placeOf(query);
+  const id = placeIdIn(query);
   return id === undefined ? undefined : { target: { id, ...editionOf(fields) } };
 };
 
-/** A project has one of the two interfaces or both. */
+/** A Google project has one of the two APIs, or both. */
 const search = async (name: string, language: string | undefined, http: Http): Promise<string | undefined> => {
   try {
     return await searchLegacy(name, language, http);
@@ -25,10 +25,10 @@ const search = async (name: string, language: string | undefined, http: Http): P
 };
 
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  if (http.credential(credential) === undefined) {
+  if (http.credential(placesKey) === undefined) {
     throw new VouchError(
       'not_supported',
-      `Google Places is searched by name only with ${credential.toUpperCase()}, and that credential is not configured here. Ask another platform by URL, id or domain.`,
+      `Google Places can be searched by name only with ${placesKey.toUpperCase()}, which is not configured. Name another platform's item by URL, id or domain.`,
     );
   }
   const id = await search(name, fields.language, http);
@@ -39,11 +39,13 @@ export default {
   name: 'google-places',
   title: 'Google Places',
   summary:
-    'The five reviews of a place that the official API gives; it needs a key (google_places_api_key). Newest first only where the key is allowed the legacy Places API, whose reviews have no ids. Replies, photos and votes are not published.',
+    'Five reviews of a place from the official API, which needs a key (google_places_api_key). Newest first works only if the key may use the legacy Places API, whose reviews have no ids. Replies, photos and votes are not published.',
   hosts: [legacyHost, v1Host],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
   accepts: 'a place id (ChIJ...), a URL of Google Maps that holds one, or a name to search for',
+  pages: placePages,
+  signs: { isAskedById: true },
   locate,
   find,
   sources: [legacySource, v1Source],

@@ -9,25 +9,25 @@ import {
   count,
   expectJson,
   expectShape,
+  fiveStars,
   languageTag,
   optional,
   optionalList,
   webUrl,
+  wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { placeId } from './url.ts';
 
-/** The Places API that projects from before 2025-03 have (recorded 2017 and 2023): the only one that sorts reviews. */
+/** The legacy Places API, for projects from before 2025-03 (recorded 2017 and 2023). Only it can sort reviews. */
 
-export const credential = 'google_places_api_key';
+export const placesKey = 'google_places_api_key';
 export const legacyHost = 'maps.googleapis.com';
-/** The best rating. */
-export const scale = 5;
 
 const text = optional(z.string());
 
 type Statuses = ReadonlyMap<string, readonly [code: ErrorCode, detail: string]>;
 
-/** What the status of an answer means, which comes with HTTP 200. */
+/** The error for each status in an answer. The HTTP status is always 200. */
 const statuses: Statuses = new Map([
   ['NOT_FOUND', ['item_not_found', 'Google Places has no place of this id.']],
   ['ZERO_RESULTS', ['item_not_found', 'Google Places has no such place.']],
@@ -37,13 +37,13 @@ const statuses: Statuses = new Map([
     'REQUEST_DENIED',
     [
       'upstream_blocked',
-      'Google Places refused the configured key (REQUEST_DENIED). Newest first is given by its legacy interface only.',
+      'Google Places refused the configured key (REQUEST_DENIED). Only its legacy API has the order newest first.',
     ],
   ],
   ['UNKNOWN_ERROR', ['upstream_error', 'Google Places failed (UNKNOWN_ERROR). Try again.']],
 ]);
 
-/** An id that cannot be one makes a request for a place invalid, too. */
+/** An impossible id makes the request invalid too. */
 const placeStatuses: Statuses = new Map([
   ...statuses,
   ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
@@ -57,7 +57,7 @@ const ask = async (
   meanings: Statuses,
   http: Http,
 ): Promise<unknown> => {
-  const query = new URLSearchParams({ ...parameters, key: http.credential(credential) ?? '' });
+  const query = new URLSearchParams({ ...parameters, key: http.credential(placesKey) ?? '' });
   const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
   const body = expectJson(answer.text, "Google Places' answer");
   const { status } = expectShape(told, body, "Google Places' answer");
@@ -70,9 +70,9 @@ const ask = async (
 const found = z.object({ candidates: z.array(z.object({ place_id: z.string() })) });
 
 /**
- * The id of the first business of a name; undefined when what is found are addresses and streets only.
+ * The id of the first business with a name; undefined when the results are only addresses and streets.
  *
- * @throws item_not_found when nothing is found at all
+ * @throws item_not_found when there are no results
  */
 export const searchLegacy = async (
   name: string,
@@ -89,7 +89,7 @@ const record = z.object({
   author_name: text,
   author_url: optional(webUrl),
   profile_photo_url: optional(webUrl),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   text,
   time: optional(z.number()),
   language: optional(languageTag),
@@ -97,12 +97,12 @@ const record = z.object({
   translated: optional(z.boolean()),
 });
 
-/** A review has no id and no address here. Of a translated one, the API does not give the text as it was written. */
+/** Reviews have no id and no address here. Translated reviews lack the original text. */
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, language = null, author_url } = review;
   return {
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: review.translated ? null : (shown ?? null),
     language: review.original_language ?? language,
     translation: review.translated && shown ? { text: shown, language } : null,
@@ -140,7 +140,7 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http) =>
 /** Five reviews, in either order. */
 export const legacySource: Source = {
   name: 'place-details',
-  credential,
+  credential: placesKey,
   cursor: /^$/,
   async page({ target, sort }, http) {
     const { name, url, rating, user_ratings_total: total, reviews } = await askDetails(target, sort, http);
@@ -150,11 +150,11 @@ export const legacySource: Source = {
       dropped: reviews.length - read.length,
       next: undefined,
       capped: (total ?? 0) > reviews.length,
-      markedEmpty: total == null && reviews.length === 0, // What a place does not have is left out.
+      markedEmpty: total == null && reviews.length === 0, // Fields without a value are absent.
       item: {
         name: name ?? null,
         url: url ?? null,
-        rating: { average: rating ?? null, scale, rating_count: total ?? null },
+        rating: { average: rating ?? null, scale: fiveStars, rating_count: total ?? null },
         hasReviews: total == null ? undefined : total > 0,
       },
     };

@@ -1,24 +1,22 @@
-import { webAddress } from '../toolkit/web-address.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 
-/** What follows "google." in the names of its sites: com, de, co.uk, com.au. */
-const site = /^(?:(?:www|maps|search)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
+/** The start of the id of a business, and its length. Ids of addresses and streets start differently. */
+const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;
 
-/** Ids of businesses; those of addresses and streets begin otherwise. */
-export const placeId = /^(?:ChIJ|GhIJ)[\w-]{12,120}$/;
+/** The id of a business. */
+export const placeId = new RegExp(`^${idForm}$`);
 
-/** The parameters that name a place by its id. */
-const parameters = ['query_place_id', 'place_id', 'placeid'];
+/** Pages of Google Maps and Google's reviews whose address holds a place id. */
+export const placePages: readonly ItemPage[] = [
+  {
+    hosts: /^(?:(?:www|maps|search)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
+    path: new RegExp(`(?:[?&](?:q=(?:place_id%3A)?|query_place_id=|place_?id=)|!19s)(?<id>${idForm})(?![\\w-])`),
+    parameters: ['q', 'query_place_id', 'place_id', 'placeid'],
+  },
+];
 
-/** The id of the place that an id or an address of Google Maps or of Google's reviews names. */
-export const placeOf = (query: string): string | undefined => {
+/** The place id in a query: the id itself, or an address that holds one. */
+export const placeIdIn = (query: string): string | undefined => {
   const bare = query.replace(/^place_id:\s*/i, '');
-  if (placeId.test(bare)) return bare;
-  const url = webAddress(query);
-  if (url === null || !site.test(url.hostname)) return undefined;
-  const named = [
-    ...parameters.map((name) => url.searchParams.get(name)),
-    url.searchParams.get('q')?.replace(/^place_id:/, ''),
-    /!19s([\w-]+)/.exec(url.pathname)?.[1],
-  ];
-  return named.find((id) => placeId.test(id ?? '')) ?? undefined;
+  return placeId.test(bare) ? bare : itemInQuery(query, placePages)?.id;
 };

@@ -10,15 +10,17 @@ import {
   count,
   expectJson,
   expectShape,
+  fiveStars,
   languageTag,
   optional,
   optionalList,
   webUrl,
+  wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { credential, scale } from './legacy.ts';
+import { placesKey } from './legacy.ts';
 import { placeId } from './url.ts';
 
-/** The Places API that newer projects have, by its documentation; not recorded. It does not sort. */
+/** The Places API of newer projects, from its documentation; not recorded. It cannot sort. */
 
 export const v1Host = 'places.googleapis.com';
 
@@ -26,12 +28,12 @@ const text = optional(z.string());
 const localised = optional(z.object({ text: z.string().min(1), languageCode: optional(languageTag) }));
 const message = z.string();
 
-/** The answer; undefined where there is no such place. */
+/** The answer; undefined when there is no such place. */
 const ask = async (path: string, fields: string, request: Partial<HttpRequest>, http: Http): Promise<unknown> => {
   const answer = await http.send({
     ...request,
     url: `https://${v1Host}/v1/places${path}`,
-    headers: { 'x-goog-api-key': http.credential(credential) ?? '', 'x-goog-fieldmask': fields },
+    headers: { 'x-goog-api-key': http.credential(placesKey) ?? '', 'x-goog-fieldmask': fields },
     statuses: [400, 404],
   });
   const body = expectJson(answer.text, "Google Places' answer");
@@ -39,13 +41,13 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   const told = at(body, ['error', 'message'], message) ?? '';
   if (answer.status === 404 || /place id/i.test(told)) return undefined;
   if (/api key/i.test(told)) throw new VouchError('upstream_blocked', 'Google Places refused the configured key.');
-  throw new VouchError('upstream_changed', 'Google Places does not take our request any more (HTTP 400).');
+  throw new VouchError('upstream_changed', 'Google Places no longer accepts the request (HTTP 400).');
 };
 
-/** A search that finds nothing leaves the list out, which is all that is asked for. */
+/** A search without results returns an empty object. */
 const found = z.strictObject({ places: z.array(z.object({ id: z.string() })).default([]) });
 
-/** The id of the first business of a name; undefined when there is none, or only an address or a street. */
+/** The id of the first business with a name; undefined when the search finds none, or only addresses and streets. */
 export const searchV1 = async (name: string, language: string | undefined, http: Http): Promise<string | undefined> => {
   const json = { textQuery: name, pageSize: 1, ...(language !== undefined && { languageCode: language }) };
   const body = await ask(':searchText', 'places.id', { method: 'POST', json }, http);
@@ -64,7 +66,7 @@ const author = z
 
 const record = z.object({
   name: text,
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   text: localised,
   originalText: localised,
   publishTime: text,
@@ -79,7 +81,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1] ?? null,
     url: review.googleMapsUri ?? null,
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: own?.text ?? null,
     language: own?.languageCode ?? null,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode ?? null } : null,
@@ -100,7 +102,7 @@ const fields = Object.keys(place.shape).join(',');
 /** Five reviews, by relevance. */
 export const v1Source: Source = {
   name: 'places-v1',
-  credential,
+  credential: placesKey,
   sorts: ['relevance'],
   cursor: /^$/,
   async page({ target }, http) {
@@ -114,11 +116,11 @@ export const v1Source: Source = {
       dropped: reviews.length - read.length,
       next: undefined,
       capped: (userRatingCount ?? 0) > reviews.length,
-      markedEmpty: userRatingCount == null && reviews.length === 0, // What a place does not have is left out.
+      markedEmpty: userRatingCount == null && reviews.length === 0, // Fields without a value are absent.
       item: {
         name: displayName?.text ?? null,
         url: googleMapsUri ?? null,
-        rating: { average: rating ?? null, scale, rating_count: userRatingCount ?? null },
+        rating: { average: rating ?? null, scale: fiveStars, rating_count: userRatingCount ?? null },
         hasReviews: userRatingCount == null ? undefined : userRatingCount > 0,
       },
     };

@@ -1,36 +1,37 @@
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
+import { itemAt } from '../../reviews/model/item-page.ts';
 import type { Hit, LocateFields, PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
-import { detailsSource, item, shownReviews } from './page.ts';
-import { readPayload } from './row.ts';
-import { address, changed, host, locate } from './url.ts';
+import { detailsSource, item, readPlayPayload, shownReviews } from './page.ts';
+import { address, changed, detailsUrl, locate, playHost, playPages } from './url.ts';
 
-/** Google Play's own names for the orders; 1 is relevance and 3 rating. */
+/** Google Play's number for the order; 1 is relevance and 3 is rating. */
 const newest = 2;
-/** What every client asks for at most; the recorded answer to it holds 150 rows. */
+/** The largest page that clients request. The recorded answer has 150 rows. */
 const largestPage = 150;
-/** The kind of item that a call asks about: 7 is an app. */
+/** The kind of item in a call: 7 is an app. */
 const app = 7;
 
 /** The apps of a search page. Its links are in the order of relevance (recorded 2026-07). */
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
-  const page = await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) });
-  const links = page.text.matchAll(/href="\/store\/apps\/details\?id=([\w.]+)/g);
-  const ids = new Set([...links].flatMap(([, id]) => id ?? []));
-  if (ids.size === 0 && !page.text.includes('AF_dataServiceRequests')) throw changed('search page');
+  const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
+  const links = page.named('a').flatMap(({ attribs }) => URL.parse(attribs['href'] ?? '', page.base.href) ?? []);
+  const ids = new Set(links.flatMap((url) => itemAt(playPages, url)?.id ?? []));
+  if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw changed('search page');
   return [...ids].map((id) => ({ target: { id, ...edition } }));
 };
 
 const argumentsOf = {
-  /** What the clients of 2021 to 2026 send. */
+  /** The arguments that clients of 2021 to 2026 send. */
   UsvDTd: ({ target, cursor, wanted }: PageRequest) => [
     null,
     null,
     [2, newest, [Math.min(wanted, largestPage), null, cursor ?? null], null, []],
     [target.id, app],
   ],
-  /** What the details page itself sends. */
+  /** The arguments that the details page sends. */
   oCPfdb: ({ target, cursor, wanted }: PageRequest) => [
     null,
     [
@@ -56,7 +57,7 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
     });
     const batch = readBatch(answer.text, rpc);
     if (!('payload' in batch)) throw changed(`answer (error ${batch.errorCode})`);
-    return readPayload(batch.payload, request.target);
+    return readPlayPayload(batch.payload, request.target);
   },
 });
 
@@ -64,11 +65,20 @@ export default {
   name: 'google-play',
   title: 'Google Play',
   summary:
-    'Reviews in one language, newest first, up to 150 a request, with replies, app versions and criteria. Published dates are of the last edit; the language of a review, verified use and media are not published.',
-  hosts: [host],
+    'Reviews in one language, newest first, up to 150 per request, with replies, app versions and criteria. Dates are those of the last edit. The language of a review, verified use and media are not published.',
+  hosts: [playHost],
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a package name, a URL of play.google.com or market.android.com, or a name to search for',
+  pages: playPages,
+  signs: {
+    isAskedById: true,
+    addressOf: (id) => detailsUrl({ id }),
+    metas: {
+      names: ['google-play-app', 'al:android:package', 'twitter:app:id:googleplay'],
+      item: /^(?:.*\bapp-id\s*=)?\s*(?<id>[a-z]\w*(?:\.\w+)+)(?=[,\s]|$)/i,
+    },
+  },
   locate,
   find,
   item,

@@ -1,26 +1,41 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Page, Source, Target } from '../../reviews/model/platform.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
-import { at, average, count, webUrl } from '../toolkit/wire-schemas.ts';
-import { readPayload } from './row.ts';
-import { changed, detailsUrl, localDetailsUrl, scale } from './url.ts';
+import { fromEpochSeconds } from '../toolkit/dates.ts';
+import {
+  at,
+  average,
+  count,
+  fiveStars,
+  plainList,
+  plainNumber,
+  plainText,
+  plainUrl,
+  plainWhole,
+  webUrl,
+} from '../toolkit/wire-schemas.ts';
+import { address, changed, detailsPath, detailsUrl } from './url.ts';
 
-/** The details page of an app: its facts, and the first reviews by relevance. Recorded 2026-07. */
+/**
+ * The details page of an app, with its facts and its first reviews by relevance (recorded 2026-07), and the list of reviews
+ * in the form that the page and the calls share (recorded 2021 and 2026).
+ */
 
 const text = z.string();
 const list = z.array(z.unknown());
 
 const detailsPage = async (target: Target, http: Http): Promise<string> => {
-  const page = await http.send({ url: localDetailsUrl(target), statuses: [404] });
+  const page = await http.send({ url: address(detailsPath, target, { id: target.id }), statuses: [404] });
   if (page.status === 404) {
     throw new VouchError('item_not_found', `Google Play has no app ${target.id} in this country.`);
   }
   return page.text;
 };
 
-/** The rpc of the first reviews that the details page shows. */
+/** The id of the call for the first reviews on the details page. */
 export const shownReviews = 'oCPfdb';
 
 /** The details page: existence, name, counts, and whether it shows reviews (recorded 2026-07). */
@@ -38,7 +53,7 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
     image_url: at(facts, [95, 0, 3, 2], webUrl),
     rating: {
       average: at(facts, [51, 0, 1], average),
-      scale,
+      scale: fiveStars,
       rating_count: ratingCount,
       review_count: reviewCount,
       histogram: histogram(facts),
@@ -52,9 +67,9 @@ export const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 };
 
 /**
- * The rows that the page shows are of this language, the counts of all languages, and they lag behind. Rows prove that
- * there are reviews, and a count of 0 that there are none. A count with a list that is there and empty says nothing about
- * this language; a count without any list, that the page hides it.
+ * Whether there are reviews in this language. The rows are in this language; the counts are for all languages, and late.
+ * Rows prove that there are reviews, and a count of 0 that there are none. A count with an empty list proves nothing about
+ * this language. A count without a list means that the page hides the reviews.
  */
 const hasReviews = (
   reviewCount: number | null,
@@ -72,7 +87,7 @@ const histogram = (facts: unknown): Record<string, number> | null => {
   return known.length === counts.length ? Object.fromEntries(known) : null;
 };
 
-/** The last resort: the 20 reviews that the details page shows, by relevance. */
+/** The last fallback: the 20 reviews on the details page, by relevance. */
 export const detailsSource: Source = {
   name: 'details-page',
   isUnordered: true,
@@ -80,7 +95,67 @@ export const detailsSource: Source = {
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
     if (payload === undefined) throw changed('details page');
-    const { next, ...page } = readPayload(payload, target);
+    const { next, ...page } = readPlayPayload(payload, target);
     return { ...page, next: undefined, capped: next !== undefined };
   },
+};
+
+const filledText = z.string().min(1);
+const stars = plainWhole(1, fiveStars);
+const votes = plainWhole(0);
+/** The answer to a question about the app: 1 to 3 on every recorded row. */
+const criterion = plainWhole(1, 3);
+
+/** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
+const readRow = (row: unknown, target: Target): ReviewDraft => {
+  const id = at(row, [0], plainText);
+  return {
+    id,
+    url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
+    rating: at(row, [2], stars),
+    rating_scale: fiveStars,
+    sub_ratings: criteria(row),
+    title: at(row, [3], plainText),
+    text: at(row, [4], plainText),
+    created_at: fromEpochSeconds(at(row, [5, 0], plainNumber)), // The date of the last edit; no other is published.
+    author: {
+      id: at(row, [9, 0], plainText),
+      name: at(row, [1, 0], plainText),
+      avatar_url: at(row, [1, 1, 3, 2], plainUrl),
+    },
+    helpful_count: at(row, [6], votes),
+    replies: reply(row),
+    item_variant: at(row, [10], plainText),
+  };
+};
+
+/** The answers to the questions about an app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
+const criteria = (row: unknown): { name: string; rating: number; rating_scale: number }[] =>
+  (at(row, [12, 0], plainList) ?? []).flatMap((entry) => {
+    const name = at(entry, [0], filledText);
+    const rating = at(entry, [1, 0], criterion);
+    return name === null || rating === null ? [] : [{ name, rating, rating_scale: 3 }];
+  });
+
+const reply = (row: unknown) => {
+  const answer = at(row, [7, 1], plainText);
+  if (answer === null) return [];
+  const author = at(row, [7, 0], plainText);
+  return [
+    { id: null, author_name: author, text: answer, created_at: fromEpochSeconds(at(row, [7, 2, 0], plainNumber)) },
+  ];
+};
+
+/** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
+export const readPlayPayload = (payload: unknown, target: Target): Page => {
+  const parsed = plainList.safeParse(payload);
+  if (!parsed.success) throw changed('list of reviews');
+  if (parsed.data.length === 0) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };
+  const rows = at(payload, [0], plainList);
+  if (rows === null) throw changed('list of reviews');
+  return {
+    reviews: rows.map((row) => readRow(row, target)),
+    dropped: 0,
+    next: at(payload, [1, 1], filledText) ?? undefined,
+  };
 };

@@ -1,31 +1,32 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { expectJson } from './wire-schemas.ts';
 
 /**
- * Google's batchexecute protocol: the form field of a call, its answer, and the data blocks that a page of the same
- * application embeds. Recorded on Google Play in 2021 and 2026.
+ * Google's batchexecute protocol: the form field of a call, its answer, and the data blocks in the pages of the same
+ * application. Recorded on Google Play in 2021 and 2026.
  */
 
 /** The value of the form field `f.req` for one call. */
 export const batchRequest = (rpc: string, argument: unknown): string =>
   JSON.stringify([[[rpc, JSON.stringify(argument), null, 'generic']]]);
 
-/** What one call came to: its payload, or the code that stands in its place. */
+/** The result of one call: its payload, or an error code. */
 export type BatchAnswer = { readonly payload: unknown } | { readonly errorCode: number };
 
 const line = z.tuple([z.literal('wrb.fr'), z.string(), z.string().nullable()]).rest(z.unknown());
 const errorCode = z.array(z.number()).min(1);
 
 /**
- * The answer to the call of `rpc`. The body is `)]}'`, then one JSON list, or (with rt=c) lines of lengths, which are
- * not to be trusted, between JSON lists. Before 2022 there were line ends within the list.
+ * The answer to the call `rpc`. The body is `)]}'` and one JSON list or, with rt=c, several JSON lists on lines of their
+ * own. The lengths between them are unreliable. Before 2022 a list could contain line ends.
  *
  * @throws upstream_rate_limited on PlayGatewayError, which comes with status 200 (one source, JoMingyu's client)
- * @throws upstream_changed when no answer to `rpc` is there
+ * @throws upstream_changed when there is no answer to `rpc`
  */
 export const readBatch = (body: string, rpc: string): BatchAnswer => {
   if (body.includes('com.google.play.gateway.proto.PlayGatewayError')) {
-    throw new VouchError('upstream_rate_limited', 'Google limits how often we may ask. Try again later.', {
+    throw new VouchError('upstream_rate_limited', 'Google limits the rate of requests. Try again later.', {
       retryAfterSeconds: 60,
     });
   }
@@ -34,7 +35,7 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
       const parsed = line.safeParse(element);
       if (!parsed.success || parsed.data[1] !== rpc) continue;
       const [, , text, ...rest] = parsed.data;
-      if (text !== null) return { payload: parsePayload(text) };
+      if (text !== null) return { payload: expectJson(text, "Google's answer") };
       const code = errorCode.safeParse(rest[2]);
       return { errorCode: code.success ? (code.data[0] ?? 0) : 0 };
     }
@@ -42,20 +43,11 @@ export const readBatch = (body: string, rpc: string): BatchAnswer => {
   throw changed();
 };
 
-const changed = (cause?: unknown): VouchError =>
-  new VouchError('upstream_changed', 'Google answered in a form that we do not know.', { cause });
-
-const parsePayload = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw changed(cause);
-  }
-};
+const changed = (): VouchError => new VouchError('upstream_changed', 'The answer of Google has an unknown format.');
 
 const lists = z.array(z.unknown());
 
-/** The JSON lists of a body: the whole of it after its first bracket, else each line that is one. */
+/** The JSON lists in a body: everything after the first bracket, else each line that is a list. */
 const jsonLists = (body: string): unknown[][] => {
   const start = body.indexOf('[');
   if (start < 0) return [];
@@ -72,7 +64,7 @@ const jsonLists = (body: string): unknown[][] => {
       const parsed = lists.safeParse(JSON.parse(text));
       if (parsed.success) found.push(parsed.data);
     } catch {
-      continue; // Chunked: the whole is no JSON, its lines are. A line that was cut off is no answer.
+      continue; // With rt=c only the single lines are JSON. A line that was cut off is left out.
     }
     if (index === 0) break;
   }
@@ -80,8 +72,8 @@ const jsonLists = (body: string): unknown[][] => {
 };
 
 /**
- * The data blocks of a page that answer `rpc`, in the page's order. Blocks are numbered anew with each release, so that
- * they are found by their rpc in AF_dataServiceRequests, never by their key.
+ * The data blocks of a page with the answer to `rpc`, in the page's order. The keys of blocks change with each release, so
+ * blocks are found by their rpc in AF_dataServiceRequests.
  */
 export const pageBlocks = (html: string, rpc: string): unknown[] => {
   const keys = [...html.matchAll(/'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g)].filter(([, , id]) => id === rpc);
@@ -94,10 +86,10 @@ export const pageBlocks = (html: string, rpc: string): unknown[] => {
   });
 };
 
-/** What follows a block's data. */
+/** The text after a block's data. */
 const blockEnd = ', sideChannel:';
 
-/** The JSON that begins at `start`; undefined when it is none. The end mark may stand in a text within it. */
+/** The JSON value that starts at `start`; undefined when there is none. A text in the value may contain the end mark. */
 const parsePrefix = (html: string, start: number): unknown => {
   for (let end = html.indexOf(blockEnd, start); end >= 0; end = html.indexOf(blockEnd, end + 1)) {
     try {

@@ -1,4 +1,4 @@
-/** The years in which a review can have been written; a date outside them is a misread number. */
+/** The possible years of a review. A date outside them is not a date. */
 const firstYear = 1995;
 const lastYear = 2100;
 
@@ -11,19 +11,19 @@ const toInstant = (milliseconds: number): string | null => {
   return milliseconds % 1_000 === 0 ? `${text.slice(0, -'.000Z'.length)}Z` : text;
 };
 
-/** RFC 3339 in UTC from seconds since the epoch, or null when that is no plausible date. */
+/** RFC 3339 in UTC from seconds since the epoch; null when the date is not plausible. */
 export const fromEpochSeconds = (seconds: number | null | undefined): string | null =>
   typeof seconds === 'number' ? toInstant(Math.trunc(seconds) * 1_000) : null;
 
-/** A date-time with its zone; without one, nobody knows when it was. */
+/** A date-time with a zone. Without a zone the time is unknown. */
 const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
 
-/** Whether the calendar has the day that a date-time begins with; `Date` reads February 30 as March 2. */
+/** Whether the day at the start of a date-time exists. `Date` would read February 30 as March 2. */
 const isInCalendar = (text: string): boolean =>
   new Date(text.slice(0, 'yyyy-mm-dd'.length)).getUTCDate() ===
   Number(text.slice('yyyy-mm-'.length, 'yyyy-mm-dd'.length));
 
-/** RFC 3339 in UTC from an ISO 8601 date-time with a zone, or null when it is none. Fractions of a second are cut. */
+/** RFC 3339 in UTC from an ISO 8601 date-time with a zone; null for anything else. Fractions of a second are cut off. */
 export const fromIso = (text: string | null | undefined): string | null =>
   typeof text === 'string' && zoned.test(text) && isInCalendar(text)
     ? toInstant(Math.trunc(Date.parse(text) / 1_000) * 1_000)

@@ -1,31 +1,51 @@
+import type { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 
-/**
- * Ids that a platform changes without notice, such as those of persisted queries: a list in the order in which they are
- * tried, which the environment may replace.
- */
+/** Ids that a platform changes without notice, such as those of persisted GraphQL queries. */
 export interface RotatingIds {
   /** Ids known to have worked, the likeliest first. */
   readonly known: readonly string[];
-  /** The environment variable (comma separated) that stands in for all of them. Read at each call. */
+  /** An environment variable with a comma-separated list that replaces `known`. It is read at each call. */
   readonly variable: string;
 }
 
-/** The id that was taken last through a client, so that a stale one costs one request a call and not one a page. */
-const taken = new WeakMap<Http, Map<RotatingIds, string>>();
+/** What a request with an id returns when the platform does not know the id. */
+export const staleId = Symbol('stale id');
 
-/** The configured ids; the known ones where none is configured. */
-export const configuredIds = ({ known, variable }: RotatingIds): readonly string[] =>
-  process.env[variable]?.match(/[^\s,]+/g) ?? known;
+/** The last id that worked through a client, so that stale ids cost requests once per call and not once per page. */
+const working = new WeakMap<Http, Map<RotatingIds, string>>();
 
-/** The ids to try through `http`, in order. */
-export const idsToTry = (ids: RotatingIds, http: Http): readonly string[] => {
-  const last = taken.get(http)?.get(ids);
-  return last === undefined ? configuredIds(ids) : [last];
-};
+/** The ids to try, in order: the configured ones, else `likeliest` (an id found on a page, say) and the known ones. */
+export const idsToTry = ({ known, variable }: RotatingIds, likeliest?: string): readonly string[] =>
+  process.env[variable]?.match(/[^\s,]+/g) ?? [...new Set([likeliest ?? [], known].flat())];
 
-/** Notes that the platform took `id`. */
-export const noteTaken = (ids: RotatingIds, id: string, http: Http): void => {
-  const byList = taken.get(http) ?? new Map<RotatingIds, string>();
-  taken.set(http, byList.set(ids, id));
+/** One request that needs an id of the list. */
+interface Trial<Answer> {
+  readonly ids: RotatingIds;
+  /** An id to try before the known ones. */
+  readonly likeliest?: string | undefined;
+  readonly http: Http;
+  /** Sends the request with one id. Gives `staleId` when the platform does not know it. */
+  readonly ask: (id: string) => Promise<Answer | typeof staleId>;
+  /** The error when every id is stale. */
+  readonly allStale: () => VouchError;
+}
+
+/**
+ * Sends a request with one id after the other until the platform knows one. Later requests through the same client use
+ * that id only.
+ *
+ * @throws what `ask` throws, and `allStale` when the platform knows none of the ids
+ */
+export const tryIds = async <Answer>({ ids, likeliest, http, ask, allStale }: Trial<Answer>): Promise<Answer> => {
+  const ofClient = working.get(http) ?? new Map<RotatingIds, string>();
+  working.set(http, ofClient);
+  const last = ofClient.get(ids);
+  for (const id of last === undefined ? idsToTry(ids, likeliest) : [last]) {
+    const answer = await ask(id);
+    if (answer === staleId) continue;
+    ofClient.set(ids, id);
+    return answer;
+  }
+  throw allStale();
 };

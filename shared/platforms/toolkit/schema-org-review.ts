@@ -44,20 +44,20 @@ const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): Revie
   };
 };
 
-/** What is the same in a review however often a page repeats it: the syntaxes differ in white space, titles and ids. */
+/** The part of a review that is the same in every syntax. White space, titles and ids may differ. */
 const identity = ({ author, rating, created_at, title, text }: ReviewDraft): string =>
   JSON.stringify([author?.name, rating, created_at, (text ?? title)?.replace(/\s+/g, '')]);
 
-/** The first of those that are the same. */
+/** Each review once: the first of equal ones. */
 const onceEach = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
   const known = new Set<string>();
   return reviews.filter((review) => known.size < known.add(identity(review)).size);
 };
 
-/** What fits into a token. */
+/** The longest id that fits into a token. */
 const longestId = 200;
 
-/** An id is of one review only: some sites give all their reviews the address of the page. */
+/** Without ids that several reviews share: some sites use the address of the page as the id of each review. */
 const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
   const uses = new Map<string, number>();
   for (const { id } of reviews) if (id) uses.set(id, (uses.get(id) ?? 0) + 1);
@@ -67,6 +67,6 @@ const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
   });
 };
 
-/** The reviews that these things are, each once, those of different syntaxes too. */
+/** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */
 export const readReviews = (nodes: readonly SchemaNode[], graph: SchemaGraph, page: string): ReviewDraft[] =>
   withOwnIds(onceEach(nodes.map((node) => readReview(node, graph, page))));

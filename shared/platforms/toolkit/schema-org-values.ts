@@ -2,22 +2,22 @@ import { isNode, propertyText, propertyValues, type SchemaNode } from '../../htm
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from './dates.ts';
 
-/** How numbers, dates and addresses are written on real pages. What cannot be read is null. */
+/** Numbers, dates and addresses as real pages write them. Unreadable values are null. */
 
-/** The best rating where a page names none, as schema.org says. */
+/** schema.org's default of bestRating. */
 const usualBest = 5;
 
-/** A number, also where it is published as text. A comma is a decimal point, as in "4,8". */
+/** A number, also from a text. A comma is a decimal point, as in "4,8". */
 const numberOf = (text: string | null): number | null =>
   text !== null && /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : null;
 
-/** A count, also with separators of thousands, as in "1,234". */
+/** A count, also with thousands separators, as in "1,234". */
 export const countOf = (node: SchemaNode | undefined, property: string): number | null => {
   const text = propertyText(node, property);
   return text !== null && /^(\d{1,12}|\d{1,3}([.,\s]\d{3}){1,3})$/.test(text) ? Number(text.replace(/\D/g, '')) : null;
 };
 
-/** A value and the best of its own scale. One outside its scale is null; so is 0 where the scale is not said to hold it. */
+/** A rating and the best value of its scale. The rating is null outside its scale; 0 needs a worstRating of 0. */
 export const ratingOf = (rating: SchemaNode | undefined): { readonly value: number | null; readonly scale: number } => {
   const [, written = null, percent] = /^([\d.,]+)\s*(%?)$/.exec(propertyText(rating, 'ratingValue') ?? '') ?? [];
   const value = numberOf(written);
@@ -28,7 +28,7 @@ export const ratingOf = (rating: SchemaNode | undefined): { readonly value: numb
 
 const dateForm = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** A day or a time. A time without a zone is read as UTC, and one at midnight without a zone as the day that it is. */
+/** A day or a time. A time without a zone is read as UTC; midnight without a zone is read as a day. */
 export const dateOf = (text: string | null): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
   const [, day, time = '00:00:00', zone] = dateForm.exec(text ?? '') ?? [];
   if (day === undefined) return {};
@@ -39,13 +39,13 @@ export const dateOf = (text: string | null): Pick<ReviewDraft, 'created_at' | 'c
   };
 };
 
-/** An address as it is meant on the page at `page`; null when it is no web address. */
+/** An address, resolved against that of the page; null when it is not a web address. */
 export const addressOf = (text: string | null, page: string): string | null => {
   const url = text === null ? null : URL.parse(text, page);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 };
 
-/** The address of a thing's picture, published as such or as a thing of its own. */
+/** The address of a node's image, which may be a text or a node. */
 export const imageOf = (node: SchemaNode | undefined, page: string): string | null => {
   const image = propertyValues(node, 'image').find(isNode);
   return addressOf(image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'image'), page);

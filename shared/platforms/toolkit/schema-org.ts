@@ -7,25 +7,25 @@ import { countOf, imageOf, ratingOf } from './schema-org-values.ts';
 
 /** The reviews that a page publishes in schema.org's vocabulary. */
 export interface SchemaOrgPage {
-  /** In the page's order; each once, also where several syntaxes repeat it. */
+  /** In the page's order. A review that occurs in several syntaxes is returned once. */
   readonly reviews: readonly ReviewDraft[];
-  /** Of the thing that is reviewed. */
+  /** The facts of the reviewed item. */
   readonly item: ItemFacts;
-  /** How many reviews the page claims, or ratings where it does not count reviews; null when it claims nothing. */
+  /** The number of reviews that the page claims, else of ratings; null when it claims neither. */
   readonly claimed: number | null;
-  /** Whether the reviews are critics', and no customers'. */
+  /** Whether critics wrote the reviews, not customers. */
   readonly isEditorial: boolean;
 }
 
 const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
-/** The thing that holds a review; `reviews` is no property of schema.org, and common. */
+/** The node that contains a review. `reviews` is not a property of schema.org, but common. */
 const holderOf = (review: SchemaNode, { nodes }: SchemaGraph): SchemaNode | undefined =>
   nodes.find(
     (node) => propertyValues(node, 'review').includes(review) || propertyValues(node, 'reviews').includes(review),
   );
 
-/** The thing that is reviewed: it holds the first review, is named by it, or has a rating. */
+/** The reviewed item: the node that contains the first review, or is its itemReviewed, or has a rating. */
 const reviewedThing = (graph: SchemaGraph, first: SchemaNode | undefined): SchemaNode | undefined =>
   (first && holderOf(first, graph)) ??
   graph.propertyNode(first, 'itemReviewed') ??
@@ -45,7 +45,7 @@ const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefine
   };
 };
 
-/** Critics' reviews say so; or one stands for itself: the only one of the page, published by someone, without a rating of others. */
+/** Whether all are CriticReviews, or the only review of the page has a publisher and the page has no other rating. */
 const areEditorial = (
   reviews: readonly SchemaNode[],
   graph: SchemaGraph,

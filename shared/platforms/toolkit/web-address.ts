@@ -1,11 +1,14 @@
-/** A web address, also one without its scheme; null when the query is none. */
-export const webAddress = (query: string): URL | null =>
-  URL.parse(/^https?:\/\//i.test(query) ? query : `https://${query}`);
+/**
+ * Matches the hosts of a platform with one site per country: with www, m, a language, or nothing in front.
+ *
+ * @param endings what follows the name, separated by spaces: `com co.uk de`
+ */
+export const countrySites = (name: string, endings: string): RegExp => {
+  const ending = endings.replaceAll('.', '\\.').replaceAll(' ', '|');
+  return new RegExp(`^(?:(?:www|m|[a-z]{2}(?:-[a-z]{2})?)\\.)?${name}\\.(?:${ending})$`);
+};
 
-/** The path of an address with its ASCII characters decoded: what else is percent-encoded stays so. */
-export const plainPath = ({ pathname }: URL): string => pathname.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent);
-
-/** Percent-encoded text decoded; as it stands where it is not well encoded. */
+/** Percent-encoded text, decoded; unchanged when it is not valid percent-encoding. */
 export const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);

@@ -3,13 +3,13 @@ import { VouchError } from '../../errors.ts';
 
 export { languageTag } from '../../reviews/model/review.ts';
 
-/** A field that may be absent, null or odd: whatever is not `schema` reads as null. */
+/** A field that may be absent, null or of another type: anything that `schema` refuses becomes null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
-/** A list that may be absent or odd: whatever is not a list reads as an empty one. */
+/** A list that may be absent: anything that is not a list becomes an empty one. */
 export const optionalList = z.array(z.unknown()).catch([]);
 
-/** A number, also when it is published as text ("4.5"). Empty text is no number. */
+/** A number, also as text ("4.5"). An empty text is refused. */
 export const numeric = z
   .unknown()
   .transform((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value))
@@ -18,15 +18,21 @@ export const numeric = z
 /** A web address, http or https. */
 export const webUrl = z.url({ protocol: /^https?$/ });
 
-/** A whole number of votes or ratings, not negative. */
+/** A number of votes or ratings: whole, not negative. */
 export const count = z.int().min(0);
 
+/** The best rating on a platform with five stars. */
+export const fiveStars = 5;
+
+/** A rating in whole stars, 1 to 5. */
+export const wholeStars = z.int().min(1).max(fiveStars);
+
 const changed = (what: string, cause?: unknown): VouchError =>
-  new VouchError('upstream_changed', `${what} is not in a form that we know. The platform may have changed it.`, {
+  new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`, {
     cause,
   });
 
-/** `value` as `schema`, or `upstream_changed` naming `what` (never its content). */
+/** `value` as `schema`. Throws upstream_changed, which names `what` and never shows the content. */
 export const expectShape = <Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -37,7 +43,7 @@ export const expectShape = <Schema extends z.ZodType>(
   return parsed.data;
 };
 
-/** JSON from a platform, or `upstream_changed` naming `what`. */
+/** JSON from a platform. Throws upstream_changed, which names `what`. */
 export const expectJson = (text: string, what: string): unknown => {
   try {
     return JSON.parse(text);
@@ -46,27 +52,27 @@ export const expectJson = (text: string, what: string): unknown => {
   }
 };
 
-/** The average of some ratings. Platforms write 0 where there is none, which is no average. */
+/** An average rating. Platforms write 0 when there is none; it is refused. */
 export const average = z.number().positive();
 
-/** What reads one value: a schema of zod, or something simpler. */
+/** Reads one value: a zod schema, or something simpler. */
 export interface Reader<Output> {
   safeParse(value: unknown): { readonly success: true; readonly data: Output } | { readonly success: false };
 }
 
 const refused = { success: false } as const;
 
-/** Any text, read as it is. In rows of many fields a schema of zod for it costs ten times as much. */
+/** Any text, unchanged. A zod schema takes ten times as long, which matters in rows of many fields. */
 export const plainText: Reader<string> = {
   safeParse: (value) => (typeof value === 'string' ? { success: true, data: value } : refused),
 };
 
-/** Any number that JSON can hold, read as it is; see `plainText`. */
+/** Any number, unchanged; see `plainText`. */
 export const plainNumber: Reader<number> = {
   safeParse: (value) => (typeof value === 'number' ? { success: true, data: value } : refused),
 };
 
-/** A whole number from `least` to `most`, also when it is published as text; see `plainText`. */
+/** A whole number from `least` to `most`, also as text; see `plainText`. */
 export const plainWhole = (least: number, most = Number.MAX_SAFE_INTEGER): Reader<number> => ({
   safeParse: (value) => {
     const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
@@ -84,12 +90,12 @@ export const plainUrl: Reader<string> = {
       : refused,
 };
 
-/** Any list, read as it is; see `plainText`. */
+/** Any list, unchanged; see `plainText`. */
 export const plainList: Reader<readonly unknown[]> = {
   safeParse: (value) => (Array.isArray(value) ? { success: true, data: value } : refused),
 };
 
-/** The value at `path` in nested lists and objects, as `reader` reads it; null when it is absent or odd. */
+/** The value at `path` in nested lists and objects, read by `reader`; null when it is absent or refused. */
 export const at = <Output>(
   value: unknown,
   path: readonly (string | number)[],
@@ -100,7 +106,7 @@ export const at = <Output>(
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return null;
     here = Reflect.get(here, key);
   }
-  if (here === null || here === undefined) return null; // Most absent fields; a refusal costs much more.
+  if (here === null || here === undefined) return null; // A shortcut for absent fields: a refusal takes much longer.
   const parsed = reader.safeParse(here);
   return parsed.success ? parsed.data : null;
 };

@@ -4,19 +4,28 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, expectJson, expectShape, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import {
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  numeric,
+  optional,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './list.ts';
-import { dayOf, scale } from './review.ts';
-import { languageTag } from './url.ts';
+import { dayOf } from './review.ts';
+import { bcp47Of } from './url.ts';
 
-/** The official Content API: the five latest reviews of a place, in one language. By its documentation; not recorded. */
+/** The official Content API: the five latest reviews of a place, in one language. From its documentation; not recorded. */
 
 const credential = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
 
 const text = optional(z.string());
 const id = optional(z.union([z.string(), z.number().transform(String)]));
-const stars = numeric.pipe(z.int().min(1).max(scale));
+const stars = numeric.pipe(wholeStars);
 const list = z.object({ data: z.array(z.unknown()) });
 
 const author = z
@@ -43,7 +52,7 @@ const subRating = z
   .transform(({ name, localized_name, value }) => ({
     name: localized_name || name,
     rating: value,
-    rating_scale: scale,
+    rating_scale: fiveStars,
   }));
 
 const record = z.object({
@@ -71,17 +80,17 @@ const place = z.object({
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  const language = review.lang ? languageTag(review.lang) : null;
+  const language = review.lang ? bcp47Of(review.lang) : null;
   return {
     id: review.id ?? null,
     url: review.url ?? null,
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     sub_ratings: Object.values(review.subratings ?? {}).flatMap((value) => subRating.safeParse(value).data ?? []),
     title: review.title ?? null,
     text: review.text ?? null,
     language,
-    // A machine's text stands in the place of the author's, which is not in the answer then.
+    // A machine translation replaces the author's text, which is then missing.
     translation: review.is_machine_translated && review.text ? { text: review.text, language } : null,
     created_at: fromIso(review.published_date),
     experienced_at: dayOf(review.travel_date),
@@ -94,7 +103,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(credential) ?? '', ...parameters });
   const answer = await http.send({ url: `https://${contentHost}/api/v1/location/${path}?${query}`, statuses: [404] });
-  if (answer.status === 404) throw new VouchError('item_not_found', 'Tripadvisor has no place of this number.');
+  if (answer.status === 404) throw new VouchError('item_not_found', 'Tripadvisor has no place with this id.');
   return expectJson(answer.text, "Tripadvisor's Content API");
 };
 
@@ -106,7 +115,7 @@ const factsOf = ({ name, web_url, rating, num_reviews, review_rating_count }: z.
   url: web_url ?? null,
   rating: {
     average: rating || null,
-    scale,
+    scale: fiveStars,
     rating_count: num_reviews ?? null,
     review_count: num_reviews ?? null,
     histogram: review_rating_count ?? null,
@@ -141,7 +150,7 @@ export const contentApi: Source = {
 const found = z.object({ data: z.array(z.unknown()) });
 const foundPlace = z.object({ location_id: z.string() });
 
-/** The number of the first attraction of that name; undefined when there is none. */
+/** The id of the first attraction with this name; undefined when there is none. */
 export const searchContentApi = async (name: string, language: string, http: Http): Promise<string | undefined> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
   const { data } = expectShape(found, await ask('search', parameters, http), "Tripadvisor's search");

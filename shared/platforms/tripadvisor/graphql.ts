@@ -2,23 +2,23 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { PageRequest, Source, Target } from '../../reviews/model/platform.ts';
-import { idsToTry, noteTaken, type RotatingIds } from '../toolkit/rotating-ids.ts';
+import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { at, expectJson } from '../toolkit/wire-schemas.ts';
-import { type FoundList, findList, newestInsteadOf, toPage } from './list.ts';
-import { host, pageUrl } from './url.ts';
+import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
+import { placeUrl, tripadvisorHost } from './url.ts';
 
-/** What one call answers at most; the site itself asks for 10. */
+/** The maximum per call. The site itself requests 10. */
 const largestPage = 20;
 const photosPerReview = 20;
 
-/** Tripadvisor's names for our orders. */
+/** Tripadvisor's names for the orders. */
 const orders: Readonly<Record<string, { readonly sortType: string | null; readonly sortBy: string }>> = {
   most_relevant: { sortType: null, sortBy: 'SERVER_DETERMINED' },
   newest: { sortType: 'DEFAULT', sortBy: 'DATE' },
   highest_rated: { sortType: 'DEFAULT', sortBy: 'RATING' },
 };
 
-/** The query of 2026-10 takes no offset and no order: it gives the newest 20 (one source). */
+/** The query of 2026-10 has no offset and no order: it returns the newest 20 (one source). */
 const newestOnly = '3d5e9aff1e00e113';
 const givesNewestOnly = (id: string): boolean => id === newestOnly;
 const canAnswer = (id: string, { sort, cursor }: PageRequest): boolean =>
@@ -36,7 +36,7 @@ const variablesOf = ({ target, sort, cursor = '0', wanted }: PageRequest) => ({
   photosPerReviewLimit: photosPerReview,
 });
 
-/** The endpoint demands the two: any value, as long as they are the same. Without them it answers 400. */
+/** Two headers that Tripadvisor requires, with any value that is the same in both. Without them it answers 400. */
 const session = (): Record<string, string> => {
   const token = crypto.randomUUID();
   return { 'x-requested-by': token, cookie: `TAUnique=${token}` };
@@ -52,16 +52,17 @@ const isUnknownQuery = (result: unknown): boolean =>
     /PersistedQueryNotFound/i.test(at(error, ['message'], message) ?? ''),
   );
 
-/** The results of a batch; which of them holds the reviews varies. Undefined where the query is not known. */
-const askQuery = async (id: string, request: PageRequest, http: Http): Promise<unknown[] | undefined> => {
+/** The results of a batch. Which of them holds the reviews varies. */
+const askQuery = async (id: string, request: PageRequest, http: Http): Promise<unknown[] | typeof staleId> => {
+  if (!canAnswer(id, request)) return staleId;
   const answer = await http.send({
     method: 'POST',
-    url: `https://${host}/data/graphql/ids`,
-    headers: { origin: `https://${host}`, referer: pageUrl(request.target), ...session() },
+    url: `https://${tripadvisorHost}/data/graphql/ids`,
+    headers: { origin: `https://${tripadvisorHost}`, referer: placeUrl(request.target), ...session() },
     json: [{ variables: variablesOf(request), extensions: { preRegisteredQueryId: id } }],
   });
   const batch = results.parse(expectJson(answer.text, "Tripadvisor's list of reviews"));
-  return batch.some(isUnknownQuery) ? undefined : batch;
+  return batch.some(isUnknownQuery) ? staleId : batch;
 };
 
 const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): FoundList => {
@@ -71,31 +72,35 @@ const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): Fou
   if (!found || !isOrder) {
     throw new VouchError(
       'upstream_changed',
-      `Tripadvisor's list of reviews of the place ${id} is not in a form that we know. It may have changed, or there is no such place.`,
+      `Tripadvisor's list of reviews of the place ${id} has an unknown format. It may have changed, or there is no such place.`,
     );
   }
   return found;
 };
 
 /**
- * The interface behind the site. An untrusted session is told of any query that it is not known, so that this is a
- * refusal once all have been tried.
+ * The GraphQL API behind the site. To a session that it does not trust, it answers that it does not know the query,
+ * whatever the id. So when all ids fail, the reason is a block and not a change.
  */
 export const graphqlSource = (queryIds: RotatingIds): Source => ({
   name: 'graphql',
   cursor: /^\d{1,6}$/,
   async page(request, http) {
-    for (const id of idsToTry(queryIds, http).filter((candidate) => canAnswer(candidate, request))) {
-      const batch = await askQuery(id, request, http);
-      if (batch === undefined) continue;
-      noteTaken(queryIds, id, http);
-      const { target, sort, cursor = '0' } = request;
-      if (!givesNewestOnly(id)) return toPage(readBatch(batch, sort, target), target, Number(cursor));
-      return { ...toPage(readBatch(batch, 'newest', target), target, 0, false), ...newestInsteadOf(sort) };
-    }
-    throw new VouchError(
-      'upstream_blocked',
-      `Tripadvisor says that it knows none of our queries (${queryIds.variable}); it says so, too, to visitors whom it does not trust. Try again later, or from another network address.`,
-    );
+    const { id, batch } = await tryIds({
+      ids: queryIds,
+      http,
+      ask: async (queryId) => {
+        const results = await askQuery(queryId, request, http);
+        return results === staleId ? staleId : { id: queryId, batch: results };
+      },
+      allStale: () =>
+        new VouchError(
+          'upstream_blocked',
+          `Tripadvisor answers that it knows none of the query ids (${queryIds.variable}). It gives the same answer to clients that it blocks. Try again later, or from another network address.`,
+        ),
+    });
+    const { target, sort, cursor = '0' } = request;
+    if (!givesNewestOnly(id)) return pageOfList(readBatch(batch, sort, target), target, Number(cursor));
+    return { ...pageOfList(readBatch(batch, 'newest', target), target, 0, false), ...newestInsteadOf(sort) };
   },
 });

@@ -4,12 +4,12 @@ import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { contentApi, contentHost, searchContentApi } from './content-api.ts';
 import { graphqlSource } from './graphql.ts';
-import { pageSource } from './page.ts';
-import { host, languageOf, placeOf } from './url.ts';
+import { placePage } from './page.ts';
+import { languageOf, placeIn, tripadvisorHost, tripadvisorPages } from './url.ts';
 
 /**
- * The ids of the registered query for the reviews of a place, in the order in which they are tried: in use since
- * 2026-09, from 2026-05 to 2026-08, since 2026-10 (the newest 20 only, so it comes late), and in 2025.
+ * The ids of the registered query for reviews: in use since 2026-09, from 2026-05 to 2026-08, since 2026-10 (it returns the
+ * newest 20 only, so it comes late), and in 2025.
  */
 export const queryIds: RotatingIds = {
   variable: 'VOUCH_TRIPADVISOR_QUERY_IDS',
@@ -20,22 +20,19 @@ const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language: languageOf(language) };
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const place = placeOf(query);
+  const place = placeIn(query);
   return place && { target: { ...place, ...editionOf(fields) }, ambiguous: /^\d+$/.test(query) };
 };
 
 const attraction = /\/(?:Attraction_Review|AttractionProductReview)-g\d+-d\d+-[^"'?#\s<]*/;
 
-/** The first attraction that a search page links to (one source). Links to other kinds of places prove that it is one. */
+/** The first attraction on a search page (one source). Links to other kinds of places prove that it is a search page. */
 const searchPage = async (name: string, http: Http): Promise<Pick<Target, 'id' | 'path'> | undefined> => {
-  const { text } = await http.send({ url: `https://${host}/Search?${new URLSearchParams({ q: name })}` });
+  const { text } = await http.send({ url: `https://${tripadvisorHost}/Search?${new URLSearchParams({ q: name })}` });
   const path = attraction.exec(text)?.[0];
-  if (path !== undefined) return placeOf(`https://${host}${path}`);
+  if (path !== undefined) return placeIn(`https://${tripadvisorHost}${path}`);
   if (/_Review-g\d+-d\d+/.test(text)) return undefined;
-  throw new VouchError(
-    'upstream_changed',
-    "Tripadvisor's search page is not in a form that we know. Ask by URL or id.",
-  );
+  throw new VouchError('upstream_changed', "Tripadvisor's search page has an unknown format. Use a URL or an id.");
 };
 
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
@@ -52,12 +49,13 @@ export default {
   name: 'tripadvisor',
   title: 'Tripadvisor',
   summary:
-    'Reviews of an attraction, restaurant or hotel in all languages or in one, 20 a request, with replies, photos and ratings of single aspects. With an API key the official interface is read: the five latest reviews. Without either, what the page shows. Verified visits and edits are not published; dates are days.',
-  hosts: [host, contentHost],
+    'Reviews of an attraction, restaurant or hotel in all languages or in one, 20 per request, with replies, photos and ratings of single aspects. With an API key, the five latest reviews come from the official API. The fallback is the page of the place. Dates are days. Verified visits and edits are not published.',
+  hosts: [tripadvisorHost, contentHost],
   sorts: ['most_relevant', 'newest', 'highest_rated'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a URL of a place on any site of Tripadvisor, or the name of an attraction to search for',
+  pages: tripadvisorPages,
   locate,
   find,
-  sources: [contentApi, graphqlSource(queryIds), pageSource],
+  sources: [contentApi, graphqlSource(queryIds), placePage],
 } satisfies Platform;

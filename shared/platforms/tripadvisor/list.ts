@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
-import { at, count, optional } from '../toolkit/wire-schemas.ts';
-import { readReview, scale, siteUrl } from './review.ts';
+import { at, count, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { readTripadvisorReview, siteUrl } from './review.ts';
 
-/** The list of reviews as it stands in the answers of GraphQL, and in the data of a page. */
+/** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
 
 const list = z.object({
   totalCount: count,
   reviews: z.array(z.unknown()),
-  /** The order of the list, told since 2025. */
+  /** The order of the list; since 2025. */
   reviewListOptions: optional(z.object({ sortBy: z.string() })),
 });
 
@@ -16,17 +16,17 @@ const place = z.object({
   name: optional(z.string()),
   url: optional(z.string()),
   reviewSummary: optional(z.object({ rating: z.number(), count })),
-  reviewAggregations: optional(z.object({ ratingCounts: z.array(count).length(scale) })),
+  reviewAggregations: optional(z.object({ ratingCounts: z.array(count).length(fiveStars) })),
   reviewListPage: list,
 });
 
-/** A list that has been found. */
+/** The list in an answer. */
 export interface FoundList extends z.output<typeof list> {
-  /** What the older shape tells of the place. */
+  /** The facts of the place, which only the older form has. */
   readonly place: z.output<typeof place> | null;
 }
 
-/** The list in one result of GraphQL, in the shape of 2025-09 or in the older one; undefined when it has none. */
+/** The list in one GraphQL result, in the form of 2025-09 or in the older one; undefined when it has none. */
 export const findList = (data: unknown): FoundList | undefined => {
   const current = at(data, ['ReviewsProxy_getReviewListPageForLocation', 0], list);
   if (current) return { ...current, place: null };
@@ -34,18 +34,18 @@ export const findList = (data: unknown): FoundList | undefined => {
   return older ? { ...older.reviewListPage, place: older } : undefined;
 };
 
-/** How many reviews are claimed: with no language asked for, those of all of them, of which a page shows one. */
+/** The number of claimed reviews: in the requested language, else in all languages, of which a page shows one. */
 const claimed = ({ place: told, totalCount }: FoundList, { language }: Target): number =>
   language === undefined ? Math.max(totalCount, told?.reviewSummary?.count ?? 0) : totalCount;
 
 /**
- * The page that a list is.
+ * The page with the reviews of a list.
  *
- * @param offset how many reviews come before it
- * @param goesOn whether the source can show more of the list
+ * @param offset the number of reviews before it
+ * @param goesOn whether the source has more pages
  */
-export const toPage = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
-  const reviews = found.reviews.flatMap((value) => readReview(value) ?? []);
+export const pageOfList = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
+  const reviews = found.reviews.flatMap((value) => readTripadvisorReview(value) ?? []);
   const end = offset + found.reviews.length;
   const next = goesOn && found.reviews.length > 0 && end < found.totalCount ? String(end) : undefined;
   return {
@@ -57,7 +57,7 @@ export const toPage = (found: FoundList, target: Target, offset: number, goesOn 
   };
 };
 
-/** What is told where a list gives the newest reviews first, whatever was asked for. */
+/** The warning for a list that is always newest first. */
 export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
   sort === 'newest'
     ? {}
@@ -65,7 +65,7 @@ export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
         warnings: [
           {
             code: 'sort_overridden' as const,
-            detail: `What Tripadvisor answers here stands newest first, not ${sort}.`,
+            detail: `This list of Tripadvisor is sorted newest first, not by ${sort}.`,
           },
         ],
       };
@@ -82,7 +82,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
     ...(url && { url }),
     rating: {
       average: summary?.rating || null,
-      scale,
+      scale: fiveStars,
       rating_count: summary?.count ?? null,
       review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),
       histogram: stars ? Object.fromEntries(stars.map((number, index) => [String(index + 1), number])) : null,

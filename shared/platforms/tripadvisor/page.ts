@@ -1,83 +1,97 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Source, Target } from '../../reviews/model/platform.ts';
 import { decoded } from '../toolkit/web-address.ts';
 import { at, expectJson } from '../toolkit/wire-schemas.ts';
-import { type FoundList, findList, newestInsteadOf, toPage } from './list.ts';
-import { pageUrl, placeOf } from './url.ts';
+import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
+import { placeIn, placeUrl } from './url.ts';
 
 /**
- * The page of a place. It holds its data as JSON within JSON: in 2025 within a script that is itself an address of
- * percent-encoded text, in 2023 as `__WEB_CONTEXT__`. Both are decoded, neither is run. Recorded 2023 and 2025-03.
+ * The page of a place. Its data is JSON within JSON: since 2025 in a script whose `src` is a `data:` address, in 2023 in
+ * the variable `__WEB_CONTEXT__`. Both are decoded; no script is run. Recorded 2023 and 2025-03.
  */
 
 const what = "Tripadvisor's page";
 const record = z.record(z.string(), z.unknown());
 const text = z.string();
 
-const scriptAddress = /<script[^>]* src="data:text\/javascript,([^"]*)"/g;
-/** The argument of JSON.parse, written as a string of JavaScript that is one of JSON as well. */
+const scriptAddress = 'data:text/javascript,';
+/** The argument of JSON.parse: a string literal of JavaScript that is valid JSON too. */
 const parsedText = /JSON\.parse\(("[^"\\]*(?:\\.[^"\\]*)*")\)/;
-const webContext = /window\.__WEB_CONTEXT__=\{pageManifest:(\{.*?\})\};\(this\.\$WP/s;
 
-/** The results of the queries that the page was made of. */
-const resultsOf = (html: string): readonly unknown[] => {
-  for (const [, address = ''] of html.matchAll(scriptAddress)) {
-    const argument = parsedText.exec(decoded(address))?.[1];
+/** The text between the first `start` and the next `end`; undefined when one of them is missing. */
+const between = (text: string, start: string, end: string): string | undefined => {
+  const [, rest] = splitAtFirst(text, start);
+  const [found, after] = splitAtFirst(rest ?? '', end);
+  return after === undefined ? undefined : found;
+};
+
+const splitAtFirst = (text: string, mark: string): readonly [string, string?] => {
+  const index = text.indexOf(mark);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + mark.length)];
+};
+
+/** The results of the queries that the page shows. */
+const resultsOf = (page: HtmlPage): readonly unknown[] => {
+  for (const { attribs } of page.named('script')) {
+    const source = attribs['src'] ?? '';
+    if (!source.startsWith(scriptAddress)) continue;
+    const argument = parsedText.exec(decoded(source.slice(scriptAddress.length)))?.[1];
     if (argument === undefined) continue;
     const state = expectJson(text.parse(expectJson(argument, what)), what);
     const found = at(state, ['urqlSsrData', 'results'], record);
     if (found) return Object.values(found);
   }
-  const manifest = webContext.exec(html)?.[1];
+  const manifest = between(page.html, 'window.__WEB_CONTEXT__={pageManifest:', '};(this.$WP');
   const found = manifest === undefined ? null : at(expectJson(manifest, what), ['urqlCache', 'results'], record);
   return Object.values(found ?? {});
 };
 
-const readPage = (html: string): FoundList => {
-  for (const result of resultsOf(html)) {
+const readPage = (page: HtmlPage): FoundList => {
+  for (const result of resultsOf(page)) {
     const data = at(result, ['data'], text) ?? '';
     if (!/"(reviewListPage|ReviewsProxy_getReviewListPageForLocation)"/.test(data)) continue;
     const found = findList(expectJson(data, what));
     if (found) return found;
   }
-  throw new VouchError('upstream_changed', `${what} holds no list of reviews in a form that we know.`);
+  throw new VouchError('upstream_changed', `${what} has no list of reviews in a known format.`);
 };
 
 /**
- * What it means that an address did not lead to the page of its place.
+ * The error when an address did not lead to the page of its place.
  *
- * @param isGone whether there is no page at all, or that of another place
+ * @param isGone whether the address gave a 404, or the page of another place
  */
 const elsewhere = ({ id, path }: Target, isGone: boolean): VouchError => {
   if (path !== undefined && isGone) {
     return new VouchError('item_not_found', `Tripadvisor has no page of the place ${id}.`);
   }
-  const advice = path === undefined ? ' Ask by URL.' : '';
-  return new VouchError('upstream_changed', `Tripadvisor does not lead to the page of the place ${id}.${advice}`);
+  const advice = path === undefined ? ' Use its URL.' : '';
+  return new VouchError('upstream_changed', `Tripadvisor did not return the page of the place ${id}.${advice}`);
 };
 
 /**
- * What a page of the site shows: 10 to 15 reviews in English, in the order of the site. Its further pages are at
- * `-or10-` and so on (one source); they can be addressed only where the query was an address.
+ * The reviews on a page of the site: 10 to 15 in English, in the order of the site. The next pages have `-or10-` and so on
+ * in their address (one source), which is known only when the query was an address.
  */
-export const pageSource: Source = {
+export const placePage: Source = {
   name: 'page',
   sorts: ['most_relevant'],
   cursor: /^\d{1,6}$/,
   async page({ target, sort, cursor = '0' }, http) {
-    // Not not_supported: the interface takes every language, and this is asked only where that one has failed.
+    // Not `not_supported`: the API supports every language, and this source is its fallback.
     if ((target.language ?? 'en') !== 'en') {
       throw new VouchError('upstream_blocked', "Tripadvisor's pages show English reviews only.");
     }
     const offset = Number(cursor);
-    const answer = await http.send({ url: pageUrl(target, offset), statuses: [404, 410] });
-    const found = placeOf(answer.url)?.id;
+    const answer = await http.send({ url: placeUrl(target, offset), statuses: [404, 410] });
+    const found = placeIn(answer.url)?.id;
     if (answer.status !== 200 || found !== target.id) {
       throw elsewhere(target, answer.status !== 200 || found !== undefined);
     }
-    const list = readPage(answer.text);
-    const page = toPage(list, target, offset, target.path !== undefined);
+    const list = readPage(HtmlPage.of(answer));
+    const page = pageOfList(list, target, offset, target.path !== undefined);
     return list.reviewListOptions?.sortBy === 'DATE' ? { ...page, ...newestInsteadOf(sort) } : page;
   },
 };

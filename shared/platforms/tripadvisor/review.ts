@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
-import { host, languageTag } from './url.ts';
+import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { bcp47Of, tripadvisorHost } from './url.ts';
 
-/** One review, as the answers of 2025, the older ones, and the pages of 2023 and 2025 write it: one shape, small deviations. */
-
-/** The best rating. */
-export const scale = 5;
+/** One review. The answers of 2025, older ones, and the pages of 2023 and 2025 share one form with small differences. */
 
 const text = optional(z.string());
 const id = optional(z.union([z.string(), z.number().transform(String)]));
-const stars = z.int().min(1).max(scale);
+const stars = wholeStars;
 
-/** A picture comes as an address in which its size is left open (2025), or as a list of sizes (2023). */
+/** A picture: an address with placeholders for the size (2025), or a list of sizes (2023). */
 const dynamicPhoto = z
   .object({
     photoSizeDynamic: z.object({ urlTemplate: z.string(), maxWidth: z.int().min(1), maxHeight: z.int().min(1) }),
@@ -25,7 +22,7 @@ const sizedPhoto = z
   .object({ photoSizes: z.array(z.object({ url: z.string(), width: z.number() })) })
   .transform(({ photoSizes }) => photoSizes.toSorted((a, b) => b.width - a.width)[0]?.url);
 const photo = z.union([dynamicPhoto, sizedPhoto]).pipe(webUrl);
-/** It may stand in a frame: `photo` of a review's, `data` of an author's. */
+/** A picture may be nested: under `photo` for a review, under `data` for an author. */
 const picture = z.union([
   photo,
   z.object({ photo }).transform((frame) => frame.photo),
@@ -68,28 +65,28 @@ const record = z.object({
 
 const subRating = z.object({ rating: stars, ratingLabelLocalizedString: text, ratingLabel: text });
 
-/** The beginning of a day that is published as YYYY-MM-DD. */
+/** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
 
-/** An address on the site, from the path that is published. */
+/** The address of a path on the site. */
 export const siteUrl = (path: string | null | undefined): string | null =>
-  path?.startsWith('/') ? `https://${host}${path}` : null;
+  path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
-/** A review; undefined when it is none. */
-export const readReview = (value: unknown): ReviewDraft | undefined => {
+/** The review in a record; undefined when the record is not a review. */
+export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
-  const language = review.language ? languageTag(review.language) : null;
+  const language = review.language ? bcp47Of(review.language) : null;
   return {
     id: review.id ?? null,
     url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     sub_ratings: readSubRatings(review.additionalRatings),
     title: review.title ?? null,
     text: review.text ?? null,
     language,
-    // A machine's text stands in the place of the author's, which is not in the answer then.
+    // A machine translation replaces the author's text, which is then missing.
     translation: review.translationType && review.text ? { text: review.text, language } : null,
     created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
     created_at_precision: 'day',
@@ -116,7 +113,7 @@ const readSubRatings = (entries: readonly unknown[]): NonNullable<ReviewDraft['s
   entries.flatMap((entry) => {
     const { data } = subRating.safeParse(entry);
     const name = data?.ratingLabelLocalizedString || data?.ratingLabel;
-    return data && name ? [{ name, rating: data.rating, rating_scale: scale }] : [];
+    return data && name ? [{ name, rating: data.rating, rating_scale: fiveStars }] : [];
   });
 
 const readReply = (reply: z.output<typeof record>['mgmtResponse']): NonNullable<ReviewDraft['replies']> =>

@@ -5,14 +5,22 @@ import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { count, expectJson, expectShape, languageTag, optional } from '../toolkit/wire-schemas.ts';
-import { noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './review.ts';
+import {
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  languageTag,
+  optional,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
 
-/** The official API, by its documentation and its clients; not recorded. */
+/** The official API, from its documentation and its clients; not recorded. */
 
 const credential = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
-/** The most that one call gives. */
+/** The maximum per call. */
 const pageSize = 100;
 
 const text = optional(z.string());
@@ -20,7 +28,7 @@ const text = optional(z.string());
 const record = z
   .object({
     id: optional(z.string().min(1)),
-    stars: optional(z.int().min(1).max(scale)),
+    stars: optional(wholeStars),
     title: text,
     text,
     language: optional(languageTag),
@@ -32,9 +40,9 @@ const record = z
   .transform(
     ({ id, consumer, companyReply: reply, ...review }): ReviewDraft => ({
       id: id ?? null,
-      url: reviewUrl(id),
+      url: trustpilotReviewUrl(id),
       rating: review.stars ?? null,
-      rating_scale: scale,
+      rating_scale: fiveStars,
       title: review.title ?? null,
       text: review.text ?? null,
       language: review.language ?? null,
@@ -67,7 +75,7 @@ const ask = async (path: string, parameters: Record<string, string>, domain: str
   return expectJson(answer.text, "Trustpilot's API");
 };
 
-/** The business unit of a domain, which each page of its list needs. */
+/** The business unit of a domain. Every page of the list needs its id. */
 const unitOf = oncePerCall(
   async (domain, http): Promise<Unit> =>
     expectShape(unit, await ask('find', { name: domain }, domain, http), "Trustpilot's business unit"),
@@ -77,8 +85,8 @@ const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit):
   const total = numberOfReviews?.total ?? null;
   return {
     name: displayName ?? null,
-    url: pageUrl(id),
-    rating: { average: score?.trustScore ?? null, scale, review_count: total },
+    url: domainUrl(id),
+    rating: { average: score?.trustScore ?? null, scale: fiveStars, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };
 };
@@ -91,11 +99,11 @@ const newestOnly = ({ sort }: PageRequest): readonly Warning[] =>
     : [
         {
           code: 'sort_overridden',
-          detail: `Trustpilot gives the newest first here: only its pages are sorted by ${sort}.`,
+          detail: `Trustpilot's API returns the newest first; only its pages can be sorted by ${sort}.`,
         },
       ];
 
-/** A hundred reviews a page, newest first. */
+/** 100 reviews a page, newest first. */
 export const apiSource: Source = {
   name: 'official-api',
   credential,

@@ -1,22 +1,33 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, expectJson, expectShape, languageTag, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { hexId, host, noSuchDomain, pageUrl, reviewUrl, scale, trustScore } from './review.ts';
+import {
+  at,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  languageTag,
+  optional,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, trustScore } from './review.ts';
 
-/** The page of a domain, and the data that it was drawn from (recorded 2023-12 and 2025-07). */
+/** The data in the page of a domain (recorded 2023-12 and 2025-07). */
 
-/** Trustpilot's names for our orders. */
+/** Trustpilot's names for the orders. */
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
 
 const text = optional(z.string());
 
 const record = z.object({
   id: optional(z.string().min(1)),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   title: text,
   text,
   likes: optional(count),
@@ -33,9 +44,9 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { consumer, dates, reply } = review;
   return {
     id: review.id ?? null,
-    url: reviewUrl(review.id),
+    url: trustpilotReviewUrl(review.id),
     rating: review.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     title: review.title ?? null,
     text: review.text ?? null,
     language: review.language ?? null,
@@ -46,10 +57,10 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
       id: consumer?.id ?? null,
       name: consumer?.displayName ?? null,
       avatar_url: consumer?.imageUrl ?? null,
-      profile_url: hexId.test(consumer?.id ?? '') ? `https://${host}/users/${consumer?.id}` : null,
+      profile_url: hexId.test(consumer?.id ?? '') ? `https://${trustpilotHost}/users/${consumer?.id}` : null,
       location: consumer?.countryCode ?? null,
     },
-    // Of the review; the one of the consumer is about the account.
+    // This one is about the review. The field of the same name in consumer is about the account.
     is_verified: at(review.labels, ['verification', 'isVerified'], verified),
     helpful_count: review.likes ?? null,
     replies: reply
@@ -89,11 +100,11 @@ const factsOf = (props: PageProps): ItemFacts => {
   const { totalCount } = props.filters.pagination;
   return {
     name: displayName ?? null,
-    url: identifyingName ? pageUrl(identifyingName) : null,
+    url: identifyingName ? domainUrl(identifyingName) : null,
     image_url: webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data ?? null,
     rating: {
       average: average ?? null,
-      scale,
+      scale: fiveStars,
       review_count: numberOfReviews ?? null,
       histogram: histogramOf(props),
     },
@@ -101,34 +112,34 @@ const factsOf = (props: PageProps): ItemFacts => {
   };
 };
 
-const readPage = (html: string, { sort }: PageRequest): PageProps => {
+const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
   const what = "Trustpilot's page";
-  const [, state = ''] = /<script id="__NEXT_DATA__"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
-  const { pageProps: props } = expectShape(nextPage, expectJson(state, what), what).props;
+  const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
+  const { pageProps: props } = expectShape(nextPage, expectJson(data, what), what).props;
   const told = props.filters.selected?.sort ?? orders[sort];
   if (told === orders[sort]) return props;
-  throw new VouchError('upstream_changed', `Trustpilot does not give the order ${sort} any more.`);
+  throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
 };
 
 const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
   status === 404
     ? noSuchDomain(target.id)
-    : new VouchError('upstream_blocked', `Trustpilot sends us elsewhere than to the page of ${target.id}.`);
+    : new VouchError('upstream_blocked', `Trustpilot redirects to another page than that of ${target.id}.`);
 
-/** Twenty reviews a page, in either order. */
-export const pageSource: Source = {
+/** 20 reviews a page, in either order. */
+export const domainPage: Source = {
   name: 'page-data',
   cursor: /^[1-9]\d{0,4}$/,
   async page(request, http) {
     const { target, sort, cursor = '1' } = request;
     const parameters = { page: cursor, sort: orders[sort] ?? '', languages: target.language ?? 'all' };
-    const url = `${pageUrl(target.id)}?${new URLSearchParams(parameters)}`;
+    const url = `${domainUrl(target.id)}?${new URLSearchParams(parameters)}`;
     const answer = await http.send({ url, statuses: [404] });
     const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
     if (!isShown && cursor === '1') throw notShown(answer, target);
-    // Visitors who do not log in see the first pages only; what comes in the place of the others is not recorded.
+    // Without a log-in only the first pages are visible. What the site returns for the others has not been recorded.
     if (!isShown) return { reviews: [], dropped: 0, next: undefined, capped: true };
-    const props = readPage(answer.text, request);
+    const props = readPage(answer, request);
     const records = props.reviews.flatMap((value) => record.safeParse(value).data ?? []);
     return {
       reviews: records.map(readRecord),

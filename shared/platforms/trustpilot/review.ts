@@ -1,25 +1,23 @@
 import { VouchError } from '../../errors.ts';
 import { average, optional } from '../toolkit/wire-schemas.ts';
 
-/** What the ways to read Trustpilot share. */
+/** What the sources of Trustpilot share. */
 
-export const host = 'www.trustpilot.com';
-/** The best rating. */
-export const scale = 5;
+export const trustpilotHost = 'www.trustpilot.com';
 
 /** Ids of reviews, of people and of business units. */
 export const hexId = /^[\da-f]{24}$/;
 
 /** The page of a domain. */
-export const pageUrl = (domain: string): string => `https://${host}/review/${encodeURIComponent(domain)}`;
+export const domainUrl = (domain: string): string => `https://${trustpilotHost}/review/${encodeURIComponent(domain)}`;
 
 /** The page of a review. */
-export const reviewUrl = (id: string | null | undefined): string | null =>
-  id && hexId.test(id) ? `https://${host}/reviews/${id}` : null;
+export const trustpilotReviewUrl = (id: string | null | undefined): string | null =>
+  id && hexId.test(id) ? `https://${trustpilotHost}/reviews/${id}` : null;
 
-/** The domain that Trustpilot does not have. */
+/** The error for a domain that Trustpilot does not have. */
 export const noSuchDomain = (domain: string): VouchError =>
   new VouchError('item_not_found', `Trustpilot has no page of ${domain}.`);
 
-/** The average, from 1. */
+/** The average; 0 means that there is none. */
 export const trustScore = optional(average);

@@ -4,13 +4,13 @@ import type { PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { pageUrl, scale, trustScore } from './review.ts';
+import { count, expectJson, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { domainUrl, trustScore } from './review.ts';
 
-/** The data of Trustpilot's widget, as several clients of 2025 and 2026 read it; not recorded. */
+/** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
 
 export const widgetHost = 'widget.trustpilot.com';
-/** The template of the widget that lists reviews. */
+/** The id of the widget template that lists reviews. */
 const listTemplate = '539ad60defb9600b94d7df2c';
 const pageSize = 100;
 
@@ -18,7 +18,7 @@ const text = optional(z.string());
 
 const record = z
   .object({
-    stars: optional(z.int().min(1).max(scale)),
+    stars: optional(wholeStars),
     title: text,
     text,
     createdAt: text,
@@ -30,7 +30,7 @@ const record = z
       id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1] ?? null,
       url: reviewUrl?.replace(/^http:/, 'https:') ?? null,
       rating: stars ?? null,
-      rating_scale: scale,
+      rating_scale: fiveStars,
       title: title ?? null,
       text: own ?? null,
       created_at: fromIso(createdAt),
@@ -47,18 +47,18 @@ const data = z.object({
   reviews: z.array(z.unknown()),
 });
 
-/** That it is not by date either, the caller is told without this. */
+/** For `newest`, the engine warns by itself that the list is unordered. */
 const notSorted = ({ sort }: PageRequest): readonly Warning[] =>
   sort === 'newest'
     ? []
     : [
         {
           code: 'sort_overridden',
-          detail: `Trustpilot's widget does not tell its order: only the pages are sorted by ${sort}.`,
+          detail: `The order of Trustpilot's widget is unknown; only its pages can be sorted by ${sort}.`,
         },
       ];
 
-/** A hundred reviews a page. No parameter is known that sorts them. */
+/** 100 reviews a page. No parameter that sorts them is known. */
 export const trustBoxSource: Source = {
   name: 'trustbox',
   isUnordered: true,
@@ -66,7 +66,7 @@ export const trustBoxSource: Source = {
   async page(request, http) {
     const { target, cursor = '1' } = request;
     if (target.path === undefined) {
-      throw new VouchError('not_supported', "The widget's data can be asked for only by the id of a business unit.");
+      throw new VouchError('not_supported', "The widget's data needs the id of a business unit.");
     }
     const parameters = new URLSearchParams({
       businessUnitId: target.path,
@@ -88,8 +88,8 @@ export const trustBoxSource: Source = {
       capped: !isFull && (Number(cursor) - 1) * pageSize + reviews.length < total,
       item: {
         name: businessUnit.displayName ?? null,
-        url: pageUrl(target.id),
-        rating: { average: businessUnit.trustScore ?? null, scale, review_count: total },
+        url: domainUrl(target.id),
+        rating: { average: businessUnit.trustScore ?? null, scale: fiveStars, review_count: total },
         hasReviews: total > 0,
       },
       warnings: notSorted(request),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Page, PageRequest } from '../../reviews/model/platform.ts';
-import { average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { readReview, scale } from './review.ts';
+import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { readCourseReview } from './review.ts';
 
-/** The interface behind the pages of Udemy: a course, its reviews, and the search. Cloudflare refuses data centres. */
+/** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
 
-export const host = 'www.udemy.com';
+export const udemyHost = 'www.udemy.com';
 
 const address = (path: string, parameters: Readonly<Record<string, string>>): string =>
-  `https://${host}/api-2.0/courses/${path}/?${new URLSearchParams(parameters)}`;
+  `https://${udemyHost}/api-2.0/courses/${path}/?${new URLSearchParams(parameters)}`;
 
 const headers = { accept: 'application/json' };
 
@@ -23,10 +23,10 @@ const course = z.object({
   num_reviews: optional(count),
 });
 
-/** With more ratings than this, a list without a text is hidden from us. */
+/** With more ratings than this, an empty list means that Udemy hides it. */
 const ratingsWithoutText = 100;
 
-/** A course by its number or its slug: its number, and what Udemy says of it; undefined when there is none. */
+/** A course by its number or its slug; undefined when there is no such course. */
 export const readCourse = async (key: string, http: Http): Promise<{ id: string; facts: ItemFacts } | undefined> => {
   const fields = { 'fields[course]': 'title,url,image_480x270,avg_rating,num_reviews' };
   const answer = await http.send({ url: address(key, fields), headers, statuses: [404] });
@@ -37,9 +37,9 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
     id: found.id,
     facts: {
       name: found.title ?? null,
-      url: found.url ? `https://${host}${found.url}` : null,
+      url: found.url ? `https://${udemyHost}${found.url}` : null,
       image_url: found.image_480x270 ?? null,
-      rating: { average: found.avg_rating ?? null, scale, rating_count: ratings },
+      rating: { average: found.avg_rating ?? null, scale: fiveStars, rating_count: ratings },
       hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
     },
   };
@@ -47,7 +47,7 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
 
 const list = z.object({ count: optional(count), next: z.string().nullish(), results: z.array(z.unknown()) });
 
-/** What the site's own pages ask for; larger pages have not been seen. */
+/** The page size of the site itself. Larger pages have not been seen. */
 const shown = {
   page_size: '20',
   is_text_review: '1',
@@ -56,8 +56,8 @@ const shown = {
   'fields[course_review_response]': '@min,user,content_html,created_formatted_with_time_since',
 };
 
-/** One page of the reviews with a text, in one of Udemy's own orders. */
-export const readReviews = async (
+/** One page of the reviews that have a text, in one of Udemy's orders. */
+export const readCourseReviews = async (
   { target, cursor = '1' }: PageRequest,
   ordering: string,
   http: Http,
@@ -66,11 +66,11 @@ export const readReviews = async (
   const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
   const body = expectJson(text, "Udemy's list of reviews");
   const { count: claimed, next, results } = expectShape(list, body, "Udemy's list of reviews");
-  const reviews = results.flatMap((value) => readReview(value) ?? []);
+  const reviews = results.flatMap((value) => readCourseReview(value) ?? []);
   return {
     reviews,
     dropped: results.length - reviews.length,
-    // Never by the count: it may be smaller than the list (recorded 2021-10).
+    // The count does not show the end: it may be smaller than the list (recorded 2021-10).
     next: next && results.length > 0 ? pageOf(next) : undefined,
     capped: Boolean(next) && results.length === 0,
     markedEmpty: claimed === 0 && results.length === 0,
@@ -80,7 +80,7 @@ export const readReviews = async (
 const pageOf = (next: string): string => {
   const page = /[?&]page=([1-9]\d{0,3})(?!\d)/.exec(next)?.[1];
   if (page === undefined)
-    throw new VouchError('upstream_changed', "Udemy's list of reviews goes on in a way that we do not know.");
+    throw new VouchError('upstream_changed', "The link to the next page of Udemy's list has an unknown format.");
   return page;
 };
 
@@ -89,7 +89,7 @@ const result = z.object({ course: z.object({ id: courseId }) });
 const results = z.union([z.tuple([result]).rest(z.unknown()), z.tuple([])]);
 const search = z.object({ data: z.object({ courseSearch: z.object({ results }) }) });
 
-/** Of the site's own query, what is needed (its members as four clients of 2025 and 2026 have them; not recorded). */
+/** The part of the site's own query that is needed, as four clients of 2025 and 2026 use it; not recorded. */
 const searchQuery =
   'query SrpMxCourseSearch($query: String!) { courseSearch(query: $query, page: 0, pageSize: 24) { results { course { id } } } }';
 
@@ -97,7 +97,7 @@ const searchQuery =
 export const searchCourses = async (query: string, http: Http): Promise<string[]> => {
   const answer = await http.send({
     method: 'POST',
-    url: `https://${host}/api/2024-01/graphql/`,
+    url: `https://${udemyHost}/api/2024-01/graphql/`,
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
   const found = expectShape(search, expectJson(answer.text, "Udemy's search"), "Udemy's search");

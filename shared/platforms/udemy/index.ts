@@ -1,5 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type {
   Hit,
   ItemFacts,
@@ -10,29 +11,37 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { plainPath, webAddress } from '../toolkit/web-address.ts';
-import { host, readCourse, readReviews, searchCourses } from './api.ts';
+import { readCourse, readCourseReviews, searchCourses, udemyHost } from './api.ts';
 
 const courseNumber = /^[1-9]\d{1,8}$/;
-/** A slug that stands alone: of two words or more, so that one word is a name. */
+/** A slug without an address. It has two words or more: one word is a name. */
 const bareSlug = /^[a-z\d]+(?:-+[a-z\d]+)+$/;
 
-/** The number or the slug in the address of a course. */
-const courseIn = (query: string): string | undefined => {
-  const url = webAddress(query);
-  if (url === null || !/^(?:(?:www|m)\.)?udemy\.com$/.test(url.hostname)) return undefined;
-  const path = plainPath(url);
-  const [, key] = /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/([\w-]+)(?:\/|$)/i.exec(path) ?? [];
-  return key === 'subscribe' ? courseNumber.exec(url.searchParams.get('courseId') ?? '')?.[0] : key;
-};
+const hosts = /^(?:(?:www|m)\.)?udemy\.com$/;
 
-/** Reviews are asked for by the number, which most addresses do not tell. */
+/** The pages of courses. Their addresses hold the slug or the number. */
+const pages: readonly ItemPage[] = [
+  {
+    hosts,
+    path: /^(?:\/[a-z]{2}(?:-[a-z]{2})?)?\/(?:course|api-2\.0\/courses)\/(?!subscribe(?:\/|$))(?<id>[\w-]+)(?=\/|$)/i,
+  },
+  {
+    hosts,
+    path: /\/course\/subscribe\/?\?courseId=(?<id>[1-9]\d{1,8})(?=&|$)/i,
+    parameters: ['courseId'],
+  },
+];
+
+/** The number or the slug in the address of a course. */
+const courseIn = (query: string): string | undefined => itemInQuery(query, pages)?.id;
+
+/** Reviews need the course number, which most addresses do not have. */
 const locate = (query: string): Located | undefined => {
   const id = courseNumber.exec(query)?.[0] ?? courseIn(query);
   return id === undefined ? undefined : { target: { id }, unresolved: !courseNumber.test(id) };
 };
 
-/** By the slug, in an address or alone; what is no slug of a course, or is not in the form of one, is searched for. */
+/** By the slug, in an address or alone. Anything else, and an unknown slug, is searched for. */
 const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const inAddress = courseIn(query);
   const slug = inAddress ?? bareSlug.exec(query)?.[0];
@@ -50,24 +59,24 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
 
 const rankWarning = {
   code: 'platform_order' as const,
-  detail:
-    'Udemy has no order by rating: highest-rated is its own rank order, the best first, in which ratings are mixed.',
+  detail: 'Udemy cannot sort by rating. highest-rated is its own ranking, best first, in which ratings are mixed.',
 };
 
 const page = async (request: PageRequest, http: Http): Promise<Page> =>
   request.sort === 'newest'
-    ? await readReviews(request, '-created', http)
-    : { ...(await readReviews(request, 'course_review_score__rank,-created', http)), warnings: [rankWarning] };
+    ? await readCourseReviews(request, '-created', http)
+    : { ...(await readCourseReviews(request, 'course_review_score__rank,-created', http)), warnings: [rankWarning] };
 
 export default {
   name: 'udemy',
   title: 'Udemy',
   summary:
-    "Reviews with a text, in half stars and with the instructor's answers, 20 a page. `highest-rated` is Udemy's own rank order. Titles, votes, languages and permalinks are not published; dates before July 2017 are up to 8 hours early. Udemy refuses many addresses.",
-  hosts: [host],
+    "Reviews that have a text, with half stars and the instructor's replies, 20 per page. `highest-rated` is Udemy's own ranking. Titles, votes, languages and permalinks are not published. Dates before July 2017 are up to 8 hours early. Udemy blocks many network addresses.",
+  hosts: [udemyHost],
   sorts: ['highest-rated', 'newest'],
   newestFirst: 'newest',
   accepts: 'the number or the slug of a course, a URL of it (udemy.com/course/...), or a name to search for',
+  pages,
   locate,
   find,
   item,

@@ -1,23 +1,20 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 
-/** One review of a course, as Udemy's interface answers it (recorded 2021-10). It has no title, no votes, no language. */
-
-/** The best rating; there are half stars. */
-export const scale = 5;
+/** One review of a course in Udemy's API (recorded 2021-10). It has no title, votes or language. */
 
 const name = optional(z.string());
 const number = optional(z.int().transform(String));
 const date = optional(z.string());
 
-/** Plain text whose line ends may be written `<br>`; any other tag was typed by its writer. */
+/** Plain text in which `<br>` marks the end of a line. Any other tag was typed by the author. */
 const text = optional(z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n')));
 
 const user = optional(
   z.object({
-    /** Absent where the account was deleted. */
+    /** Absent when the account was deleted. */
     id: number,
     public_display_name: name,
     display_name: name,
@@ -28,7 +25,7 @@ const user = optional(
 const record = z.object({
   id: number,
   content: text,
-  rating: optional(z.number().min(0.5).max(scale)),
+  rating: optional(z.number().min(0.5).max(fiveStars)),
   created: date,
   user_modified: date,
   user,
@@ -36,14 +33,14 @@ const record = z.object({
 });
 type CourseReview = z.output<typeof record>;
 
-/** The review in a record; undefined when it is none. */
-export const readReview = (value: unknown): ReviewDraft | undefined => {
+/** The review in a record; undefined when the record is not a review. */
+export const readCourseReview = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   return {
     id: data.id ?? null,
     rating: data.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: data.content ?? null,
     created_at: fromIso(data.created),
     updated_at: data.user_modified === data.created ? null : fromIso(data.user_modified),
@@ -54,7 +51,7 @@ export const readReview = (value: unknown): ReviewDraft | undefined => {
 
 const nameOf = (who: CourseReview['user']): string | null => who?.public_display_name ?? who?.display_name ?? null;
 
-/** Who has no picture is shown with one of a few that everybody may have. */
+/** Users without a picture get one of a few default pictures, which are left out. */
 const avatarOf = (who: CourseReview['user']): string | null =>
   who?.image_50x50 && !/\/anonymous_\d+\.\w+$/.test(who.image_50x50) ? who.image_50x50 : null;
 

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { isVouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { expectShape } from '../toolkit/wire-schemas.ts';
-import { credential, fusionBusiness } from './fusion.ts';
+import { fusionBusiness, fusionKey } from './fusion.ts';
 import { askDocument } from './gql.ts';
-import { host } from './review.ts';
+import { yelpHost } from './review.ts';
 import { businessId } from './url.ts';
 
 const text = z.string();
@@ -16,7 +17,7 @@ const identified = z.object({
 const askApi = async (alias: string, http: Http): Promise<string | undefined> =>
   (await fusionBusiness(alias, http))?.id;
 
-/** From the interface behind the pages (one source, 2026-09). */
+/** From the API behind the pages (one source, 2026-09). */
 const askInterface = async (alias: string, http: Http, ids: RotatingIds): Promise<string | undefined> => {
   const variables = { businessEncidOrAlias: alias, fetchActivePhotosConnection: false };
   const result = await askDocument('GetBizPhotosPageData', ids, variables, http);
@@ -24,24 +25,24 @@ const askInterface = async (alias: string, http: Http, ids: RotatingIds): Promis
   return expectShape(identified, result, "Yelp's business").data.businessByEncidOrAlias?.encid;
 };
 
-/** The id that the page of a business names in its head (recorded 2025-04); undefined when it names none. */
-export const idOnPage = (html: string): string | undefined =>
-  /<meta\b[^>]*\bname="yelp-biz-id"[^>]*\bcontent="([\w-]{22})"/.exec(html)?.[1];
+/** The id in the head of a business page (recorded 2025-04); undefined when it is missing. */
+export const idOnPage = (page: HtmlPage): string | undefined =>
+  page.metaContents('yelp-biz-id').find((id) => businessId.test(id));
 
-/** From its page, which is seldom shown to us. */
+/** From the page of the business, which Yelp seldom shows to programs. */
 const askPage = async (alias: string, http: Http): Promise<string | undefined> => {
-  const page = await http.send({ url: `https://${host}/biz/${encodeURIComponent(alias)}`, statuses: [404] });
-  return page.status === 404 ? undefined : expectShape(text, idOnPage(page.text), "Yelp's page of a business");
+  const page = await http.send({ url: `https://${yelpHost}/biz/${encodeURIComponent(alias)}`, statuses: [404] });
+  return page.status === 404 ? undefined : expectShape(text, idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
 };
 
 /**
- * The id of a business by its alias; undefined when there is none. By the official API where a credential is configured,
- * and each way stands in for the one before when that is refused or has changed.
+ * The id of a business by its alias; undefined when there is no such business. The official API comes first when its
+ * credential is configured. Each next way is the fallback of a blocked or changed one.
  *
- * @throws what the first of them failed with
+ * @throws the error of the first way that failed
  */
 export const idOfAlias = async (alias: string, ids: RotatingIds, http: Http): Promise<string | undefined> => {
-  const isOfficial = http.credential(credential) !== undefined;
+  const isOfficial = http.credential(fusionKey) !== undefined;
   let first: unknown;
   for (const ask of [...(isOfficial ? [askApi] : []), askInterface, askPage]) {
     try {

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import type { Page, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { average, count, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { average, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { askDocument } from './gql.ts';
-import { businessUrl, noSuchBusiness, readNode, scale } from './review.ts';
+import { businessUrl, noSuchBusiness, readNode } from './review.ts';
 
-/** Page sizes that are known to be answered: the site's own, its double, and so on up to the most. */
+/** The page sizes that are known to work, from that of the site itself to the maximum. */
 const [pageStep, largestPage] = [10, 40];
 
-/** Yelp's names for our orders. */
+/** Yelp's names for the orders. */
 const orders: Readonly<Record<string, string>> = {
   relevance: 'RELEVANCE_DESC',
   newest: 'DATE_DESC',
@@ -17,7 +17,7 @@ const orders: Readonly<Record<string, string>> = {
   lowest_rated: 'RATING_ASC',
 };
 
-/** What the site sends; the last three since 2026. */
+/** The variables that the site sends; the last three since 2026. */
 const variablesOf = ({ target, sort, cursor, wanted }: PageRequest) => ({
   encBizId: target.id,
   reviewsPerPage: Math.min(Math.ceil(wanted / pageStep) * pageStep, largestPage),
@@ -65,7 +65,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
   const reviews = edges.flatMap((value) => readNode(edge.safeParse(value).data?.node) ?? []);
-  // After an empty page nothing has been seen to come, whatever it says.
+  // No page has been seen after an empty one, although it may claim a next page.
   const next = pageInfo.hasNextPage && edges.length > 0 ? (pageInfo.endCursor ?? undefined) : undefined;
   const total = totalCount ?? business.reviewCount ?? null;
   return {
@@ -76,13 +76,13 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
     item: {
       name: business.name ?? null,
       url: businessUrl(business.alias),
-      rating: { average: business.rating ?? null, scale, review_count: business.reviewCount ?? null },
+      rating: { average: business.rating ?? null, scale: fiveStars, review_count: business.reviewCount ?? null },
       hasReviews: total === null ? undefined : total > 0,
     },
   };
 };
 
-/** The feed behind the page of a business (its records recorded 2024-02, its frame by several clients). */
+/** The feed of a business page. Its records were recorded in 2024-02; the rest comes from several clients. */
 export const feedSource = (ids: RotatingIds): Source => ({
   name: 'gql-feed',
   cursor: /^[\w+/=-]{1,500}$/,

@@ -4,21 +4,31 @@ import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, average, count, expectJson, expectShape, optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { host, noSuchBusiness, scale } from './review.ts';
+import {
+  at,
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+import { noSuchBusiness, yelpHost } from './review.ts';
 import { businessId } from './url.ts';
 
-/** The official API: three excerpts of a business (recorded 2023-06), its facts, and the search (by its documentation). */
+/** The official API: three excerpts (recorded 2023-06), the facts of a business, and the search (from its documentation). */
 
-export const credential = 'yelp_api_key';
+export const fusionKey = 'yelp_api_key';
 export const fusionHost = 'api.yelp.com';
 
 const text = z.string();
 
-/** Yelp's names for our orders; it has no others. */
+/** The API's names for the orders; it has no others. */
 const orders: Readonly<Record<string, string>> = { relevance: 'yelp_sort', newest: 'newest' };
 
-/** One for each language that Yelp speaks: it refuses others, and a language without a country. */
+/** One locale per language. Yelp refuses other languages, and a language without a country. */
 const locales =
   'cs_CZ da_DK de_DE en_US es_ES fi_FI fil_PH fr_FR it_IT ja_JP ms_MY nb_NO nl_NL pl_PL pt_PT sv_SE tr_TR zh_TW'.split(
     ' ',
@@ -42,27 +52,27 @@ const record = z.object({
   id: optional(text.min(1)),
   url: optional(webUrl),
   text: optional(text),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   time_created: optional(text),
   user: optional(user),
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id ?? null,
-  // Without the parameters that tell Yelp who asked.
-  url: review.url && review.id ? `https://${host}${new URL(review.url).pathname}?hrid=${review.id}` : null,
+  // Without the tracking parameters.
+  url: review.url && review.id ? `https://${yelpHost}${new URL(review.url).pathname}?hrid=${review.id}` : null,
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   text: review.text ?? null,
-  is_truncated: true, // Also where nothing seems to be cut off: excerpts is all that the API promises.
-  created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // In UTC, without saying so.
+  is_truncated: true, // Always: the API promises excerpts only.
+  created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
   author: review.user ?? {},
 });
 
 const ask = (path: string, parameters: Record<string, string>, statuses: readonly number[], http: Http) =>
   http.send({
     url: `https://${fusionHost}/v3/businesses/${path}?${new URLSearchParams(parameters)}`,
-    headers: { authorization: `Bearer ${http.credential(credential) ?? ''}` },
+    headers: { authorization: `Bearer ${http.credential(fusionKey) ?? ''}` },
     statuses,
   });
 
@@ -76,7 +86,7 @@ const business = z.object({
   rating: optional(average),
 });
 
-/** A business by its id or its alias; undefined when there is none. */
+/** A business by its id or alias; undefined when there is no such business. */
 export const fusionBusiness = async (
   key: string,
   http: Http,
@@ -88,9 +98,9 @@ export const fusionBusiness = async (
     id,
     facts: {
       name: name ?? null,
-      url: url ? `https://${host}${new URL(url).pathname}` : null,
+      url: url ? `https://${yelpHost}${new URL(url).pathname}` : null,
       image_url: image_url ?? null,
-      rating: { average: rating ?? null, scale },
+      rating: { average: rating ?? null, scale: fiveStars },
     },
   };
 };
@@ -98,16 +108,16 @@ export const fusionBusiness = async (
 const searched = z.object({ businesses: z.array(z.object({ id: text.regex(businessId) })) });
 
 /**
- * The id of the first business of a name at a place ("Name, Place"); undefined when there is none. Without a place Yelp
- * searches nothing, and without a credential nothing at all.
+ * The id of the first business with a name at a place ("Name, Place"); undefined when there is none. The search needs a
+ * place and a credential.
  */
 export const searchFusion = async (nameAndPlace: string, http: Http): Promise<string | undefined> => {
   const [, term, location] = /^([^,]+),\s*(\S.*)$/.exec(nameAndPlace) ?? [];
-  if (term === undefined || location === undefined || http.credential(credential) === undefined) return undefined;
+  if (term === undefined || location === undefined || http.credential(fusionKey) === undefined) return undefined;
   const answer = await ask('search', { term, location, limit: '1' }, [400], http);
   if (answer.status === 400) {
     if (at(bodyOf(answer), ['error', 'code'], text) === 'LOCATION_NOT_FOUND') return undefined;
-    throw new VouchError('upstream_changed', "Yelp's API does not take our search any more.");
+    throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
   return expectShape(searched, bodyOf(answer), "Yelp's search").businesses[0]?.id;
 };
@@ -117,7 +127,7 @@ const list = z.object({ reviews: z.array(z.unknown()), total: count });
 /** Three excerpts. */
 export const fusionSource: Source = {
   name: 'fusion-api',
-  credential,
+  credential: fusionKey,
   sorts: Object.keys(orders),
   cursor: /^$/,
   async page({ target, sort }, http) {

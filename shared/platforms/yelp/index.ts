@@ -5,11 +5,11 @@ import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { idOfAlias } from './business.ts';
 import { feedSource } from './feed.ts';
 import { fusionHost, fusionSource, searchFusion } from './fusion.ts';
-import { host } from './review.ts';
+import { yelpHost } from './review.ts';
 import { reviewFeedSource } from './review-feed.ts';
-import { businessOf } from './url.ts';
+import { businessOf, yelpPages } from './url.ts';
 
-/** The ids of the document with reviews: since 2026-09, from 2026-03, older, and from 2024 to 2026-04. */
+/** The ids of the document with reviews: in use since 2026-09, since 2026-03, an older one, and from 2024 to 2026-04. */
 export const feedIds: RotatingIds = {
   variable: 'VOUCH_YELP_FEED_IDS',
   known: [
@@ -20,7 +20,7 @@ export const feedIds: RotatingIds = {
   ],
 };
 
-/** The id of the document that tells a business by its alias (2026-09). */
+/** The id of the document that gives a business by its alias (2026-09). */
 export const businessIds: RotatingIds = {
   variable: 'VOUCH_YELP_BUSINESS_IDS',
   known: ['ea290485a8a348a414d3651f50446d01da8f3b482a38f04551eb05d162214f37'],
@@ -29,7 +29,7 @@ export const businessIds: RotatingIds = {
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language: language.toLowerCase().replace(/-.*/, '') };
 
-/** An alias changes when a business is renamed and its id does not, so that the id is what names the item. */
+/** The id names the item: an alias changes when the business is renamed. */
 const locate = (query: string, fields: LocateFields): Located | undefined => {
   const business = businessOf(query);
   if (business === undefined) return undefined;
@@ -37,11 +37,14 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
   return { target: { id: key, ...editionOf(fields) }, ...(!isId && { unresolved: true, ambiguous: isBare }) };
 };
 
-/** By alias or, where a credential is configured, by "Name, Place": without one, Yelp lets nobody search. */
+/** By alias or, with a credential, by "Name, Place". Yelp has no search without a credential. */
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const alias = businessOf(name)?.key;
   if (alias === undefined && http.credential('yelp_api_key') === undefined) {
-    throw new VouchError('not_supported', 'Yelp can be searched by name only with YELP_API_KEY. Ask by URL or alias.');
+    throw new VouchError(
+      'not_supported',
+      'Yelp can be searched by name only with YELP_API_KEY. Use a URL or an alias.',
+    );
   }
   const id = await (alias === undefined ? searchFusion(name, http) : idOfAlias(alias, businessIds, http));
   return id === undefined ? [] : [{ target: { id, ...editionOf(fields) } }];
@@ -51,12 +54,13 @@ export default {
   name: 'yelp',
   title: 'Yelp',
   summary:
-    'Recommended reviews of a business with photos and the answers of the owner, up to 40 a request. With an API key (yelp_api_key) the official interface is read instead: three excerpts, by relevance or newest first, and businesses can be searched for. Titles, edits and dates of visits are not published.',
-  hosts: [host, fusionHost],
+    "Recommended reviews of a business with photos and the owner's replies, up to 40 per request. With an API key (yelp_api_key), they come from the official API: three excerpts, by relevance or newest first; businesses can then be searched by name. Titles, edits and dates of visits are not published.",
+  hosts: [yelpHost, fusionHost],
   sorts: ['relevance', 'newest', 'oldest', 'highest_rated', 'lowest_rated'],
   newestFirst: 'newest',
   accepts:
     'a URL of a business on any site of Yelp, the alias or the id in it, or, with an API key, "Name, Place" to search for',
+  pages: yelpPages,
   locate,
   find,
   sources: [fusionSource, feedSource(feedIds), reviewFeedSource],

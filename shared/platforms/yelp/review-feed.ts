@@ -1,16 +1,26 @@
-import { Parser } from 'htmlparser2';
 import * as z from 'zod';
+import { parseBounded } from '../../html/bounded-parser.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, expectJson, expectShape, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
-import { businessUrl, host, languageTag, reviewUrl, scale, userUrl } from './review.ts';
+import {
+  at,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  optionalList,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+import { businessUrl, userUrl, yelpHost, yelpLanguage, yelpReviewUrl } from './review.ts';
 
-/** The feed that the site had before (recorded 2023-11): its dates are days. Replies were not recorded. */
+/** The older feed of the site (recorded 2023-11). Its dates are days. No replies were recorded. */
 
 const pageSize = 10;
 
-/** Yelp's names for our orders. */
+/** Yelp's names for the orders. */
 const orders: Readonly<Record<string, string>> = {
   relevance: 'relevance_desc',
   newest: 'date_desc',
@@ -21,16 +31,16 @@ const orders: Readonly<Record<string, string>> = {
 
 const text = z.string();
 
-/** Month, day, year, as the English feed writes them. */
+/** A day as the English feed writes it: month/day/year. */
 const dayOf = (date: string | null | undefined): string | null => {
   const [, month = '', day = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(date ?? '') ?? [];
   return fromIso(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00Z`);
 };
 
-/** What was typed: the feed has made entities of the signs of HTML in it and `<br>` of its line ends, and folded nothing. */
+/** The text as it was typed. The feed writes its special characters as HTML entities and its line ends as `<br>`. */
 const asTyped = (html: string): string => {
   let typed = '';
-  const parser = new Parser({
+  parseBounded(html, {
     onopentag: (name) => {
       if (name === 'br') typed += '\n';
     },
@@ -38,23 +48,22 @@ const asTyped = (html: string): string => {
       typed += data;
     },
   });
-  parser.end(html);
   return typed;
 };
 
 const record = z.object({
   id: optional(text.min(1)),
   userId: optional(text),
-  rating: optional(z.int().min(1).max(scale)),
+  rating: optional(wholeStars),
   business: optional(z.object({ alias: optional(text), name: optional(text) })),
   user: optional(
     z.object({
       markupDisplayName: optional(text.transform(asTyped)),
       displayLocation: optional(text),
-      src: optional(webUrl.regex(/\/photo\//)), // The picture of those who have none stands elsewhere.
+      src: optional(webUrl.regex(/\/photo\//)), // The default picture has another path.
     }),
   ),
-  comment: optional(z.object({ text: optional(text.transform(asTyped)), language: optional(languageTag) })),
+  comment: optional(z.object({ text: optional(text.transform(asTyped)), language: optional(yelpLanguage) })),
   localizedDate: optional(text),
   lightboxMediaItems: optionalList,
   feedback: z.unknown().optional(),
@@ -69,9 +78,9 @@ const readPhoto = (value: unknown): Review['media'] => {
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id ?? null,
-  url: reviewUrl(review.business?.alias, review.id),
+  url: yelpReviewUrl(review.business?.alias, review.id),
   rating: review.rating ?? null,
-  rating_scale: scale,
+  rating_scale: fiveStars,
   text: review.comment?.text ?? null,
   language: review.comment?.language ?? null,
   created_at: dayOf(review.localizedDate),
@@ -89,14 +98,14 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
 
 const list = z.object({ reviews: z.array(z.unknown()) });
 
-/** Ten reviews a page, in one language; English where none is asked for. */
+/** Ten reviews a page, in one language; English by default. */
 export const reviewFeedSource: Source = {
   name: 'review-feed',
   cursor: /^\d{1,6}$/,
   async page({ target, sort, cursor = '0' }, http) {
     const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by: orders[sort] ?? '', start: cursor });
     const { text: body } = await http.send({
-      url: `https://${host}/biz/${encodeURIComponent(target.id)}/review_feed?${parameters}`,
+      url: `https://${yelpHost}/biz/${encodeURIComponent(target.id)}/review_feed?${parameters}`,
     });
     const what = "Yelp's feed of reviews";
     const { reviews } = expectShape(list, expectJson(body, what), what);

@@ -3,36 +3,34 @@ import { VouchError } from '../../errors.ts';
 import type { Target } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { at, count, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+import { at, count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
-/** One review of Yelp, as the two feeds of its site have it, and what their addresses are made of. */
+/** One review of Yelp in the GraphQL feed, and the addresses that both feeds need. */
 
-export const host = 'www.yelp.com';
-/** The best rating. */
-export const scale = 5;
+export const yelpHost = 'www.yelp.com';
 
 const text = z.string();
 
 /** A language as Yelp writes it: en, zh_TW. */
-export const languageTag = text.regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/).transform((tag) => tag.replace('_', '-'));
+export const yelpLanguage = text.regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/).transform((tag) => tag.replace('_', '-'));
 
 /** The page of a business. */
 export const businessUrl = (alias: string | null | undefined): string | null =>
-  alias ? `https://${host}/biz/${encodeURIComponent(alias)}` : null;
+  alias ? `https://${yelpHost}/biz/${encodeURIComponent(alias)}` : null;
 
-/** A review on the page of its business. */
-export const reviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
+/** The address of a review, on the page of its business. */
+export const yelpReviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>
   alias && id ? `${businessUrl(alias)}?hrid=${id}` : null;
 
-/** The page of who wrote a review. */
+/** The page of a user. */
 export const userUrl = (id: string | null | undefined): string | null =>
-  id ? `https://${host}/user_details?userid=${id}` : null;
+  id ? `https://${yelpHost}/user_details?userid=${id}` : null;
 
-/** The business that Yelp does not have. */
+/** The error for a business that Yelp does not have. */
 export const noSuchBusiness = ({ id }: Target): VouchError =>
   new VouchError('item_not_found', `Yelp has no business ${id}.`);
 
-/** A moment, under one of the names that it had from 2024 to 2026; one without a zone is no moment. */
+/** A time, under one of the names that it had from 2024 to 2026. A time without a zone is left out. */
 const moment = optional(
   z
     .object({
@@ -45,7 +43,7 @@ const moment = optional(
     ),
 );
 
-/** An answer of the business. None has been recorded; of its text, two forms are known. */
+/** A reply of the business. None has been recorded; clients know two forms of its text. */
 const reply = z
   .object({
     text: z.union([text, z.object({ full: text }).transform(({ full }) => full)]),
@@ -68,8 +66,8 @@ const author = z.object({
 
 const record = z.object({
   encid: optional(text.min(1)),
-  rating: optional(z.int().min(1).max(scale)),
-  text: optional(z.object({ full: optional(text), language: optional(languageTag) })),
+  rating: optional(wholeStars),
+  text: optional(z.object({ full: optional(text), language: optional(yelpLanguage) })),
   createdAt: moment,
   author: optional(author),
   business: optional(z.object({ alias: optional(text) })),
@@ -78,15 +76,15 @@ const record = z.object({
   feedback: optional(z.object({ usefulCount: optional(count) })),
 });
 
-/** The review in a record of the GraphQL feed (recorded 2024-02); undefined when it is none. */
+/** The review in a record of the GraphQL feed (recorded 2024-02); undefined when the record is not a review. */
 export const readNode = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   return {
     id: data.encid ?? null,
-    url: reviewUrl(data.business?.alias, data.encid),
+    url: yelpReviewUrl(data.business?.alias, data.encid),
     rating: data.rating ?? null,
-    rating_scale: scale,
+    rating_scale: fiveStars,
     text: data.text?.full ?? null,
     language: data.text?.language ?? null,
     created_at: data.createdAt ?? null,
@@ -103,7 +101,7 @@ export const readNode = (value: unknown): ReviewDraft | undefined => {
   };
 };
 
-/** The first address of a photo that is there under one of these names. */
+/** The first address of a photo among these fields. */
 const photoUrl = (photo: unknown, names: readonly string[]): string | null =>
   names.map((name) => at(photo, ['photoUrl', name], webUrl)).find((url) => url !== null) ?? null;
 

@@ -1,44 +1,44 @@
-import { decoded, webAddress } from '../toolkit/web-address.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import { countrySites, decoded } from '../toolkit/web-address.ts';
 
-/** What follows "yelp." in the names of its sites; all of them show the same businesses. */
-const sites = new Set(
-  (
-    'com at be ca ch cl cz de dk es fi fr ie it nl no pl pt se co.jp co.nz co.uk com.ar com.au com.br com.hk com.mx ' +
-    'com.my com.ph com.sg com.tr com.tw'
-  ).split(' '),
-);
-
-/** The pages of a business. */
-const businessPath = /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|writeareview\/biz)\/([^/]+)/;
-
-/** An alias in an address: words of any script, or the id in its place. */
+/** An alias in an address: words of any script. The id may be there instead. */
 const key = /^[\p{L}\p{M}\p{N}_-]{1,200}$/u;
 
-/** An alias by itself: words in lower case, with hyphens between them. */
+/** The pages of a business. All country sites show the same businesses. */
+export const yelpPages: readonly ItemPage[] = [
+  {
+    hosts: countrySites(
+      'yelp',
+      'com at be ca ch cl cz de dk es fi fr ie it nl no pl pt se co.jp co.nz co.uk com.ar com.au com.br com.hk com.mx ' +
+        'com.my com.ph com.sg com.tr com.tw',
+    ),
+    path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|writeareview\/biz)\/(?<alias>[^/]+)/i,
+    idOf: ({ alias = '' }) => key.exec(decoded(alias).normalize('NFC'))?.[0],
+  },
+];
+
+/** An alias without an address: words in lower case, joined by hyphens. */
 const bareAlias = /^(?=.*\p{L})[\p{Ll}\p{Lo}\p{M}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{M}\p{N}]+)+$/u;
 
-/** An id of a business, as Yelp gives it. */
+/** The form of a business id. */
 export const businessId = /^[\w-]{22}$/;
 
-/** An id among aliases. One in 100,000 has no capital and is taken for an alias, which costs a request. */
+/** Tells ids from aliases. One id in 100,000 has no capital letter and is taken for an alias, which costs a request. */
 const id = /^(?=.*[A-Z_])[\w-]{22}$/;
 
-/** What a query calls a business. */
+/** A business named by a query. */
 export interface YelpKey {
-  /** Its alias or its id. */
+  /** Alias or id. */
   readonly key: string;
   readonly isId: boolean;
-  /** Not in an address, so that an alias may be any name. */
+  /** The query is not an address, so an alias may be any name. */
   readonly isBare: boolean;
 }
 
-/** The business that an address of any of Yelp's sites, an id or an alias means. */
+/** The business in a query: an id, an alias, or an address of any Yelp site. */
 export const businessOf = (query: string): YelpKey | undefined => {
   if (id.test(query)) return { key: query, isId: true, isBare: true };
   if (bareAlias.test(query)) return { key: query, isId: false, isBare: true };
-  const url = webAddress(query);
-  const site = /^(?:(?:www|m|[a-z]{2})\.)?yelp\.(.+)$/.exec(url?.hostname ?? '')?.[1];
-  if (url === null || site === undefined || !sites.has(site)) return undefined;
-  const found = decoded(businessPath.exec(url.pathname)?.[1] ?? '').normalize('NFC');
-  return key.test(found) ? { key: found, isId: id.test(found), isBare: false } : undefined;
+  const item = itemInQuery(query, yelpPages);
+  return item && { key: item.id, isId: id.test(item.id), isBare: false };
 };

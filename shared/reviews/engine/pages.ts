@@ -46,7 +46,7 @@ export async function* listPages(source: Source, request: ListRequest, http: Htt
     const page = await (ahead.get(cursor) ?? fetchPage(cursor, wanted()));
     const following = source.cursors && (await nextWithReviews(source.cursors, cursor, ahead));
     const next = page.next ?? following;
-    empty = checkEmpty(page, following, empty);
+    empty = page.reviews.length + page.dropped > 0 ? 0 : countEmpty(page, following, empty);
     const missing = wanted() - page.reviews.length;
     if (next !== undefined && missing > 0 && !mayEndEarly && !visited.has(next) && !ahead.has(next)) {
       ahead.set(next, inAdvance(fetchPage(next, missing)));
@@ -59,8 +59,7 @@ export async function* listPages(source: Source, request: ListRequest, http: Htt
 }
 
 /** The number of empty pages in a row, this page included. Throws when a list does not continue like that. */
-const checkEmpty = ({ reviews, dropped, mayRepeat }: Page, following: string | undefined, before: number): number => {
-  if (reviews.length > 0 || dropped > 0) return 0;
+const countEmpty = ({ mayRepeat }: Page, following: string | undefined, before: number): number => {
   if (following !== undefined) {
     throw new VouchError('upstream_blocked', 'The platform returned an empty page in the middle of the list.');
   }

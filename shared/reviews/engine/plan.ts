@@ -3,8 +3,7 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, Platform, Source } from '../model/platform.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { Warning } from '../model/response.ts';
-import type { Review } from '../model/review.ts';
-import { formatReview } from '../output/format-review.ts';
+import type { FormatOptions } from '../output/format-review.ts';
 import type { PlatformNetwork } from './network.ts';
 import { checkPosition, checkScope, type Position, type Token, type TokenScope } from './token.ts';
 
@@ -26,14 +25,12 @@ export interface LookedUp {
 }
 
 /** What is collected, from where, and when to stop. */
-export interface Plan extends TokenScope {
+export interface Plan extends TokenScope, FormatOptions {
   readonly newestFirst: boolean;
   /** In order of preference. */
   readonly sources: readonly Source[];
   /** Where the previous response ended. Sources before the one that it names are not asked. */
   readonly from: Position | undefined;
-  /** Formats a review for the response. */
-  readonly format: (review: Review) => Review;
   /** How many reviews are wanted. */
   readonly limit: number;
   /** Only reviews created or edited at or after it; milliseconds since the epoch. */
@@ -74,7 +71,8 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     newestFirst: order === platform.newestFirst,
     sources,
     from: token?.at,
-    format: (review) => formatReview(review, { isFormatted: request.is_text_formatted, personalData }),
+    isFormatted: request.is_text_formatted,
+    personalData,
     limit: request.reviews_to_fetch,
     since: request.sync_date === undefined ? undefined : Date.parse(request.sync_date),
     only: request['review_unique_id'] === undefined ? undefined : String(request['review_unique_id']),

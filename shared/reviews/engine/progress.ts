@@ -1,8 +1,9 @@
 import type { ItemFacts, Page, Source } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
+import { formatReview } from '../output/format-review.ts';
 import { makeReview } from '../output/make-review.ts';
-import { Validator } from '../output/validate.ts';
+import { validateReview } from '../output/validate.ts';
 import type { Plan } from './plan.ts';
 import type { Position } from './token.ts';
 
@@ -29,6 +30,16 @@ const largestSearch = 100;
  */
 export type Taken = 'taken' | 'duplicate' | 'other' | 'oversized' | 'old' | 'full';
 
+/** How a source starts, after earlier responses that may have delivered a part of its list. */
+interface SourceStart {
+  /** Whether it continues at the page where the last source or response ended. */
+  readonly continues: boolean;
+  /** Whether dates tell which reviews were delivered, since pages may have shifted. */
+  readonly byDate: boolean;
+  /** How many of the reviews that come first were delivered. */
+  readonly delivered: number;
+}
+
 /** Whether a review was last edited before a time. False without a date. */
 const isBefore = ({ created_at, updated_at }: Review, time: number): boolean =>
   Date.parse(updated_at ?? created_at ?? '') < time;
@@ -42,11 +53,14 @@ export class Progress {
   position: Position;
   readonly #plan: Plan;
   readonly #warnings: Warning[] = [];
-  readonly #validator = new Validator();
   readonly #seen = new Set<string>();
   #family: string | undefined;
   /** Records that could not be read. */
   #dropped = 0;
+  /** Reviews with an invalid field, which is null now. */
+  #changed = 0;
+  /** Reviews that were left out because they are invalid. */
+  #invalid = 0;
   /** Pages whose reviews were not newest first. */
   #outOfOrder = 0;
   #bytes = 0;
@@ -74,13 +88,18 @@ export class Progress {
     this.#warnings.push({ code, detail });
   }
 
-  /** Starts a source. True when it continues at the same page: it is the same source, or one of the same family. */
-  enter(source: Source): boolean {
+  /** Starts a source. It continues at the same page if it is the same source, or one of the same family. */
+  enter(source: Source): SourceStart {
     const continues =
       this.position.source === source.name || (source.family !== undefined && source.family === this.#family);
     this.position = { ...this.position, source: source.name, ...(!continues && { cursor: null, offset: 0 }) };
     this.#family = source.family;
-    return continues;
+    const { newestFirst, from } = this.#plan;
+    return {
+      continues,
+      byDate: newestFirst && !source.isUnordered && (!continues || source.cursors !== undefined),
+      delivered: continues ? this.position.offset : (from?.delivered ?? 0),
+    };
   }
 
   /** Moves to just before the review at `offset` of the page at `cursor`. */
@@ -90,12 +109,17 @@ export class Progress {
 
   /** The reviews of a page as the response shows them. Counts those that cannot be read. */
   reviewsOf(page: Page): Review[] {
-    const { platform, target, format } = this.#plan;
+    const { platform, target } = this.#plan;
     const reviews = page.reviews.flatMap((draft) => makeReview(platform, target.id, draft) ?? []);
     this.#dropped += page.dropped + page.reviews.length - reviews.length;
     this.item = { ...this.item, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
-    return reviews.flatMap((review) => this.#validator.check(format(review)) ?? []);
+    return reviews.flatMap((each) => {
+      const { review, isChanged } = validateReview(formatReview(each, this.#plan));
+      if (review === undefined) this.#invalid += 1;
+      else if (isChanged) this.#changed += 1;
+      return review ?? [];
+    });
   }
 
   /** Whether the dated reviews of a page are newest first. If not, a warning is added. */
@@ -148,19 +172,15 @@ export class Progress {
   /** All warnings, with those about the numbers of reviews. */
   allWarnings(): readonly Warning[] {
     const { since } = this.#plan;
-    const undated = this.reviews.filter(
-      (review) => since !== undefined && (review.updated_at ?? review.created_at) === null,
-    );
+    const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
+    const undated = since === undefined ? 0 : this.reviews.filter(isUndated).length;
     const counts = [
-      [this.#dropped, 'reviews_dropped', 'could not be read and were left out'],
-      [undated.length, 'undated_reviews', 'have no date, so sync_date could not judge them; they are kept'],
+      [this.#changed, 'review_mended', `${this.#changed} reviews had an invalid field, which is null now.`],
+      [this.#invalid, 'review_invalid', `${this.#invalid} reviews were invalid and were left out.`],
+      [this.#outOfOrder, 'order_uncertain', 'The platform did not return the newest reviews first; its order is kept.'],
+      [this.#dropped, 'reviews_dropped', `${this.#dropped} reviews could not be read and were left out.`],
+      [undated, 'undated_reviews', `${undated} reviews have no date; sync_date does not exclude them.`],
     ] as const;
-    const order = 'The platform did not return the newest reviews first. They are in the order of the platform.';
-    return [
-      ...this.#warnings,
-      ...this.#validator.warnings(),
-      ...(this.#outOfOrder > 0 ? [{ code: 'order_uncertain' as const, detail: order }] : []),
-      ...counts.flatMap(([count, code, text]) => (count > 0 ? [{ code, detail: `${count} reviews ${text}.` }] : [])),
-    ];
+    return [...this.#warnings, ...counts.flatMap(([count, code, detail]) => (count > 0 ? [{ code, detail }] : []))];
   }
 }

@@ -25,7 +25,7 @@ export const readSource = async (
   plan: Plan,
   isFallback: boolean,
 ): Promise<Ending> => {
-  const { continues, byDate, ...start } = startOf(source, progress, plan);
+  const { continues, byDate, ...start } = progress.enter(source);
   let { delivered } = start;
   const known = new Set<string>();
   let lastPage: Page | undefined;
@@ -47,16 +47,6 @@ export const readSource = async (
   }
   if (known.size === 0 && (plan.from === undefined || isFallback)) await proveEmpty(source, lastPage, progress, plan);
   return { endedBy: lastPage?.capped || source.aggregatesOnly ? 'platform_cap' : 'end_of_list' };
-};
-
-/** How a source begins, and how many of the reviews that come first were delivered by earlier responses. */
-const startOf = (source: Source, progress: Progress, plan: Plan) => {
-  const continues = progress.enter(source);
-  return {
-    continues,
-    byDate: plan.newestFirst && !source.isUnordered && (!continues || source.cursors !== undefined),
-    delivered: continues ? progress.position.offset : (plan.from?.delivered ?? 0),
-  };
 };
 
 /** The reviews of a page. A page that cannot be read, or that repeats only known reviews, is a failure. */

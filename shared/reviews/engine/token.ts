@@ -3,22 +3,22 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Target } from '../model/platform.ts';
 
-/** Where a list goes on. */
+/** Where a list continues. */
 const Position = z.object({
   /** Name of the source. */
   source: z.string().max(60),
-  /** The page to read; null for the first. */
+  /** The page to read; null for the first page. */
   cursor: z.string().max(2_000).nullable(),
   /** How many reviews of that page have been delivered. */
   offset: z.int().min(0).max(100_000),
-  /** The last review that was delivered: its id and its date. Null before the first. */
+  /** The last review that was delivered: its id and its date. Null when none was delivered. */
   last: z.object({ id: z.string().max(200), date: z.iso.datetime().nullable() }).nullable(),
-  /** How many reviews have been delivered in all. */
+  /** How many reviews have been delivered in total. */
   delivered: z.int().min(0),
 });
 export type Position = z.infer<typeof Position>;
 
-/** What a token is tied to. */
+/** The list that a token belongs to. */
 export interface TokenScope {
   readonly endpoint: string;
   readonly platform: string;
@@ -32,7 +32,7 @@ const Token = z.object({
   v: z.literal(version),
   /** Fingerprint of the endpoint, platform, item, edition and sort. */
   scope: z.string(),
-  /** Fingerprint of the query that was asked, so that a name need not be searched again. */
+  /** Fingerprint of the query, so that the same name need not be searched again. */
   query: z.string(),
   platform: z.string().max(60),
   item: z.string().max(2_048),
@@ -49,7 +49,7 @@ const scopeOf = ({ endpoint, platform, target, sort }: TokenScope): string =>
 const refuse = (detail: string, cause?: unknown): VouchError =>
   new VouchError(
     'invalid_pagination_token',
-    `${detail} Send the token of the last answer to the same request, or none.`,
+    `${detail} Send the token of the previous response to the same request, or none.`,
     {
       cause,
     },
@@ -68,7 +68,11 @@ export const encodeToken = (scope: TokenScope, query: string, position: Position
   return Buffer.from(JSON.stringify(token)).toString('base64url');
 };
 
-/** What is in a token, or `invalid_pagination_token`. What it says is the caller's word: `checkScope` comes next. */
+/**
+ * The content of a token. A caller can make one up, so `checkScope` and `checkPosition` check it.
+ *
+ * @throws invalid_pagination_token when it is malformed
+ */
 export const decodeToken = (text: string): Token => {
   try {
     return Token.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -77,26 +81,26 @@ export const decodeToken = (text: string): Token => {
   }
 };
 
-/** Whether the token came from an answer to this very query. */
+/** Whether the token comes from a response to the same query. */
 export const isSameQuery = (token: Token, query: string): boolean => token.query === fingerprint(query);
 
-/** Refuses a token of a platform that the endpoint does not have. */
+/** Throws invalid_pagination_token for a platform that the endpoint does not have. */
 export const checkPlatform = (token: Token, platforms: readonly { readonly name: string }[]): void => {
   if (!platforms.some(({ name }) => name === token.platform)) {
     throw refuse('The pagination token belongs to another endpoint.');
   }
 };
 
-/** Refuses a token of another endpoint, item, edition or sort. */
+/** Throws invalid_pagination_token for a token of another endpoint, item, edition or sort. */
 export const checkScope = (token: Token, scope: TokenScope): void => {
   if (token.scope !== scopeOf(scope)) {
     throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
   }
 };
 
-/** Refuses a token whose position is none of its source's. */
+/** Throws invalid_pagination_token for a cursor that the source cannot have. */
 export const checkPosition = (position: Position, cursorForm: RegExp | undefined): void => {
   if (cursorForm === undefined || (position.cursor !== null && !cursorForm.test(position.cursor))) {
-    throw refuse('The pagination token names a place that does not exist (any more).');
+    throw refuse('The pagination token names a position that does not exist (any more).');
   }
 };

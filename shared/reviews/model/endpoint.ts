@@ -4,13 +4,13 @@ import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
 import { reviewHeaders, reviewResponse } from './response.ts';
 
-/** What makes one review endpoint differ from the next. */
+/** What differs between review endpoints. */
 export interface ReviewEndpointOptions extends RequestOptions {
   readonly name: string;
   readonly summary: string;
   /** In the order in which they are tried. */
   readonly platforms: readonly [Platform, ...Platform[]];
-  /** False for the endpoint whose answer is `{ all_reviews, message }` only. */
+  /** False for the endpoint whose response has only `all_reviews` and `message`. */
   readonly withExtraInformation?: boolean;
   readonly example: Endpoint['example'];
 }
@@ -19,18 +19,19 @@ export type ReviewEndpoint = Endpoint & {
   readonly request: ReturnType<typeof reviewRequest>;
   readonly platforms: readonly Platform[];
   readonly withExtraInformation: boolean;
-  /** The values of sort_type, the default first; empty where the endpoint has none. */
+  /** The values of sort_type, the default first; empty when the endpoint has no sort_type. */
   readonly sorts: readonly string[];
+  /** The request field that also names the item; undefined when there is none. */
   readonly itemField: string | undefined;
 };
 
-/** Whether an endpoint of the list answers with reviews. */
+/** Whether an endpoint returns reviews. */
 export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint =>
   endpoint.group === 'reviews' && 'platforms' in endpoint;
 
 const megabyte = 1024 * 1024;
 
-/** The contract of a review endpoint, from its platforms. */
+/** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
   const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
   return {

@@ -1,5 +1,6 @@
 import type { CredentialName } from '../../credentials.ts';
 import type { Http } from '../../http/http.ts';
+import type { ItemPage, SiteSigns } from './item-page.ts';
 import type { Warning } from './response.ts';
 import type { ReviewDraft } from './review.ts';
 
@@ -133,6 +134,10 @@ export interface Platform {
   readonly newestFirst?: string;
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
+  /** The addresses of its items. `locate` recognises them in a query, and the discovery on a domain in a page. */
+  readonly pages: readonly ItemPage[];
+  /** How websites show that they use it, other than by a link to an item. */
+  readonly signs?: SiteSigns;
   /** Which item a query means, without a request; undefined when this platform does not recognise the query. */
   locate(query: string, fields: LocateFields): Located | undefined;
   /**

@@ -14,9 +14,10 @@ export const EndedBy = z.enum([
 ]);
 export type EndedBy = z.infer<typeof EndedBy>;
 
-export const Warning = z
-  .object({ code: z.enum(warningCodes), detail: z.string() })
-  .meta({ id: 'Warning', description: 'Something that is not as asked, but no reason to fail' });
+export const Warning = z.object({ code: z.enum(warningCodes), detail: z.string() }).meta({
+  id: 'Warning',
+  description: 'Something that differs from the request, or that was left out, without being an error',
+});
 export type Warning = z.infer<typeof Warning>;
 
 const text = z.string().nullable();
@@ -30,7 +31,7 @@ export const ExtraInformation = z
       name: text,
       url: text,
       image_url: text,
-      country: text.meta({ description: 'The edition of the platform that was read, where it has one a country' }),
+      country: text.meta({ description: 'The edition that was read, on platforms with one edition per country' }),
     }),
     rating: z
       .object({
@@ -40,7 +41,7 @@ export const ExtraInformation = z
         review_count: count,
         histogram: z.record(z.string(), z.int()).nullable(),
       })
-      .meta({ description: 'What the platform claims of the whole item' }),
+      .meta({ description: 'What the platform shows for the whole item' }),
     page: z.object({
       returned: z.int(),
       next_token: text,
@@ -48,7 +49,7 @@ export const ExtraInformation = z
       ended_by: EndedBy,
     }),
     status: z.enum(['complete', 'partial']),
-    source: z.string().meta({ description: 'Which source of the platform answered' }),
+    source: z.string().meta({ description: 'The source of the platform that was read' }),
     warnings: z.array(Warning),
     fetched_at: z.iso.datetime(),
     request_id: z.string(),
@@ -56,7 +57,7 @@ export const ExtraInformation = z
   .meta({ id: 'ExtraInformation' });
 export type ExtraInformation = z.infer<typeof ExtraInformation>;
 
-/** The answer of a review endpoint; the oldest of them answers without extra_information. */
+/** The response of a review endpoint. `/mobile-app-store/reviews` has no extra_information. */
 export const reviewResponse = (withExtraInformation: boolean) => {
   const all_reviews = z.array(Review);
   const message = z.string();

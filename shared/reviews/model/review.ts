@@ -36,8 +36,8 @@ const Reply = z
   .meta({ id: 'Reply', description: 'An answer of the owner' });
 
 /**
- * One review. Every key is always there. `null` means that the platform does not publish it, or that this review lacks
- * it; never `""`, `0` or `"N/A"` instead. Nothing is guessed.
+ * One review. Every field is always present. `null` means that the platform does not publish it, or that this review does
+ * not have it. `""`, `0` and `"N/A"` are never used instead, and nothing is guessed.
  */
 export const Review = z
   .object({
@@ -81,7 +81,7 @@ export const Review = z
 
 export type Review = z.infer<typeof Review>;
 
-/** What a platform reads of one review. All that it leaves out is null, or an empty list. */
+/** What a platform publishes of one review. Absent fields become null, or an empty list. */
 export interface ReviewDraft {
   readonly id?: string | null;
   readonly url?: string | null;
@@ -91,7 +91,7 @@ export interface ReviewDraft {
   readonly sub_ratings?: Review['sub_ratings'];
   readonly title?: string | null;
   readonly text?: string | null;
-  /** The text as the platform's own HTML, where it publishes HTML; `text` is made of it when it is left out. */
+  /** The text as the platform's own HTML, if it publishes HTML. Without `text`, the text is made from it. */
   readonly html?: string | null;
   readonly is_truncated?: boolean;
   readonly pros?: string | null;

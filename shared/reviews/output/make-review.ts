@@ -3,7 +3,7 @@ import { cleanText } from '../../html/clean-text.ts';
 import { cleanHtml, htmlToText } from '../../html/html-to-text.ts';
 import type { Review, ReviewDraft } from '../model/review.ts';
 
-/** A review of which nothing is known, its members in the order in which they leave. */
+/** A review without any value. Its fields are in the order of the response. */
 const blank: Review = {
   review_id: '',
   review_id_source: 'derived',
@@ -42,10 +42,7 @@ const blank: Review = {
   syndicated_from: null,
 };
 
-/**
- * The review that a draft stands for, every key there, texts cleaned. Undefined when it has neither a rating nor a
- * text.
- */
+/** A complete review from a draft: every field present, texts cleaned. Undefined without a rating and a text. */
 export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
   const { id, html, ...published } = draft;
   const text = textOf(draft);
@@ -75,7 +72,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
   };
 };
 
-/** The text, from whichever form the platform publishes. Pros and cons are the text where there is no other. */
+/** The text, from plain text or HTML. Pros and cons become the text when there is no other. */
 const textOf = ({ text, html, pros, cons }: ReviewDraft): string | null =>
   cleanText(text) ?? (html ? htmlToText(html) : null) ?? cleanText([pros, cons].filter(Boolean).join('\n\n'));
 

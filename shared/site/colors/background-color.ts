@@ -36,8 +36,8 @@ const propertyColors = ({ cascade }: BackgroundSources): Color[] =>
 const white = opaqueColor(255, 255, 255);
 
 /**
- * The rules that find the background color of a page, the most reliable first. Browsers paint white when no style sets a
- * color; white is the answer only when every style was read.
+ * The rules that find the background color of a page, the most reliable first. Browsers paint white when no style sets
+ * a color; white is the answer only when every style was read.
  */
 export const backgroundRules: readonly ColorRule<BackgroundSources>[] = [
   { name: 'body-rule', find: ({ cascade }) => listOf(cascade.backgroundOf('body')) },

@@ -7,7 +7,10 @@ const otherWords = new Set(
   'color colour clr c base default 500 600 site global theme e bs md sys mdc ion ghost'.split(' '),
 );
 
-/** How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something else. */
+/**
+ * How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something
+ * else.
+ */
 export const brandRank = (name: string, moreWords: readonly string[] = []): number | undefined => {
   const words = wordsOf(name);
   const rank = brandWords.findIndex((list) => list.some((word) => words.includes(word)));

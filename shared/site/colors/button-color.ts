@@ -23,10 +23,15 @@ interface StyledButton extends ButtonName {
   readonly uses: number;
 }
 
-/** The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it. */
+/**
+ * The custom property with which frameworks set the background of a kind of button; one rule for all buttons uses it.
+ */
 const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
 
-/** The colors of buttons in the style sheets: those that the page has most of first, then those of rules for the whole site, then later ones. */
+/**
+ * The colors of buttons in the style sheets: those that the page has most of first, then those of rules for the whole
+ * site, then later ones.
+ */
 const buttonColors = (cascade: Cascade, isWanted: (button: ButtonName) => boolean): Color[] => {
   const buttons = new Map<string, StyledButton>();
   for (const { selectors, declarations } of cascade.rules) {
@@ -81,8 +86,9 @@ const isIntended = (color: Color): boolean => isChromatic(color) && !isPlacehold
 const isOwn = (color: Color): boolean => isIntended(color) && !isToolColor(color.toHex());
 
 /**
- * The rules that find the color of a site's buttons, the most reliable first. The color must not be gray, and not a default
- * of a tool unless the site names it its brand. A gray theme color comes last, if it is visible on the background.
+ * The rules that find the color of a site's buttons, the most reliable first. The color must not be gray, and not a
+ * default of a tool unless the site names it its brand. A gray theme color comes last, if it is visible on the
+ * background.
  */
 export const buttonRules: readonly ColorRule<ButtonSources>[] = [
   {

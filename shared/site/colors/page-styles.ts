@@ -1,5 +1,5 @@
 import { isVouchError } from '../../errors.ts';
-import { type Attributes, attribute, type Element, rawText } from '../../html/document.ts';
+import { type Attributes, attribute, attributeWords, type Element, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import { classesOf } from '../css/selectors.ts';
@@ -26,19 +26,21 @@ const fontHost = /^fonts?\d*\./i;
 
 type Sheet = { readonly css: string } | { readonly url: string };
 
-/** Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded. */
+/**
+ * Whether an element is a style sheet for a screen. A script may change a `media` of print once the sheet is loaded.
+ */
 const isSheet = ({ name, attribs }: Element): boolean => {
   const { rel = '', media = '', as = '', onload, disabled }: Attributes = attribs;
   if (disabled !== undefined || !(isUsualMedia(media) || onload?.includes('media'))) return false;
-  const tokens = rel.toLowerCase().split(/\s+/);
-  const isStyle = tokens.includes('stylesheet') || (tokens.includes('preload') && as.toLowerCase() === 'style');
-  return name === 'style' || (name === 'link' && isStyle && !tokens.includes('alternate'));
+  const words = attributeWords(rel.toLowerCase());
+  const isStyle = words.includes('stylesheet') || (words.includes('preload') && as.toLowerCase() === 'style');
+  return name === 'style' || (isStyle && !words.includes('alternate'));
 };
 
 /** The style sheets of a page in their order, each address once. */
-const sheetsOf = (page: HtmlPage): Sheet[] => {
+const sheetsIn = (page: HtmlPage): Sheet[] => {
   const sheets = new Map<Element | string, Sheet>();
-  for (const element of page.elements.filter(isSheet)) {
+  for (const element of page.$('style, link').get().filter(isSheet)) {
     const url = element.name === 'link' ? resolveAddress(page, attribute(element, 'href')) : undefined;
     if (element.name === 'style') sheets.set(element, { css: rawText(element) });
     else if (url !== undefined && !fontHost.test(new URL(url).hostname)) sheets.set(url, { url });
@@ -74,8 +76,9 @@ const fetchSheet = async (url: string, http: Http): Promise<string | undefined> 
 
 /** Rules for the elements with a `style` attribute, so that they are read like the others. */
 const rulesOfElements = (page: HtmlPage): StyleRule[] =>
-  page.elements
-    .filter((element) => /background|--/.test(attribute(element, 'style') ?? ''))
+  page
+    .$('[style*="background"], [style*="--"]')
+    .get()
     .map((element) => ({
       selectors: [[element.name, ...classesOf(element)].join('.')],
       declarations: readDeclarations(attribute(element, 'style') ?? ''),
@@ -83,7 +86,7 @@ const rulesOfElements = (page: HtmlPage): StyleRule[] =>
 
 /** Reads the style sheets of a page: its inline ones, and with `http` also linked ones of the same site. */
 export const readStyles = async (page: HtmlPage, http?: Http): Promise<PageStyles> => {
-  const sheets = sheetsOf(page);
+  const sheets = sheetsIn(page);
   const addresses = http ? addressesOf(sheets, page) : [];
   const fetched = new Map(
     await Promise.all(

@@ -36,8 +36,8 @@ const white = opaqueColor(255, 255, 255);
 
 /**
  * The colors of a page whose styles are read. The color of the buttons has a contrast of at least 3 to 1 against the
- * background, or against white when the background is not known. A background that no style sets is white, as in browsers,
- * if the page and all its style sheets were read; otherwise it is not known.
+ * background, or against white when the background is not known. A background that no style sets is white, as in
+ * browsers, if the page and all its style sheets were read; otherwise it is not known.
  */
 export const colorsOf = (
   page: HtmlPage,
@@ -59,8 +59,8 @@ export const colorsOf = (
 };
 
 /**
- * Reads the colors of a page. With `http` up to five style sheets of the same site are fetched; one that is not available
- * is not an error. The icon may be a promise.
+ * Reads the colors of a page. With `http` up to five style sheets of the same site are fetched; one that is not
+ * available is not an error. The icon may be a promise.
  */
 export const readColors = async (
   page: HtmlPage,

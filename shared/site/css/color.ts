@@ -20,8 +20,8 @@ const maximumValue = 1_000;
 const minimumAlpha = 0.5;
 
 /**
- * The first color in a CSS value: hexadecimal, rgb, hsl, oklch or a name. A slightly transparent color is read as opaque.
- * Undefined when there is no color, or the first one is mostly transparent.
+ * The first color in a CSS value: hexadecimal, rgb, hsl, oklch or a name. A slightly transparent color is read as
+ * opaque. Undefined when there is no color, or the first one is mostly transparent.
  */
 export const readColor = (value: string): Color | undefined => {
   const written = value.slice(0, maximumValue).replace(addresses, ' ').match(colorForms) ?? [];

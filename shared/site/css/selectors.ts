@@ -1,8 +1,8 @@
 import { attribute, attributeWords, type Element } from '../../html/document.ts';
 
 /**
- * A reader for the selectors of style sheets. These come from anywhere and never go to css-select, whose time grows faster
- * than the length of a selector; here it grows with the length only. What is not read does not match.
+ * A reader for the selectors of style sheets. These come from anywhere and never go to css-select, whose time grows
+ * faster than the length of a selector; here it grows with the length only. What is not read does not match.
  */
 
 /** `:is(...)` and `:where(...)` with one alternative, which mean what is inside them. */

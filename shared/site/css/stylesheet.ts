@@ -1,4 +1,6 @@
-/** A property and its written value, without `!important`. Names are in lower case, except those of custom properties. */
+/**
+ * A property and its written value, without `!important`. Names are in lower case, except those of custom properties.
+ */
 export type Declaration = readonly [property: string, value: string];
 
 /** A rule of a style sheet. The selectors of a nested rule contain those of the rules around it. */
@@ -62,7 +64,10 @@ const readSelectors = (prelude: string, around: readonly string[]): string[] => 
   return around.length === 0 ? written : written.flatMap((inner) => nested(inner, around)).slice(0, maximumSelectors);
 };
 
-/** The selectors of a nested rule. The length of each is checked before it is made: in a hostile sheet most are too long. */
+/**
+ * The selectors of a nested rule. The length of each is checked before it is made: in a hostile sheet most are too
+ * long.
+ */
 const nested = (inner: string, around: readonly string[]): string[] => {
   const places = inner.split('&').length - 1;
   return around
@@ -119,9 +124,9 @@ class StyleSheetReader {
 }
 
 /**
- * The rules of a style sheet for a light screen, in the order in which they begin. Never throws: unreadable parts are left
- * out, and a sheet may break off anywhere. The time grows with the length only, whatever the sheet contains. The parser of
- * css-tree 3.2.1 takes 100 s for half a megabyte of errors (2026-11).
+ * The rules of a style sheet for a light screen, in the order in which they begin. Never throws: unreadable parts are
+ * left out, and a sheet may break off anywhere. The time grows with the length only, whatever the sheet contains. The
+ * parser of css-tree 3.2.1 takes 100 s for half a megabyte of errors (2026-11).
  */
 export const readStyleSheet = (css: string): StyleRule[] => {
   const reader = new StyleSheetReader();

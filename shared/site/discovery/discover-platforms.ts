@@ -3,6 +3,8 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { registeredDomain } from '../page/own-site.ts';
 import { ownReviewEvidence } from './own-reviews.ts';
 import { makeItem, type PlatformItem, type PlatformSign, platformSigns } from './platform-signs.ts';
+import type { ReviewPlatform } from './review-platform.ts';
+import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
 /** A platform on which the owner of a page has reviews, found on the page. */
 export interface DiscoveredPlatform {
@@ -19,7 +21,10 @@ export interface DiscoveredPlatform {
   readonly evidence: string;
   /** Whether the item is that of the page's own registrable domain; null when the platform's ids are not domains. */
   readonly same_domain: boolean | null;
-  /** The query with details from the page, such as a store's country or a widget's business unit; for reading reviews at once. */
+  /**
+   * The query with details from the page, such as a store's country or a widget's business unit; for reading reviews at
+   * once.
+   */
   readonly precise_query: string | null;
 }
 
@@ -35,10 +40,15 @@ const groupsOf = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
 type SignOfItem = PlatformSign & { readonly item: PlatformItem };
 
 /** The item of a platform when no sign names one. */
-const unnamedItem = ({ row, seenAt }: PlatformSign, page: HtmlPage): PlatformItem =>
-  row.namesDomains ? { ...makeItem(row, registeredDomain(page.url)), isAssumed: true } : { id: '', url: seenAt };
+const unnamedItem = ({ platform, seenAt }: PlatformSign, page: HtmlPage): PlatformItem =>
+  platform.namesDomains
+    ? { ...makeItem(platform, registeredDomain(page.url)), isAssumed: true }
+    : { id: '', url: seenAt };
 
-/** The signs of one platform with their items. A sign without an item belongs to the only item of the other signs; it is left out when there are several. */
+/**
+ * The signs of one platform with their items. A sign without an item belongs to the only item of the other signs; it is
+ * left out when there are several.
+ */
 const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: HtmlPage): SignOfItem[] => {
   const named = new Map(signs.flatMap(({ item }) => (item ? [[item.id, item]] : [])));
   const [first] = named.values();
@@ -50,18 +60,18 @@ const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: Html
 };
 
 /** The parameter of the item's address that the widget of a sign has. The widget is the sign's element or around it. */
-const detailOf = ({ row: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
+const detailOf = ({ platform: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
   if (detail === undefined || element === undefined) return undefined;
-  const values = [element, ...ancestorsOf(element)].map((element) => attribute(element, detail.attribute));
+  const values = [element, ...ancestorsOf(element)].map((each) => attribute(each, detail.attribute));
   const value = values.find((text) => text !== undefined && detail.form.test(text));
   return value === undefined ? undefined : new URLSearchParams({ [detail.parameter]: value });
 };
 
 /** The entry of one item, from all of its signs. */
 const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: HtmlPage): DiscoveredPlatform => {
-  const [{ row, item: first }] = signs;
+  const [{ platform: found, item: first }] = signs;
   const { id, url, isAssumed } = signs.map(({ item }) => item).find(({ isMade }) => !isMade) ?? first;
-  const { platform, endpoint, isAskedById, namesDomains } = row;
+  const { platform, endpoint, isAskedById, namesDomains } = found;
   const evidence = [...new Set(signs.map((sign) => sign.evidence))].join(', ');
   const about = { platform, url, evidence };
   if (endpoint === undefined) {
@@ -99,12 +109,14 @@ const ownEntry = (page: HtmlPage, evidence: readonly string[]): DiscoveredPlatfo
 };
 
 /**
- * The platforms on which the owner of a page has reviews, in the order in which the page first shows them, each item once;
- * at most 50. The last entry is the page itself, when it publishes schema.org Review or AggregateRating.
+ * The platforms on which the owner of a page has reviews, in the order in which the page first shows them, each item
+ * once; at most 50. The last entry is the page itself, when it publishes schema.org Review or AggregateRating.
+ *
+ * @param supported the platforms that an endpoint reads
  */
-export const discoverPlatforms = (page: HtmlPage): DiscoveredPlatform[] => {
-  const signs = platformSigns(page);
-  const entries = groupsOf(signs, ({ row }) => row.platform)
+export const discoverPlatforms = (page: HtmlPage, supported: readonly ReviewPlatform[]): DiscoveredPlatform[] => {
+  const signs = platformSigns(page, [...supported, ...unsupportedPlatforms]);
+  const entries = groupsOf(signs, ({ platform }) => platform.platform)
     .flatMap((ofPlatform) => groupsOf(withItems(ofPlatform, page), ({ item }) => item.id))
     .map((ofItem) => entryOf(ofItem, page));
   return [...entries.slice(0, maximumPlatforms), ...ownEntry(page, ownReviewEvidence(page))];

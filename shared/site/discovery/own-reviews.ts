@@ -15,7 +15,9 @@ const reviewTypes = [
 /** The attributes in which elements have types. */
 const typeAttributes = { itemtype: 'microdata', typeof: 'RDFa' };
 
-/** The schema.org reviews and ratings that a page publishes, by syntax and type, such as `JSON-LD Review`. Each once. */
+/**
+ * The schema.org reviews and ratings that a page publishes, by syntax and type, such as `JSON-LD Review`. Each once.
+ */
 export const ownReviewEvidence = ({ elements, jsonLd }: HtmlPage): readonly string[] => {
   const inJsonLd = reviewTypes.filter((type) => jsonLd.some((node) => isOfType(node, type)));
   const inElements = Object.entries(typeAttributes).flatMap(([typeAttribute, syntax]) => {

@@ -1,10 +1,9 @@
 import { attribute, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { itemAt } from '../../reviews/model/item-page.ts';
 import { classesOf } from '../css/selectors.ts';
 import type { ReviewPlatform } from './review-platform.ts';
-import { readPlatforms } from './review-platforms.ts';
 import { type Sighting, sightingsOn } from './sightings.ts';
-import { unsupportedPlatforms } from './unsupported-platforms.ts';
 
 /** An item of a platform, named on a page. */
 export interface PlatformItem {
@@ -18,7 +17,7 @@ export interface PlatformItem {
 
 /** A sign of a platform in one place of a page. */
 export interface PlatformSign {
-  readonly row: ReviewPlatform;
+  readonly platform: ReviewPlatform;
   readonly evidence: string;
   /** Undefined when it does not name the owner's item. */
   readonly item: PlatformItem | undefined;
@@ -27,90 +26,77 @@ export interface PlatformSign {
   readonly element: Element | undefined;
 }
 
-const rows = [...readPlatforms, ...unsupportedPlatforms];
-const rowsWithMetas = rows.filter(({ metas }) => metas);
-const rowsWithWidgets = rows.filter(({ classes, attributes }) => classes ?? attributes);
-
 /** The item of an id, for pages that have only the id. */
-export const makeItem = ({ addressOf = '' }: ReviewPlatform, id: string): PlatformItem => ({
+export const makeItem = ({ addressOf }: ReviewPlatform, id: string): PlatformItem => ({
   id,
-  url: addressOf.replace('{id}', id),
+  url: addressOf?.(id) ?? '',
   isMade: true,
 });
-
-/** Percent-encoded letters, digits and `-._~`, which mean the same as the characters (RFC 3986). */
-const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
-
-/** The item that an address names, with the part of the address that names it. */
-const itemAt = ({ page, namesDomains }: ReviewPlatform, url: URL): PlatformItem | undefined => {
-  if (page === undefined || !page.hosts.test(url.hostname)) return undefined;
-  const { item, keeps = [] } = page;
-  const kept = new URLSearchParams([...url.searchParams].filter(([name]) => keeps.includes(name)));
-  const path = url.pathname.replaceAll(unreserved, decodeURIComponent) + (kept.size > 0 ? `?${kept}` : '');
-  const match = item.exec(path);
-  const named = match?.groups?.['id'];
-  const id = namesDomains ? URL.parse(`https://${named}`)?.hostname : named;
-  if (match === null || named === undefined || id === undefined) return undefined;
-  return { id, url: `https://${url.hostname}${path.slice(0, match.index + match[0].length)}` };
-};
 
 const isBelow = (hostname: string, place: string): boolean => `.${hostname}`.endsWith(`.${place.replace(/\/.*/, '')}`);
 
 const pathOf = (place: string): string => place.replace(/^[^/]*\/?/, '/');
 
-/** The platforms with a host. */
-const rowsOf = (hostname: string): readonly ReviewPlatform[] =>
-  rows.filter(({ page, embeds }) => page?.hosts.test(hostname) || embeds?.some((place) => isBelow(hostname, place)));
+/** Whether a platform has items, or things to embed, at this host. */
+const isAtHost = ({ pages = [], embeds = [] }: ReviewPlatform, hostname: string): boolean =>
+  pages.some(({ hosts }) => hosts.test(hostname)) || embeds.some((place) => isBelow(hostname, place));
 
-const signOf = (row: ReviewPlatform, { url, evidence, mayBe, element }: Sighting): PlatformSign[] => {
-  const item = mayBe.item ? itemAt(row, url) : undefined;
+const signOf = (platform: ReviewPlatform, { url, evidence, mayBe, element }: Sighting): PlatformSign[] => {
+  const { pages = [], embeds = [] } = platform;
+  const named = mayBe.item ? itemAt(pages, url) : undefined;
+  const item = named && { id: named.id, url: named.shortUrl };
   const isEmbed =
-    mayBe.embed && row.embeds?.some((place) => isBelow(url.hostname, place) && url.pathname.startsWith(pathOf(place)));
-  return item || isEmbed ? [{ row, evidence, item, seenAt: url.href, element }] : [];
+    mayBe.embed && embeds.some((place) => isBelow(url.hostname, place) && url.pathname.startsWith(pathOf(place)));
+  return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
 };
 
-/** The signs in the addresses of a page. The platforms of a host are looked up once: a page has few hosts, and many addresses of each. */
-const signsAtAddresses = (page: HtmlPage): PlatformSign[] => {
+/** The signs at all addresses of a page. A page names few hosts, most of them many times, so each is looked up once. */
+const signsAtAddresses = (page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const known = new Map<string, readonly ReviewPlatform[]>();
-  const knownRows = (hostname: string) => {
-    const found = known.get(hostname) ?? rowsOf(hostname);
+  const platformsAt = (hostname: string) => {
+    const found = known.get(hostname) ?? platforms.filter((platform) => isAtHost(platform, hostname));
     known.set(hostname, found);
     return found;
   };
-  const sightings = sightingsOn(page, (hostname) => knownRows(hostname).length > 0);
-  return sightings.flatMap((sighting) => knownRows(sighting.url.hostname).flatMap((row) => signOf(row, sighting)));
+  const sightings = sightingsOn(page, (hostname) => platformsAt(hostname).length > 0);
+  return sightings.flatMap((sighting) =>
+    platformsAt(sighting.url.hostname).flatMap((platform) => signOf(platform, sighting)),
+  );
 };
 
 /** Longer contents are not an id with its parameters. */
 const maximumContent = 500;
 
-const signsInMeta = (element: Element): PlatformSign[] => {
+const signsInMeta = (element: Element, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const content = attribute(element, 'content')?.trim() ?? '';
   if (content.length > maximumContent) return [];
-  const names = [attribute(element, 'name'), attribute(element, 'property')].map(
-    (name) => name?.trim().toLowerCase() ?? '',
-  );
-  return rowsWithMetas.flatMap((row) => {
-    const name = row.metas?.names.find((known) => names.includes(known));
-    const id = name && row.metas?.item.exec(content)?.groups?.['id'];
-    return id ? [{ row, evidence: `meta ${name}`, item: makeItem(row, id), seenAt: '', element: undefined }] : [];
+  const names = ['name', 'property'].map((name) => attribute(element, name)?.trim().toLowerCase() ?? '');
+  return platforms.flatMap((platform) => {
+    const name = platform.metas?.names.find((known) => names.includes(known));
+    const id = name && platform.metas?.item.exec(content)?.groups?.['id'];
+    if (!id) return [];
+    return [{ platform, evidence: `meta ${name}`, item: makeItem(platform, id), seenAt: '', element: undefined }];
   });
 };
 
-const signsOfWidget = (element: Element, page: HtmlPage): PlatformSign[] => {
+const signsOfWidget = (element: Element, page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const shown = classesOf(element);
-  return rowsWithWidgets.flatMap((row) => {
+  return platforms.flatMap((platform) => {
     const evidence =
-      row.classes?.find((known) => shown.some((name) => name === known || name.startsWith(`${known}-`))) ??
-      row.attributes?.find((known) => attribute(element, known) !== undefined);
-    return evidence ? [{ row, evidence, item: undefined, seenAt: page.url.href, element }] : [];
+      platform.classes?.find((known) => shown.some((name) => name === known || name.startsWith(`${known}-`))) ??
+      platform.attributes?.find((known) => attribute(element, known) !== undefined);
+    return evidence ? [{ platform, evidence, item: undefined, seenAt: page.url.href, element }] : [];
   });
 };
 
-/** All signs of platforms on a page: first those in addresses, in the order of the page. */
-export const platformSigns = (page: HtmlPage): PlatformSign[] => [
-  ...signsAtAddresses(page),
-  ...page.elements.flatMap((element) =>
-    element.name === 'meta' ? signsInMeta(element) : signsOfWidget(element, page),
-  ),
-];
+/** Every sign of these platforms on a page: their addresses first, in the order of the page, then metas and widgets. */
+export const platformSigns = (page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
+  const withMetas = platforms.filter(({ metas }) => metas);
+  const withWidgets = platforms.filter(({ classes, attributes }) => classes ?? attributes);
+  return [
+    ...signsAtAddresses(page, platforms),
+    ...page.elements.flatMap((element) =>
+      element.name === 'meta' ? signsInMeta(element, withMetas) : signsOfWidget(element, page, withWidgets),
+    ),
+  ];
+};

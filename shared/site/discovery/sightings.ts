@@ -1,6 +1,7 @@
 import { attribute, type Element, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
+import { webForm } from '../../reviews/model/item-page.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 
 /** An address on a page. */
@@ -35,15 +36,8 @@ const addressAttributes: Readonly<Record<string, Omit<Sighting, 'url'> & { reado
 /** The schema.org properties with the address of an item on a platform. */
 const itemProperties = ['sameAs', 'downloadUrl', 'installUrl', 'hasMap'];
 
-/** Replaces the schemes of apps, which open an address of a store. */
-const toWebAddress = (address: string): string =>
-  address
-    .trim()
-    .replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://')
-    .replace(/^market:\/\//i, 'https://market.android.com/');
-
 const sightingAt = (page: HtmlPage, address: string | undefined, about: Omit<Sighting, 'url'>): Sighting[] => {
-  const href = address === undefined ? undefined : resolveAddress(page, toWebAddress(address));
+  const href = address === undefined ? undefined : resolveAddress(page, webForm(address.trim()));
   return href === undefined ? [] : [{ ...about, url: new URL(href) }];
 };
 
@@ -78,8 +72,8 @@ const inNode = (page: HtmlPage, node: SchemaNode): Sighting[] =>
   );
 
 /**
- * The addresses on a page whose hosts are known: of links, frames, images and scripts, in the texts of scripts, and in the
- * JSON-LD.
+ * The addresses on a page whose hosts are known: of links, frames, images and scripts, in the texts of scripts, and in
+ * the JSON-LD.
  */
 export const sightingsOn = (page: HtmlPage, isKnown: IsKnownHost): Sighting[] =>
   [

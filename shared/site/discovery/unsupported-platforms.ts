@@ -1,46 +1,52 @@
 import type { ReviewPlatform } from './review-platform.ts';
 
 /**
- * Platforms and widgets that no endpoint reads. Responses list them as `unsupported`. Addresses and names are as of 2026.
- * Most are found by what sites embed: few have a page for each site.
+ * Platforms and widgets that no endpoint reads. Responses list them as `unsupported`. Addresses and names are as of
+ * 2026. Most are found by what sites embed: few have a page for each site.
  */
 export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   {
     platform: 'product-hunt',
-    page: { hosts: /^(?:www\.)?producthunt\.com$/, item: /^\/(?:posts|products)\/(?<id>[\w-]+)/ },
+    pages: [{ hosts: /^(?:www\.)?producthunt\.com$/, path: /^\/(?:posts|products)\/(?<id>[\w-]+)/ }],
     embeds: ['api.producthunt.com/widgets/', 'cards.producthunt.com/cards/'],
   },
   {
     platform: 'g2',
-    page: { hosts: /^(?:www\.)?g2\.com$/, item: /^\/products\/(?<id>[\w-]+)(?:\/reviews)?/ },
+    pages: [{ hosts: /^(?:www\.)?g2\.com$/, path: /^\/products\/(?<id>[\w-]+)(?:\/reviews)?/ }],
   },
   {
     platform: 'capterra',
-    page: {
-      hosts: /^(?:www\.)?capterra\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
-      item: /^\/(?:p|reviews|software)\/(?<id>\d+)(?:\/[\w-]+)?/,
-    },
+    pages: [
+      {
+        hosts: /^(?:www\.)?capterra\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
+        path: /^\/(?:p|reviews|software)\/(?<id>\d+)(?:\/[\w-]+)?/,
+      },
+    ],
     embeds: ['assets.capterra.com/badge/', 'brand-assets.capterra.com/badge/'],
   },
   {
     platform: 'getapp',
-    page: {
-      hosts: /^(?:www\.)?getapp\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
-      item: /^\/(?:[\w-]+\/a|software\/\d+)\/(?<id>[\w-]+)/,
-    },
+    pages: [
+      {
+        hosts: /^(?:www\.)?getapp\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
+        path: /^\/(?:[\w-]+\/a|software\/\d+)\/(?<id>[\w-]+)/,
+      },
+    ],
     embeds: ['brand-assets.getapp.com'],
   },
   {
     platform: 'software-advice',
-    page: {
-      hosts: /^(?:www\.)?softwareadvice\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
-      item: /^\/[\w-]+\/(?<id>[\w-]+-profile)(?=\/|$)/,
-    },
+    pages: [
+      {
+        hosts: /^(?:www\.)?softwareadvice\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
+        path: /^\/[\w-]+\/(?<id>[\w-]+-profile)(?=\/|$)/,
+      },
+    ],
     embeds: ['brand-assets.softwareadvice.com'],
   },
   {
     platform: 'senja',
-    page: { hosts: /^(?:www\.)?senja\.io$/, item: /^\/p\/(?<id>[\w-]+)/ },
+    pages: [{ hosts: /^(?:www\.)?senja\.io$/, path: /^\/p\/(?<id>[\w-]+)/ }],
     embeds: ['senja.io'],
     classes: ['senja-embed'],
   },
@@ -48,46 +54,42 @@ export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   { platform: 'famewall', embeds: ['embed.famewall.io'] },
   {
     platform: 'testimonial-to',
-    page: { hosts: /^testimonial\.to$/, item: /^\/(?<id>[\w-]+)\/all(?=\/?$)/ },
+    pages: [{ hosts: /^testimonial\.to$/, path: /^\/(?<id>[\w-]+)\/all(?=\/?$)/ }],
     embeds: ['embed.testimonial.to', 'embed-v2.testimonial.to'],
   },
   { platform: 'feedspace', embeds: ['feedspace.io'], classes: ['feedspace-widget'] },
   {
     platform: 'judge-me',
-    page: { hosts: /^judge\.me$/, item: /^\/reviews\/(?:stores\/)?(?<id>[\w.-]+)/ },
+    pages: [{ hosts: /^judge\.me$/, path: /^\/reviews\/(?:stores\/)?(?<id>[\w.-]+)/ }],
     embeds: ['judge.me'],
     classes: ['jdgm-widget'],
   },
   {
     platform: 'reviews-io',
-    page: {
-      hosts: /^(?:www\.)?reviews\.(?:io|co\.uk)$/,
-      item: /^\/company-reviews\/(?:store\/)?(?<id>[\w.-]+)/,
-    },
+    pages: [{ hosts: /^(?:www\.)?reviews\.(?:io|co\.uk)$/, path: /^\/company-reviews\/(?:store\/)?(?<id>[\w.-]+)/ }],
     embeds: ['widget.reviews.io', 'widget.reviews.co.uk'],
   },
   {
     platform: 'feefo',
-    page: {
-      hosts: /^(?:www\.)?feefo\.com$/,
-      item: /^\/(?:[a-z]{2}-[a-z]{2}\/)?reviews\/(?<id>[\w-]+)/i,
-    },
+    pages: [{ hosts: /^(?:www\.)?feefo\.com$/, path: /^\/(?:[a-z]{2}-[a-z]{2}\/)?reviews\/(?<id>[\w-]+)/i }],
     embeds: ['api.feefo.com'],
     classes: ['feefo-review-widget'],
   },
   {
     platform: 'trusted-shops',
-    page: {
-      hosts: /^(?:www\.)?trustedshops\.(?:com|[a-z]{2}|co\.uk)$/,
-      item: /^\/[\w/-]+\/info_(?<id>X[\dA-F]{32})(?:\.html)?/i,
-    },
+    pages: [
+      {
+        hosts: /^(?:www\.)?trustedshops\.(?:com|[a-z]{2}|co\.uk)$/,
+        path: /^\/[\w/-]+\/info_(?<id>X[\dA-F]{32})(?:\.html)?/i,
+      },
+    ],
     embeds: ['widgets.trustedshops.com', 'integrations.etrusted.com'],
   },
   { platform: 'provenexpert', embeds: ['images.provenexpert.com', 'provenexpert.net'] },
   { platform: 'bazaarvoice', embeds: ['bazaarvoice.com'], attributes: ['data-bv-show'] },
   {
     platform: 'birdeye',
-    page: { hosts: /^(?:www\.)?birdeye\.com$/, item: /^\/(?<id>[\w-]+-\d{12,18})(?=\/|$)/ },
+    pages: [{ hosts: /^(?:www\.)?birdeye\.com$/, path: /^\/(?<id>[\w-]+-\d{12,18})(?=\/|$)/ }],
     embeds: ['birdeye.com'],
   },
   {
@@ -97,7 +99,7 @@ export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   },
   {
     platform: 'trustindex',
-    page: { hosts: /^(?:www\.)?trustindex\.io$/, item: /^\/reviews\/(?<id>[\w.-]+)/ },
+    pages: [{ hosts: /^(?:www\.)?trustindex\.io$/, path: /^\/reviews\/(?<id>[\w.-]+)/ }],
     embeds: ['cdn.trustindex.io'],
     classes: ['ti-widget'],
   },
@@ -117,10 +119,12 @@ export const unsupportedPlatforms: readonly ReviewPlatform[] = [
   { platform: 'trustyou', embeds: ['trustyou.com'] },
   {
     platform: 'ekomi',
-    page: {
-      hosts: /^(?:www\.)?ekomi\.(?:com|[a-z]{2}|co\.uk)$/,
-      item: /^\/(?:bewertungen|reviews?|testimonios)-(?<id>[\w.-]+)\.html/,
-    },
+    pages: [
+      {
+        hosts: /^(?:www\.)?ekomi\.(?:com|[a-z]{2}|co\.uk)$/,
+        path: /^\/(?:bewertungen|reviews?|testimonios)-(?<id>[\w.-]+)\.html/,
+      },
+    ],
     embeds: ['ekomi.de', 'ekomi.com', 'ekomiapps.de'],
   },
 ];

@@ -26,7 +26,10 @@ const maximumManifestBytes = 64 * 1024;
 
 type Sender = Pick<Http, 'send'>;
 
-/** The answer of an address when its status is 200; undefined otherwise. That is not an error: there are other candidates. */
+/**
+ * The answer of an address when its status is 200; undefined otherwise. That is not an error: there are other
+ * candidates.
+ */
 const fetchOnce = async (url: string, maximumBytes: number, http: Sender): Promise<HttpAnswer | undefined> => {
   try {
     const answer = await http.send({ url, statuses: 'any', isTriedOnce: true, timeoutMs, maximumBytes });
@@ -75,8 +78,8 @@ const mayBeat = ({ size }: IconCandidate, best: Icon | undefined): boolean =>
 const bestOf = (icons: readonly Icon[]): Icon | undefined => icons.toSorted((a, b) => gradeOf(a) - gradeOf(b)).at(0);
 
 /**
- * Fetches and verifies the icon of a site: a square one of 48 to 512 pixels or an SVG image, else the best other one. At
- * most 10 icons are fetched, three at a time, until one is good. Undefined when there is no icon.
+ * Fetches and verifies the icon of a site: a square one of 48 to 512 pixels or an SVG image, else the best other one.
+ * At most 10 icons are fetched, three at a time, until one is good. Undefined when there is no icon.
  *
  * @param from the page; or the address of a site whose page is not readable, which may have icons at the usual places
  */

@@ -51,7 +51,9 @@ const compareCandidates = (
   return byGrade === 0 && a.width !== b.width ? b.width - a.width : byGrade;
 };
 
-/** The candidates in the order in which to fetch them: by the grade of their size, larger ones first. Each address once. */
+/**
+ * The candidates in the order in which to fetch them: by the grade of their size, larger ones first. Each address once.
+ */
 export const sortCandidates = (candidates: readonly IconCandidate[]): IconCandidate[] => {
   const addresses = new Set<string>();
   return candidates.toSorted(compareCandidates).filter(({ url }) => !addresses.has(url) && addresses.add(url));

@@ -2,7 +2,8 @@ import { anySize, type ImageSize } from '../image/image.ts';
 
 /**
  * The longer sides of square icons, the best first. Widgets show an icon at 64 points, which are 128 pixels on a
- * high-resolution screen, and load it with every page. SVG images are the sharpest, but e-mail programs do not show them.
+ * high-resolution screen, and load it with every page. SVG images are the sharpest, but e-mail programs do not show
+ * them.
  */
 const grades: readonly (readonly [least: number, most: number])[] = [
   [128, 512],

@@ -22,8 +22,8 @@ const purposeOf = ({ purpose = 'any' }: ManifestIcon): string =>
   ['any', 'maskable', 'monochrome'].find((word) => purpose.toLowerCase().split(/\s+/).includes(word)) ?? 'any';
 
 /**
- * The icons in a web app manifest, in the order in which to fetch them. Maskable ones come last, because their margins are
- * wide; monochrome ones are left out. Empty when the text is not a manifest.
+ * The icons in a web app manifest, in the order in which to fetch them. Maskable ones come last, because their margins
+ * are wide; monochrome ones are left out. Empty when the text is not a manifest.
  *
  * @param url the address of the manifest, which its addresses are relative to
  */

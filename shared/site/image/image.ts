@@ -3,18 +3,18 @@ import { beginsAsSvg } from './svg.ts';
 /** The types that browsers show as icons. */
 export type ImageType = 'png' | 'ico' | 'gif' | 'jpeg' | 'webp' | 'svg';
 
-/** In pixels. Both are infinite for an SVG image, which is drawn at any size. */
+/** A size in pixels. Both sides of an SVG image are infinite: it can be drawn at any size. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** What bytes are that are an image. */
+/** The type and size of an image. */
 export interface Image extends ImageSize {
   readonly type: ImageType;
 }
 
-/** What reads the size of one type. A read beyond the last byte throws. */
+/** Reads the size of an image of one type. Throws when it reads beyond the last byte. */
 type SizeReader = (bytes: Buffer) => ImageSize | undefined;
 
 /** The size of an SVG image. */
@@ -22,7 +22,7 @@ export const anySize: ImageSize = { width: Number.POSITIVE_INFINITY, height: Num
 
 const area = ({ width, height }: ImageSize): number => width * height;
 
-/** The first chunk of a PNG image must be its header. */
+/** The beginning of a PNG image: its signature and the name of its first chunk, the header. */
 const pngBegins = '\x89PNG\r\n\x1a\n\0\0\0\rIHDR';
 
 const startsWith = (bytes: Buffer, text: string): boolean => bytes.toString('latin1', 0, text.length) === text;
@@ -31,30 +31,33 @@ const pngSize: SizeReader = (bytes) => ({ width: bytes.readUInt32BE(16), height:
 
 const gifSize: SizeReader = (bytes) => ({ width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) });
 
-/** The bytes of the oldest header that icon files use; later ones begin as it does. */
+/** The length of the oldest bitmap header in icon files. Later ones have the same beginning. */
 const bitmapHeader = 40;
 
-/** A bitmap in an icon file has no file header, and its height counts the mask below it. */
+/** A bitmap in an icon file has no file header. Its height includes the mask below it. */
 const bitmapSize: SizeReader = (bytes) =>
   bytes.readUInt32LE(0) < bitmapHeader
     ? undefined
     : { width: bytes.readInt32LE(4), height: Math.abs(bytes.readInt32LE(8)) / 2 };
 
-/** The largest image in an icon file, by the images themselves: the sizes in the table end at 256, and lie. */
+/**
+ * The size of the largest image in an icon file, read from the images: the sizes in the table are at most 256, and
+ * often wrong.
+ */
 const icoSize: SizeReader = (bytes) => {
   let largest: ImageSize | undefined;
   for (let line = 6; line < 6 + 16 * bytes.readUInt16LE(4); line += 16) {
     const start = bytes.readUInt32LE(line + 12);
     const length = bytes.readUInt32LE(line + 8);
     const image = bytes.subarray(start, start + length);
-    if (image.length < Math.max(length, bitmapHeader)) continue; // Cut off, or no image.
+    if (image.length < Math.max(length, bitmapHeader)) continue; // Incomplete, or not an image.
     const size = startsWith(image, pngBegins) ? pngSize(image) : bitmapSize(image);
     if (size !== undefined && area(size) > (largest ? area(largest) : 0)) largest = size;
   }
   return largest;
 };
 
-/** Start of frame: C0 to CF but for three that are tables (ITU T.81, table B.1). */
+/** Start of frame: C0 to CF, except for three that are tables (ITU T.81, table B.1). */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 const jpegSize: SizeReader = (bytes) => {
@@ -62,13 +65,13 @@ const jpegSize: SizeReader = (bytes) => {
   while (bytes.readUInt8(at) === 0xff) {
     const marker = bytes.readUInt8(at + 1);
     if (isFrame(marker)) return { width: bytes.readUInt16BE(at + 7), height: bytes.readUInt16BE(at + 5) };
-    // Any number of FF may stand before a marker.
+    // Any number of FF bytes may precede a marker.
     at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
   }
   return undefined;
 };
 
-/** By the name of the first chunk (RFC 9649): lossy, lossless, extended. */
+/** By the name of the first chunk (RFC 9649): lossy, lossless and extended. */
 const webpSizes: Readonly<Record<string, SizeReader>> = {
   'VP8 ': (bytes) => ({ width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }),
   VP8L: (bytes) => ({
@@ -78,14 +81,14 @@ const webpSizes: Readonly<Record<string, SizeReader>> = {
   VP8X: (bytes) => ({ width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 }),
 };
 
-/** The file says how many bytes follow its first eight. */
+/** Bytes 4 to 7 contain the length of the rest of the file. */
 const webpSize: SizeReader = (bytes) =>
   bytes.readUInt32LE(4) + 8 > bytes.length ? undefined : webpSizes[bytes.toString('latin1', 12, 16)]?.(bytes);
 
 interface Format {
   readonly type: ImageType;
   readonly begins: (bytes: Buffer) => boolean;
-  /** What the bytes of a whole image hold near their end, as Latin-1; empty where the size tells that all is there. */
+  /** What a complete image contains near its end, as Latin-1; empty when the size reader detects an incomplete one. */
   readonly ends: string;
   readonly size: SizeReader;
 }
@@ -105,8 +108,8 @@ const formats: readonly Format[] = [
 ];
 
 /**
- * Which image bytes are, by the bytes alone: headers and file names lie. Undefined for anything else, for an image that
- * is cut off and for one without a size. No pixel is decoded.
+ * The type and size of an image, read from its bytes only: headers and file names are often wrong. Undefined for other
+ * bytes, for an incomplete image and for one without a size. No pixel is decoded.
  */
 export const readImage = (bytes: Buffer): Image | undefined => {
   const format = formats.find(({ begins }) => begins(bytes));
@@ -115,6 +118,6 @@ export const readImage = (bytes: Buffer): Image | undefined => {
     const size = format.size(bytes);
     return size && size.width > 0 && size.height > 0 ? { type: format.type, ...size } : undefined;
   } catch {
-    return undefined; // A read beyond the last byte.
+    return undefined; // The bytes end too early.
   }
 };

@@ -2,22 +2,27 @@ import { inflateSync } from 'node:zlib';
 import { convertIndexedToRgb, type DecodedPng, decode } from 'fast-png';
 import type { Pixels } from './pixels.ts';
 
-/** Every PNG image begins with as many bytes, and with a chunk that tells its size. */
+/** The length of the signature of a PNG image. The chunk after it contains the size of the image. */
 const signatureBytes = 8;
 
-/** What pixels need behind the header. The rest (profiles, texts, animation) is compressed in part, and not looked at. */
+/**
+ * The chunks after the header that are needed for the pixels. Others (profiles, texts, animation) may be compressed and
+ * are not read.
+ */
 const neededChunks = ['IDAT', 'IEND'];
-/** Indexed images need their palette, too; to others it is a suggestion. */
+/** The color type of indexed images, and the chunks that only these need. */
 const [indexed, paletteChunks] = [3, ['PLTE', 'tRNS']];
-/** A chunk's length and name before its data, its checksum behind. */
+/** The length of a chunk's length and name before its data, and of its checksum after it. */
 const [headBytes, checksumBytes] = [8, 4];
-/** Of one pixel, and of each line beside its pixels, an interlaced image's seven passes included. */
-const [mostPixelBytes, mostLineBytes] = [8, 16];
+/**
+ * The most bytes of one pixel, and of each line apart from its pixels, with the seven passes of an interlaced image.
+ */
+const [maximumPixelBytes, maximumLineBytes] = [8, 16];
 
 interface Chunk {
   readonly name: string;
   readonly data: Buffer;
-  /** With head and checksum. */
+  /** With its length, name and checksum. */
   readonly whole: Buffer;
 }
 
@@ -30,17 +35,17 @@ function* chunksOf(png: Buffer): Generator<Chunk> {
   }
 }
 
-/** Throws when the image's data inflates to more than its size can hold: the decoder would keep all of it. */
+/** Throws when the data decompresses to more than an image of this size needs: the decoder would keep all of it. */
 const checkData = (chunks: readonly Chunk[], width: number, height: number): void => {
   const data = Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.data));
-  inflateSync(data, { maxOutputLength: (width * mostPixelBytes + mostLineBytes) * height + mostLineBytes });
+  inflateSync(data, { maxOutputLength: (width * maximumPixelBytes + maximumLineBytes) * height + maximumLineBytes });
 };
 
-/** Grays of fewer than 8 bits are packed as indices are. */
+/** The palette of grays of fewer than 8 bits, which are packed like indices. */
 const grays = (depth: number): number[][] =>
   Array.from({ length: 2 ** depth }, (_, index) => Array<number>(3).fill((index * 255) / (2 ** depth - 1)));
 
-/** @returns numbers per pixel, and the pixels, each number from 0 to `highest` */
+/** @returns the numbers for each pixel, and the pixels; each number is from 0 to `highest` */
 const unpack = (png: DecodedPng): { channels: number; data: Pixels; highest: number } => {
   const palette = png.palette ?? (png.depth < 8 ? grays(png.depth) : undefined);
   if (palette === undefined) return { channels: png.channels, data: png.data, highest: 2 ** png.depth - 1 };
@@ -48,8 +53,8 @@ const unpack = (png: DecodedPng): { channels: number; data: Pixels; highest: num
 };
 
 /**
- * The pixels of a PNG image of a size that may be decoded. The one color that an image without alpha may declare
- * transparent counts as opaque. Throws on a broken image.
+ * The pixels of a PNG image. Its size must be checked before. In an image without alpha, the color that is declared as
+ * transparent counts as opaque. Throws for a broken image.
  */
 export const pngPixels = (bytes: Buffer): Pixels => {
   const header = bytes.subarray(signatureBytes + headBytes);

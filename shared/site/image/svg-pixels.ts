@@ -55,12 +55,12 @@ const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
 };
 
 /**
- * The colors of an SVG image, one pixel for each shape, outline and step of a gradient: the size of a shape is not known
- * without drawing it. Throws for an image that breaks off.
+ * The colors of an SVG image, one pixel for each shape, outline and step of a gradient: the size of a shape is not
+ * known without drawing it. Throws for an image that breaks off.
  */
 export const svgPixels = (bytes: Buffer): Pixels => {
   const text = bytes.toString('utf8');
-  if (!text.includes('</svg')) throw new RangeError('part of an SVG image');
+  if (!text.includes('</svg')) throw new RangeError('The SVG image breaks off.');
   const elements = elementsIn(parseHtml(text));
   const styles = stylesOf(elements);
   // Elements without an entry are not painted, nor are those inside them. The order is that of the text: parents come first.

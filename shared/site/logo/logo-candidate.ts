@@ -54,8 +54,8 @@ const decoded = (text: string): string => {
 };
 
 /**
- * The name of the file at an address, without its extension. Services that scale images have the address of the original
- * image as the parameter `url`.
+ * The name of the file at an address, without its extension. Services that scale images have the address of the
+ * original image as the parameter `url`.
  */
 export const fileNameOf = (address: string): string => {
   const { pathname, searchParams } = new URL(address);
@@ -92,8 +92,8 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
 };
 
 /**
- * The images of a page that may be the logo of its site, in their order: `img` elements, and `amp-img` of pages for phones.
- * Inline images have no address and are left out.
+ * The images of a page that may be the logo of its site, in their order: `img` elements, and `amp-img` of pages for
+ * phones. Inline images have no address and are left out.
  */
 export const logoCandidates = (page: HtmlPage): LogoCandidate[] =>
   page.elements

@@ -15,8 +15,8 @@ import { otherTypes, ownerProperties } from './logo-owner.ts';
 interface Owner {
   readonly logo: string;
   /**
-   * How certain the ownership is. `certain`: the publisher, or a node whose address is the site's home page. `other-site`: a
-   * node with the address of another site.
+   * How certain the ownership is. `certain`: the publisher, or a node whose address is the site's home page.
+   * `other-site`: a node with the address of another site.
    */
   readonly certainty: 'certain' | 'likely' | 'other-site';
 }
@@ -58,8 +58,9 @@ const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owner[] => {
 };
 
 /**
- * The logo of a page's owner in its JSON-LD: of a node that is not inside another one, or of the publisher. A single logo
- * with the address of another site counts: the owner may have a second domain. Several are a list of other companies.
+ * The logo of a page's owner in its JSON-LD: of a node that is not inside another one, or of the publisher. A single
+ * logo with the address of another site counts: the owner may have a second domain. Several are a list of other
+ * companies.
  */
 export const jsonLdLogo = (page: HtmlPage): string | undefined => {
   const owners = Map.groupBy(ownersOf(new SchemaGraph(page.jsonLd), page), ({ certainty }) => certainty);

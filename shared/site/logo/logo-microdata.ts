@@ -38,9 +38,8 @@ const maximumMarked = 20;
 
 /** The logo of a page's owner in its microdata. */
 export const microdataLogo = (page: HtmlPage): string | undefined =>
-  page
-    .$('[itemprop~="logo"]')
-    .get()
+  page.elements
+    .filter((element) => propertiesOf(element).includes('logo'))
     .slice(0, maximumMarked)
     .filter(isOfOwner)
     .map((element) => addressIn(element, page))

@@ -6,8 +6,9 @@ export const wordsIn = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * The words for logo: `logo` alone, with an ending (`logotype`, `logobox`) or a beginning (`sitelogo`), and the words of
- * other scripts. `logos` are those of other companies; `logout`, `logopedia`, `catalogo` and `dialogo` are other words.
+ * The words for logo: `logo` alone, with an ending (`logotype`, `logobox`) or a beginning (`sitelogo`), and the words
+ * of other scripts. `logos` are those of other companies; `logout`, `logopedia`, `catalogo` and `dialogo` are other
+ * words.
  */
 const logoWord = /^logo(?!s\d*$|n$|ff$|ut|therap|p(?:ä|ae|e)d)|[^aio\u00e0-\u00ff]logo\d*$|^wordmark|логотип|ロゴ|로고/;
 

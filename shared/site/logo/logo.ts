@@ -38,8 +38,8 @@ const previewsOf = (page: HtmlPage): string[] => [
 ];
 
 /**
- * The first preview image whose file name contains a word for logo. On a page other than the home page, the file name must
- * also contain the name of the site: the image may show the subject of the page.
+ * The first preview image whose file name contains a word for logo. On a page other than the home page, the file name
+ * must also contain the name of the site: the image may show the subject of the page.
  */
 const previewLogo = (page: HtmlPage): string | undefined => {
   const names = siteNames(page);

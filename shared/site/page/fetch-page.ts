@@ -2,6 +2,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
 import { siteAddresses } from './site-addresses.ts';
+import { hasWholeHead, isHtml } from './sniff-html.ts';
 
 /** A fetched page. */
 export interface FetchedPage {
@@ -18,7 +19,9 @@ export interface SiteFault {
 }
 
 export interface VisitOptions {
-  /** Called once, with what there is of the page when its head is complete, or else with the whole page. Must not throw. */
+  /**
+   * Called once, with what there is of the page when its head is complete, or else with the whole page. Must not throw.
+   */
   readonly onHead?: (page: HtmlPage) => void;
 }
 
@@ -64,7 +67,7 @@ export const visitSite = async (
     isReported = true;
   };
   const onPart = (part: HttpAnswer): void => {
-    if (!isReported && headEnd.test(part.text) && faultIn(part) === undefined) report(HtmlPage.of(part));
+    if (!isReported && hasWholeHead(part.text) && faultIn(part) === undefined) report(HtmlPage.of(part));
   };
   const answer = await firstAnswer(siteAddresses(query), http, onHead && onPart);
   const fault = faultIn(answer);
@@ -73,8 +76,6 @@ export const visitSite = async (
   report(page);
   return { page, isCut: answer.isCut ?? false };
 };
-
-const headEnd = /<\/head\s*>|<body[\s>]/i;
 
 /** The errors of an unreachable host. The sandbox answers item_not_found for a host that it does not have. */
 const unreachable = ['upstream_error', 'upstream_timeout', 'item_not_found'] as const;
@@ -104,20 +105,6 @@ const faultIn = (answer: HttpAnswer): VouchError | undefined => {
     return new VouchError('item_not_found', `The page does not exist (HTTP ${status}). Check the address.`);
   }
   if (fault) return fault;
-  if (isWebPage(answer)) return undefined;
+  if (isHtml(answer)) return undefined;
   return new VouchError('not_supported', 'The address is not a web page. Send the address of a web page.');
-};
-
-/** Media types that servers also give to pages whose type they do not know. */
-const vagueTypes = new Set(['', 'text/plain', 'application/octet-stream', 'application/xml', 'text/xml']);
-const pageBeginning = /^\s*(?:<\?xml[^>]*>\s*)?<(?:!doctype\s+html|html|head|body|title|meta)\b/i;
-const comments = /<!--[\s\S]*?-->/g;
-const tagBeginning = /<[a-z!]/i;
-/** The beginning of data, documents and images. */
-const otherBeginning = /^\s*[{[]|^%PDF|(?![\t\n\f\r])\p{Cc}/u;
-
-/** Whether an answer is HTML, by its type and its text: images, documents and data are also sent as HTML. */
-const isWebPage = ({ contentType, text }: HttpAnswer): boolean => {
-  if (/html/.test(contentType)) return tagBeginning.test(text) && !otherBeginning.test(text.slice(0, 100));
-  return vagueTypes.has(contentType) && pageBeginning.test(text.slice(0, 4_000).replace(comments, ''));
 };

@@ -19,7 +19,9 @@ const maximumLength = 5_000;
 
 const blanks = /[\s\p{Cc}\u200b\u2060\ufeff]+/gu;
 
-/** A text of a page in one line; undefined for a text without meaning: one without letters or digits, or a placeholder. */
+/**
+ * A text of a page in one line; undefined for a text without meaning: one without letters or digits, or a placeholder.
+ */
 export const meaningfulText = (text: string): string | undefined => {
   if (text.length > maximumLength) return undefined;
   const plain = text

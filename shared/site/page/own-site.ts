@@ -27,8 +27,8 @@ const isHostAbove = (page: HtmlPage, url: URL): boolean =>
   [page.url, page.base].some((own) => `.${bareHost(own)}`.endsWith(`.${bareHost(url)}`));
 
 /**
- * Whether a link on a page leads to the home page of its site, or of the site's edition in the same language or country.
- * A link to the page itself counts, too.
+ * Whether a link on a page leads to the home page of its site, or of the site's edition in the same language or
+ * country. A link to the page itself counts, too.
  */
 export const linksHome = (page: HtmlPage, url: URL): boolean => {
   const isHere = url.pathname === page.url.pathname && url.hash === '';

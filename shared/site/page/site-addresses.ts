@@ -7,8 +7,8 @@ const otherName = (host: string): string => (host.startsWith('www.') ? host.slic
 
 /**
  * The addresses of a site to try, in this order: https, then http (http first when the query has http or port 80), then
- * the same with `www.` added to the host, or removed from it. Other hosts are not tried: the parent of a subdomain often
- * belongs to somebody else, such as a hosting service.
+ * the same with `www.` added to the host, or removed from it. Other hosts are not tried: the parent of a subdomain
+ * often belongs to somebody else, such as a hosting service.
  *
  * @param query a domain or URL
  * @throws invalid_request when it is not a public web address

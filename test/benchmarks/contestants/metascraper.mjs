@@ -4,7 +4,7 @@ import description from 'metascraper-description';
 import logo from 'metascraper-logo';
 import favicon from 'metascraper-logo-favicon';
 import title from 'metascraper-title';
-import { reportSites } from './report-sites.mjs';
+import { reportSites } from '../report-sites.ts';
 
 let client;
 

@@ -1,6 +1,6 @@
 // open-graph-scraper. It gives addresses as they stand in the page: they are resolved here. It looks at no icon.
 import scrape from 'open-graph-scraper';
-import { reportSites } from './report-sites.mjs';
+import { reportSites } from '../report-sites.ts';
 
 const absolute = (address, url) => (address ? (URL.parse(address, url)?.href ?? address) : null);
 

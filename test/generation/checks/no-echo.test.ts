@@ -20,7 +20,7 @@ describe('no echo', () => {
     (text) => expect(passes(noEcho, text)).toBe(true),
   );
 
-  it('takes what the material is about', () => {
+  it('accepts words of the material', () => {
     expect(passes(noEcho, 'Our language model.', { material: { product: 'A language model' } })).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ describe('no steering', () => {
     'Was there a star?',
   ])('takes %j', (text) => expect(passes(noSteering, text)).toBe(true));
 
-  it('takes a name of the material', () => {
+  it('accepts a name of the material', () => {
     const material = { feedback_for: 'your visit to Discount Tire and Five Star Cleaning' };
     expect(passes(noSteering, 'How was your visit to Discount Tire and Five Star Cleaning?', { material })).toBe(true);
     expect(passes(noSteering, 'How was your Discount Tire discount?', { material })).toBe(false);

@@ -12,7 +12,7 @@ describe('variants', () => {
     expect(wordOverlap('', '')).toBe(1);
   });
 
-  it('differ, or are told apart', () => {
+  it('are reported if they are alike', () => {
     expect(issuesOf('How was the tea?', 'Tell us about your visit.', 'A word on our service, please.')).toEqual([]);
     expect(issuesOf('How was the tea?', 'A word, please.', 'How was the tea')).toEqual([
       expect.stringContaining('Variant 3'),

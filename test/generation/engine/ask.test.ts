@@ -3,7 +3,7 @@ import { Metrics } from '@aws-lambda-powertools/metrics';
 import { jest } from '@jest/globals';
 import { log, metric } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
-import { ask, type Question } from '#shared/generation/engine/ask.ts';
+import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 
 const provider = useProvider();
@@ -16,7 +16,7 @@ beforeEach(() => logged.mockClear());
 afterAll(() => jest.restoreAllMocks());
 
 /** Good is `{"word": "tea"}`; any other word is an issue. */
-const question: Question<string> = {
+const question: ModelQuestion<string> = {
   endpoint: 'a-task',
   requestId: 'request-1',
   system: 'The system text.',
@@ -35,15 +35,15 @@ const question: Question<string> = {
 
 const askWithin = (ms = 20_000) => ask(question, { apiKey: 'a-key', deadline: Date.now() + ms });
 
-/** What a caller is told. */
+/** The error that a caller gets. */
 const refusal = async (ms?: number) => {
   const error: unknown = await askWithin(ms).catch((thrown: unknown) => thrown);
-  if (!isVouchError(error)) throw new Error('no VouchError', { cause: error });
+  if (!isVouchError(error)) throw new Error('the call did not fail', { cause: error });
   return error;
 };
 
 describe('a question', () => {
-  it('is sent in the agreed form', async () => {
+  it('is sent in the documented format', async () => {
     provider.answers(says({ word: 'tea' }));
     await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
     const [asked] = provider.asked();
@@ -84,7 +84,7 @@ describe('an answer', () => {
       'after thinking',
       says({ word: 'tea' }, { blocks: [{ type: 'thinking', thinking: '{"word":"no"}', signature: '' }] }),
     ],
-    ['after a block nobody knows', says({ word: 'tea' }, { blocks: [{ type: 'of_tomorrow', text: 'no' }] })],
+    ['after a block of an unknown type', says({ word: 'tea' }, { blocks: [{ type: 'of_tomorrow', text: 'no' }] })],
     ['in a fence', says('Here it is:\n```json\n{"word": "tea"}\n```\nDone {or not}.')],
     ['between sentences, with brackets in texts', says('So: {"other": "}{\\"", "word": "tea"} and {"word": "milk"}')],
   ])('is read %s', async (_, answer) => {
@@ -100,20 +100,20 @@ describe('an answer', () => {
     ['that is a JSON text', says('"tea"'), 'It is not one JSON object.'],
     ['that is empty', says(''), 'It is not one JSON object.'],
     ['that was cut off', says({ word: 'tea' }, { stopReason: 'max_tokens' }), 'It was cut off'],
-  ])('%s is sent back once', async (_, bad, told) => {
+  ])('%s is sent back once', async (_, bad, issue) => {
     provider.answers(bad, says({ word: 'tea' }));
     await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
     const [, repair] = provider.asked();
     expect(repair?.body.messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'user']);
     expect(repair?.body.messages.every(({ content }) => content !== '')).toBe(true);
-    expect(repair?.body.messages[2]?.content).toContain(told);
+    expect(repair?.body.messages[2]?.content).toContain(issue);
 
     provider.answers(bad);
     expect(await refusal()).toMatchObject({ code: 'ai_output_invalid' });
     expect(provider.asked()).toHaveLength(4);
   });
 
-  it('that is a refusal is not asked for again', async () => {
+  it('that is a refusal is not repeated', async () => {
     provider.answers(says('I cannot.', { stopReason: 'refusal' }));
     expect(await refusal()).toMatchObject({ code: 'ai_refused' });
     expect(provider.asked()).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('a provider', () => {
     ['answers a page', html(200), 'ai_unavailable', 3],
     ['resets', resets, 'ai_unavailable', 3],
     ['breaks off', breaksOff, 'ai_unavailable', 3],
-  ])('that %s is told as such', async (_, answer, code, calls) => {
+  ])('that %s has its own error', async (_, answer, code, calls) => {
     provider.answers(answer);
     const error = await refusal();
     expect(error).toMatchObject({ code });
@@ -181,7 +181,7 @@ describe('a provider', () => {
     expect(provider.asked()).toHaveLength(3);
   });
 
-  it('that is busy for longer than there is time is not waited for', async () => {
+  it('that asks for more time than is left is not waited for', async () => {
     provider.answers(fails(429, 'rate_limit_error', { 'retry-after': '59' }));
     expect(await refusal()).toMatchObject({ code: 'ai_unavailable', retryAfterSeconds: 59 });
     provider.answers(fails(500, 'api_error'));
@@ -191,7 +191,7 @@ describe('a provider', () => {
   });
 });
 
-it('logs what an answer took, and nothing of what it says', async () => {
+it('logs the cost of an answer, and nothing of its text', async () => {
   provider.answers(says({ word: 'milk' }), says({ word: 'tea' }));
   await askWithin();
   expect(logged.mock.calls).toEqual([
@@ -217,7 +217,7 @@ it('logs what an answer took, and nothing of what it says', async () => {
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/milk|tea|text/);
 });
 
-it('counts tokens and cost, an endpoint and model each', async () => {
+it('counts tokens and cost by endpoint and model', async () => {
   const counted: Record<string, unknown>[] = [];
   const single = jest.spyOn(metric(), 'singleMetric').mockImplementation(() => {
     const one = new Metrics({ namespace: 'test', singleMetric: true });

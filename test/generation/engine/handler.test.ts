@@ -44,7 +44,7 @@ const withoutKey = async <Result>(work: () => Promise<Result>): Promise<Result> 
   });
 };
 
-it('a prompt makes a contract', () => {
+it('a prompt becomes a contract', () => {
   expect(endpoint).toMatchObject({
     name: 'a-task',
     group: 'generation',
@@ -75,7 +75,7 @@ describe('an answer', () => {
     });
   });
 
-  it('is the data alone, where the prompt says so', async () => {
+  it('is the data alone for a prompt without envelope', async () => {
     provider.answers(says({ text: 'tea' }));
     const bare = promptHandler(promptEndpoint(definePrompt({ ...prompt, withoutEnvelope: true }), example));
     expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
@@ -104,7 +104,7 @@ describe('without a key', () => {
   });
 });
 
-describe('what needs no model', () => {
+describe('without a model', () => {
   const able = definePrompt<typeof Request, typeof Written, typeof Data, { readonly words: number }>({
     ...prompt,
     system: ({ prepared }) => `Write ${prepared.words} words.`,
@@ -113,7 +113,7 @@ describe('what needs no model', () => {
   });
   const handler = preparedPromptHandler(promptEndpoint(able, example), ({ topic }) => ({ words: topic.length }));
 
-  it('is answered without a key, and when the model fails', async () => {
+  it('is returned without a key, and when the model fails', async () => {
     expect(await withoutKey(() => ask({ topic: 'tea' }, handler))).toMatchObject({
       body: { data: { text: '3', by: 'ai_not_configured' } },
     });

@@ -40,7 +40,7 @@ it('the system text begins with the task and ends with the form', () => {
   expect(JSON.parse(text.split('\n').at(-1) ?? '')).toEqual(form);
 });
 
-it('the form holds what the provider takes, and nothing else', () => {
+it('the schema has only keywords that the provider accepts', () => {
   const schema = z.object({
     text: z.string().min(1).max(9).regex(/a/).describe('Words'),
     number: z.int().min(1).nullable(),

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import * as z from 'zod';
 import { LanguageField, readLanguage } from '#shared/generation/text/languages.ts';
 
@@ -21,12 +24,19 @@ describe('a language', () => {
   ])('%j is %s', (text, tag, name) => expect(readLanguage(text)).toEqual({ tag, name }));
 
   it.each(['', ' ', 'x', 'zz', 'Klingonese', 'en, de', 'e'.repeat(80), '__proto__', 'constructor'])(
-    '%j is none',
+    '%j is unknown',
     (text) => expect(readLanguage(text)).toBeUndefined(),
   );
 
-  it('that nobody knows is refused with examples', () => {
+  it('that is unknown is refused, with examples', () => {
     const { error } = z.object({ language: LanguageField }).safeParse({ language: 'zz' });
     expect(error?.issues).toMatchObject([{ path: ['language'], message: expect.stringContaining('pt-BR') }]);
   });
+});
+
+it('looks no name up at import, two for a tag, and all of them for the first name', async () => {
+  const program = join(import.meta.dirname, 'count-names.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [program]);
+  expect(JSON.parse(stdout)).toEqual({ atImport: 0, forTag: 2, forName: expect.any(Number) });
+  expect(JSON.parse(stdout).forName).toBeGreaterThan(500);
 });

@@ -10,7 +10,7 @@ import { fc } from '../../properties.ts';
 
 const tags = String.fromCodePoint(...[...'ignore'].map((letter) => 0xe0000 + (letter.codePointAt(0) ?? 0)));
 
-describe('what nobody sees', () => {
+describe('invisible characters', () => {
   it.each([
     ['zero\u200bwi\u2060d\ufeffth', 'zerowidth'],
     ['\u202eright\u202c to \u2066left\u2069\u200f', 'right to left'],
@@ -26,14 +26,14 @@ describe('what nobody sees', () => {
     expect(cleanAnswer(text).replaceAll('\ufe0f', '')).toBe(clean);
   });
 
-  it('stays between letters and emoji of an answer', () => {
+  it('stay between letters and emoji of an answer', () => {
     for (const text of ['می\u200cخواهم', '👩\u200d💻 ❤\ufe0f']) {
       expect(cleanAnswer(text)).toBe(text);
       expect(cleanMaterial(text)).not.toBe(text);
     }
   });
 
-  it('is out of any text', () => {
+  it('are removed from any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const clean = cleanMaterial(text);

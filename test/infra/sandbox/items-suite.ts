@@ -44,6 +44,6 @@ export const testItems = (items: readonly SandboxItem[], invoke: Invoke): void =
   for (const item of items) {
     it(`${titleOf(item)}: ${item.shows}`, async () => {
       expectAnswer(item, await (answers.get(item) ?? ask(item)));
-    });
+    }, 30_000);
   }
 };

@@ -13,7 +13,7 @@ import { testItems } from './items-suite.ts';
 let local: Local;
 beforeAll(async () => {
   local = await startQuietly();
-});
+}, 30_000);
 afterAll(() => local.close());
 
 const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems];

@@ -1,6 +1,6 @@
 import type { Http } from '#shared/http/http.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
-import { readReview } from '#shared/platforms/airbnb/review.ts';
+import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
 import { answered } from '../../http/answered.ts';
 import { testQueries } from '../queries-suite.ts';
 
@@ -51,5 +51,5 @@ it.each([
   ['pt-BR', 'pt-BR'],
   ['unknown language', null],
 ])('the language %s is %s', (language, expected) => {
-  expect(readReview({ rating: 5, language }, 'en')?.language).toBe(expected);
+  expect(readAirbnbReview({ rating: 5, language }, 'en')?.language).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
-import { readReview } from '#shared/platforms/freelancer/review.ts';
+import { readFreelancerReview } from '#shared/platforms/freelancer/review.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import { testQueries } from '../queries-suite.ts';
@@ -127,7 +127,7 @@ describe('a review', () => {
   const review = { id: 1, from_user_id: 9, rating: 4.6, description: 'good', time_submitted: 1_773_327_662 };
 
   it('has its author from the users', () => {
-    expect(readReview(review, people)).toMatchObject({
+    expect(readFreelancerReview(review, people)).toMatchObject({
       id: '1',
       rating: 4.6,
       created_at: '2026-03-12T15:01:02Z',
@@ -139,18 +139,18 @@ describe('a review', () => {
         location: 'Leeds, United Kingdom',
       },
     });
-    expect(readReview(review, [])?.author).toEqual({ id: '9' });
+    expect(readFreelancerReview(review, [])?.author).toEqual({ id: '9' });
   });
 
   it('has a rating for each criterion that was rated', () => {
     const category_ratings = { quality: 4.5, hire_again: 0, expertise: null, communication: 5 };
-    expect(readReview({ ...review, rating_details: { category_ratings } }, people)?.sub_ratings).toEqual([
+    expect(readFreelancerReview({ ...review, rating_details: { category_ratings } }, people)?.sub_ratings).toEqual([
       { name: 'quality', rating: 4.5, rating_scale: 5 },
       { name: 'communication', rating: 5, rating_scale: 5 },
     ]);
   });
 
   it('without stars has no rating', () => {
-    expect(readReview({ ...review, rating: 0 }, people)?.rating).toBeNull();
+    expect(readFreelancerReview({ ...review, rating: 0 }, people)?.rating).toBeNull();
   });
 });

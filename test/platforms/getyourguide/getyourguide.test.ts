@@ -1,5 +1,5 @@
 import getYourGuide from '#shared/platforms/getyourguide/index.ts';
-import { readReview } from '#shared/platforms/getyourguide/review.ts';
+import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
 import { testQueries } from '../queries-suite.ts';
 
 testQueries(getYourGuide);
@@ -10,5 +10,5 @@ it.each([
   [{ language: 'no language' }, null],
   [{ languageCode: '' }, null],
 ])('a review of %j is in %s', (fields, language) => {
-  expect(readReview({ rating: 5, ...fields })?.language).toBe(language);
+  expect(readActivityReview({ rating: 5, ...fields })?.language).toBe(language);
 });

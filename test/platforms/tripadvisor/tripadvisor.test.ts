@@ -1,6 +1,6 @@
 import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
-import { pageUrl } from '#shared/platforms/tripadvisor/url.ts';
+import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
 import { answered } from '../../http/answered.ts';
 import { testQueries } from '../queries-suite.ts';
 
@@ -22,7 +22,7 @@ const pageIn = (sortBy: string): string => {
   return `<script src="data:text/javascript,${encodeURIComponent(script)}"></script>`;
 };
 
-const answering = (text: string, url = pageUrl(target)): Http => ({
+const answering = (text: string, url = placeUrl(target)): Http => ({
   credential: () => 'configured',
   send: async () => answered({ status: 200, url, contentType: 'text/html', text }),
 });
@@ -86,7 +86,7 @@ describe('where a page leads', () => {
   });
 
   it('from a number to its place is right', async () => {
-    const http = answering(pageIn('SERVER_DETERMINED'), pageUrl(target));
+    const http = answering(pageIn('SERVER_DETERMINED'), placeUrl(target));
     expect((await page.page({ ...request, target: { id: target.id } }, http)).reviews).toHaveLength(1);
   });
 });

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
+import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 
@@ -53,7 +55,7 @@ const inOurWords = ({ platform, query, url, same_domain }: Page['platforms'][num
 
   it.each(pages)('$file shows its platforms and no others', (recorded) => {
     const html = readFileSync(join(folder, recorded.file), 'utf8');
-    const found = discoverPlatforms(new HtmlPage(html, addressOf(recorded)));
+    const found = discoverPlatforms(new HtmlPage(html, addressOf(recorded)), discoverable(contract.platforms));
     expect(found.map(({ platform, query, url, same_domain }) => ({ platform, query, url, same_domain }))).toEqual(
       recorded.platforms.map(inOurWords),
     );

@@ -2,7 +2,6 @@ import { VouchError } from '#shared/errors.ts';
 import { collect } from '#shared/reviews/engine/collect.ts';
 import type { Plan } from '#shared/reviews/engine/plan.ts';
 import type { Source } from '#shared/reviews/model/platform.ts';
-import { formatReview } from '#shared/reviews/output/format-review.ts';
 import { draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 describe('the limit', () => {
@@ -128,17 +127,27 @@ it('stops before 5 MB, and goes on after it', async () => {
 
 it('counts the HTML that is asked for', async () => {
   const list = drafts(60).map((review) => ({ ...review, text: '"'.repeat(50_000) }));
-  const format: Plan['format'] = (review) => formatReview(review, { isFormatted: true, personalData: 'full' });
-  const collected = await collect(plan([listSource(() => list).source], { limit: 60, format }));
+  const collected = await collect(plan([listSource(() => list).source], { limit: 60, isFormatted: true }));
   expect(collected.endedBy).toBe('size');
   expect(JSON.stringify(JSON.stringify(collected.reviews)).length).toBeLessThan(5_000_000);
 });
 
 it('leaves out what breaks the schema of a review, and says so', async () => {
-  const format: Plan['format'] = (review) => (review.review_id === '2' ? { ...review, item_id: '' } : review);
-  const collected = await collect(plan([listSource(() => drafts(4)).source], { format }));
+  const invalid = { ...draft(2), is_truncated: 'no' as unknown as boolean }; // May not be null.
+  const list = [draft(0), draft(1), invalid, draft(3)];
+  const collected = await collect(plan([listSource(() => list).source]));
   expect(ids(collected)).toEqual(['0', '1', '3']);
   expect(collected.warnings).toEqual([{ code: 'review_invalid', detail: expect.stringMatching(/^1 review/) }]);
+});
+
+it('empties a field that breaks the schema of a review, and says so', async () => {
+  const list = [draft(0), { ...draft(1), language: 'English' }];
+  const collected = await collect(plan([listSource(() => list).source]));
+  expect(collected.reviews.map(({ review_id, language }) => [review_id, language])).toEqual([
+    ['0', null],
+    ['1', null],
+  ]);
+  expect(collected.warnings).toEqual([{ code: 'review_mended', detail: expect.stringMatching(/^1 review/) }]);
 });
 
 it('drops what has neither rating nor text, and says how many', async () => {

@@ -3,7 +3,6 @@ import type { Http } from '#shared/http/http.ts';
 import type { Plan } from '#shared/reviews/engine/plan.ts';
 import type { Page, Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
-import { formatReview } from '#shared/reviews/output/format-review.ts';
 
 /** A synthetic review, `minutes` before noon of 2026-11-01. */
 export const draft = (id: number | string, minutes: number | null = Number(id)): ReviewDraft => ({
@@ -77,7 +76,8 @@ export const plan = (sources: readonly Source[], more: Partial<Plan> = {}): Plan
   from: undefined,
   limit: 20,
   since: undefined,
-  format: (review) => formatReview(review, { isFormatted: false, personalData: 'full' }),
+  isFormatted: false,
+  personalData: 'full',
   http: noHttp,
   deadline: Date.now() + 10_000,
   item: async () => ({ facts: {}, warnings: [] }),

@@ -15,6 +15,7 @@ export const platform = (name: string, more: Partial<Platform> = {}): Platform =
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: `a number of ${name}`,
+  pages: [],
   locate: () => undefined,
   sources: [listSource(() => []).source],
   ...more,

@@ -1,19 +1,14 @@
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { Validator } from '#shared/reviews/output/validate.ts';
+import { validateReview } from '#shared/reviews/output/validate.ts';
 import { review } from '../engine/synthetic.ts';
-
-const validateReviews = (reviews: readonly Review[]) => {
-  const validator = new Validator();
-  return { reviews: reviews.flatMap((each) => validator.check(each) ?? []), warnings: validator.warnings() };
-};
 
 const good = review({ author: { name: 'Jane', id: 'j' }, title: 'fine' });
 const reply = { id: null, author_name: null, text: 'thanks', created_at: null };
 
-it('leaves good reviews as they are', () => {
-  expect(validateReviews([good, good])).toEqual({ reviews: [good, good], warnings: [] });
+it('leaves a good review as it is', () => {
+  expect(validateReview(good)).toEqual({ review: good, isChanged: false });
 });
 
 it.each<[what: string, bad: Partial<Review>, mended: Partial<Review>]>([
@@ -33,23 +28,19 @@ it.each<[what: string, bad: Partial<Review>, mended: Partial<Review>]>([
   ['a member of a list', { replies: [reply, { ...reply, text: '' }] }, { replies: [] }],
   ['a translation without text', { translation: { text: '', language: null } }, { translation: null }],
 ])('mends %s, and says so', (_, bad, mended) => {
-  const { reviews, warnings } = validateReviews([good, { ...good, ...bad }]);
-  expect(reviews).toEqual([good, { ...good, ...mended }]);
-  expect(warnings).toEqual([{ code: 'review_mended', detail: expect.stringMatching(/^1 review/) }]);
+  expect(validateReview({ ...good, ...bad })).toEqual({ review: { ...good, ...mended }, isChanged: true });
 });
 
 it.each<[what: string, bad: Partial<Review>]>([
   ['no id', { review_id: '' }],
   ['no item', { item_id: '' }],
 ])('leaves a review with %s out, and says so', (_, bad) => {
-  const { reviews, warnings } = validateReviews([{ ...good, ...bad }, good]);
-  expect(reviews).toEqual([good]);
-  expect(warnings).toEqual([{ code: 'review_invalid', detail: expect.stringMatching(/^1 review/) }]);
+  expect(validateReview({ ...good, ...bad })).toEqual({ review: undefined, isChanged: true });
 });
 
 it('logs which fields were wrong, never what was in them', () => {
   const spy = jest.spyOn(log(), 'error');
-  validateReviews([{ ...good, title: '', url: 'secret', replies: [{ ...reply, text: '' }] }]);
+  validateReview({ ...good, title: '', url: 'secret', replies: [{ ...reply, text: '' }] });
   const fields = ['url', 'title', 'replies[].text'];
   expect(spy.mock.calls).toEqual([
     ['invalid review', { platform: 'synthetic', fields: expect.arrayContaining(fields) }],

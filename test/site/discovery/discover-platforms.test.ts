@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
+import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { discoverPlatforms, groupByEndpoint } from '#shared/site/discovery/discover-platforms.ts';
-import { readPlatforms } from '#shared/site/discovery/review-platforms.ts';
 import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
 
 const samples = join(import.meta.dirname, '../../samples/sites/discovery');
@@ -28,15 +29,17 @@ const { traps } = z
   .object({ traps: z.array(z.object({ why: z.string(), markup: z.string(), found: z.array(z.string()) })) })
   .parse(load('traps.json'));
 
+const supported = discoverable(contract.platforms);
+
 const discover = (markup: string, url = 'https://www.paper-lantern.example/') =>
-  discoverPlatforms(new HtmlPage(`<!doctype html><title>Synthetic</title>${markup}`, new URL(url)));
+  discoverPlatforms(new HtmlPage(`<!doctype html><title>Synthetic</title>${markup}`, new URL(url)), supported);
 
 describe('each row', () => {
   it.each(rows)('$platform in $markup', ({ markup, ...expected }) => {
     expect(discover(markup)).toEqual([expect.objectContaining(expected)]);
   });
 
-  const all = [...readPlatforms, ...unsupportedPlatforms];
+  const all = [...supported, ...unsupportedPlatforms];
   const markups = rows.map(({ platform, markup }) => `${platform} ${markup}`);
   const marks = all.flatMap(({ platform, embeds = [], classes = [], attributes = [], metas }) =>
     [...embeds, ...classes, ...attributes]
@@ -48,7 +51,7 @@ describe('each row', () => {
     expect(markups.filter((text) => text.startsWith(`${platform} `) && text.includes(mark))).not.toEqual([]);
   });
 
-  it.each(all.flatMap(({ platform, page }) => (page ? { platform, ...page } : [])))(
+  it.each(all.flatMap(({ platform, pages = [] }) => pages.map(({ hosts }) => ({ platform, hosts }))))(
     '$platform has a sample of an address of $hosts',
     ({ platform, hosts }) => {
       const own = rows.filter((row) => row.platform === platform);

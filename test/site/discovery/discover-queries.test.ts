@@ -1,15 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod';
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { endpoints } from '#functions/index.ts';
+import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { candidatesOf } from '#shared/reviews/engine/choose-item.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
-import { readPlatforms } from '#shared/site/discovery/review-platforms.ts';
 
-/** The table of discovery stands by itself; here it is held against the platforms: every query must be one of theirs. */
+/** What the discovery finds must be a query that its endpoint reads, for each address that a platform accepts. */
 const reviewEndpoints = endpoints.filter(isReviewEndpoint).filter(({ group }) => group === 'reviews');
+
+const supported = discoverable(contract.platforms);
 
 const Table = z.object({
   accepted: z.array(z.object({ query: z.string(), fields: z.unknown().optional(), id: z.string() })),
@@ -28,16 +31,15 @@ const isAddress = (query: string): boolean => /^https?:/i.test(query);
 
 const discover = (address: string): DiscoveredPlatform[] => {
   const href = address.replaceAll('&', '&amp;');
-  return discoverPlatforms(new HtmlPage(`<a href="${href}">It</a>`, new URL('https://paper-lantern.example/')));
+  return discoverPlatforms(
+    new HtmlPage(`<a href="${href}">It</a>`, new URL('https://paper-lantern.example/')),
+    supported,
+  );
 };
-
-/** Addresses that work as queries, and that no page links. */
-const linkedByNobody =
-  /\/api\/v5\/|\/api-2\.0\/|\/course\/subscribe\/|booking\.com\/reviews\/|yelp\.[\w.]+\/questions\//;
 
 const accepted = tables.flatMap(({ platform, accepted: list }) =>
   list
-    .filter(({ query, fields }) => isAddress(query) && fields === undefined && !linkedByNobody.test(query))
+    .filter(({ query, fields }) => isAddress(query) && fields === undefined)
     .map(({ query, id }) => ({ platform, query, id })),
 );
 
@@ -71,8 +73,12 @@ it.each(refused)('$platform: $query is not taken for one of it', ({ platform, qu
   expect(discover(query).filter((entry) => entry.platform === platform)).toEqual([]);
 });
 
-it('has a row for every platform that an endpoint reads, and for no other', () => {
-  const named = new Set(readPlatforms.map(({ platform, endpoint }) => `${endpoint} ${platform}`));
+it('looks for every platform that an endpoint reads, and for no other', () => {
+  const named = new Set(
+    supported
+      .filter(({ platform }) => platform !== 'web-page')
+      .map(({ platform, endpoint }) => `${endpoint} ${platform}`),
+  );
   const read = reviewEndpoints.flatMap(({ name, platforms }) =>
     platforms.filter(({ hosts }) => hosts !== 'public').map((platform) => `${name} ${platform.name}`),
   );
@@ -81,12 +87,15 @@ it('has a row for every platform that an endpoint reads, and for no other', () =
 
 it("takes a page's own reviews to the endpoint that reads general pages", () => {
   const markup = '<div itemscope itemtype="http://schema.org/AggregateRating"></div>';
-  const [entry] = discoverPlatforms(new HtmlPage(markup, new URL('https://paper-lantern.example/shop?lamp=1')));
+  const [entry] = discoverPlatforms(
+    new HtmlPage(markup, new URL('https://paper-lantern.example/shop?lamp=1')),
+    supported,
+  );
   if (entry === undefined) throw new Error('not found');
   expect(meant(entry, entry.query)).toEqual(['web-page', 'https://paper-lantern.example/shop?lamp=1']);
 });
 
-const metas = readPlatforms.flatMap(({ platform, metas: list }) =>
+const metas = supported.flatMap(({ platform, metas: list }) =>
   (list?.names ?? []).map((name) => ({ platform, name, content: platform === 'app-store' ? '900000101' : 'com.a.b' })),
 );
 
@@ -95,7 +104,7 @@ it.each(metas)('$platform: what meta $name names can be posted', ({ platform, na
     `<meta name="${name}" content="app-id=${content}">`,
     new URL('https://paper-lantern.example/'),
   );
-  const [entry] = discoverPlatforms(page);
+  const [entry] = discoverPlatforms(page, supported);
   if (entry === undefined) throw new Error('not found');
   expect(meant(entry, entry.query)).toEqual([platform, content]);
   expect(meant(entry, entry.precise_query)).toEqual([platform, content]);
@@ -104,7 +113,7 @@ it.each(metas)('$platform: what meta $name names can be posted', ({ platform, na
 it('asks a widget of Trustpilot for its business unit, too', () => {
   const unit = '5f0000000000000000000a01';
   const markup = `<div class="trustpilot-widget" data-businessunit-id="${unit}"></div>`;
-  const [entry] = discoverPlatforms(new HtmlPage(markup, new URL('https://www.paper-lantern.example/')));
+  const [entry] = discoverPlatforms(new HtmlPage(markup, new URL('https://www.paper-lantern.example/')), supported);
   const { value: first } = candidatesOf(entry?.precise_query ?? '', {}, platformsOf('business-review-site')).next();
   expect(first).toMatchObject({
     platform: { name: 'trustpilot' },

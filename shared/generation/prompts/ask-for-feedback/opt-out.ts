@@ -1,3 +1,5 @@
+import { baseLanguage } from '../../text/languages.ts';
+
 /**
  * The opt-out sentence of text messages, by language. Carriers and gateways react to the word STOP in every language.
  */
@@ -30,7 +32,4 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /** The opt-out sentence in the language of a BCP 47 tag; in English if the language is not listed. */
-export const optOut = (language: string): string => {
-  const base = language.split('-')[0] ?? '';
-  return sentences[base === 'no' ? 'nb' : base] ?? sentences['en'] ?? '';
-};
+export const optOut = (language: string): string => sentences[baseLanguage(language)] ?? sentences['en'] ?? '';

@@ -23,7 +23,8 @@ const Request = z.object({
     .object({ user_email: z.email('Must be an e-mail address').max(254).optional() }, 'Must be an object')
     .optional()
     .meta({
-      description: 'Who creates the form. user_email is copied to the settings of the form and never sent to a model',
+      description:
+        'The creator of the form. user_email is copied to the settings of the form and never sent to a model',
     }),
 });
 type Request = z.output<typeof Request>;

@@ -1,3 +1,5 @@
+import { baseLanguage } from '../../text/languages.ts';
+
 /** The notice that is shown with every draft of a review, by language. */
 const notices: Readonly<Record<string, string>> = {
   en: 'Draft: edit it so that it says only what you experienced yourself.',
@@ -24,7 +26,4 @@ const notices: Readonly<Record<string, string>> = {
 };
 
 /** The notice in the language of a BCP 47 tag; in English if the language is not listed. */
-export const draftNotice = (language: string): string => {
-  const base = language.split('-')[0] ?? '';
-  return notices[base === 'no' || base === 'nn' ? 'nb' : base] ?? notices['en'] ?? '';
-};
+export const draftNotice = (language: string): string => notices[baseLanguage(language)] ?? notices['en'] ?? '';

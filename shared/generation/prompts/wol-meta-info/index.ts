@@ -21,7 +21,8 @@ const Request = z.object({
   website: wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop').optional(),
   language: LanguageField.optional(),
 });
-type Request = z.output<typeof Request>;
+/** A valid request. */
+export type Request = z.output<typeof Request>;
 
 const Warning = z.object({ code: z.string(), detail: z.string() });
 

@@ -4,13 +4,13 @@ import { phonesIn } from '#shared/generation/text/addresses.ts';
 import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
 import { fc } from '../../../properties.ts';
 
-interface Said {
+interface DraftOptions {
   readonly text: string;
   readonly language?: string;
 }
 
 /** What the check finds, each as it is written in the text. */
-const straysOf = (material: unknown, { text, language = 'en' }: Said, options = {}): string[] =>
+const straysOf = (material: unknown, { text, language = 'en' }: DraftOptions, options = {}): string[] =>
   grounding(options)
     .issuesOf({ texts: [text], language, ground: groundOf(material), system: '' })
     .map((issue) => issue.split(': ')[0] ?? '');
@@ -29,7 +29,7 @@ const material = {
   },
 };
 
-describe('what the material says', () => {
+describe('facts of the material', () => {
   it.each<string | [string, string]>([
     'The Slow Kitchen by Marta Ferreira has 30 recipes. It is out on Friday, March 6, 2026.',
     'It costs 1,299.50 €, which is 1299.5 EUR. Thirty recipes, I think. OK?',
@@ -52,7 +52,7 @@ describe('what the material says', () => {
   });
 });
 
-describe('what it does not say', () => {
+describe('facts that are not in the material', () => {
   it.each<[string, string[], string?]>([
     ['It has 31 recipes for 1,299.51 and 129,950.', ['31', '1,299.51', '129,950']],
     ['It takes two minutes and saves twenty percent.', ['two', 'twenty']],
@@ -81,7 +81,7 @@ describe('what it does not say', () => {
   });
 });
 
-it('finds nothing in the words of the material, whatever they are', () => {
+it('finds no issue in the words of the material', () => {
   const word = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.nat().map(String),
@@ -123,7 +123,7 @@ it('takes no address that is a name of the material', () => {
   expect(straysOf({ 'https://evil.example': 1, '+1 555 999 8888': null }, { text })).toHaveLength(2);
 });
 
-it('judges no names where nouns have capitals, or where there are none', () => {
+it('does not check names in languages that capitalise nouns, or have no capitals', () => {
   expect(straysOf({}, { text: 'Wir danken Zebulon Quartermain.', language: 'de-AT' })).toEqual([]);
   expect(straysOf({}, { text: '感谢张伟。', language: 'zh' })).toEqual([]);
 });

@@ -127,14 +127,14 @@ describe('an answer', () => {
     ['with two variants only', 'email', emails.slice(1), 'three variants'],
     ['without a subject', 'email', changed(emails, 0, { subject: null }), '0.subject'],
     ['in another script', 'email', emails.map((each) => ({ ...each, text: 'Как прошёл ваш визит? {link}' })), 'script'],
-  ])('%s is sent back, and is never the answer', async (_, channel, bad, told) => {
+  ])('%s is sent back to the model, and is never returned', async (_, channel, bad, issue) => {
     provider.answers(written(bad));
     expect(await ask({ ...request, feedback_through: channel })).toMatchObject({
       status: 502,
       body: { code: 'ai_output_invalid', data: null },
     });
     expect(provider.asked()).toHaveLength(2);
-    expect(provider.asked()[1]?.body.messages[2]?.content).toContain(told);
+    expect(provider.asked()[1]?.body.messages[2]?.content).toContain(issue);
   });
 });
 

@@ -37,6 +37,9 @@ describe('the opt-out', () => {
     ['en-US', 'Reply STOP to opt out.'],
     ['de', 'Zum Abmelden STOP antworten.'],
     ['no', 'Svar STOP for å avslutte.'],
+    ['nb-NO', 'Svar STOP for å avslutte.'],
+    ['nn', 'Svar STOP for å avslutte.'],
+    ['nn-NO', 'Svar STOP for å avslutte.'],
     ['zh-Hant-TW', '退订请回复STOP'],
     ['sw', 'Reply STOP to opt out.'],
   ])('in %s is %s', (language, sentence) => expect(optOut(language)).toBe(sentence));

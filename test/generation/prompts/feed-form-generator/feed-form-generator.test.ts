@@ -42,7 +42,7 @@ const ask = (body: object = request) => invoke(handler, { body });
 const settings = (expected: object) => ({ status: 200, body: { data: { form: { settings: expected } } } });
 
 describe('a form', () => {
-  it('is answered with ids, scales and settings by code', async () => {
+  it('is returned with ids, scales and settings', async () => {
     provider.answers(says(form));
     const email = 'Ana@Shop.Copper-Kettle.example';
     expect(await ask({ ...request, user_meta: { user_email: email } })).toMatchObject({
@@ -70,7 +70,7 @@ describe('a form', () => {
     expect(JSON.stringify(provider.asked())).not.toMatch(/ana@|copper-kettle/i);
   });
 
-  it('has questions with what their types have, and nothing else', async () => {
+  it('has questions with the members of their types, and no others', async () => {
     provider.answers(says(form));
     const answered = await ask();
     const common = { help: null, required: false };
@@ -115,7 +115,7 @@ describe('a form', () => {
     ['ana@yahoo.com.br', null],
     ['ana@mail.tea.com', 'mail.tea.com'],
     ['ana@mail.copperkettle.example', 'mail.copperkettle.example'],
-  ])('for %s has the domain of the brand, where the e-mail tells it', async (user_email, brand_domain) => {
+  ])('for %s has the domain of the brand, if the e-mail address has one', async (user_email, brand_domain) => {
     provider.answers(says(form));
     expect(await ask({ ...request, user_meta: { user_email, plan: 'free' } })).toMatchObject(
       settings({ notify_email: user_email, brand_domain }),
@@ -168,10 +168,10 @@ describe('an answer', () => {
       },
       'script',
     ],
-  ])('%s is sent back, and is never the answer', async (_, change, told) => {
+  ])('%s is sent back to the model, and is never returned', async (_, change, issue) => {
     provider.answers(says({ ...form, ...change }));
     expect(await ask()).toMatchObject({ status: 502, body: { code: 'ai_output_invalid', data: null } });
-    expect(provider.asked()[1]?.body.messages[2]?.content).toContain(told);
+    expect(provider.asked()[1]?.body.messages[2]?.content).toContain(issue);
   });
 
   it('in another language than asked for is sent back', async () => {

@@ -21,7 +21,7 @@ const written = (texts: readonly string[], language = 'en') => says({ language, 
 const ask = (body: object = request) => invoke(handler, { body });
 
 describe('drafts', () => {
-  it('are answered with their keywords and gaps, a notice, and that a model wrote them', async () => {
+  it('are returned with keywords, gaps, a notice and the model', async () => {
     provider.answers(written(drafts));
     expect(await ask()).toMatchObject({
       status: 200,
@@ -44,7 +44,7 @@ describe('drafts', () => {
     });
   });
 
-  it('may be fewer than three, and come from the context alone', async () => {
+  it('may be fewer than three, and be written from the context alone', async () => {
     provider.answers(written(['We waited an hour. [what for?]']));
     const { keywords: _, ...rest } = request;
     expect(await ask({ ...rest, customer_business_context: 'We waited an hour.' })).toMatchObject({
@@ -63,7 +63,7 @@ describe('drafts', () => {
     });
   });
 
-  it('are asked for with what the customer says, and nothing of it in the system text', async () => {
+  it('are requested with the words of the customer, none of them in the system text', async () => {
     provider.answers(written(drafts));
     await ask({ ...request, customer_business_language: 'en' });
     const [asked] = provider.asked();
@@ -93,10 +93,10 @@ describe('an answer', () => {
     ['with four drafts', [...drafts, 'We had tea in the shop. [which one?]'], 'at most 3'],
     ['without drafts', [], 'at least one'],
     ['with a draft that is too long', first(`${'tea '.repeat(200)} oolong [how was it?]`), '700'],
-  ])('%s is sent back, and is never the answer', async (_, texts, told) => {
+  ])('%s is sent back to the model, and is never returned', async (_, texts, issue) => {
     provider.answers(written(texts));
     expect(await ask()).toMatchObject({ status: 502, body: { code: 'ai_output_invalid', data: null } });
-    expect(provider.asked()[1]?.body.messages[2]?.content).toContain(told);
+    expect(provider.asked()[1]?.body.messages[2]?.content).toContain(issue);
   });
 
   it('may speak of stars where the customer does', async () => {

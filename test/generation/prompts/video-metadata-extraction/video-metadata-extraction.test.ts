@@ -25,8 +25,8 @@ const author = (name: string | null, organisation: string | null = null, positio
   author_position: position,
 });
 
-describe('what a model finds', () => {
-  it('is answered with the sentence that says it', async () => {
+describe('speakers that the model finds', () => {
+  it('is returned with the sentence that says it', async () => {
     provider.answers(says(written(speaker('Ann Lee', 'Copper Kettle', 'lead the tasting room'))));
     expect(await ask()).toMatchObject({
       status: 200,
@@ -48,11 +48,11 @@ describe('what a model finds', () => {
   });
 
   it.each([
-    ['a name that nobody says', speaker('Jonas Schnelli'), author('Ann Lee')],
+    ['a name that is not in the transcript', speaker('Jonas Schnelli'), author('Ann Lee')],
     ['half a name', speaker('Ann Schnelli'), author('Ann Lee')],
-    ['an employer that nobody names', speaker('Ann Lee', 'Big Boiler'), author('Ann Lee')],
+    ['an employer that is not in the transcript', speaker('Ann Lee', 'Big Boiler'), author('Ann Lee')],
     ['words of several sentences', speaker('Ann Lee', null, 'secret kettle everyone Tomás'), author('Ann Lee')],
-    ['somebody else', speaker('Tomás Lindero', 'Copper Kettle', 'tasting'), author('Ann Lee')],
+    ['another person', speaker('Tomás Lindero', 'Copper Kettle', 'tasting'), author('Ann Lee')],
     ['an address', speaker('Ann Lee', 'https://kettle.example'), author('Ann Lee')],
     ['a host', speaker('Ann Lee', 'kettle.example'), author('Ann Lee')],
     ['a number to call', speaker('Ann Lee', null, 'call 0113 496 0000'), author('Ann Lee')],
@@ -63,7 +63,7 @@ describe('what a model finds', () => {
       speaker(null, 'Kettle house Leeds Ltd'),
       author('Ann Lee', 'Kettle house Leeds Ltd'),
     ],
-  ])('is held to the transcript: %s', async (_, found, answered) => {
+  ])('must be in the transcript: %s', async (_, found, answered) => {
     provider.answers(says(written(found)));
     expect(await ask()).toMatchObject({ status: 200, body: answered });
   });
@@ -81,7 +81,7 @@ describe('what a model finds', () => {
     });
   });
 
-  it('tells the language where the words do not', async () => {
+  it('takes the language from the model if the words do not show it', async () => {
     provider.answers(says({ language: 'pl', speakers: [speaker('Anna')] }));
     expect(await ask({ query: 'Cześć, tu Anna.' })).toMatchObject({
       body: { author_name: 'Anna', extra_information: { language: 'pl' } },
@@ -92,7 +92,7 @@ describe('what a model finds', () => {
 });
 
 describe('a transcript', () => {
-  it('is sent without cues, and without what stands between beginning and end', async () => {
+  it('is sent without cues, and without the middle part', async () => {
     provider.answers(says(written()));
     const long = `WEBVTT\n\n00:01.000 --> 00:02.000\nFirst words. ${'middle '.repeat(2_000)} Last words.`;
     const { body } = await ask({ query: long });
@@ -104,7 +104,7 @@ describe('a transcript', () => {
     expect(body).toMatchObject({ extra_information: { warnings: [{ code: 'transcript_shortened' }] } });
   });
 
-  it('is read without what nobody sees', async () => {
+  it('is read without invisible characters', async () => {
     provider.answers(says(written()));
     expect(await ask({ query: 'My name is A\u200bnn\u{e0041} Lee.' })).toMatchObject({ body: author('Ann Lee') });
   });
@@ -121,16 +121,16 @@ describe('without a model', () => {
     ['refuses', says('', { stopReason: 'refusal' })],
     ['writes markup', says(written(speaker('<b>Ann</b> Lee')))],
     ['writes something else', says('Ann Lee')],
-  ])('that helps, when it %s, rules read', async (_, answer) => {
+  ])('if it %s, the rules are used', async (_, answer) => {
     provider.answers(answer);
     expect(await ask()).toMatchObject({ status: 200, body: byRules });
   });
 
-  it('at all, rules read, and silence is null', async () => {
+  it('the rules find the speakers, and missing values are null', async () => {
     delete process.env['ANTHROPIC_API_KEY'];
-    const [told, untold] = [await ask(), await ask({ query: 'Water boils.', kettle: 1 })];
-    expect(told).toMatchObject({ status: 200, body: byRules });
-    expect(untold.body).toEqual({
+    const [known, unknown] = [await ask(), await ask({ query: 'Water boils.', kettle: 1 })];
+    expect(known).toMatchObject({ status: 200, body: byRules });
+    expect(unknown.body).toEqual({
       ...author(null),
       extra_information: {
         speakers: [],

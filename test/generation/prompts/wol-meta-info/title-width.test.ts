@@ -22,7 +22,7 @@ describe('the width of a title', () => {
   });
 });
 
-describe('a text that is cut at words', () => {
+describe('cutting a text at words', () => {
   const upTo = (length: number) => (text: string) => text.length <= length;
   it.each([
     ['stays as it is where it fits', 'one two', 7, 'one two'],

@@ -3,7 +3,7 @@ import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-
 import { wordsOf } from '#shared/generation/prompts/wol-review-selection/word-vectors.ts';
 import { hasRecordings, readRecording } from '../../../recordings/expected.ts';
 
-describe('what is known of a feed', () => {
+describe('the fields of a feed', () => {
   it.each([
     [
       { text: 'Good', rating: 4 },
@@ -63,7 +63,7 @@ const long = (subject: string, count = 70): string =>
   );
 
 describe('feeds in order', () => {
-  it('begin with what tells most', () => {
+  it('begin with the most detailed', () => {
     const feeds = [{ text: 'Great!' }, { text: long('kettle') }, { text: 'Nice kettle, fast delivery' }];
     expect(rankFeeds(feeds, 3).ranked.map(({ index }) => index)).toEqual([1, 2, 0]);
   });
@@ -98,12 +98,12 @@ describe('feeds in order', () => {
     expect(rankFeeds(feeds, 1).ranked).toMatchObject([{ index: 1, reason }]);
   });
 
-  it('are all of them where more are asked for, those without a text last', () => {
+  it('returns all feeds if more are asked for, those without a text last', () => {
     const feeds = [{ rating: 3 }, { text: 'Some words' }, {}];
     expect(rankFeeds(feeds, 10).ranked.map(({ index }) => index)).toEqual([1, 0, 2]);
   });
 
-  it('are the same each time, and in the order given where nothing tells them apart', () => {
+  it('are the same each time, and in the order of the request if they are equal', () => {
     const feeds = ['one', 'two', 'three'].map((text) => ({ text }));
     expect(rankFeeds(feeds, 3)).toEqual(rankFeeds(feeds, 3));
     expect(rankFeeds(feeds, 3).ranked.map(({ index }) => index)).toEqual([0, 1, 2]);

@@ -43,7 +43,7 @@ describe('a selection', () => {
     ['one index twice', picks(2, 2), [2, 1]],
     ['a duplicate that was left out', picks(3, 2), [2, 1]],
     ['none', picks(), [1, 2]],
-  ])('is filled up where the model gives %s', async (_, written, indexes) => {
+  ])('is completed if the model gives %s', async (_, written, indexes) => {
     provider.answers(says(written));
     const { body } = await ask({ number_of_feeds_to_filter: 2 });
     expect(body).toMatchObject({ data: { selected: indexes.map((index) => ({ index })), method: 'model' } });
@@ -53,19 +53,19 @@ describe('a selection', () => {
     ['fails', (_: unknown, response: { writeHead(status: number): { end(): void } }) => response.writeHead(529).end()],
     ['refuses', says('', { stopReason: 'refusal' })],
     ['invents', says({ selected: [{ index: 1, reason: 'See https://invented.example' }] })],
-  ])('is our own where the model %s', async (_, answer) => {
+  ])('is in our own order if the model %s', async (_, answer) => {
     provider.answers(answer);
     const { status, body } = await ask({ number_of_feeds_to_filter: 1 });
     expect([status, body]).toMatchObject([200, { data: { method: 'deterministic', selected: [{ feed: feeds[1] }] } }]);
   });
 
-  it('is all of them, without duplicates, where more are asked for', async () => {
+  it('returns all feeds without duplicates if more are asked for', async () => {
     provider.answers(says(picks(1)));
     const { body } = await ask({ number_of_feeds_to_filter: 100 });
     expect(body).toMatchObject({ data: { selected: [{ index: 1 }, { index: 2 }, { index: 0 }], total: 4 } });
   });
 
-  it('is made without a model where none is configured', async () => {
+  it('is made without a model if none is configured', async () => {
     delete process.env['ANTHROPIC_API_KEY'];
     expect(await ask({})).toMatchObject({ status: 200, body: { data: { method: 'deterministic' } } });
   });
@@ -75,7 +75,7 @@ describe('a selection', () => {
     ['an empty list', { feeds: [] }, 'feeds'],
     ['texts in place of objects', { feeds: ['a'] }, 'feeds[0]'],
     ['too many', { feeds: Array.from({ length: 1_001 }, () => ({})) }, 'feeds'],
-    ['a number that is none', { number_of_feeds_to_filter: 0 }, 'number_of_feeds_to_filter'],
+    ['a number that is not valid', { number_of_feeds_to_filter: 0 }, 'number_of_feeds_to_filter'],
   ])('is refused for %s', async (_, body, path) => {
     expect(await ask(body)).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ path }] } });
   });

@@ -62,7 +62,7 @@ export const testSandboxItems = async (platform: Platform, standIn: StandIn): Pr
     close = async () => {
       await Promise.all([gateway.close(), sandbox.close()]);
     };
-  });
+  }, 30_000);
   afterAll(() => close());
 
   describe(`sandbox items of ${platform.name}`, () => {

@@ -1,6 +1,8 @@
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import type { Local } from '#infra/local/local.ts';
 import { pageOf } from '#infra/sandbox/sites/design.ts';
 import { designs } from '#infra/sandbox/sites/designs.ts';
+import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 import { post } from '../../../invoke-endpoint.ts';
@@ -13,10 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => local.close());
 
+const supported = discoverable(contract.platforms);
+
 const entriesOf = (host: string): DiscoveredPlatform[] =>
   designs
     .filter((design) => design.host === host)
-    .flatMap((design) => discoverPlatforms(new HtmlPage(pageOf(design), new URL(`https://${host}/`))));
+    .flatMap((design) => discoverPlatforms(new HtmlPage(pageOf(design), new URL(`https://${host}/`)), supported));
 
 it.each([
   ['copperkettle.example', ['trustpilot link, script, trustpilot-widget', 'judge-me script, jdgm-widget']],

@@ -1,4 +1,4 @@
-import { challengerOf } from '#shared/http/challenge.ts';
+import { challengerOf } from '#shared/http/faults.ts';
 
 const page = (head: string, body = '') => `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 const links = '<a href="/a">A</a><a href="/b">B</a><a href="/c">C</a><a href="/d">D</a>';

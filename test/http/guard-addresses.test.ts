@@ -1,4 +1,4 @@
-import { isPublicAddress } from '#shared/http/addresses.ts';
+import { isPublicAddress } from '#shared/http/guard.ts';
 
 describe('public', () => {
   it.each([

@@ -1,0 +1,72 @@
+import { isVouchError, upstreamErrors, type VouchError } from '../../../errors.ts';
+import { lineOfText } from '../../../html/document.ts';
+import type { HtmlPage } from '../../../html/html-page.ts';
+import { createHttp } from '../../../http/client.ts';
+import { readMetadata } from '../../../site/metadata.ts';
+import { fetchPage } from '../../../site/page/fetch-page.ts';
+import { meaningfulText } from '../../../site/page/meaningful-text.ts';
+import { siteAddresses } from '../../../site/page/site-addresses.ts';
+import { cutAtWords } from './cut-text.ts';
+import { type Request, type SiteFacts, siteOf } from './index.ts';
+
+/** Time limit for reading the site, so that enough time is left for the model. After it, only the domain is known. */
+const siteTimeoutMs = 8_000;
+const maxCharacters = 400;
+const maxHeadings = 12;
+/** The number of headings that are looked at. A page can nest them, and each is read with all that is inside. */
+const maxElements = 100;
+
+const shortened = (text: string): string => cutAtWords(text, ({ length }) => length <= maxCharacters);
+
+const headingsOf = ({ $ }: HtmlPage): string[] =>
+  $('h1, h2')
+    .get()
+    .slice(0, maxElements)
+    .flatMap((element) => meaningfulText(lineOfText(element)) ?? [])
+    .slice(0, maxHeadings)
+    .map(shortened);
+
+const factsOf = (page: HtmlPage, domain: string): SiteFacts => {
+  const { site_name, title, description } = readMetadata(page);
+  return {
+    domain,
+    url: page.url.href,
+    name: site_name && shortened(site_name),
+    title: title && shortened(title),
+    description: description && shortened(description),
+    headings: headingsOf(page),
+    warnings: [],
+  };
+};
+
+const unreadSite = (domain: string, { message }: VouchError): SiteFacts => ({
+  domain,
+  url: null,
+  name: null,
+  title: null,
+  description: null,
+  headings: [],
+  warnings: [{ code: 'site_not_read', detail: message }],
+});
+
+/**
+ * Reads the website of the business from its page. If the page cannot be read, the facts are the domain and a warning.
+ *
+ * @param deadline of the call, in milliseconds since the epoch
+ */
+export const readSite = async (request: Request, { deadline }: { readonly deadline: number }): Promise<SiteFacts> => {
+  const query = siteOf(request) ?? '';
+  const [address] = siteAddresses(query);
+  const domain = address?.hostname.replace(/^www\./, '') ?? '';
+  const http = createHttp({
+    hosts: 'public',
+    deadline: Math.min(deadline, Date.now() + siteTimeoutMs),
+    credential: () => undefined,
+  });
+  try {
+    return factsOf((await fetchPage(query, http)).page, domain);
+  } catch (error) {
+    if (!isVouchError(error, ...upstreamErrors)) throw error;
+    return unreadSite(domain, error);
+  }
+};

@@ -1,0 +1,91 @@
+/**
+ * The addresses of a platform's items, as data. A platform recognises queries by them, and the discovery on a domain
+ * recognises links by them.
+ */
+
+/** One form of address under which a platform shows an item. */
+export interface ItemPage {
+  /** Matches the whole host name, so that no look-alike matches. */
+  readonly hosts: RegExp;
+  /**
+   * Matches the path, followed by `?` and the query parameters named in `parameters`. Its named groups hold what the
+   * address says about the item. Whatever follows the match does not matter.
+   */
+  readonly path: RegExp;
+  /** The query parameters that name the item. All others are ignored. */
+  readonly parameters?: readonly string[];
+  /** The platform's id of the item, from the named groups; undefined when there is none. Default: the group `id`. */
+  readonly idOf?: (groups: PathGroups) => string | undefined;
+}
+
+/** The named groups of `path` that matched. */
+export type PathGroups = Readonly<Record<string, string | undefined>>;
+
+/** The item that an address names. */
+export interface NamedItem {
+  readonly id: string;
+  readonly groups: PathGroups;
+  /** The whole address. */
+  readonly url: URL;
+  /** The address without what does not name the item, always https. */
+  readonly shortUrl: string;
+}
+
+/** How websites show that they use a platform, other than by a link to an item. */
+export interface SiteSigns {
+  /** An id is a query that only this platform's endpoint reads as this item. Without it, discovery gives the address. */
+  readonly isAskedById?: true;
+  /** Ids are domain names. */
+  readonly namesDomains?: true;
+  /** The address of an item from its id. */
+  readonly addressOf?: (id: string) => string;
+  /** `<meta>` elements that name an item. The group `id` of `item` finds the id in their content. */
+  readonly metas?: { readonly names: readonly string[]; readonly item: RegExp };
+  /** Hosts, and the hosts below them, of what sites embed. The start of a path may follow. They name no item. */
+  readonly embeds?: readonly string[];
+  /** Classes of its widgets: the whole class, or the part before a hyphen. */
+  readonly classes?: readonly string[];
+  /** Attributes of its widgets. */
+  readonly attributes?: readonly string[];
+  /** An attribute of its widgets whose value, in this form, goes into this parameter of the item's address. */
+  readonly detail?: { readonly attribute: string; readonly form: RegExp; readonly parameter: string };
+}
+
+/** Percent-encoded letters, digits and `-._~`. Encoded or not, they mean the same (RFC 3986, section 2.3). */
+const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
+
+/** The path and the parameters that `path` of a page is matched against. */
+const matchedPart = ({ pathname, searchParams }: URL, parameters: readonly string[]): string => {
+  const kept = new URLSearchParams([...searchParams].filter(([name]) => parameters.includes(name)));
+  return pathname.replaceAll(unreserved, decodeURIComponent) + (kept.size > 0 ? `?${kept}` : '');
+};
+
+const groupId = (groups: PathGroups): string | undefined => groups['id'];
+
+/** The item that an address names by its form; undefined when it matches none of `pages`. */
+export const itemAt = (pages: readonly ItemPage[], url: URL): NamedItem | undefined => {
+  for (const { hosts, path, parameters = [], idOf = groupId } of pages) {
+    if (!hosts.test(url.hostname)) continue;
+    const text = matchedPart(url, parameters);
+    const match = path.exec(text);
+    const groups: PathGroups = match?.groups ?? {};
+    const id = match === null ? undefined : idOf(groups);
+    if (match === null || id === undefined) continue;
+    const shortUrl = `https://${url.hostname}${text.slice(0, match.index + match[0].length)}`;
+    return { id, groups, url, shortUrl };
+  }
+  return undefined;
+};
+
+/** The web address of a page that an address with the scheme of an app store opens. Other addresses are unchanged. */
+export const webForm = (address: string): string =>
+  address
+    .replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://')
+    .replace(/^market:\/\//i, 'https://market.android.com/');
+
+/** The item that a query names, when the query is an address of one of these pages, with or without `https://`. */
+export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
+  const address = webForm(query);
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  return url === null ? undefined : itemAt(pages, url);
+};

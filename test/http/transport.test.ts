@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { inspect } from 'node:util';
+import { transmit, type WireRequest } from '#shared/http/transport.ts';
+import { listen } from '../listen.ts';
+
+const asked: string[] = [];
+let server: Server;
+let port: string;
+let answer: RequestListener = (_, response) => response.end('fine');
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.headers.host} ${request.url}`);
+    answer(request, response);
+  });
+  port = (await listen(server)).replace(/^.*:/, '');
+});
+beforeEach(() => {
+  asked.length = 0;
+  answer = (_, response) => response.end('fine');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await once(server.close(), 'close');
+});
+
+const request = (options: Partial<WireRequest> = {}): WireRequest => ({
+  url: new URL(`http://127.0.0.1:${port}/page`),
+  method: 'GET',
+  headers: {},
+  body: undefined,
+  signal: new AbortController().signal,
+  lookup: undefined,
+  keepsBeginning: false,
+  onPart: undefined,
+  ...options,
+});
+
+/** A look-up that returns loopback for every name, and keeps the names. */
+const lookupOf = () => {
+  const names: string[] = [];
+  const lookup: LookupFunction = (hostname, options, callback) => {
+    names.push(hostname);
+    if (options.all) callback(null, [{ address: '127.0.0.1', family: 4 }]);
+    else callback(null, '127.0.0.1', 4);
+  };
+  return { names, lookup };
+};
+
+describe('a connection', () => {
+  it('goes to the address that the look-up returns, which is made once', async () => {
+    const { names, lookup } = lookupOf();
+    const url = new URL(`http://checked.example:${port}/page`);
+    expect(await transmit(request({ url, lookup }), 100)).toMatchObject({ status: 200, isCut: false });
+    expect(names).toEqual(['checked.example']);
+    expect(asked).toEqual([`checked.example:${port} /page`]);
+  });
+
+  it('is not made when the look-up fails, and the error holds nothing of the request', async () => {
+    const refused = Object.assign(new Error('getaddrinfo ENOTFOUND private.example'), { code: 'ENOTFOUND' });
+    const lookup: LookupFunction = (_hostname, _options, callback) => callback(refused, '', 0);
+    const url = new URL(`http://private.example:${port}/page`);
+    const failed: unknown = await transmit(request({ url, lookup, headers: { 'x-key': 'top secret' } }), 100).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toMatchObject({ code: 'ENOTFOUND' });
+    expect(inspect(failed, { depth: 9, showHidden: true })).not.toContain('top secret');
+    expect(asked).toEqual([]);
+  });
+
+  it('ends when the body is longer than allowed', async () => {
+    const closed = new Promise<void>((resolve) => {
+      answer = (_, response) => {
+        response.on('close', () => resolve());
+        response.write('x'.repeat(1_000));
+      };
+    });
+    const { body, isCut } = await transmit(request(), 100);
+    expect([body.length, isCut]).toEqual([100, true]);
+    await closed;
+  });
+});
+
+describe('a response', () => {
+  it.each([301, 404, 429, 503])('of status %i is returned as it is, after one request', async (status) => {
+    answer = (_, response) => response.writeHead(status, { location: '/other', 'retry-after': '0' }).end('text');
+    const found = await transmit(request(), 100);
+    expect([found.status, found.body.toString()]).toEqual([status, 'text']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('that has ended is not affected by an abort', async () => {
+    const leaving = new AbortController();
+    const { body } = await transmit(request({ signal: leaving.signal }), 100);
+    leaving.abort();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(body.toString()).toBe('fine');
+  });
+});

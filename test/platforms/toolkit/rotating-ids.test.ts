@@ -1,0 +1,50 @@
+import { VouchError } from '#shared/errors.ts';
+import { idsToTry, staleId, tryIds } from '#shared/platforms/toolkit/rotating-ids.ts';
+import { noHttp } from '../../reviews/engine/list-source.ts';
+
+const ids = { known: ['a', 'b', 'c'], variable: 'VOUCH_TEST_IDS' };
+const client = () => ({ ...noHttp });
+
+/** Tries the ids through a client at a platform that knows only `valid`; gives the ids that were sent. */
+const trial = async (http: ReturnType<typeof client>, valid: readonly string[], likeliest?: string) => {
+  const sent: string[] = [];
+  const answer = await tryIds({
+    ids,
+    likeliest,
+    http,
+    ask: async (id) => {
+      sent.push(id);
+      return valid.includes(id) ? `answer to ${id}` : staleId;
+    },
+    allStale: () => new VouchError('upstream_changed', 'All ids are stale.'),
+  }).catch((error: Error) => error.message);
+  return { answer, sent };
+};
+
+afterEach(() => {
+  delete process.env['VOUCH_TEST_IDS'];
+});
+
+it('tries the ids in order until one works', async () => {
+  expect(await trial(client(), ['b'])).toEqual({ answer: 'answer to b', sent: ['a', 'b'] });
+});
+
+it('uses the id that worked for the rest of the call, and for no other call', async () => {
+  const http = client();
+  await trial(http, ['b', 'c']);
+  expect((await trial(http, ['b', 'c'])).sent).toEqual(['b']);
+  expect((await trial(client(), ['b', 'c'])).sent).toEqual(['a', 'b']);
+});
+
+it('fails when every id is stale', async () => {
+  expect(await trial(client(), [])).toEqual({ answer: 'All ids are stale.', sent: ['a', 'b', 'c'] });
+});
+
+it('tries the likeliest id first, and each once', async () => {
+  expect((await trial(client(), [], 'c')).sent).toEqual(['c', 'a', 'b']);
+});
+
+it('tries only the configured ids, where there are any', () => {
+  process.env['VOUCH_TEST_IDS'] = ' x, y ';
+  expect(idsToTry(ids, 'c')).toEqual(['x', 'y']);
+});
