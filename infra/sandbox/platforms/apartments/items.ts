@@ -61,11 +61,7 @@ export const listings: readonly Listing[] = [...normalListings, ...faultyListing
 
 /** All reviews of a listing, newest first. */
 export const reviewsOfListing = ({ key, language, count }: Listing): readonly SyntheticReview[] =>
-  reviewsOf({
-    seed: `apartments/${key}`,
-    count,
-    language,
-  }).map((review) => reworded(review, tenantPhrases[language]));
+  reviewsOf({ seed: `apartments/${key}`, count, language }).map((review) => reworded(review, tenantPhrases[language]));
 
 const endpoint = '/apartment-listing/reviews';
 const site = 'https://www.apartments.com';

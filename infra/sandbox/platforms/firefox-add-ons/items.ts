@@ -50,13 +50,7 @@ export const addonOf = (name: string): Addon | undefined =>
 /** The ratings of an add-on, newest first. */
 export const ratingsOf = ({ id, topic, counts }: Addon): readonly SyntheticReview[] =>
   inAllLanguages(languages, (language) =>
-    reviewsOf({
-      seed: `firefox/${id}/${language}`,
-      count: counts[language] ?? 0,
-      language,
-      topic,
-      naming: 'nickname',
-    }),
+    reviewsOf({ seed: `firefox/${id}/${language}`, count: counts[language] ?? 0, language, topic, naming: 'nickname' }),
   );
 
 const endpoint = '/browser-extension/reviews';

@@ -46,11 +46,7 @@ export const freelancers: readonly Freelancer[] = [
 
 /** A freelancer's reviews, newest first. Of each, only who, when and how many stars is taken; the words are our own. */
 export const reviewsOfFreelancer = ({ id, count, language }: Freelancer): readonly SyntheticReview[] =>
-  reviewsOf({
-    seed: `freelancer/${id}`,
-    count,
-    language,
-  });
+  reviewsOf({ seed: `freelancer/${id}`, count, language });
 
 /** Who wrote a review, as the interface knows people. */
 export const clientOf = ({ seed, author }: SyntheticReview, language: ReviewLanguage) => {

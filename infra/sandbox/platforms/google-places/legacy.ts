@@ -30,11 +30,7 @@ const resultOf = (place: Place, sort: string | null): object => {
   return {
     name: place.name,
     url: mapUrlOf(place.name),
-    ...(count > 0 && {
-      rating: Number(average.toFixed(1)),
-      user_ratings_total: count,
-      reviews: shown.map(recordOf),
-    }),
+    ...(count > 0 && { rating: Number(average.toFixed(1)), user_ratings_total: count, reviews: shown.map(recordOf) }),
   };
 };
 

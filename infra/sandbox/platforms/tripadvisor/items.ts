@@ -15,10 +15,7 @@ export interface Place {
 /** The shared faults, and a visitor whom Tripadvisor does not trust. */
 export const tripadvisorFaults = {
   ...faults,
-  untrusted: {
-    shows: 'every query is answered PersistedQueryNotFound, and the page 403',
-    answers: 'upstream_blocked',
-  },
+  untrusted: { shows: 'every query is answered PersistedQueryNotFound, and the page 403', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
 
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */

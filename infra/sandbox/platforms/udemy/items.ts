@@ -70,12 +70,9 @@ export const courses: readonly Course[] = [
 
 /** The reviews of a course, newest first, in the words of students. */
 export const reviewsOfCourse = ({ id, language, count }: Course): readonly SyntheticReview[] =>
-  reviewsOf({
-    seed: `udemy/${id}`,
-    count,
-    language,
-    topic: 'lessons',
-  }).map((review) => reworded(review, studentPhrases[language]));
+  reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons' }).map((review) =>
+    reworded(review, studentPhrases[language]),
+  );
 
 /** What a review gives; Udemy has half stars. */
 export const starsOf = ({ seed, rating }: SyntheticReview): number =>

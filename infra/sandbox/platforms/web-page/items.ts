@@ -21,14 +21,7 @@ const thingOf = (
   shown: number,
   average: string,
   rest: Partial<Thing> = {},
-): Thing => ({
-  type,
-  name,
-  language: 'en',
-  shown,
-  rating: { average, best: 5, count: shown },
-  ...rest,
-});
+): Thing => ({ type, name, language: 'en', shown, rating: { average, best: 5, count: shown }, ...rest });
 
 const kettle = thingOf('Product', 'Brass Kettle, 1.2 l', 40, '4.1', {
   rating: { average: '4.1', best: 5, count: 212 },
@@ -90,11 +83,7 @@ export const webPages: readonly WebPage[] = [
     answer: () => document(stool.name, `${jsonLd(stool)}\n${jsonLd(stool)}\n${microdata(stool)}`),
   },
   { host: 'northern-press.example', path: '/harmonium', answer: () => document('Harmonium No. 4', criticsReview) },
-  {
-    host: 'tin-whistle.example',
-    path: '/',
-    answer: () => redirectTo('https://www.tin-whistle.example/whistles/d'),
-  },
+  { host: 'tin-whistle.example', path: '/', answer: () => redirectTo('https://www.tin-whistle.example/whistles/d') },
   { host: 'www.tin-whistle.example', path: '/whistles/d', answer: () => document(album.name, rdfa(album)) },
   { host: 'copper-mill.example', path: '/', answer: () => document(mill.name, microdata(mill)) },
   { host: 'long-letters.example', path: '/', answer: () => document(letters.name, `${jsonLd(letters)}\n${endless}`) },

@@ -71,10 +71,9 @@ const feedOf = (business: Business, { after: asked, reviewsPerPage, sortBy, lang
   const end = (asked ?? 0) + reviewsPerPage;
   const offset = business.fault === 'repeated_page' ? 0 : (asked ?? 0);
   const hasNextPage = end < shown.length;
-  const edges = shown.slice(offset, offset + reviewsPerPage).map((opinion) => ({
-    __typename: 'ReviewEdge',
-    node: nodeOf(business, opinion),
-  }));
+  const edges = shown
+    .slice(offset, offset + reviewsPerPage)
+    .map((opinion) => ({ __typename: 'ReviewEdge', node: nodeOf(business, opinion) }));
   return {
     __typename: 'Business',
     encid: encidOf(business.alias),

@@ -61,12 +61,7 @@ export const nodeOf = (business: Business, opinion: Opinion): object => {
     rating,
     feedback: { __typename: 'ReviewFeedback', coolCount: 0, funnyCount: 0, usefulCount: helpful },
     author: authorOf(opinion),
-    business: {
-      __typename: 'Business',
-      encid: encidOf(business.alias),
-      alias: business.alias,
-      name: business.name,
-    },
+    business: { __typename: 'Business', encid: encidOf(business.alias), alias: business.alias, name: business.name },
     createdAt: momentOf(writtenAt),
     businessPhotos: photosOf(opinion).map(photoOf),
     businessVideos: [],
