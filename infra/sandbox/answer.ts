@@ -37,6 +37,18 @@ export const send = (response: ServerResponse, { status, headers, body }: Answer
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 };
 
+/** The value of a JSON text; undefined if it is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Data as JSON that can be written into a script of a page. */
+export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
 /** Waits `milliseconds`, or less where the connection closes before. */
 export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

@@ -20,10 +20,7 @@ export const faults = {
     answers: 'upstream_rate_limited',
   },
   blocked_403: { shows: 'every review request is answered 403', answers: 'upstream_blocked' },
-  blocked_challenge: {
-    shows: 'a captcha page replaces the reviews, with HTTP 200',
-    answers: 'upstream_blocked',
-  },
+  blocked_challenge: { shows: 'a captcha page replaces the reviews, with HTTP 200', answers: 'upstream_blocked' },
   changed_layout: { shows: 'the answer is HTTP 200 in an unknown format', answers: 'upstream_changed' },
   error_once: { shows: 'a request is answered 503 once and succeeds when it is repeated' },
   error_always: { shows: 'every review request is answered 503', answers: 'upstream_error' },
@@ -70,6 +67,16 @@ export const faultItem = (
   shows: `Fault at ${title}: ${shows}.`,
   ...(answers !== undefined && { answers }),
 });
+
+/** The items with faults as example requests, each with the query that finds it. */
+export const faultItems = <Name extends string, Item extends { readonly fault?: Name }>(
+  endpoint: string,
+  title: string,
+  items: readonly Item[],
+  kinds: Readonly<Record<Name, FaultKind>>,
+  queryOf: (item: Item) => string,
+): readonly SandboxItem[] =>
+  items.flatMap((item) => (item.fault ? faultItem(endpoint, title, queryOf(item), kinds[item.fault]) : []));
 
 const slowMs = 3000;
 const hugeBytes = 30_000_000;

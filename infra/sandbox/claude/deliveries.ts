@@ -20,11 +20,7 @@ export const deliveries = {
     deliver: (response) => send(response, badGateway),
   },
   hang: { shows: 'nothing is ever answered', answers: 'ai_timeout', deliver: () => undefined },
-  stalled: {
-    shows: 'half of the answer comes, then nothing more',
-    answers: 'ai_timeout',
-    deliver: faulty('stalled'),
-  },
+  stalled: { shows: 'half of the answer comes, then nothing more', answers: 'ai_timeout', deliver: faulty('stalled') },
   reset: {
     shows: 'the connection is closed before any answer',
     answers: 'ai_unavailable',

@@ -60,10 +60,7 @@ const ferry: readonly Site[] = [
     otherwise: () => movedTo('https://www.ferry-landing.example/'),
     isHttpOnly: true,
   },
-  changed(ferryHome, {
-    '/': () => movedTo('/en/home?from=root', 302),
-    '/en/home': () => htmlFile(pageOf(ferryHome)),
-  }),
+  changed(ferryHome, { '/': () => movedTo('/en/home?from=root', 302), '/en/home': () => htmlFile(pageOf(ferryHome)) }),
 ];
 
 const slow: Design = {

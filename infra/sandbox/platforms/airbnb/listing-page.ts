@@ -1,13 +1,10 @@
-import { type Answer, htmlAnswer, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
-import { type Listing, staysAt } from './listings.ts';
+import { type Listing, staysAt } from './items.ts';
 
 /** The page of a listing that does not exist. */
 export const notFoundPage = titlePage('404 Page Not Found - Airbnb');
-
-/** Signs that would end a script. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const ratingsOf = (listing: Listing): object => {
   const all = staysAt(listing);

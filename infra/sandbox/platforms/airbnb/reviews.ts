@@ -1,6 +1,6 @@
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { type Stay, type StayLanguage, stayLanguageOf, wordsOf } from '../../words/stays.ts';
-import { type Listing, staysAt } from './listings.ts';
+import { type Listing, staysAt } from './items.ts';
 
 /** What a page of reviews is asked for with. */
 export interface ListQuery {

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { airbnbItems } from './list.ts';
+import { airbnbItems, type Listing, listings } from './items.ts';
 import { listingPage, notFoundPage } from './listing-page.ts';
-import { type Listing, listings } from './listings.ts';
 import { type ListQuery, reviewsOfListing } from './reviews.ts';
 
 /** The ids of the persisted query that are in use, the newest first. */
@@ -39,13 +38,8 @@ const listAnswer = (listing: Listing | undefined, query: ListQuery): Answer => {
   return jsonAnswer({ data: { presentation: { stayProductDetailPage: page } }, extensions: { traceId: 'sandbox' } });
 };
 
-const parseVariables = (url: URL): z.output<typeof Variables> | undefined => {
-  try {
-    return Variables.safeParse(JSON.parse(url.searchParams.get('variables') ?? '')).data;
-  } catch {
-    return undefined;
-  }
-};
+const parseVariables = ({ searchParams }: URL) =>
+  Variables.safeParse(parseJson(searchParams.get('variables') ?? '')).data;
 
 const reviewsReply = (request: IncomingMessage, url: URL): Reply => {
   if (request.headers['x-airbnb-api-key'] === undefined) return withoutKey;

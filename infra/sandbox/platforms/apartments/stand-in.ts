@@ -1,7 +1,6 @@
 import { redirectTo, titlePage } from '../../answer.ts';
 import type { StandIn } from '../../stand-in.ts';
-import { apartmentItems } from './list.ts';
-import { listings } from './listings.ts';
+import { apartmentItems, listings } from './items.ts';
 import { listingPage, searchPage } from './page.ts';
 
 const notFound = titlePage('Page not found | Apartments.com');

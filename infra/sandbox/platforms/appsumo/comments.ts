@@ -1,6 +1,6 @@
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { type Deal, ownerOf, reviewsOfDeal } from './deals.ts';
+import { type Deal, ownerOf, reviewsOfDeal } from './items.ts';
 
 /** What a window of the list is asked for with. */
 export interface Window {

@@ -2,8 +2,7 @@ import { htmlAnswer, jsonAnswer } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { commentsOf } from './comments.ts';
-import { deals } from './deals.ts';
-import { dealItems } from './list.ts';
+import { dealItems, deals } from './items.ts';
 import { dealPage, foundDeal } from './page.ts';
 
 const notFound = jsonAnswer({ detail: 'Not found.' }, 404);

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
 import { type Stay, wordsOf } from '../../words/stays.ts';
-import { type Hotel, staysAt } from './hotels.ts';
+import { type Hotel, staysAt } from './items.ts';
 
 /** What a page of reviews is asked for with. */
 export interface ListQuery {

@@ -1,7 +1,7 @@
-import { type Answer, htmlAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
-import { type Hotel, hotelIdOf, placeIdOf, staysAt } from './hotels.ts';
+import { type Hotel, hotelIdOf, placeIdOf, staysAt } from './items.ts';
 
 /** The page of a hotel that does not exist. */
 export const notFoundPage = titlePage('404 Not Found - Booking.com');
@@ -44,7 +44,7 @@ const markupOf = (hotel: Hotel): object => {
 export const hotelPage = (hotel: Hotel): Answer =>
   htmlAnswer(
     `<!doctype html><html><head><title>${escapeMarkup(hotel.name)} - Booking.com</title>
-<script type="application/ld+json">${JSON.stringify(markupOf(hotel)).replaceAll('<', '\\u003c')}</script>
+<script type="application/ld+json">${scriptJson(markupOf(hotel))}</script>
 <script>
 window.booking = { env: {
 b_hotel_id: '${hotelIdOf(hotel)}',

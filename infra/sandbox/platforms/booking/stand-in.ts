@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { type ListQuery, reviewList, sorters } from './cards.ts';
 import { csrfTokenOf, hotelPage, notFoundPage, searchPage, toSearch, wafPage } from './hotel-page.ts';
-import { goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf } from './hotels.ts';
-import { bookingItems } from './list.ts';
+import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf } from './items.ts';
 
 const isSorter = (name: string): name is ListQuery['sorter'] => Object.hasOwn(sorters, name);
 
@@ -39,16 +38,8 @@ const listOf = (hotel: Hotel, query: ListQuery): object => {
   return hotel.fault === 'changed_layout' ? { reviewFeed: [list] } : list;
 };
 
-const parseCall = (body: string): z.output<typeof Call>['variables']['input'] | undefined => {
-  try {
-    return Call.safeParse(JSON.parse(body)).data?.variables.input;
-  } catch {
-    return undefined;
-  }
-};
-
 const listReply = (request: IncomingMessage, body: string): Reply => {
-  const input = parseCall(body);
+  const input = Call.safeParse(parseJson(body)).data?.variables.input;
   if (input === undefined) return badCall;
   const hotel = hotels.find((each) => hotelIdOf(each) === input.hotelId && placeIdOf(each) === input.ufi);
   if (hotel === undefined) {

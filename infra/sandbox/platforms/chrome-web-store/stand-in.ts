@@ -2,8 +2,7 @@ import { redirectTo, titlePage } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { answerCall, readCall } from './batchexecute.ts';
-import { items } from './items.ts';
-import { storeItems } from './list.ts';
+import { items, storeItems } from './items.ts';
 import { notFoundPage, reviewsPage, searchPage } from './page.ts';
 
 const languageOf = (url: URL): string => url.searchParams.get('hl') ?? 'en';

@@ -1,7 +1,6 @@
 import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { productItems } from './list.ts';
-import { type Product, products } from './products.ts';
+import { type Product, productItems, products } from './items.ts';
 
 const notFound = titlePage('404');
 const home = titlePage('Edge Add-ons', 200);

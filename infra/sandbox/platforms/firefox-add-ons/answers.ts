@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
-import { type Addon, addons, ratingsOf } from './addons.ts';
+import { type Addon, addons, ratingsOf } from './items.ts';
 
 const origin = 'https://addons.mozilla.org';
 const largestPage = 50;

@@ -1,8 +1,7 @@
 import type { Answer } from '../../answer.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { addonOf } from './addons.ts';
 import { addonAnswer, disabled, notFound, pageOf, ratingsAnswer, searchAnswer } from './answers.ts';
-import { addonItems } from './list.ts';
+import { addonItems, addonOf } from './items.ts';
 
 const ratingsReply = (url: URL): Reply => {
   const addon = addonOf(url.searchParams.get('addon') ?? '');

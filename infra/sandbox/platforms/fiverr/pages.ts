@@ -2,7 +2,7 @@ import { type Answer, htmlAnswer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { tally } from '../../words/reviews.ts';
-import { type Gig, type GigReview, reviewsOfGig } from './gigs.ts';
+import { type Gig, type GigReview, reviewsOfGig } from './items.ts';
 
 const scriptJson = (data: object): string =>
   JSON.stringify(data).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');

@@ -1,8 +1,7 @@
 import { htmlAnswer, titlePage } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import type { StandIn } from '../../stand-in.ts';
-import { type Gig, gigs } from './gigs.ts';
-import { fiverrItems } from './list.ts';
+import { fiverrItems, type Gig, gigs } from './items.ts';
 import { gigPage, searchPage } from './pages.ts';
 
 const notFound = titlePage('Page not found | Fiverr');

@@ -1,7 +1,7 @@
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { tally } from '../../words/reviews.ts';
-import { clientOf, type Freelancer, reviewsOfFreelancer } from './freelancers.ts';
+import { clientOf, type Freelancer, reviewsOfFreelancer } from './items.ts';
 import { wordsOf } from './words.ts';
 
 const criteria = ['quality', 'communication', 'expertise', 'professionalism', 'hire_again'];

@@ -1,8 +1,7 @@
 import { type Answer, jsonAnswer } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { type Freelancer, freelancers } from './freelancers.ts';
-import { freelancerItems } from './list.ts';
+import { type Freelancer, freelancerItems, freelancers } from './items.ts';
 import { profileOf, windowOf } from './records.ts';
 
 const json = (body: object, status = 200): Answer =>

@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
-import { type Activity, visitsAt } from './activities.ts';
+import { type Activity, visitsAt } from './items.ts';
 
 /** The list of reviews in both forms that it has had. */
 

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, answerOf, titlePage } from '../../answer.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { activities } from './activities.ts';
-import { getYourGuideItems } from './list.ts';
+import { activities, getYourGuideItems } from './items.ts';
 import { noSuchActivity, openList, partnerList } from './lists.ts';
 
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);

@@ -3,7 +3,7 @@ import { digitsOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
-import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './places.ts';
+import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './items.ts';
 
 /** The interface of older projects: it always answers HTTP 200, with the result in `status`. */
 
@@ -30,11 +30,7 @@ const resultOf = (place: Place, sort: string | null): object => {
   return {
     name: place.name,
     url: mapUrlOf(place.name),
-    ...(count > 0 && {
-      rating: Number(average.toFixed(1)),
-      user_ratings_total: count,
-      reviews: shown.map(recordOf),
-    }),
+    ...(count > 0 && { rating: Number(average.toFixed(1)), user_ratings_total: count, reviews: shown.map(recordOf) }),
   };
 };
 

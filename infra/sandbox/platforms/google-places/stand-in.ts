@@ -1,6 +1,6 @@
 import type { StandIn } from '../../stand-in.ts';
+import { placeItems } from './items.ts';
 import { legacyAnswer } from './legacy.ts';
-import { placeItems } from './list.ts';
 import { v1Answer } from './v1.ts';
 
 /** Google Places, both interfaces. They are asked only where a key is configured; the items show what comes without. */

@@ -3,7 +3,7 @@ import { digitsOf, opaqueOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
-import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './places.ts';
+import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './items.ts';
 
 /** The interface of newer projects. */
 

@@ -1,8 +1,8 @@
 import type { Answer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
-import type { PlayApp } from './apps.ts';
 import { iconOf, iconUrl, ratingsOf, sparse } from './entity.ts';
 import { pageOf } from './frame.ts';
+import type { PlayApp } from './items.ts';
 
 const cardOf = (app: PlayApp): string =>
   `<div class="ULeU3b" role="listitem"><a class="Si6A0c Gy4nib" href="/store/apps/details?id=${app.id}"><img src="${iconUrl(app)}=s64-rw" alt="Thumbnail image"><span class="DdYX5">${escapeMarkup(app.name)}</span><span class="wMUdtb">${escapeMarkup(app.developer)}</span></a></div>`;

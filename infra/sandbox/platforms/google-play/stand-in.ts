@@ -1,11 +1,10 @@
 import { redirectTo, titlePage } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { apps, type PlayApp } from './apps.ts';
 import { answerCall, readCall } from './batchexecute.ts';
 import { detailsPage } from './details-page.ts';
 import { notFoundPage } from './frame.ts';
-import { playItems } from './list.ts';
+import { apps, type PlayApp, playItems } from './items.ts';
 import { searchPage } from './search-page.ts';
 
 const languageOf = (url: URL): string => (url.searchParams.get('hl') ?? 'en').split(/[-_]/)[0]?.toLowerCase() ?? 'en';

@@ -4,7 +4,7 @@ import type { Reply, StandIn } from '../../stand-in.ts';
 import { deepestPage, type FeedRequest, feedOf, itemOf, readFeedRequest } from './feed.ts';
 import { changedFeedJson, feedJson } from './feed-json.ts';
 import { changedFeedXml, feedXml } from './feed-xml.ts';
-import { appleItems } from './list.ts';
+import { appleItems } from './items.ts';
 import { lookup, search } from './lookup.ts';
 import { readRowsRequest, rowsAnswer } from './rows.ts';
 

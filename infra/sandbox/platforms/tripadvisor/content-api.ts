@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import { tally } from '../../words/reviews.ts';
 import { dayOf, inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, pathOf, places, visitsAt } from './places.ts';
+import { findPlace, type Place, pathOf, places, visitsAt } from './items.ts';
 import { reviewIdOf } from './records.ts';
 
 /** The official interface, as it is documented: numbers of a place are texts. It gives five reviews. */

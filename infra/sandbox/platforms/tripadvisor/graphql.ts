@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { type Answer, jsonAnswer } from '../../answer.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, queryIds, visitsAt } from './places.ts';
+import { findPlace, type Place, queryIds, visitsAt } from './items.ts';
 import { recordOf } from './records.ts';
 
 const Call = z.object({

@@ -3,7 +3,7 @@ import { escapeMarkup } from '../../markup.ts';
 import { searchByName } from '../../search.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Place, pathOf, places, visitsAt } from './places.ts';
+import { type Place, pathOf, places, visitsAt } from './items.ts';
 import { olderRecordOf } from './records.ts';
 
 /** How many reviews a page shows; in English. */

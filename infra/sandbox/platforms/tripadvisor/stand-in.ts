@@ -4,9 +4,8 @@ import type { Fault } from '../../faults.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { contentAnswer } from './content-api.ts';
 import { answerCall, hasSession, readCall } from './graphql.ts';
-import { tripadvisorItems } from './list.ts';
+import { findPlace, type Place, pathOf, tripadvisorItems } from './items.ts';
 import { notFoundPage, placePage, searchPage } from './pages.ts';
-import { findPlace, type Place, pathOf } from './places.ts';
 
 const badRequest = answerOf('text/plain', 'Bad Request', 400);
 

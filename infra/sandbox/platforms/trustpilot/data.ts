@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from '../../answer.ts';
 import type { Opinion } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Company, findCompany, hexOf, opinionsAt, titleOf } from './companies.ts';
+import { type Company, findCompany, hexOf, opinionsAt, titleOf } from './items.ts';
 
 /** What is answered as plain data: to the widget, and to those who have a key. */
 

@@ -1,10 +1,10 @@
-import { type Answer, htmlAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Company, hexOf, opinionsAt, titleOf } from './companies.ts';
+import { type Company, hexOf, opinionsAt, titleOf } from './items.ts';
 
 const pageSize = 20;
 /** The last page that visitors see who have not logged in. */
@@ -67,11 +67,10 @@ const unitOf = ({ domain, name }: Company, count: number, average: number): obje
 });
 
 const statePage = (company: Company, pageProps: object): Answer => {
-  // Signs that would end a script.
-  const state = JSON.stringify({ props: { pageProps }, page: '/review/[businessUnit]', buildId: 'sandbox-1' });
+  const state = scriptJson({ props: { pageProps }, page: '/review/[businessUnit]', buildId: 'sandbox-1' });
   return htmlAnswer(
     `<!doctype html><html lang="en"><head><title>${escapeMarkup(company.name)} Reviews | Trustpilot</title></head><body>
-<script id="__NEXT_DATA__" type="application/json">${state.replaceAll('<', '\\u003c')}</script></body></html>`,
+<script id="__NEXT_DATA__" type="application/json">${state}</script></body></html>`,
   );
 };
 

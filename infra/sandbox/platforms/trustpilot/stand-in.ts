@@ -1,8 +1,7 @@
 import { redirectTo } from '../../answer.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { findCompany } from './companies.ts';
 import { apiAnswer, widgetAnswer } from './data.ts';
-import { trustpilotItems } from './list.ts';
+import { findCompany, trustpilotItems } from './items.ts';
 import { logInPage, notFoundPage, reviewPage } from './page.ts';
 
 const pageReply = (url: URL): Reply => {

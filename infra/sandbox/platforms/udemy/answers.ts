@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from '../../answer.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { type Course, reviewsOfCourse, starsOf } from './courses.ts';
+import { type Course, reviewsOfCourse, starsOf } from './items.ts';
 
 /** There is no such course, or no such page. */
 export const notFound = jsonAnswer({ detail: 'Not found.' }, 404);

@@ -3,8 +3,7 @@ import { type Answer, htmlAnswer, jsonAnswer } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { courseAnswer, notFound, reviewsAnswer } from './answers.ts';
-import { type Course, courses } from './courses.ts';
-import { udemyItems } from './list.ts';
+import { type Course, courses, udemyItems } from './items.ts';
 
 /** The challenge of Cloudflare. */
 const cloudflare = htmlAnswer(

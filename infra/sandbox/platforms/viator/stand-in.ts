@@ -4,7 +4,7 @@ import { opaqueOf } from '../../random.ts';
 import type { StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
 import type { Visit } from '../../words/visits.ts';
-import { products, visitsAt } from './products.ts';
+import { products, visitsAt } from './items.ts';
 
 const Call = z.object({
   productCode: z.string(),

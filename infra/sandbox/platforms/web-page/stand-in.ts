@@ -1,7 +1,6 @@
 import { htmlAnswer } from '../../answer.ts';
 import type { StandIn } from '../../stand-in.ts';
-import { webPageItems } from './list.ts';
-import { webPages } from './pages.ts';
+import { webPageItems, webPages } from './items.ts';
 
 const notFound = htmlAnswer('<!doctype html><title>404</title><p>There is nothing here.</p>', 404);
 

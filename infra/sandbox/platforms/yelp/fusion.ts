@@ -3,7 +3,7 @@ import { searchByName } from '../../search.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Business, businesses, encidOf, findBusiness, instantOf, opinionsAt } from './businesses.ts';
+import { type Business, businesses, encidOf, findBusiness, instantOf, opinionsAt } from './items.ts';
 import { writerOf } from './nodes.ts';
 
 /** The official API: what it gives of a review is an excerpt, and of reviews three. */

@@ -3,7 +3,7 @@ import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
 import { orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Business, encidOf, findBusiness, opinionsAt } from './businesses.ts';
+import { type Business, encidOf, findBusiness, opinionsAt } from './items.ts';
 import { nodeOf } from './nodes.ts';
 
 /** The ids of the documents that are in use; of the feed, the newest first. */
@@ -71,10 +71,9 @@ const feedOf = (business: Business, { after: asked, reviewsPerPage, sortBy, lang
   const end = (asked ?? 0) + reviewsPerPage;
   const offset = business.fault === 'repeated_page' ? 0 : (asked ?? 0);
   const hasNextPage = end < shown.length;
-  const edges = shown.slice(offset, offset + reviewsPerPage).map((opinion) => ({
-    __typename: 'ReviewEdge',
-    node: nodeOf(business, opinion),
-  }));
+  const edges = shown
+    .slice(offset, offset + reviewsPerPage)
+    .map((opinion) => ({ __typename: 'ReviewEdge', node: nodeOf(business, opinion) }));
   return {
     __typename: 'Business',
     encid: encidOf(business.alias),

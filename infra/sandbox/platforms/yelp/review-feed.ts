@@ -2,7 +2,7 @@ import { type Answer, jsonAnswer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Business, encidOf, opinionsAt, photoUrl } from './businesses.ts';
+import { type Business, encidOf, opinionsAt, photoUrl } from './items.ts';
 import { photosOf, writerOf } from './nodes.ts';
 
 const pageSize = 10;

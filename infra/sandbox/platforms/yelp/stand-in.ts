@@ -1,10 +1,9 @@
 import { type Answer, htmlAnswer, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { type Business, encidOf, findBusiness } from './businesses.ts';
 import { fusionAnswer } from './fusion.ts';
 import { answerBatch } from './gql.ts';
-import { yelpItems } from './list.ts';
+import { type Business, encidOf, findBusiness, yelpItems } from './items.ts';
 import { reviewFeed } from './review-feed.ts';
 
 const notFound = titlePage('Page Not Found - Yelp');

@@ -1,6 +1,7 @@
-import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
+import { type FaultKind, faultItems, faults, namesIn, spaced } from '../../faults.ts';
 import { chanceOf } from '../../random.ts';
 import { slugOf } from '../../slug.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { crxIdOf } from '../chrome-web-store/crx-id.ts';
 
 /** An invented extension or theme. */
@@ -10,7 +11,7 @@ export interface Product {
   readonly name: string;
   readonly average: number;
   readonly count: number;
-  readonly fault?: EdgeFault;
+  readonly fault?: keyof typeof edgeFaults;
 }
 
 const { second_page_fails: _later, repeated_page: _repeated, ...shared } = faults;
@@ -22,10 +23,7 @@ export const edgeFaults = {
   sent_home: { shows: 'every request is redirected to the home page', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
 
-/** A fault of any platform or of this store. */
-export type EdgeFault = keyof typeof edgeFaults;
-
-const productOf = (name: string, count: number, fault?: EdgeFault): Product => {
+const productOf = (name: string, count: number, fault?: keyof typeof edgeFaults): Product => {
   const slug = slugOf(name);
   const average = count === 0 ? 0 : chanceOf(slug).integer(310, 495) / 100;
   return { id: crxIdOf(`edge/${slug}`), slug, name, average, count, ...(fault !== undefined && { fault }) };
@@ -39,4 +37,24 @@ export const products: readonly Product[] = [
   productOf('Paper Harbour Theme', 1),
   productOf('Plain Timer Tab', 0),
   ...namesIn(edgeFaults).map((fault) => productOf(`Fault: ${spaced(fault)}`, 80, fault)),
+];
+
+const endpoint = '/browser-extension/reviews';
+const idOf = (slug: string): string => crxIdOf(`edge/${slug}`);
+const urlOf = (slug: string): string => `https://microsoftedge.microsoft.com/addons/detail/${slug}/${idOf(slug)}`;
+
+/** Example requests for this store. */
+export const productItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'An extension of Edge: average and number of ratings; the store publishes no texts.':
+        urlOf('lumen-notes-clipper'),
+      'A bare id that the Chrome Web Store does not have; Edge does.': idOf('cobalt-reading-list'),
+      'An id at Edge, by its prefix.': `edge-add-ons: ${idOf('nordlys-new-tab')}`,
+      'A theme with a single rating.': urlOf('paper-harbour-theme'),
+      'An extension of Edge without any rating.': urlOf('plain-timer-tab'),
+    },
+    item_not_found: { 'A bare id that neither store has.': idOf('no-such-extension') },
+  }),
+  ...faultItems(endpoint, 'Edge Add-ons', products, edgeFaults, ({ slug }) => urlOf(slug)),
 ];

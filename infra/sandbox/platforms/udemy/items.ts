@@ -1,6 +1,7 @@
-import { dashed, type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
+import { dashed, type FaultKind, faultItems, faults, namesIn, spaced } from '../../faults.ts';
 import { chanceOf } from '../../random.ts';
 import { slugOf } from '../../slug.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { studentPhrases } from '../../words/student-phrases.ts';
 import { reworded } from '../../words/wording.ts';
@@ -10,8 +11,6 @@ export const udemyFaults = {
   ...faults,
   cloudflare: { shows: 'Cloudflare refuses every request with its challenge page', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
-
-export type UdemyFault = keyof typeof udemyFaults;
 
 /** An invented course. No course of Udemy has a number as high as these. */
 export interface Course {
@@ -26,7 +25,7 @@ export interface Course {
   readonly ratingsOnly: number;
   /** What the list says of its length is less than what it holds. */
   readonly isUndercounted?: boolean;
-  readonly fault?: UdemyFault;
+  readonly fault?: keyof typeof udemyFaults;
 }
 
 const normalCourses: readonly Omit<Course, 'id' | 'slug'>[] = [
@@ -52,32 +51,65 @@ const normalCourses: readonly Omit<Course, 'id' | 'slug'>[] = [
   { name: 'How to Sharpen a Plane', instructor: 'Marcus Vance', language: 'en', count: 0, ratingsOnly: 3 },
 ];
 
-const faultyCourses: readonly Course[] = namesIn(udemyFaults).map((fault, index) => ({
-  id: 910000901 + index,
-  slug: `vouch-fault-${dashed(fault)}`,
-  name: `Fault: ${spaced(fault)}`,
-  instructor: 'Vouch Sandbox',
-  language: 'en',
-  count: 70,
-  ratingsOnly: 90,
-  fault,
-}));
-
 /** Every course of this Udemy. */
 export const courses: readonly Course[] = [
   ...normalCourses.map((course, index) => ({ id: 910000101 + index, slug: slugOf(course.name), ...course })),
-  ...faultyCourses,
+  ...namesIn(udemyFaults).map(
+    (fault, index): Course => ({
+      id: 910000901 + index,
+      slug: `vouch-fault-${dashed(fault)}`,
+      name: `Fault: ${spaced(fault)}`,
+      instructor: 'Vouch Sandbox',
+      language: 'en',
+      count: 70,
+      ratingsOnly: 90,
+      fault,
+    }),
+  ),
 ];
 
 /** The reviews of a course, newest first, in the words of students. */
 export const reviewsOfCourse = ({ id, language, count }: Course): readonly SyntheticReview[] =>
-  reviewsOf({
-    seed: `udemy/${id}`,
-    count,
-    language,
-    topic: 'lessons',
-  }).map((review) => reworded(review, studentPhrases[language]));
+  reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons' }).map((review) =>
+    reworded(review, studentPhrases[language]),
+  );
 
 /** What a review gives; Udemy has half stars. */
 export const starsOf = ({ seed, rating }: SyntheticReview): number =>
   rating - (chanceOf(`stars/${seed}`).happens(0.2) ? 0.5 : 0);
+
+const endpoint = '/online-course/reviews';
+
+/** Example requests for this Udemy. */
+export const udemyItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      "A course found by its name; 137 reviews in Udemy's rank order, which a warning names.": {
+        query: 'Watercolour for Absolute Beginners',
+        reviews_to_fetch: 2,
+      },
+      'A course by its address, whose slug is looked up; the newest reviews first, over five pages.': {
+        query: 'https://www.udemy.com/course/watercolour-for-absolute-beginners/',
+        sort_type: 'newest',
+        reviews_to_fetch: 100,
+      },
+      'Reviews in German since a date; with a date they are read newest first.': {
+        query: 'brot-backen-von-grund-auf',
+        sync_date: '2025-06-01',
+      },
+      'A course by its number, in Spanish.': { query: '910000103', reviews_to_fetch: 30 },
+      'The list says that it holds 24 reviews and holds 26: all of them are read.': {
+        query: 'The Quiet Art of Bookbinding',
+        reviews_to_fetch: 50,
+      },
+      'All seven reviews are on the first page.': 'Knots',
+      'A course without any rating.': '910000106',
+      'A course with three ratings, none of them with a text.': '910000107',
+    },
+    item_not_found: {
+      'There is no course of that address.': 'https://www.udemy.com/course/no-such-course/',
+      'There is no such course.': '910000199',
+    },
+  }),
+  ...faultItems(endpoint, 'Udemy', courses, udemyFaults, ({ id }) => String(id)),
+];

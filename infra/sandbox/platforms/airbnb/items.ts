@@ -1,4 +1,5 @@
-import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
+import { type FaultKind, faultItems, faults, namesIn, spaced } from '../../faults.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
 
 /** An invented listing. Airbnb has given out no id as high as these. */
@@ -11,7 +12,7 @@ export interface Listing {
   readonly hasBlockedPage?: true;
   /** The newest id of the persisted query is stale for it, as it is for every listing after a release. */
   readonly hasStaleId?: true;
-  readonly fault?: AirbnbFault;
+  readonly fault?: keyof typeof airbnbFaults;
 }
 
 /** The shared faults, and a query whose ids are all stale. */
@@ -19,9 +20,6 @@ export const airbnbFaults = {
   ...faults,
   all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },
 } as const satisfies Record<string, FaultKind>;
-
-/** A fault of any platform or of this one. */
-export type AirbnbFault = keyof typeof airbnbFaults;
 
 const normalListings: readonly Omit<Listing, 'id'>[] = [
   { name: 'The Lamplighter Loft', host: 'Wren', counts: { en: 120, fr: 50, de: 30, es: 12, ja: 8 } },
@@ -52,3 +50,39 @@ export const listings: readonly Listing[] = [
 
 /** The reviews of a listing, newest first. */
 export const staysAt = ({ id, counts }: Listing): readonly Stay[] => staysOf(`airbnb/${id}`, counts);
+
+const endpoint = '/short-term-rental/reviews';
+
+/** Example requests for this Airbnb. */
+export const airbnbItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'A listing by its address; 220 reviews in five languages, with replies and translations into English.': {
+        query: 'https://www.airbnb.com/rooms/9100000000000000101',
+        reviews_to_fetch: 120,
+      },
+      'A listing by its id; French reviews are translated into German.': {
+        query: '9100000000000000102',
+        language: 'de',
+      },
+      'The reviews that the platform finds best come first.': {
+        query: 'https://www.airbnb.es/rooms/9100000000000000103',
+        sort_type: 'BEST_QUALITY',
+      },
+      'Reviews in Japanese.': { query: '9100000000000000104', language: 'ja' },
+      'By hotel_id: all nine reviews; the oldest is without stars.': {
+        query: '9100000000000000105',
+        hotel_id: '9100000000000000105',
+      },
+      'A listing without any review.': '9100000000000000106',
+      'The newest id of the persisted query is stale, the next one works.': {
+        query: '9100000000000000107',
+        reviews_to_fetch: 60,
+      },
+      'The page of the listing is a captcha: the reviews come, with a warning that its facts do not.':
+        '9100000000000000108',
+    },
+    item_not_found: { 'There is no such listing.': '9100000000000000199' },
+  }),
+  ...faultItems(endpoint, 'Airbnb', listings, airbnbFaults, ({ id }) => id),
+];

@@ -1,5 +1,6 @@
-import { type FaultKind, faults, namesIn, spaced } from '../../faults.ts';
-import type { Language, Topic } from '../../words/phrases.ts';
+import { type FaultKind, faultItems, faults, namesIn, spaced } from '../../faults.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
+import { type Language, languages, type Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An invented app of the store. */
@@ -12,7 +13,7 @@ export interface PlayApp {
   readonly topic: Topic;
   /** How many reviews it has in each language; it has none in a language that is not named. */
   readonly counts: Partial<Readonly<Record<Language, number>>>;
-  readonly fault?: PlayFault;
+  readonly fault?: keyof typeof playFaults;
 }
 
 /** The shared faults and two of this store. */
@@ -25,12 +26,10 @@ export const playFaults = {
   consent_wall: { shows: 'every review request is redirected to consent.google.com', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
 
-/** A fault of any platform or of this store. */
-export type PlayFault = keyof typeof playFaults;
-
 const tool = { category: 'Tools', topic: 'notes' } as const;
 
-const normalApps: readonly PlayApp[] = [
+/** Every app that this store sells. */
+export const apps: readonly PlayApp[] = [
   {
     id: 'com.lumennotes.app',
     name: 'Lumen Notes',
@@ -72,21 +71,15 @@ const normalApps: readonly PlayApp[] = [
     counts: { en: 12 },
   },
   { id: 'com.plaintimer.app', name: 'Plain Timer', developer: 'Plain Tools', ...tool, counts: {} },
+  ...namesIn(playFaults).map((fault) => ({
+    id: `com.vouch.fault.${fault.replaceAll('_', '')}`,
+    name: `Fault: ${spaced(fault)}`,
+    developer: 'Vouch Sandbox',
+    ...tool,
+    counts: { en: 400 },
+    fault,
+  })),
 ];
-
-const faultyApps: readonly PlayApp[] = namesIn(playFaults).map((fault) => ({
-  id: `com.vouch.fault.${fault.replaceAll('_', '')}`,
-  name: `Fault: ${spaced(fault)}`,
-  developer: 'Vouch Sandbox',
-  ...tool,
-  counts: { en: 400 },
-  fault,
-}));
-
-/** Every app that this store sells. */
-export const apps: readonly PlayApp[] = [...normalApps, ...faultyApps];
-
-const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'ja', 'ar'];
 
 /** The languages in which an app has reviews. */
 export const languagesOf = (app: PlayApp): readonly Language[] => languages.filter((language) => app.counts[language]);
@@ -102,3 +95,32 @@ export const reviewsIn = (app: PlayApp, language: string): readonly SyntheticRev
     topic: app.topic,
   });
 };
+
+const endpoint = '/mobile-app-store/reviews';
+
+/** Example requests for this store. */
+export const playItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'An app found by its name; 760 reviews in English, fewer in de, es, fr, ja and ar.': {
+        query: 'Lumen Notes',
+        reviews_to_fetch: 2,
+      },
+      'Reviews in Arabic, written from right to left; there are 26.': {
+        query: 'com.lumennotes.app',
+        language: 'ar',
+        reviews_to_fetch: 30,
+      },
+      'More reviews asked for than the 210 that there are: the list ends.': {
+        query: 'https://play.google.com/store/apps/details?id=com.orchardbudget.android',
+        reviews_to_fetch: 500,
+      },
+      'An app that is mostly reviewed in German.': { query: 'de.nordlyswetter.app', language: 'de' },
+      'An app that is mostly reviewed in Japanese.': { query: 'jp.sakurasteps.learn', language: 'ja' },
+      'All 12 reviews are on the first page.': 'com.fernfinder.pencil',
+      'An app without any rating or review.': 'com.plaintimer.app',
+    },
+    item_not_found: { 'There is no such app.': 'com.vouch.nosuchapp' },
+  }),
+  ...faultItems(endpoint, 'Google Play', apps, playFaults, ({ id }) => id),
+];

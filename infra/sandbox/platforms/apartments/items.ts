@@ -1,5 +1,6 @@
-import { dashed, type FaultKind, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
+import { dashed, type FaultKind, faultItems, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
 import { slugOf } from '../../slug.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { tenantPhrases } from '../../words/tenant-phrases.ts';
 import { reworded } from '../../words/wording.ts';
@@ -12,8 +13,6 @@ const ownFaults = {
 /** The shared faults and this platform's own. */
 export const listingFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
 
-export type ListingFault = keyof typeof listingFaults;
-
 /** An invented listing. */
 export interface Listing {
   readonly key: string;
@@ -25,7 +24,7 @@ export interface Listing {
   readonly shown?: number;
   /** Where the reviews are: in the data of the page, or in its elements only. */
   readonly form: 'data' | 'elements';
-  readonly fault?: ListingFault;
+  readonly fault?: keyof typeof listingFaults;
 }
 
 const normalListings: readonly Listing[] = (
@@ -62,8 +61,36 @@ export const listings: readonly Listing[] = [...normalListings, ...faultyListing
 
 /** All reviews of a listing, newest first. */
 export const reviewsOfListing = ({ key, language, count }: Listing): readonly SyntheticReview[] =>
-  reviewsOf({
-    seed: `apartments/${key}`,
-    count,
-    language,
-  }).map((review) => reworded(review, tenantPhrases[language]));
+  reviewsOf({ seed: `apartments/${key}`, count, language }).map((review) => reworded(review, tenantPhrases[language]));
+
+const endpoint = '/apartment-listing/reviews';
+const site = 'https://www.apartments.com';
+
+/** Example requests for this Apartments.com. */
+export const apartmentItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'A listing by its address: two of the 20 reviews that its page shows; it has 63.': {
+        query: `${site}/millrace-lofts-fairwater-tx/q7m2xwd/`,
+        reviews_to_fetch: 2,
+      },
+      'Reviews in the elements of the page only, without dates and authors.': {
+        query: `${site}/the-old-cannery-port-merrow-or/b4k9tzn/`,
+        sort_type: '1',
+      },
+      'A listing by its key, reviewed in Spanish.': 'hx5c0rj',
+      '160 reviews on one page, read in parts.': {
+        query: `${site}/juniper-court-eastmere-oh/vtr6n18/`,
+        reviews_to_fetch: 100,
+      },
+      'A single review.': 's6d1ylb',
+      'A listing without any review.': `${site}/first-light-fairwater-tx/w3p8gvf/`,
+    },
+    not_supported: {
+      'An order that the platform does not offer.': { query: 'q7m2xwd', sort_type: '2' },
+      'A name: the platform cannot be searched.': 'Millrace Lofts',
+    },
+    item_not_found: { 'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/` },
+  }),
+  ...faultItems(endpoint, 'Apartments.com', listings, listingFaults, ({ slug, key }) => `${site}/${slug}/${key}/`),
+];

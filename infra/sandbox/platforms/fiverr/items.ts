@@ -1,7 +1,8 @@
-import { dashed, type FaultKind, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
+import { dashed, type FaultKind, faultItems, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
 import { slugOf } from '../../slug.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { buyerPhrases } from '../../words/buyer-phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { inAllLanguages, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
 const ownFaults = {
@@ -11,8 +12,6 @@ const ownFaults = {
 
 /** The shared faults and this platform's own. */
 export const fiverrFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
-
-export type FiverrFault = keyof typeof fiverrFaults;
 
 /** An invented gig. */
 export interface Gig {
@@ -27,7 +26,7 @@ export interface Gig {
   readonly isOld?: boolean;
   /** It pays to be listed first. */
   readonly isPromoted?: boolean;
-  readonly fault?: FiverrFault;
+  readonly fault?: keyof typeof fiverrFaults;
 }
 
 /** A name, with the slug that is made of it. */
@@ -64,19 +63,17 @@ const normalGigs: readonly Omit<Gig, 'number'>[] = [
   { seller: 'firstgig_2026', ...named('knit a hat for your teapot'), counts: {} },
 ];
 
-const faultyGigs: readonly Gig[] = [...onePageFaults, ...namesIn(ownFaults)].map((fault, index) => ({
-  number: 910000901 + index,
-  seller: 'vouch_sandbox',
-  slug: `fault-${dashed(fault)}`,
-  name: `Fault: ${spaced(fault)}`,
-  counts: { en: 30 },
-  fault,
-}));
-
 /** Every gig of this Fiverr. */
 export const gigs: readonly Gig[] = [
   ...normalGigs.map((gig, index) => ({ number: 910000201 + index, ...gig })),
-  ...faultyGigs,
+  ...[...onePageFaults, ...namesIn(ownFaults)].map((fault, index) => ({
+    number: 910000901 + index,
+    seller: 'vouch_sandbox',
+    slug: `fault-${dashed(fault)}`,
+    name: `Fault: ${spaced(fault)}`,
+    counts: { en: 30 },
+    fault,
+  })),
 ];
 
 /** A review, and the language of its words. */
@@ -86,14 +83,39 @@ const languages = ['en', 'de', 'es'] as const;
 
 /** The reviews of a gig in all languages, newest first, in the words of buyers. */
 export const reviewsOfGig = ({ number, counts }: Gig): readonly GigReview[] =>
-  languages
-    .flatMap((language) =>
-      reviewsOf({
-        seed: `fiverr/${number}/${language}`,
-        count: counts[language] ?? 0,
-        language,
-        topic: 'drawing',
-        naming: 'nickname',
-      }).map((review) => ({ ...reworded(review, buyerPhrases[language]), language })),
-    )
-    .toSorted((a, b) => b.writtenAt - a.writtenAt);
+  inAllLanguages(languages, (language) =>
+    reviewsOf({
+      seed: `fiverr/${number}/${language}`,
+      count: counts[language] ?? 0,
+      language,
+      topic: 'drawing',
+      naming: 'nickname',
+    }).map((review) => ({ ...reworded(review, buyerPhrases[language]), language })),
+  );
+
+const endpoint = '/freelance-offer/reviews';
+
+/** Example requests for this Fiverr. */
+export const fiverrItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'A gig by its address: two of the five reviews that its page shows; the gig has 210.': {
+        query: 'https://www.fiverr.com/paperlantern/draw-a-hand-lettered-logo-for-your-bakery',
+        reviews_to_fetch: 2,
+      },
+      'A gig found by its name, past an advertisement; five of 210 reviews, in several languages: platform_cap.':
+        'logo for your bakery',
+      'Reviews that are mostly in German.': 'fenja_ton/dein-hoerspiel-mischen-und-mastern',
+      'The address of the Spanish site.': 'https://es.fiverr.com/rio_subtitulos/subtitulos-en-espanol-para-tu-video',
+      'A page of the older generation, with pictures of what was delivered.':
+        'https://www.fiverr.com/oldharbour/restore-an-old-family-photograph',
+      'All four reviews of a gig.': 'smallmaps/draw-a-map-of-your-village',
+      'A gig without any review.': 'knit a hat for your teapot',
+    },
+    item_not_found: {
+      'There is no such gig.': 'https://www.fiverr.com/paperlantern/no-such-gig',
+      'A name that no gig has.': 'a song for a walrus',
+    },
+  }),
+  ...faultItems(endpoint, 'Fiverr', gigs, fiverrFaults, ({ seller, slug }) => `${seller}/${slug}`),
+];
