@@ -10,7 +10,7 @@ import {
 const groupsAfter = (first: string): readonly (readonly string[])[] => {
   const groups: (readonly string[])[] = [languagesFrom(first, first)];
   let language = languageAfter(first, first);
-  while (language !== undefined) {
+  while (language !== undefined && groups.length < 100) {
     const group = languagesFrom(language, first);
     groups.push(group);
     language = languageAfter(group.at(-1) ?? '', first);
