@@ -4,7 +4,7 @@ import {
   type Document,
   type Element,
   elementsIn,
-  loadTree,
+  loadHtml,
   parseHtml,
   rawText,
 } from './document.ts';
@@ -76,7 +76,7 @@ export class HtmlPage {
    * sheet: the time of css-select grows faster than the length of a selector, and style sheets come from anywhere.
    */
   get $(): CheerioAPI {
-    this.#cheerio ??= loadTree(this.document);
+    this.#cheerio ??= loadHtml(this.document);
     return this.#cheerio;
   }
 

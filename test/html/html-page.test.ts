@@ -122,8 +122,8 @@ describe('an XML document', () => {
     expect($?.('feed').children().length).toBe(3);
   });
 
-  it.each(['<feed><entry>', '<feed>', '<a>'.repeat(1_001), '<a>'.repeat(300_000)])(
-    'that breaks off or goes too deep is undefined (%#)',
+  it.each(['', 'a', '<a/><b/>', '<feed><entry>', '<feed>', '<a>'.repeat(1_001), '<a>'.repeat(300_000)])(
+    'that breaks off, goes too deep or is several is undefined (%#)',
     (xml) => expect(loadXml(xml)).toBeUndefined(),
   );
 });
