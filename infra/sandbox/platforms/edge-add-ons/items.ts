@@ -2,7 +2,7 @@ import { type FaultKind, faultItems, faults, namesIn, spaced } from '../../fault
 import { chanceOf } from '../../random.ts';
 import { slugOf } from '../../slug.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
-import { crxIdOf } from '../chrome-web-store/crx-id.ts';
+import { crxIdOf } from '../chrome-web-store/items.ts';
 
 /** An invented extension or theme. */
 export interface Product {

@@ -1,9 +1,12 @@
 import { type Fault, faultItems, faultNames, faults } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
+import type { clientPhrases } from '../../words/client-phrases.ts';
 import { fullName } from '../../words/people.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
-import type { ReviewLanguage } from './words.ts';
+
+/** The languages that clients write in. */
+export type ReviewLanguage = keyof typeof clientPhrases;
 
 /** An invented freelancer. Freelancer.com has given out no number as high as these. */
 export interface Freelancer {

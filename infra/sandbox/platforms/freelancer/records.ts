@@ -1,8 +1,23 @@
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
-import { tally } from '../../words/reviews.ts';
-import { clientOf, type Freelancer, reviewsOfFreelancer } from './items.ts';
-import { wordsOf } from './words.ts';
+import { clientPhrases } from '../../words/client-phrases.ts';
+import { moodOf } from '../../words/phrases.ts';
+import { type SyntheticReview, tally } from '../../words/reviews.ts';
+import { clientOf, type Freelancer, type ReviewLanguage, reviewsOfFreelancer } from './items.ts';
+
+/** What a client wrote, and the name of the project. A few say nothing. */
+const wordsOf = ({ seed, rating }: SyntheticReview, language: ReviewLanguage) => {
+  const chance = chanceOf(`${seed}/words`);
+  const phrases = clientPhrases[language];
+  const mood = moodOf(rating);
+  const sentences = [
+    chance.pick(phrases(`openings ${mood}`)),
+    ...(chance.happens(0.6) ? [chance.pick(phrases(`closings ${mood}`))] : []),
+  ];
+  return {
+    project: chance.pick(phrases('projects')),
+    text: chance.happens(0.05) ? '' : sentences.join(chance.happens(0.2) ? '\r\n\r\n' : ' '),
+  };
+};
 
 const criteria = ['quality', 'communication', 'expertise', 'professionalism', 'hire_again'];
 

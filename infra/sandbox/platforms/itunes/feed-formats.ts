@@ -4,13 +4,68 @@ import { authorIdOf, entryTerms, feedDate, feedUpdated, reviewIdOf } from './ent
 import type { Feed } from './feed.ts';
 import type { AppleItem } from './items.ts';
 
+const label = (text: string): object => ({ label: text });
+
+const jsonEntry = (item: AppleItem, country: string, review: SyntheticReview): object => {
+  const { contentType, related, versionOf } = entryTerms(item, country);
+  return {
+    author: {
+      uri: label(`https://itunes.apple.com/${country}/reviews/id${authorIdOf(review)}`),
+      name: label(review.author),
+      label: '',
+    },
+    updated: label(feedDate(review.writtenAt)),
+    'im:rating': label(`${review.rating}`),
+    'im:version': label(versionOf(review)),
+    id: label(reviewIdOf(review)),
+    title: label(review.title),
+    content: { label: review.text ?? '', attributes: { type: 'text' } },
+    link: { attributes: { rel: 'related', href: related } },
+    'im:voteSum': label(`${review.helpful}`),
+    'im:contentType': { attributes: { term: contentType, label: contentType } },
+    'im:voteCount': label(`${review.votes}`),
+  };
+};
+
+/** `entry` is a list; a single entry is an object; without entries the member is missing. */
+const entryMember = ({ item, country, entries }: Feed): object => {
+  if (item === undefined || entries.length === 0) return {};
+  const written = entries.map((review) => jsonEntry(item, country, review));
+  return { entry: written.length === 1 ? written[0] : written };
+};
+
+/** The feed as JSON. */
+export const feedJson = (feed: Feed): string => {
+  const link = Object.entries(feed.links).map(([rel, href]) => ({
+    attributes: { rel, ...(rel === 'alternate' && { type: 'text/html' }), href },
+  }));
+  return JSON.stringify({
+    feed: {
+      author: { name: label('iTunes Store'), uri: label('http://www.apple.com/itunes/') },
+      ...entryMember(feed),
+      updated: label(feedUpdated),
+      rights: label('Copyright 2008 Apple Inc.'),
+      title: label('iTunes Store: Customer Reviews'),
+      icon: label('http://itunes.apple.com/favicon.ico'),
+      link,
+      id: label(feed.links.self),
+    },
+  });
+};
+
+/** The same reviews in an unknown format. */
+export const changedFeedJson = ({ entries }: Feed): string =>
+  JSON.stringify({
+    reviews: { kind: 'customer-reviews', items: entries.map(({ title, rating }) => ({ title, stars: rating })) },
+  });
+
 const element = (name: string, text: string, attributes = ''): string =>
   text === '' ? `<${name}${attributes}/>` : `<${name}${attributes}>${escapeMarkup(text)}</${name}>`;
 
 const htmlOf = (review: SyntheticReview): string =>
   `<table border="0" width="100%"><tr><td><b>${escapeMarkup(review.title)}</b></td></tr><tr><td><font size="2"><br/>${escapeMarkup(review.text ?? '').replaceAll('\n', '<br/>')}</font><br/></td></tr></table>`;
 
-const entryOf = (item: AppleItem, country: string, review: SyntheticReview): string => {
+const xmlEntry = (item: AppleItem, country: string, review: SyntheticReview): string => {
   const { contentType, related, versionOf } = entryTerms(item, country);
   return `<entry>
   ${element('updated', feedDate(review.writtenAt))}
@@ -35,7 +90,7 @@ export const feedXml = ({ item, country, entries, links }: Feed): string => {
     ([rel, href]) =>
       `<link rel="${rel}"${rel === 'alternate' ? ' type="text/html"' : ''} href="${escapeMarkup(href)}"/>`,
   );
-  const written = item === undefined ? [] : entries.map((review) => entryOf(item, country, review));
+  const written = item === undefined ? [] : entries.map((review) => xmlEntry(item, country, review));
   return `<?xml version="1.0" encoding="utf-8"?>
 
 <feed xmlns:im="http://itunes.apple.com/rss" xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
