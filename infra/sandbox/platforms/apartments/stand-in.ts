@@ -36,7 +36,7 @@ const searchPage = document('Apartments for Rent', '', '<div id="placardContaine
 
 /** The page of a listing, with the reviews that it shows in its data, or in its elements only. */
 const listingPage = (listing: Listing): Answer => {
-  const { name, count, shown = count, form, fault } = listing;
+  const { name, count, shown = count, hasElementsOnly = false, fault } = listing;
   if (fault === 'changed_layout') return document(name, '', '<div id="app"></div>');
   const all = reviewsOfListing(listing);
   const reviews = fault === 'hidden_reviews' ? [] : all.slice(0, shown);
@@ -49,10 +49,10 @@ const listingPage = (listing: Listing): Answer => {
       ratingValue: Number(tally(all, 0).average.toFixed(1)),
       reviewCount: count,
     },
-    ...(form === 'data' && { review: reviews.map(reviewNode) }),
+    ...(!hasElementsOnly && { review: reviews.map(reviewNode) }),
   };
   const block = `<script type="application/ld+json">${scriptJson(data)}</script>`;
-  const elements = form === 'elements' ? reviews.map(reviewElement).join('\n') : '';
+  const elements = hasElementsOnly ? reviews.map(reviewElement).join('\n') : '';
   return document(name, block, `<h1>${escapeMarkup(name)}</h1><div id="propertyReviewRow">${elements}</div>`);
 };
 

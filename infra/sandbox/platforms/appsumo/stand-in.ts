@@ -41,7 +41,7 @@ const pageProps = (deal: Deal): object => {
       media_url: imageOf(deal),
       deal_review: { review_count: count, average_rating: count === 0 ? null : average.toFixed(2), ...byStars },
     },
-    reviews: commentsOf(deal, { from: 0, size: 5, sort: 'date', order: 'desc' }),
+    reviews: commentsOf(deal, 0, 5, 'date', 'desc'),
   };
 };
 
@@ -71,13 +71,10 @@ const commentsReply = (url: URL, id: string): Reply => {
   const deal = deals.find((candidate) => String(candidate.id) === id);
   if (deal === undefined) return notFound;
   const from = numberIn(url, 'from', 0);
-  const window = {
-    from,
-    size: Math.min(numberIn(url, 'items_per_page', 20), largestWindow),
-    sort: url.searchParams.get('sort') ?? 'date',
-    order: url.searchParams.get('order') ?? 'desc',
-  };
-  const answer = deal.fault === 'web_page' ? webPage : jsonAnswer(commentsOf(deal, window));
+  const size = Math.min(numberIn(url, 'items_per_page', 20), largestWindow);
+  const sort = url.searchParams.get('sort') ?? 'date';
+  const order = url.searchParams.get('order') ?? 'desc';
+  const answer = deal.fault === 'web_page' ? webPage : jsonAnswer(commentsOf(deal, from, size, sort, order));
   return { ...answer, fault: deal.fault, isFirstPage: from === 0 };
 };
 

@@ -2,18 +2,11 @@ import { type Answer, jsonAnswer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { inLanguage } from '../../words/visits.ts';
+import { byYelpsName } from './gql.ts';
 import { type Business, encidOf, opinionsAt, photoUrl } from './items.ts';
 import { photosOf, writerOf } from './nodes.ts';
 
 const pageSize = 10;
-
-const byYelpsName: Readonly<Record<string, (a: Opinion, b: Opinion) => number>> = {
-  relevance_desc: orders.relevance,
-  date_desc: orders.newest,
-  date_asc: orders.oldest,
-  rating_desc: orders.highest_rated,
-  rating_asc: orders.lowest_rated,
-};
 
 const noPhoto =
   'https://s3-media0.fl.yelpcdn.com/assets/srv0/yelp_styleguide/514f6997a318/assets/img/default_avatars/user_60_square.png';
@@ -50,7 +43,7 @@ const recordOf = (business: Business, opinion: Opinion): object => {
 
 /** One page of the feed that the site had before. */
 export const reviewFeed = (business: Business, url: URL): Answer => {
-  const order = byYelpsName[url.searchParams.get('sort_by') ?? ''] ?? orders.relevance;
+  const order = byYelpsName[url.searchParams.get('sort_by')?.toUpperCase() ?? ''] ?? orders.relevance;
   const shown = inLanguage(opinionsAt(business), url.searchParams.get('rl')).toSorted(order);
   const start = business.fault === 'repeated_page' ? 0 : Number(url.searchParams.get('start') ?? 0);
   const reviews = shown.slice(start, start + pageSize).map((opinion) => recordOf(business, opinion));

@@ -22,11 +22,6 @@ const pageOf = ({ alias, name, hasPage }: Business): Answer =>
       )
     : captcha;
 
-const batchReply = (body: string): Reply => {
-  const { answer, ...call } = answerBatch(body);
-  return { ...answer, ...call };
-};
-
 const pageReply = (url: URL): Reply => {
   const [, key = '', feed] = /^\/biz\/([^/]+)(\/review_feed)?$/.exec(url.pathname) ?? [];
   const business = findBusiness(decodeURIComponent(key));
@@ -42,7 +37,7 @@ export default {
   items: yelpItems,
   answer(url, request, body) {
     if (url.hostname === 'api.yelp.com') return fusionAnswer(url, request.headers.authorization);
-    if (url.pathname === '/gql/batch') return batchReply(body);
+    if (url.pathname === '/gql/batch') return answerBatch(body);
     return pageReply(url);
   },
 } satisfies StandIn;
