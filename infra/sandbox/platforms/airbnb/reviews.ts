@@ -1,15 +1,7 @@
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { type Stay, type StayLanguage, stayLanguageOf, wordsOf } from '../../words/stays.ts';
 import { type Listing, staysAt } from './items.ts';
-
-/** What a page of reviews is asked for with. */
-export interface ListQuery {
-  readonly sort: 'MOST_RECENT' | 'BEST_QUALITY';
-  readonly offset: number;
-  readonly limit: number;
-  /** What texts in other languages are translated into. */
-  readonly locale: string;
-}
+import type { ListQuery } from './stand-in.ts';
 
 /** The most that one answer holds, however many are asked for. */
 const largestPage = 50;
@@ -93,7 +85,7 @@ const recordOf = (listing: Listing, stay: Stay, isStarless: boolean, locale: str
 
 const quality = ({ rating, hasText, helpful }: Stay): number => rating * 10 + (hasText ? 5 : 0) + helpful;
 
-/** One page of a listing's reviews, in the format of the answer; no reviews past the end. */
+/** One page of a listing's reviews, with translations into `locale`; no reviews past the end. */
 export const reviewsOfListing = (listing: Listing, { sort, offset, limit, locale }: ListQuery): object => {
   const all = staysAt(listing);
   const old = new Set(all.slice(Math.ceil(all.length * starless)));

@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { airbnbItems, type Listing, listings, staysAt } from './items.ts';
-import { type ListQuery, reviewsOfListing } from './reviews.ts';
+import { reviewsOfListing } from './reviews.ts';
 
 /** The page of a listing that does not exist. */
 const notFoundPage = titlePage('404 Page Not Found - Airbnb');
@@ -69,6 +69,12 @@ const withoutKey = jsonAnswer({ error_code: 400, error_type: 'invalid_key', erro
 
 const isStale = (listing: Listing | undefined, id: string): boolean =>
   listing?.fault === 'all_ids_stale' || queryIds.indexOf(id) < (listing?.hasStaleId ? 1 : 0);
+
+/** What a page of reviews is asked for with; `locale` is the language that texts are translated into. */
+export type ListQuery = Pick<z.output<typeof Variables>['pdpReviewsRequest'], 'offset' | 'limit'> & {
+  readonly sort: string;
+  readonly locale: string;
+};
 
 const listAnswer = (listing: Listing | undefined, query: ListQuery): Answer => {
   const reviews = listing === undefined ? null : reviewsOfListing(listing, query);

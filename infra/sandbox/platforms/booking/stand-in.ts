@@ -4,7 +4,7 @@ import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson,
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { type ListQuery, reviewList, sorters } from './cards.ts';
+import { reviewList, sorters } from './cards.ts';
 import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
 
 /** The page of a hotel that does not exist. */
@@ -59,7 +59,7 @@ b_action: 'hotel' } };
 </script></head><body><h1>${escapeMarkup(hotel.name)}</h1></body></html>`,
   );
 
-const isSorter = (name: string): name is ListQuery['sorter'] => Object.hasOwn(sorters, name);
+const isSorter = (name: string): name is keyof typeof sorters => Object.hasOwn(sorters, name);
 
 const Call = z.object({
   operationName: z.literal('ReviewList'),
@@ -76,6 +76,8 @@ const Call = z.object({
   }),
 });
 
+type ListInput = z.output<typeof Call>['variables']['input'];
+
 const badCall = jsonAnswer({ errors: [{ message: 'The query is not valid.' }] }, 400);
 const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
@@ -85,9 +87,9 @@ const listError = (statusCode: number, message: string): object => ({
   message,
 });
 
-const listOf = (hotel: Hotel, query: ListQuery): object => {
+const listOf = (hotel: Hotel, { sorter, skip, limit }: ListInput): object => {
   if (hotel.fault === 'list_error') return listError(500, 'Something went wrong');
-  const list = reviewList(hotel, query);
+  const list = reviewList(hotel, sorter, skip, limit);
   return hotel.fault === 'changed_layout' ? { reviewFeed: [list] } : list;
 };
 

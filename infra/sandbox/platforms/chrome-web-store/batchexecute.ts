@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Answer, answerOf } from '../../answer.ts';
-import { items, type StoreItem } from './items.ts';
-import { type ListingQuery, listingOf } from './listing.ts';
+import { items } from './items.ts';
+import { listingOf } from './listing.ts';
 
 /** What the call for reviews is named, unless an item says otherwise. */
 export const usualRpc = 'x1DgCd';
@@ -18,17 +18,8 @@ const argument = z.tuple([
 ]);
 const envelope = z.tuple([z.tuple([z.tuple([z.string(), z.string(), z.null(), z.literal('generic')])])]);
 
-/** One call as it was made. */
-export interface Call {
-  readonly rpc: string;
-  readonly item: StoreItem | undefined;
-  readonly query: ListingQuery;
-  /** The number of the request. */
-  readonly number: number;
-}
-
-/** Reads a call; undefined if it is not one. */
-export const readCall = (url: URL, form: string): Call | undefined => {
+/** Reads a call, with the number of the request; undefined if it is not one. */
+export const readCall = (url: URL, form: string) => {
   try {
     const [[[rpc, text]]] = envelope.parse(JSON.parse(new URLSearchParams(form).get('f.req') ?? ''));
     const [id, [size, token = null], sort, stars] = argument.parse(JSON.parse(text));
@@ -39,6 +30,8 @@ export const readCall = (url: URL, form: string): Call | undefined => {
     return undefined;
   }
 };
+
+type Call = NonNullable<ReturnType<typeof readCall>>;
 
 /** A body of rt=c: the length of each line before it. */
 const chunked = (line: readonly unknown[], status = 200): Answer => {

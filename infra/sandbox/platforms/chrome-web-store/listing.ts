@@ -1,25 +1,9 @@
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
+import { type ListingQuery, timestampOf } from '../google-play/listing.ts';
 import { reviewsIn, type StoreItem } from './items.ts';
 
-/** What a page of reviews is asked for with. */
-export interface ListingQuery {
-  readonly size: number;
-  readonly token: string | null;
-  /** 1 most helpful, 2 most recent. */
-  readonly sort: number;
-  /** Only reviews of so many stars. */
-  readonly stars: number | null;
-  readonly language: string;
-}
-
 const hourMs = 3_600_000;
-
-/** `[seconds, nanoseconds]` since 1970. */
-const timestampOf = (milliseconds: number): readonly [number, number] => [
-  Math.floor(milliseconds / 1000),
-  (milliseconds % 1000) * 1_000_000,
-];
 
 /** The address of a writer's picture. */
 export const avatarOf = ({ seed }: SyntheticReview): string =>
@@ -58,7 +42,7 @@ const offsetOf = (item: StoreItem, query: ListingQuery): number | undefined => {
 
 /**
  * One page of the reviews in one language as the payload `[[token] or null, rows, total]`; undefined for a token that
- * does not belong to the query.
+ * does not belong to the query. Sort 1 means most helpful, 2 most recent.
  */
 export const listingOf = (item: StoreItem, query: ListingQuery): readonly unknown[] | undefined => {
   const asked = offsetOf(item, query);

@@ -6,8 +6,6 @@ import { tally } from '../../words/reviews.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
 import { type Activity, activities, getYourGuideItems, visitsAt } from './items.ts';
 
-/** The list of reviews in both forms that it has had. */
-
 /** What the open interface says of an activity that it does not have. */
 const noSuchActivity = jsonAnswer({ errors: [{ errorCode: 404, errorMessage: 'Not found' }] }, 404);
 
@@ -53,15 +51,7 @@ const oldRecordOf = (visit: Visit): object => ({
   isAnonymous: nameOf(visit) === 'Anonymous',
 });
 
-/** What a page of reviews is asked for with. */
-interface ListQuery {
-  readonly offset: number;
-  readonly limit: number;
-  readonly byRating: boolean;
-  readonly language: string | null;
-}
-
-const pageOf = (activity: Activity, { offset, limit, byRating, language }: ListQuery) => {
+const pageOf = (activity: Activity, offset: number, limit: number, byRating: boolean, language: string | null) => {
   const all = inLanguage(visitsAt(activity), language).toSorted((a, b) => (byRating ? b.rating - a.rating : 0));
   const start = activity.fault === 'repeated_page' ? 0 : offset;
   return { all, shown: all.slice(start, start + limit) };
@@ -72,7 +62,7 @@ const openList = (activity: Activity, { searchParams }: URL): Answer => {
   const offset = Number(searchParams.get('offset') ?? 0);
   const limit = Math.min(20, Number(searchParams.get('limit') ?? 10));
   const byRating = searchParams.get('sort') === 'rating:desc';
-  const { all, shown } = pageOf(activity, { offset, limit, byRating, language: searchParams.get('language') });
+  const { all, shown } = pageOf(activity, offset, limit, byRating, searchParams.get('language'));
   if (activity.fault === 'changed_layout') return jsonAnswer({ blocks: [] });
   if (activity.isOld)
     return jsonAnswer({ status: true, total_reviews_comments: all.length, data: shown.map(oldRecordOf) });
@@ -88,12 +78,7 @@ const openList = (activity: Activity, { searchParams }: URL): Answer => {
 const partnerList = (activity: Activity, { searchParams }: URL): Answer => {
   const offset = Number(searchParams.get('offset') ?? 0);
   const limit = Number(searchParams.get('limit') ?? 10);
-  const { shown } = pageOf(activity, {
-    offset,
-    limit,
-    byRating: searchParams.get('sortfield') === 'rating',
-    language: null,
-  });
+  const { shown } = pageOf(activity, offset, limit, searchParams.get('sortfield') === 'rating', null);
   return jsonAnswer({ status: 'OK', data: { reviews: { outline: {}, review_items: shown.map(recordOf) } } });
 };
 

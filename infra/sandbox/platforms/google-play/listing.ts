@@ -21,7 +21,7 @@ const imageOf = (seed: string): readonly unknown[] => [
 ];
 
 /** `[seconds, nanoseconds]` since 1970. */
-const timestampOf = (milliseconds: number): readonly [number, number] => [
+export const timestampOf = (milliseconds: number): readonly [number, number] => [
   Math.floor(milliseconds / 1000),
   (milliseconds % 1000) * 1_000_000,
 ];

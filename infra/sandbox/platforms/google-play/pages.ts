@@ -141,12 +141,12 @@ const renamed = (block: Block): Block => ({
 export const detailsPage = (app: PlayApp, language: string): Answer => {
   const title = escapeMarkup(`${app.name} - ${suffixes[language] ?? suffixes['en']}`);
   const blocks = detailsBlocks(app, language);
-  return pageOf({
+  return pageOf(
     language,
-    head: `<title>${title}</title><link rel="canonical" href="${escapeMarkup(detailsUrl(app))}"><meta property="og:title" content="${title}"><meta property="og:image" content="${iconUrl(app)}">${structuredData(app)}`,
-    body: `<h1 itemprop="name">${escapeMarkup(app.name)}</h1>`,
-    blocks: app.fault === 'changed_layout' ? blocks.map(renamed) : blocks,
-  });
+    `<title>${title}</title><link rel="canonical" href="${escapeMarkup(detailsUrl(app))}"><meta property="og:title" content="${title}"><meta property="og:image" content="${iconUrl(app)}">${structuredData(app)}`,
+    `<h1 itemprop="name">${escapeMarkup(app.name)}</h1>`,
+    app.fault === 'changed_layout' ? blocks.map(renamed) : blocks,
+  );
 };
 
 const cardOf = (app: PlayApp): string =>
@@ -171,11 +171,11 @@ const foundRow = (app: PlayApp): readonly unknown[] => {
 export const searchPage = (found: readonly PlayApp[], term: string, language: string): Answer => {
   const clusters = found.length === 0 ? [] : [sparse(23, { 22: [found.map(foundRow), ['', null, null, null, 1]] })];
   const nothing = `<div class="Fkbqcd"><span>We couldn't find anything for your search - ${escapeMarkup(term)}</span></div>`;
-  return pageOf({
+  return pageOf(
     language,
-    head: `<title>${escapeMarkup(term)} - Android Apps on Google Play</title>`,
-    body: found.length === 0 ? nothing : `<div class="fUEl2e NIkkXb">${found.map(cardOf).join('')}</div>`,
-    blocks: [
+    `<title>${escapeMarkup(term)} - Android Apps on Google Play</title>`,
+    found.length === 0 ? nothing : `<div class="fUEl2e NIkkXb">${found.map(cardOf).join('')}</div>`,
+    [
       { key: 'ds:3', rpc: 'AZO9Cb', request: [term, 4, [1]], data: [] },
       {
         key: 'ds:4',
@@ -184,5 +184,5 @@ export const searchPage = (found: readonly PlayApp[], term: string, language: st
         data: [[null, clusters, null, null, 1, null], [], null, []],
       },
     ],
-  });
+  );
 };

@@ -1,6 +1,7 @@
+import { scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { householdPhrases } from '../../words/household-phrases.ts';
-import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { reviewsOf } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
 /** An invented thing, as its page shows it. */
@@ -17,15 +18,8 @@ export interface Thing {
   readonly rating: { readonly average: string; readonly best: number; readonly count: number };
 }
 
-/** A review as shown on the page. */
-interface ThingReview extends Pick<SyntheticReview, 'author' | 'title' | 'text'> {
-  readonly rating: number;
-  readonly best: number;
-  readonly date: string;
-}
-
 /** The reviews on a thing's page, newest first. */
-const reviewsOfThing = ({ name, language, shown, best = 5 }: Thing): readonly ThingReview[] =>
+const reviewsOfThing = ({ name, language, shown, best = 5 }: Thing) =>
   reviewsOf({ seed: `thing/${name}`, count: shown, language })
     .map((review) => reworded(review, householdPhrases[language]))
     .map(({ author, title, text, rating, writtenAt }) => ({
@@ -37,11 +31,11 @@ const reviewsOfThing = ({ name, language, shown, best = 5 }: Thing): readonly Th
       date: new Date(writtenAt).toISOString().replace(/\.\d+Z$/, '+00:00'),
     }));
 
-/** A thing and its reviews in the syntaxes in which pages publish schema.org's vocabulary. */
+type ThingReview = ReturnType<typeof reviewsOfThing>[number];
 
 /** Data as a block of JSON-LD. */
 export const jsonLdBlock = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`;
 
 const aggregateNode = ({ rating: { average, best, count } }: Thing): object => ({
   '@type': 'AggregateRating',
@@ -83,16 +77,13 @@ export const jsonLdGraph = (thing: Thing): string =>
     ],
   });
 
-/** The attributes by which one syntax marks elements. */
-interface Attributes {
-  readonly thing: (type: string) => string;
-  readonly property: (name: string) => string;
-}
-
-const microdataAttributes: Attributes = {
-  thing: (type) => `itemscope itemtype="https://schema.org/${type}"`,
-  property: (name) => `itemprop="${name}"`,
+const microdataAttributes = {
+  thing: (type: string) => `itemscope itemtype="https://schema.org/${type}"`,
+  property: (name: string) => `itemprop="${name}"`,
 };
+
+/** The attributes by which one syntax marks elements. */
+type Attributes = typeof microdataAttributes;
 
 const rdfaAttributes: Attributes = {
   thing: (type) => `vocab="https://schema.org/" typeof="${type}"`,
