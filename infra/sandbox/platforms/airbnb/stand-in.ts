@@ -4,6 +4,7 @@ import { type Answer, htmlAnswer, jsonAnswer, parseJson, scriptJson, titlePage }
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
+import { tally } from '../../words/reviews.ts';
 import { airbnbItems, type Listing, listings, staysAt } from './items.ts';
 import { reviewsOfListing } from './reviews.ts';
 
@@ -12,9 +13,8 @@ const notFoundPage = titlePage('404 Page Not Found - Airbnb');
 
 const ratingsOf = (listing: Listing): object => {
   const all = staysAt(listing);
-  if (all.length === 0) return { overallRating: null, overallCount: 0 };
-  const total = all.reduce((sum, { rating }) => sum + rating, 0);
-  return { overallRating: Number((total / all.length).toFixed(2)), overallCount: all.length };
+  const overallRating = all.length === 0 ? null : Number(tally(all, 0).average.toFixed(2));
+  return { overallRating, overallCount: all.length };
 };
 
 /** The page of a listing, with the state that it was drawn from. It holds no text of a review. */
@@ -60,6 +60,8 @@ const Variables = z.object({
   }),
 });
 
+type Variables = z.output<typeof Variables>;
+
 const error = (message: string, classification: string): Answer =>
   jsonAnswer({ data: null, errors: [{ message, extensions: { classification } }], extensions: { traceId: 'sandbox' } });
 
@@ -70,14 +72,9 @@ const withoutKey = jsonAnswer({ error_code: 400, error_type: 'invalid_key', erro
 const isStale = (listing: Listing | undefined, id: string): boolean =>
   listing?.fault === 'all_ids_stale' || queryIds.indexOf(id) < (listing?.hasStaleId ? 1 : 0);
 
-/** What a page of reviews is asked for with; `locale` is the language that texts are translated into. */
-export type ListQuery = Pick<z.output<typeof Variables>['pdpReviewsRequest'], 'offset' | 'limit'> & {
-  readonly sort: string;
-  readonly locale: string;
-};
-
-const listAnswer = (listing: Listing | undefined, query: ListQuery): Answer => {
-  const reviews = listing === undefined ? null : reviewsOfListing(listing, query);
+const listAnswer = (listing: Listing | undefined, { pdpReviewsRequest }: Variables, locale: string): Answer => {
+  const { sortingPreference, offset, limit } = pdpReviewsRequest;
+  const reviews = listing === undefined ? null : reviewsOfListing(listing, sortingPreference, offset, limit, locale);
   const page = listing?.fault === 'changed_layout' ? { feedback: { edges: [reviews] } } : { reviews };
   return jsonAnswer({ data: { presentation: { stayProductDetailPage: page } }, extensions: { traceId: 'sandbox' } });
 };
@@ -89,11 +86,10 @@ const reviewsReply = (request: IncomingMessage, url: URL): Reply => {
   if (request.headers['x-airbnb-api-key'] === undefined) return withoutKey;
   const variables = parseVariables(url);
   if (variables === undefined) return badVariables;
-  const { limit, offset, sortingPreference: sort } = variables.pdpReviewsRequest;
   const listing = listings.find(({ id }) => id === variables.id);
   if (isStale(listing, url.pathname.split('/').at(-1) ?? '')) return staleId;
-  const answer = listAnswer(listing, { sort, offset, limit, locale: url.searchParams.get('locale') ?? 'en' });
-  return { ...answer, fault: listing?.fault, isFirstPage: offset === 0 };
+  const answer = listAnswer(listing, variables, url.searchParams.get('locale') ?? 'en');
+  return { ...answer, fault: listing?.fault, isFirstPage: variables.pdpReviewsRequest.offset === 0 };
 };
 
 const pageReply = (id: string | undefined): Reply => {

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
+import { type Answer, answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { StandIn } from '../../stand-in.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
@@ -27,7 +27,7 @@ const recordOf = (review: SyntheticReview): object => ({
   id: reviewIdOf(review),
   type: 'user-reviews',
   attributes: {
-    date: new Date(review.writtenAt).toISOString().replace(/\.\d+Z$/, 'Z'),
+    date: isoSeconds(review.writtenAt),
     isEdited: review.isEdited,
     rating: review.rating,
     review: review.text ?? '',

@@ -1,3 +1,4 @@
+import { pageIn } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { type Deal, ownerOf, reviewsOfDeal } from './items.ts';
@@ -91,8 +92,7 @@ export const commentsOf = (deal: Deal, from: number, size: number, sort: string,
   const isKnown = Object.hasOwn(orders, sort);
   const descending = reviewsOfDeal(deal).toSorted(orders[isKnown ? sort : 'date']);
   const sorted = isKnown && order === 'asc' ? descending.toReversed() : descending;
-  const start = deal.fault === 'repeated_page' ? 0 : from;
-  const rows = deal.fault === 'kept_back' ? [] : sorted.slice(start, start + size);
+  const rows = deal.fault === 'kept_back' ? [] : pageIn(sorted, deal.fault, from, size);
   const owner = ownerOf(deal);
   const comments = rows.map((review) => commentOf(owner, review));
   if (deal.fault === 'changed_layout') return { data: { reviews: { edges: comments } } };

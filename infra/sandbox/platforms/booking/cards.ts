@@ -1,3 +1,4 @@
+import { pageIn } from '../../answer.ts';
 import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
 import { type Stay, wordsOf } from '../../words/stays.ts';
 import { dayOf } from '../../words/visits.ts';
@@ -110,12 +111,12 @@ const cardOf = (hotel: Hotel, stay: Stay): object => {
 /** One page of a hotel's reviews, in the format of the answer; no reviews past the end. */
 export const reviewList = (hotel: Hotel, sorter: keyof typeof sorters, skip: number, limit: number): object => {
   const all = staysAt(hotel).toSorted(sorters[sorter]);
-  const start = hotel.fault === 'repeated_page' ? 0 : skip;
+  const page = pageIn(all, hotel.fault, skip, Math.min(limit, largestPage));
   const offered = Object.keys(sorters).filter((name) => hotel.fault !== 'order_gone' || name !== 'NEWEST_FIRST');
   return {
     __typename: 'ReviewListFrontendResult',
     reviewsCount: all.length,
     sorters: offered.map((value) => ({ __typename: 'Sorter', name: value.toLowerCase().replace('_', ' '), value })),
-    reviewCard: all.slice(start, start + Math.min(limit, largestPage)).map((stay) => cardOf(hotel, stay)),
+    reviewCard: page.map((stay) => cardOf(hotel, stay)),
   };
 };

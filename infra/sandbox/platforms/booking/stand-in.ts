@@ -4,6 +4,7 @@ import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson,
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
+import { tally } from '../../words/reviews.ts';
 import { reviewList, sorters } from './cards.ts';
 import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
 
@@ -26,7 +27,6 @@ const csrfTokenOf = ({ path }: Hotel): string => opaqueOf(`csrf/${path}`);
 
 const markupOf = (hotel: Hotel): object => {
   const all = staysAt(hotel);
-  const total = all.reduce((sum, { rating }) => sum + 2 * rating, 0);
   return {
     '@context': 'http://schema.org',
     '@type': 'Hotel',
@@ -37,7 +37,7 @@ const markupOf = (hotel: Hotel): object => {
       aggregateRating: {
         '@type': 'AggregateRating',
         bestRating: 10,
-        ratingValue: Number((total / all.length).toFixed(1)),
+        ratingValue: Number((2 * tally(all, 0).average).toFixed(1)),
         reviewCount: all.length,
       },
     }),

@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, isoSeconds, jsonAnswer, pageIn } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
@@ -21,8 +21,6 @@ export const disabled = jsonAnswer(
   401,
 );
 
-const instant = (milliseconds: number): string => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
-
 const person = (seed: string, name: string) => {
   const id = Number(digitsOf(`user/${seed}`, 8));
   return { id, name, url: `${origin}/en-US/firefox/user/${id}/`, username: `anonymous-${opaqueOf(seed).slice(0, 32)}` };
@@ -40,7 +38,7 @@ const ratingOf = (addon: Addon, review: SyntheticReview) => ({
   id: Number(digitsOf(review.seed, 9)),
   addon: summaryOf(addon),
   body: review.text,
-  created: instant(review.writtenAt),
+  created: isoSeconds(review.writtenAt),
   flags: [],
   is_deleted: false,
   is_developer_reply: false,
@@ -51,7 +49,7 @@ const ratingOf = (addon: Addon, review: SyntheticReview) => ({
   reply: review.reply && {
     id: Number(digitsOf(`reply/${review.seed}`, 9)),
     body: review.reply.text,
-    created: instant(review.reply.writtenAt),
+    created: isoSeconds(review.reply.writtenAt),
     is_developer_reply: true,
     user: person(`developer/${addon.id}`, 'Vouch Sandbox'),
   },
@@ -69,8 +67,7 @@ const ratingsAnswer = (addon: Addon, url: URL): Answer => {
   const page = pageOf(url);
   const pageCount = Math.max(1, Math.ceil(ratings.length / size));
   if (!(page >= 1 && page <= pageCount)) return noSuchPage;
-  const start = addon.fault === 'repeated_page' ? 0 : (page - 1) * size;
-  const results = ratings.slice(start, start + size).map((review) => ratingOf(addon, review));
+  const results = pageIn(ratings, addon.fault, (page - 1) * size, size).map((review) => ratingOf(addon, review));
   if (addon.fault === 'changed_layout') return jsonAnswer({ data: { ratings: results } });
   const linkTo = (number: number) => `${origin}${url.pathname}?addon=${addon.slug}&page=${number}&page_size=${size}`;
   return jsonAnswer({

@@ -1,3 +1,4 @@
+import { pageIn } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { clientPhrases } from '../../words/client-phrases.ts';
 import { moodOf } from '../../words/phrases.ts';
@@ -95,8 +96,7 @@ const countries = ['Australia', 'Canada', 'Germany', 'India', 'Spain', 'United S
 /** A window of a freelancer's reviews, newest first, and who wrote them. */
 export const windowOf = (freelancer: Freelancer, offset: number, limit: number): object => {
   const all = reviewsOfFreelancer(freelancer);
-  const start = freelancer.fault === 'repeated_page' ? 0 : offset;
-  const shown = all.slice(start, start + limit);
+  const shown = pageIn(all, freelancer.fault, offset, limit);
   const people = shown.map((review) => {
     const client = clientOf(review, freelancer.language);
     const country = chanceOf(`${review.seed}/country`).pick(countries);

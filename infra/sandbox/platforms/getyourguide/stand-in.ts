@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, answerOf, jsonAnswer, titlePage } from '../../answer.ts';
+import { type Answer, answerOf, isoSeconds, jsonAnswer, pageIn, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
@@ -17,9 +17,6 @@ const nameOf = ({ seed, author }: Visit): string =>
 
 const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 9));
 
-/** Times have the offset of Berlin in winter. */
-const berlin = (instant: number): string => new Date(instant + 3_600_000).toISOString().replace(/\.\d+Z$/, '+01:00');
-
 const recordOf = (visit: Visit): object => ({
   id: reviewIdOf(visit),
   author: { fullName: nameOf(visit), country: countries[visit.language] },
@@ -28,7 +25,7 @@ const recordOf = (visit: Visit): object => ({
   enjoyment: '',
   isAnonymous: nameOf(visit) === 'Anonymous',
   rating: visit.rating,
-  created: berlin(visit.writtenAt),
+  created: isoSeconds(visit.writtenAt, 1), // Berlin's time in winter
   language: visit.language,
   travelerType: 'couple',
 });
@@ -53,8 +50,7 @@ const oldRecordOf = (visit: Visit): object => ({
 
 const pageOf = (activity: Activity, offset: number, limit: number, byRating: boolean, language: string | null) => {
   const all = inLanguage(visitsAt(activity), language).toSorted((a, b) => (byRating ? b.rating - a.rating : 0));
-  const start = activity.fault === 'repeated_page' ? 0 : offset;
-  return { all, shown: all.slice(start, start + limit) };
+  return { all, shown: pageIn(all, activity.fault, offset, limit) };
 };
 
 /** A page of the open interface. */

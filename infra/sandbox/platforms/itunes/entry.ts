@@ -1,3 +1,4 @@
+import { isoSeconds } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import type { AppleItem } from './items.ts';
@@ -11,9 +12,8 @@ export const reviewIdOf = (review: SyntheticReview): string => `14${digitsOf(rev
 /** The writer's id. */
 export const authorIdOf = (review: SyntheticReview): string => digitsOf(`${review.seed}/author`, 9);
 
-/** Apple's feed writes its dates seven hours behind UTC, summer and winter. */
-export const feedDate = (milliseconds: number): string =>
-  new Date(milliseconds - 7 * 3_600_000).toISOString().replace(/\.\d+Z$/, '-07:00');
+/** The feed writes its dates seven hours behind UTC, in summer and winter. */
+export const feedDate = (milliseconds: number): string => isoSeconds(milliseconds, -7);
 
 /** What the two forms of the feed have in common about an item's entries. */
 export const entryTerms = (item: AppleItem, country: string) => ({

@@ -1,3 +1,4 @@
+import { pageIn } from '../../answer.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { type AppleItem, items, reviewsIn } from './items.ts';
 import { isStorefront } from './storefronts.ts';
@@ -81,11 +82,10 @@ const linksOf = (request: FeedRequest, isItem: boolean, count: number) => {
 export const feedOf = (request: FeedRequest) => {
   const item = itemOf(request);
   const reviews = listed(item, request);
-  const start = item?.fault === 'repeated_page' ? 0 : (request.page - 1) * pageSize;
   return {
     item,
     country: request.country,
-    entries: reviews.slice(start, start + pageSize),
+    entries: pageIn(reviews, item?.fault, (request.page - 1) * pageSize, pageSize),
     links: linksOf(request, item !== undefined, reviews.length),
   };
 };

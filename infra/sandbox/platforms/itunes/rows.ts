@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { type Answer, isoSeconds, jsonAnswer, pageIn, redirectTo, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { authorIdOf, reviewIdOf } from './entry.ts';
@@ -6,8 +6,6 @@ import { items, reviewsIn } from './items.ts';
 import { isStorefront } from './storefronts.ts';
 
 const displayableKinds = { software: '11', podcast: '4' };
-
-const isoSeconds = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
 
 // Other numbers than 0 and 1 have meant different things at different times.
 const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
@@ -73,8 +71,7 @@ export const rowsAnswer = (request: ReturnType<typeof readRowsRequest>, userAgen
   const reviews = reviewsIn(item, country).toSorted(orders[sort] ?? orders['0']);
   if (reviews.length === 0) return notFound;
 
-  const window = item.fault === 'repeated_page' ? [0, end - start] : [start, end];
-  const userReviewList = reviews.slice(...window).map((review) => rowOf(country, review));
+  const userReviewList = pageIn(reviews, item.fault, start, end - start).map((review) => rowOf(country, review));
   const body =
     item.fault === 'changed_layout' ? { data: { rows: userReviewList.map((row) => [row]) } } : { userReviewList };
   return jsonAnswer(body);

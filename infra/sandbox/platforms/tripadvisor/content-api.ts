@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, isoSeconds, jsonAnswer } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import { tally } from '../../words/reviews.ts';
 import { dayOf, inLanguage, type Visit } from '../../words/visits.ts';
@@ -28,7 +28,7 @@ const reviewOf = (place: Place, visit: Visit): object => ({
   id: reviewIdOf(visit),
   lang: visit.language,
   location_id: Number(place.id),
-  published_date: new Date(visit.writtenAt).toISOString().replace(/\.\d+Z$/, 'Z'),
+  published_date: isoSeconds(visit.writtenAt),
   rating: visit.rating,
   helpful_votes: visit.helpful,
   url: `https://www.tripadvisor.com/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Reviews.html`,

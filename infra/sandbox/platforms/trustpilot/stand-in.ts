@@ -1,4 +1,4 @@
-import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, pageIn, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
@@ -89,8 +89,7 @@ const reviewPage = (company: Company, { searchParams, pathname }: URL): Answer =
   const sorted = listed.toSorted(sort === 'recency' ? orders.newest : orders.relevance);
   const totalPages = Math.ceil(listed.length / pageSize);
   if (page > Math.max(totalPages, 1)) return notFoundPage;
-  const start = company.fault === 'repeated_page' ? 0 : (page - 1) * pageSize;
-  const reviews = sorted.slice(start, start + pageSize).map(recordOf);
+  const reviews = pageIn(sorted, company.fault, (page - 1) * pageSize, pageSize).map(recordOf);
   return statePage(company, {
     businessUnit: unitOf(company, count, average),
     [company.fault === 'changed_layout' ? 'reviewCards' : 'reviews']: reviews,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Answer, htmlAnswer, jsonAnswer } from '../../answer.ts';
+import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, pageIn } from '../../answer.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
@@ -28,9 +28,6 @@ const courseAnswer = (course: Course): Answer => {
 };
 
 const hourMs = 3_600_000;
-const zulu = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
-/** Some times come with the offset of California. */
-const pacific = (milliseconds: number): string => zulu(milliseconds - 8 * hourMs).replace('Z', '-08:00');
 
 const initialsOf = (name: string): string =>
   name
@@ -70,8 +67,8 @@ const responseOf = ({ reply, seed }: SyntheticReview, { instructor }: Course): o
     _class: 'course_review_response',
     id: Number(digitsOf(`response/${seed}`, 7)),
     ...contentOf(reply.text),
-    created: zulu(reply.writtenAt),
-    modified: zulu(reply.writtenAt),
+    created: isoSeconds(reply.writtenAt),
+    modified: isoSeconds(reply.writtenAt),
     user: userOf(instructor, `${digitsOf(instructor, 8)}_${digitsOf(instructor, 4)}`),
     created_formatted_with_time_since: '2 weeks ago',
   };
@@ -80,15 +77,15 @@ const responseOf = ({ reply, seed }: SyntheticReview, { instructor }: Course): o
 const recordOf = (review: SyntheticReview, course: Course): object => {
   const chance = chanceOf(`record/${review.seed}`);
   const picture = chance.happens(0.3) ? `${digitsOf(review.seed, 8)}_${digitsOf(review.seed, 4)}` : 'anonymous_3';
-  const written = chance.happens(0.1) ? pacific(review.writtenAt) : zulu(review.writtenAt);
+  const written = isoSeconds(review.writtenAt, chance.happens(0.1) ? -8 : 0); // some in the time of California
   return {
     _class: 'course_review',
     id: Number(digitsOf(review.seed, 9)),
     ...contentOf(review.text ?? '\n'),
     rating: starsOf(review),
     created: written,
-    modified: zulu(review.writtenAt + 40 * hourMs),
-    user_modified: review.isEdited ? zulu(review.writtenAt + 12 * hourMs) : written,
+    modified: isoSeconds(review.writtenAt + 40 * hourMs),
+    user_modified: review.isEdited ? isoSeconds(review.writtenAt + 12 * hourMs) : written,
     user: chance.happens(0.03) ? deletedUser : userOf(review.author, picture),
     response: responseOf(review, course),
     created_formatted_with_time_since: '3 weeks ago',
@@ -115,7 +112,7 @@ const listOf = (course: Course, url: URL): object | undefined => {
   if (order === undefined || !(page >= 1) || !(size >= 1)) return undefined;
 
   const reviews = reviewsOfCourse(course).toSorted(order);
-  const start = course.fault === 'repeated_page' ? 0 : (page - 1) * size;
+  const shown = pageIn(reviews, course.fault, (page - 1) * size, size);
   const address = (number: number): string => {
     const parameters = new URLSearchParams(asked);
     parameters.set('page', String(number));
@@ -125,7 +122,7 @@ const listOf = (course: Course, url: URL): object | undefined => {
     count: reviews.length - (course.isUndercounted ? 2 : 0),
     next: page * size < reviews.length ? address(page + 1) : null,
     previous: page > 1 ? address(page - 1) : null,
-    results: reviews.slice(start, start + size).map((review) => recordOf(review, course)),
+    results: shown.map((review) => recordOf(review, course)),
   };
 };
 

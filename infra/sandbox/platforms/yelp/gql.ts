@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { answerOf, jsonAnswer } from '../../answer.ts';
+import { answerOf, jsonAnswer, pageIn } from '../../answer.ts';
 import type { Reply } from '../../stand-in.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
@@ -71,11 +71,9 @@ const feedOf = (business: Business, { after: asked, reviewsPerPage, sortBy, lang
   const shown = inLanguage(all, languageCode).toSorted(byYelpsName[sortBy]);
   const { average } = tally(all, 0);
   const end = (asked ?? 0) + reviewsPerPage;
-  const offset = business.fault === 'repeated_page' ? 0 : (asked ?? 0);
   const hasNextPage = end < shown.length;
-  const edges = shown
-    .slice(offset, offset + reviewsPerPage)
-    .map((opinion) => ({ __typename: 'ReviewEdge', node: nodeOf(business, opinion) }));
+  const page = pageIn(shown, business.fault, asked ?? 0, reviewsPerPage);
+  const edges = page.map((opinion) => ({ __typename: 'ReviewEdge', node: nodeOf(business, opinion) }));
   return {
     __typename: 'Business',
     encid: encidOf(business.alias),

@@ -59,9 +59,6 @@ export const opinionsAt = ({ alias, counts }: Business): readonly Opinion[] => o
 export const photoUrl = (kind: 'photo' | 'bphoto', seed: string, size: string): string =>
   `https://s3-media0.fl.yelpcdn.com/${kind}/${encidOf(seed)}/${size}.jpg`;
 
-/** Yelp writes instants without fractions of a second. */
-export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
-
 const endpoint = '/business-review-site/reviews';
 
 /** Example requests for this Yelp. */

@@ -1,4 +1,4 @@
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, jsonAnswer, pageIn } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { inLanguage } from '../../words/visits.ts';
@@ -45,8 +45,8 @@ const recordOf = (business: Business, opinion: Opinion): object => {
 export const reviewFeed = (business: Business, url: URL): Answer => {
   const order = byYelpsName[url.searchParams.get('sort_by')?.toUpperCase() ?? ''] ?? orders.relevance;
   const shown = inLanguage(opinionsAt(business), url.searchParams.get('rl')).toSorted(order);
-  const start = business.fault === 'repeated_page' ? 0 : Number(url.searchParams.get('start') ?? 0);
-  const reviews = shown.slice(start, start + pageSize).map((opinion) => recordOf(business, opinion));
+  const start = Number(url.searchParams.get('start') ?? 0);
+  const reviews = pageIn(shown, business.fault, start, pageSize).map((opinion) => recordOf(business, opinion));
   const body = business.fault === 'changed_layout' ? { feed: reviews } : { reviews };
   return jsonAnswer(body);
 };
