@@ -8,7 +8,6 @@ import { tally } from '../../words/reviews.ts';
 import { airbnbItems, type Listing, listings, staysAt } from './items.ts';
 import { reviewsOfListing } from './reviews.ts';
 
-/** The page of a listing that does not exist. */
 const notFoundPage = titlePage('404 Page Not Found - Airbnb');
 
 const ratingsOf = (listing: Listing): object => {

@@ -1,17 +1,16 @@
-import { dashed, type FaultKind, faultItems, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
+import { dashed, type FaultKind, faultItems, namesIn, onePageFaults, spaced } from '../../faults.ts';
 import { slugOf } from '../../slug.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { tenantPhrases } from '../../words/tenant-phrases.ts';
 import { reworded } from '../../words/wording.ts';
 
-const ownFaults = {
+/** The shared faults of a platform with one page of reviews, and two of this platform. */
+export const listingFaults = {
+  ...onePageFaults,
   other_page: { shows: 'a search page replaces the listing', answers: 'upstream_changed' },
   hidden_reviews: { shows: 'the page counts reviews, and holds none', answers: 'upstream_changed' },
 } as const satisfies Record<string, FaultKind>;
-
-/** The shared faults and this platform's own. */
-export const listingFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
 
 /** An invented listing. */
 export interface Listing {
@@ -39,7 +38,7 @@ const normalListings: readonly Listing[] = (
   ] as const
 ).map(({ town, ...listing }) => ({ ...listing, slug: `${slugOf(listing.name)}-${town}` }));
 
-const faultyListings: readonly Listing[] = [...onePageFaults, ...namesIn(ownFaults)].map((fault, index) => ({
+const faultyListings: readonly Listing[] = namesIn(listingFaults).map((fault, index) => ({
   key: `zz000${String(index).padStart(2, '0')}`,
   slug: `fault-${dashed(fault)}`,
   name: `Fault: ${spaced(fault)}`,

@@ -2,7 +2,7 @@ import { type Answer, answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } 
 import { digitsOf } from '../../random.ts';
 import type { StandIn } from '../../stand-in.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { authorIdOf, reviewIdOf } from '../itunes/entry.ts';
+import { authorIdOf, reviewIdOf } from '../itunes/feed-formats.ts';
 import { type AppleItem, items, reviewsIn } from '../itunes/items.ts';
 import { isStorefront } from '../itunes/storefronts.ts';
 

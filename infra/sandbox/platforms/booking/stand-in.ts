@@ -8,9 +8,7 @@ import { tally } from '../../words/reviews.ts';
 import { reviewList, sorters } from './cards.ts';
 import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
 
-/** The page of a hotel that does not exist. */
 const notFoundPage = titlePage('404 Not Found - Booking.com');
-
 /** The redirect of a hotel that is gone, and the page that it leads to. */
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
 const searchPage = titlePage('Booking.com: Search results', 200);

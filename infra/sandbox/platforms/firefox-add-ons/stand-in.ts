@@ -8,11 +8,10 @@ import { type Addon, addonItems, addonOf, addons, ratingsOf } from './items.ts';
 const origin = 'https://addons.mozilla.org';
 const largestPage = 50;
 
-/** What is answered for an add-on that there is not. */
 const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
 const noSuchPage = jsonAnswer({ detail: 'Invalid page.' }, 404);
-/** What is answered for an add-on that is no longer there. */
-export const disabled = jsonAnswer(
+/** The answer for an add-on that is no longer available. */
+const disabled = jsonAnswer(
   {
     detail: 'Authentication credentials were not provided.',
     is_disabled_by_developer: false,
@@ -57,7 +56,6 @@ const ratingOf = (addon: Addon, review: SyntheticReview) => ({
     review.version === null ? null : { id: Number(digitsOf(`version/${review.version}`, 7)), version: review.version },
 });
 
-/** The number of the page that is asked for. */
 const pageOf = (url: URL): number => Number(url.searchParams.get('page') ?? 1);
 
 /** One page of the ratings of an add-on. */
@@ -97,10 +95,6 @@ const addonDetails = (addon: Addon) => {
   };
 };
 
-/** The details of an add-on. */
-const addonAnswer = (addon: Addon): Answer => jsonAnswer(addonDetails(addon));
-
-/** What a search finds. */
 const searchAnswer = (term: string): Answer => {
   const results = searchByName(addons, term).slice(0, 25).map(addonDetails);
   return jsonAnswer({ page_size: 25, page_count: 1, count: results.length, next: null, previous: null, results });
@@ -113,10 +107,10 @@ const ratingsReply = (url: URL): Reply => {
   return { ...ratingsAnswer(addon, url), fault: addon.fault, isFirstPage: pageOf(url) === 1 };
 };
 
-const addonAnswerOf = (name: string): Answer => {
+const addonAnswer = (name: string): Answer => {
   const addon = addonOf(name);
   if (addon === undefined) return notFound;
-  return addon.isDisabled ? disabled : addonAnswer(addon);
+  return addon.isDisabled ? disabled : jsonAnswer(addonDetails(addon));
 };
 
 /** The interface of Firefox Add-ons: ratings, one add-on, search. Faults affect the ratings only. */
@@ -132,7 +126,7 @@ export default {
       case 'addons/search':
         return searchAnswer(url.searchParams.get('q') ?? '');
       case 'addons/addon':
-        return addonAnswerOf(decodeURIComponent(path[2] ?? ''));
+        return addonAnswer(decodeURIComponent(path[2] ?? ''));
       default:
         return notFound;
     }

@@ -34,17 +34,15 @@ const normal: readonly Omit<Freelancer, 'id'>[] = [
 /** Every freelancer. */
 export const freelancers: readonly Freelancer[] = [
   ...normal.map((freelancer, index) => ({ id: 990000201 + index, ...freelancer })),
-  ...faultNames.map(
-    (fault, index): Freelancer => ({
-      id: 990000901 + index,
-      username: `fault_${fault}`,
-      name: `Fault: ${fault.replaceAll('_', ' ')}`,
-      ...leeds,
-      language: 'en',
-      count: 400,
-      fault,
-    }),
-  ),
+  ...faultNames.map((fault, index) => ({
+    id: 990000901 + index,
+    username: `fault_${fault}`,
+    name: `Fault: ${fault.replaceAll('_', ' ')}`,
+    ...leeds,
+    language: 'en' as const,
+    count: 400,
+    fault,
+  })),
 ];
 
 /** A freelancer's reviews, newest first. Of each, only who, when and how many stars is taken; the words are our own. */

@@ -6,8 +6,7 @@ import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, placeItems, places } from './items.ts';
 
-/** The interface of older projects: it always answers HTTP 200, with the result in `status`. */
-
+/** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
 const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
 
 const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Opinion): object => ({
@@ -39,7 +38,7 @@ const resultOf = (place: Place, sort: string | null): object => {
   };
 };
 
-/** The answer to a call: the details of a place, or a search by name. */
+/** The answer of the older interface: the details of a place, or a search by name. */
 const legacyAnswer = ({ pathname, searchParams }: URL): Answer => {
   // Keys with this prefix belong to newer projects. Real keys have no such prefix.
   if (!searchParams.get('key') || searchParams.get('key')?.startsWith('new-')) return failed('REQUEST_DENIED');
@@ -54,8 +53,6 @@ const legacyAnswer = ({ pathname, searchParams }: URL): Answer => {
   if (place === undefined) return failed('NOT_FOUND');
   return jsonAnswer({ html_attributions: [], result: resultOf(place, searchParams.get('reviews_sort')), status: 'OK' });
 };
-
-/** The interface of newer projects. */
 
 const error = (code: number, status: string, message: string): Answer =>
   jsonAnswer({ error: { code, message, status } }, code);
@@ -88,7 +85,7 @@ const placeOf = (place: Place): object => {
   };
 };
 
-/** The answer to a call: a place, or a search by name. */
+/** The answer of the newer interface: a place, or a search by name. */
 const v1Answer = (url: URL, headers: Readonly<Record<string, unknown>>, body: string): Answer => {
   if (!headers['x-goog-api-key']) return error(403, 'PERMISSION_DENIED', 'Method does not allow unregistered callers.');
   if (!headers['x-goog-fieldmask']) return error(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');

@@ -1,7 +1,7 @@
 import { type Answer, isoSeconds, jsonAnswer, pageIn, redirectTo, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { authorIdOf, reviewIdOf } from './entry.ts';
+import { authorIdOf, reviewIdOf } from './feed-formats.ts';
 import { items, reviewsIn } from './items.ts';
 import { isStorefront } from './storefronts.ts';
 

@@ -5,13 +5,13 @@ import { dayOf, inLanguage, type Visit } from '../../words/visits.ts';
 import { findPlace, type Place, pathOf, places, visitsAt } from './items.ts';
 import { reviewIdOf } from './records.ts';
 
-/** The official interface, as it is documented: numbers of a place are texts. It gives five reviews. */
-
+/** The official interface gives five reviews. */
 const mostReviews = 5;
 
 const error = (message: string, type: string, code: number): Answer =>
   jsonAnswer({ error: { message, type, code } }, code);
 
+/** The numbers of a place are texts. */
 const detailsOf = (place: Place): object => {
   const { histogram, average, count } = tally(visitsAt(place), 0);
   return {

@@ -14,7 +14,6 @@ import { olderRecordOf } from './records.ts';
 /** How many reviews a page shows; in English. */
 const pageSize = 10;
 
-/** The page of a place that does not exist. */
 const notFoundPage = titlePage('404 - Tripadvisor');
 
 const html = (title: string, body: string): Answer =>

@@ -4,7 +4,7 @@ import { chanceOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
-import { inLanguage } from '../../words/visits.ts';
+import { dayOf, inLanguage } from '../../words/visits.ts';
 import { apiAnswer, widgetAnswer } from './data.ts';
 import { type Company, findCompany, hexOf, opinionsAt, titleOf, trustpilotItems } from './items.ts';
 
@@ -16,8 +16,6 @@ const notFoundPage = titlePage('Page not found | Trustpilot');
 const logInPage = htmlAnswer('<!doctype html><title>Log in | Trustpilot</title><form></form>');
 
 const countries: Readonly<Record<Opinion['language'], string>> = { en: 'GB', de: 'DE', es: 'ES', fr: 'FR' };
-
-const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const consumerOf = ({ seed, author, language }: Opinion): object => {
   const id = hexOf(`consumer/${seed}`);
@@ -45,12 +43,12 @@ const recordOf = (opinion: Opinion): object => {
     title: titleOf(opinion),
     likes: helpful,
     dates: {
-      experiencedDate: isoOf(writtenAt).replace(/T.*/, 'T00:00:00.000Z'),
-      publishedDate: isoOf(writtenAt),
-      updatedDate: isEdited ? isoOf(writtenAt + 86_400_000) : null,
+      experiencedDate: `${dayOf(writtenAt)}T00:00:00.000Z`,
+      publishedDate: new Date(writtenAt),
+      updatedDate: isEdited ? new Date(writtenAt + 86_400_000) : null,
     },
     consumer: consumerOf(opinion),
-    reply: reply && { message: reply.text, publishedDate: isoOf(reply.writtenAt), updatedDate: null },
+    reply: reply && { message: reply.text, publishedDate: new Date(reply.writtenAt), updatedDate: null },
     productReviews: [],
     language,
     location: null,

@@ -6,7 +6,6 @@ import type { Reply, StandIn } from '../../stand-in.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { type Course, courses, reviewsOfCourse, starsOf, udemyItems } from './items.ts';
 
-/** There is no such course, or no such page. */
 const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
 
 const ratedByAll = 4.5;

@@ -6,8 +6,7 @@ import { inLanguage } from '../../words/visits.ts';
 import { type Business, businesses, encidOf, findBusiness, opinionsAt } from './items.ts';
 import { writerOf } from './nodes.ts';
 
-/** The official API: what it gives of a review is an excerpt, and of reviews three. */
-
+/** The official API gives three reviews, and an excerpt of each. */
 const mostReviews = 3;
 /** Real ones have 160 signs; the invented texts are shorter than real ones, too. */
 const longestExcerpt = 60;
