@@ -78,12 +78,9 @@ const listAnswer = (listing: Listing | undefined, { pdpReviewsRequest }: Variabl
   return jsonAnswer({ data: { presentation: { stayProductDetailPage: page } }, extensions: { traceId: 'sandbox' } });
 };
 
-const parseVariables = ({ searchParams }: URL) =>
-  Variables.safeParse(parseJson(searchParams.get('variables') ?? '')).data;
-
 const reviewsReply = (request: IncomingMessage, url: URL): Reply => {
   if (request.headers['x-airbnb-api-key'] === undefined) return withoutKey;
-  const variables = parseVariables(url);
+  const variables = Variables.safeParse(parseJson(url.searchParams.get('variables') ?? '')).data;
   if (variables === undefined) return badVariables;
   const listing = listings.find(({ id }) => id === variables.id);
   if (isStale(listing, url.pathname.split('/').at(-1) ?? '')) return staleId;

@@ -64,15 +64,10 @@ const faultyItems = namesIn(storeFaults).map((fault) => ({
 export const items: readonly StoreItem[] = [...normalItems, ...faultyItems].map(itemOf);
 
 /** The reviews that an item has in one language, newest first. A region (pt-BR) shares those of its language. */
-export const reviewsIn = (item: StoreItem, tag: string): readonly SyntheticReview[] => {
+export const reviewsIn = ({ id, topic, counts }: StoreItem, tag: string): readonly SyntheticReview[] => {
   const language = languages.find((known) => known === tag.split(/[-_]/)[0]?.toLowerCase());
   if (language === undefined) return [];
-  return reviewsOf({
-    seed: `chrome web store/${item.id}/${language}`,
-    count: item.counts[language] ?? 0,
-    language,
-    topic: item.topic,
-  });
+  return reviewsOf({ seed: `chrome web store/${id}/${language}`, count: counts[language] ?? 0, language, topic });
 };
 
 /** The reviews that an item has in all languages. */

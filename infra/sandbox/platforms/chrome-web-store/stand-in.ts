@@ -7,7 +7,7 @@ import { notFoundPage, reviewsPage, searchPage } from './page.ts';
 
 const languageOf = (url: URL): string => url.searchParams.get('hl') ?? 'en';
 
-/** The page holds reviews, so an item's fault hits it as it hits the calls. */
+/** The page holds reviews, so an item's fault affects it like the calls. */
 const pageReply = (url: URL): Reply => {
   const [, , slug, id] = url.pathname.split('/');
   const item = items.find((candidate) => candidate.id === id);

@@ -10,7 +10,7 @@ const rested = new Set<string>();
 
 const detailsOf = ({ id, name, average, count, fault }: Product): Answer => {
   const rating = { averageRating: average, ratingCount: count };
-  const body = {
+  return jsonAnswer({
     activeInstallCount: count * 41,
     availability: ['US'],
     crxId: id,
@@ -19,8 +19,7 @@ const detailsOf = ({ id, name, average, count, fault }: Product): Answer => {
     name,
     version: '6.1.0',
     ...(fault === 'changed_layout' ? { rating } : rating),
-  };
-  return jsonAnswer(body);
+  });
 };
 
 const detailsReply = (id: string): Reply => {

@@ -85,15 +85,10 @@ export const apps: readonly PlayApp[] = [
 export const languagesOf = (app: PlayApp): readonly Language[] => languages.filter((language) => app.counts[language]);
 
 /** The reviews that an app has in one language, newest first. */
-export const reviewsIn = (app: PlayApp, language: string): readonly SyntheticReview[] => {
-  const known = languagesOf(app).find((candidate) => candidate === language);
-  if (known === undefined) return [];
-  return reviewsOf({
-    seed: `google/${app.id}/${known}`,
-    count: app.counts[known] ?? 0,
-    language: known,
-    topic: app.topic,
-  });
+export const reviewsIn = ({ id, topic, counts }: PlayApp, tag: string): readonly SyntheticReview[] => {
+  const language = languages.find((known) => known === tag);
+  if (language === undefined) return [];
+  return reviewsOf({ seed: `google/${id}/${language}`, count: counts[language] ?? 0, language, topic });
 };
 
 const endpoint = '/mobile-app-store/reviews';

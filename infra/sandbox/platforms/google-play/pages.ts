@@ -15,18 +15,8 @@ const sparse = (length: number, values: Readonly<Record<number, unknown>>): read
 const iconUrl = (app: PlayApp): string => `https://play-lh.googleusercontent.com/${opaqueOf(`icon/${app.id}`)}`;
 
 /** An app's icon as the store's data has it. */
-const iconOf = (app: PlayApp): readonly unknown[] => [
-  null,
-  2,
-  [512, 512],
-  [null, null, iconUrl(app)],
-  null,
-  [32, 48, 96, 255],
-  null,
-  null,
-  null,
-  2,
-];
+const iconOf = (app: PlayApp): readonly unknown[] =>
+  sparse(10, { 1: 2, 2: [512, 512], 3: [null, null, iconUrl(app)], 5: [32, 48, 96, 255], 9: 2 });
 
 /** An app's ratings over all languages, and how many of its reviews have a text. */
 const ratingsOf = (app: PlayApp): { readonly rating: Tally; readonly textCount: number } => {

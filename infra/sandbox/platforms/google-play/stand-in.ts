@@ -11,7 +11,7 @@ const languageOf = (url: URL): string => (url.searchParams.get('hl') ?? 'en').sp
 const consentReply = (url: URL): Reply =>
   redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}&gl=DE&m=0&pc=play`);
 
-/** The details page holds reviews, so an item's fault hits it as it hits the RPC. */
+/** The details page holds reviews, so an item's fault affects it like the RPC. */
 const detailsReply = (url: URL): Reply => {
   const app = apps.find(({ id }) => id === url.searchParams.get('id'));
   if (app === undefined) return notFoundPage;

@@ -43,7 +43,7 @@ const softwareOf = (item: AppleItem, country: string): object => {
   };
 };
 
-// Podcasts carry no rating counts here: the feed is the only witness of theirs.
+// Podcasts have no rating counts here: only the feed has their ratings.
 const podcastOf = (item: AppleItem, country: string): object => {
   const viewUrl = `https://podcasts.apple.com/${country}/podcast/${slugOf(item.name)}/id${item.id}?uo=4`;
   return {

@@ -72,7 +72,6 @@ export const rowsAnswer = (request: ReturnType<typeof readRowsRequest>, userAgen
   if (reviews.length === 0) return notFound;
 
   const userReviewList = pageIn(reviews, item.fault, start, end - start).map((review) => rowOf(country, review));
-  const body =
-    item.fault === 'changed_layout' ? { data: { rows: userReviewList.map((row) => [row]) } } : { userReviewList };
-  return jsonAnswer(body);
+  if (item.fault === 'changed_layout') return jsonAnswer({ data: { rows: userReviewList.map((row) => [row]) } });
+  return jsonAnswer({ userReviewList });
 };

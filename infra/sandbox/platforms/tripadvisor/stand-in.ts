@@ -85,8 +85,7 @@ const pageReply = (url: URL): Reply => {
   const [, id, offset = '0'] = /^\/Attraction_Review-g\d+-d(\d+)-Reviews-(?:or(\d+)-)?/.exec(url.pathname) ?? [];
   const place = findPlace(id);
   if (place === undefined) return notFoundPage;
-  const answer: Answer = placePage(place, Number(offset));
-  return { ...answer, fault: pageFault(place), isFirstPage: offset === '0' };
+  return { ...placePage(place, Number(offset)), fault: pageFault(place), isFirstPage: offset === '0' };
 };
 
 /** Tripadvisor: the interface behind the site, the pages of places, the search page, and the Content API. */

@@ -158,8 +158,8 @@ const reviewsReply = (course: Course, url: URL): Reply => {
 };
 
 /**
- * Udemy: a course by its number or slug, its reviews by its number, and the search. Faults affect the reviews alone, but for
- * Cloudflare's refusal, which hits the course too.
+ * Udemy: a course by its number or slug, its reviews by its number, and the search. Faults affect the reviews only;
+ * Cloudflare's refusal affects the course too.
  */
 export default {
   hosts: ['www.udemy.com'],

@@ -49,7 +49,7 @@ const criticsReview = jsonLdBlock({
   reviewRating: [{ '@type': 'Rating', ratingValue: '87', bestRating: '100', worstRating: '0' }],
 });
 
-/** More than anyone reads of a page. */
+/** Longer than the part of a page that is read. */
 const endless = `<p>${'So it goes on. '.repeat(200)}</p>\n`.repeat(1_000);
 
 /** The host of the pages with faults. The path is the fault's name. */

@@ -4,7 +4,7 @@ import { webPageItems, webPages } from './items.ts';
 
 const notFound = htmlAnswer('<!doctype html><title>404</title><p>There is nothing here.</p>', 404);
 
-/** Sites of anyone, with schema.org's markup in every form that pages use. */
+/** General websites, with the markup of schema.org in every form that pages use. */
 export default {
   hosts: [...new Set(webPages.map(({ host }) => host))],
   items: webPageItems,

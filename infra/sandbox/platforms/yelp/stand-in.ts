@@ -49,8 +49,7 @@ const reviewFeed = (business: Business, url: URL): Answer => {
   const shown = inLanguage(opinionsAt(business), url.searchParams.get('rl')).toSorted(order);
   const start = Number(url.searchParams.get('start') ?? 0);
   const reviews = pageIn(shown, business.fault, start, pageSize).map((opinion) => recordOf(business, opinion));
-  const body = business.fault === 'changed_layout' ? { feed: reviews } : { reviews };
-  return jsonAnswer(body);
+  return jsonAnswer(business.fault === 'changed_layout' ? { feed: reviews } : { reviews });
 };
 
 const notFound = titlePage('Page Not Found - Yelp');
