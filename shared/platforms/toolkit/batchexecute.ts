@@ -96,7 +96,13 @@ export const pageBlocks = (html: string, rpc: string): unknown[] => {
       wanted = undefined;
     }
   }
-  return [...keys].flatMap((key) => parsed(blocks.get(key)));
+  return [...keys].flatMap((key) => {
+    try {
+      return [JSON.parse(blocks.get(key) ?? '')];
+    } catch {
+      return []; // A block that is missing, breaks off or is not JSON.
+    }
+  });
 };
 
 /** An escaped character, a character that structures JSON, or the end of a script. */
@@ -118,12 +124,3 @@ const jsonEnd = (html: string, start: number): number => {
 };
 
 const bracketDepth: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
-
-/** The value of a JSON text, as a list of one; empty for a text that is not JSON. */
-const parsed = (text: string | undefined): unknown[] => {
-  try {
-    return text === undefined ? [] : [JSON.parse(text)];
-  } catch {
-    return [];
-  }
-};

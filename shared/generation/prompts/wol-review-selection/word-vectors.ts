@@ -1,4 +1,4 @@
-import { normalize } from '../../../normalize.ts';
+import { normalize } from '../../../html/clean-text.ts';
 
 /** Words in scripts with spaces. */
 const spaced = /[\p{L}\p{N}]+/gu;
