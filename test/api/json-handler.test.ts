@@ -21,7 +21,13 @@ describe('an answer', () => {
   it('is JSON with the request id and its own headers', async () => {
     expect(await invoke(echo, { body: { text: 'hello' } })).toEqual({
       status: 200,
-      headers: { 'content-type': 'application/json', 'x-request-id': 'request-1', 'x-own': 'yes' },
+      headers: {
+        'content-type': 'application/json',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'x-request-id': 'request-1',
+        'x-own': 'yes',
+      },
       body: { echo: 'hello' },
     });
   });
