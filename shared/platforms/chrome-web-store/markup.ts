@@ -23,6 +23,17 @@ const maximumShown = 100;
 const hasClass = (element: Element, name: string): boolean =>
   attributeWords(attribute(element, 'class')).includes(name);
 
+/** The first element of each class. */
+const firstByClass = (elements: readonly Element[]): ReadonlyMap<string, Element> => {
+  const found = new Map<string, Element>();
+  for (const element of elements) {
+    for (const name of attributeWords(attribute(element, 'class'))) {
+      if (!found.has(name)) found.set(name, element);
+    }
+  }
+  return found;
+};
+
 /** The sections with a review. Those inside another one are left out, so that each text is read once. */
 const sectionsIn = ({ elements }: HtmlPage): Element[] => {
   const sections = new Set(elements.filter((element) => hasClass(element, classes.section)).slice(0, maximumShown));
@@ -37,8 +48,9 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
   const dayOf = dayReader(language);
   return sectionsIn(page).map((section): ReviewDraft => {
     const elements = elementsIn(section);
+    const byClass = firstByClass(elements);
     const textOf = (name: keyof typeof classes): string | null => {
-      const found = elements.find((element) => hasClass(element, classes[name]));
+      const found = byClass.get(classes[name]);
       return found === undefined ? null : rawText(found);
     };
     const stars = elements.findLast((element) => hasClass(element, classes.stars) && attribute(element, 'style'));

@@ -26,11 +26,12 @@ const minimumAlpha = 0.5;
  * opaque. Undefined when there is no color, or the first one is mostly transparent.
  */
 export const readColor = (value: string): Color | undefined => {
-  const written = value.slice(0, maximumValue).replace(addresses, ' ').match(colorForms) ?? [];
-  const first = written
-    .values()
+  const first = value
+    .slice(0, maximumValue)
+    .replace(addresses, ' ')
+    .matchAll(colorForms)
     .take(maximumForms)
-    .map((form) => colord(form))
+    .map(([form]) => colord(form))
     .find((color) => color.isValid());
   return first !== undefined && first.alpha() >= minimumAlpha ? first.alpha(1) : undefined;
 };
