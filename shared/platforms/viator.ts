@@ -142,7 +142,7 @@ export default {
   name: 'viator',
   title: 'Viator',
   summary:
-    'Reviews of a product, those from Tripadvisor among them, through the partner API only: it needs a key (viator_api_key). Replies and permalinks are not published.',
+    'Reviews of a product, including those from Tripadvisor, from the partner API, which needs a key (viator_api_key). Replies and permalinks are not published.',
   hosts: [host],
   sorts: ['newest'],
   newestFirst: 'newest',

@@ -112,7 +112,7 @@ export default {
   name: 'appsumo',
   title: 'AppSumo',
   summary:
-    'Reviews of a deal, up to 100 a request, with the answers of the founder. AppSumo counts reviews twice, and differently: rating_count, average and histogram are what the page of the deal claims, review_count is the length of the list. Language is not published.',
+    "Reviews of a deal with the founder's replies, up to 100 per request. AppSumo counts reviews in two ways: rating_count, average and histogram are from the page of the deal, review_count is the length of the list. Language is not published.",
   hosts: [appsumoHost],
   sorts: ['newest', 'oldest', 'most_helpful'],
   newestFirst: 'newest',

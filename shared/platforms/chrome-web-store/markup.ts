@@ -1,3 +1,4 @@
+import { ancestorsOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
@@ -16,14 +17,18 @@ const classes = {
   reply: '.Iu8e1b',
 } as const;
 
+/** The number of reviews that are read. A page shows ten. */
+const maximumShown = 100;
+
 /**
  * The reviews in the markup of a page. They have ids since 2026 only (one client). The stars are read from the width of
  * their element, since the words for them differ by language.
  */
 export const readShownReviews = ({ $ }: HtmlPage, language: string): ReviewDraft[] => {
   const dayOf = dayReader(language);
-  return $(classes.section)
-    .toArray()
+  const sections = new Set($(classes.section).toArray().slice(0, maximumShown));
+  return [...sections]
+    .filter((section) => !ancestorsOf(section).some((around) => sections.has(around))) // Each text is read once.
     .map((element): ReviewDraft => {
       const section = $(element);
       const textOf = (name: keyof typeof classes): string | null => {

@@ -112,7 +112,7 @@ export default {
   name: 'firefox-add-ons',
   title: 'Firefox Add-ons',
   summary:
-    'Ratings of an extension or a theme from the official interface, newest first, 50 a request, with replies and versions; many are without a text. Titles, votes, permalinks, languages and dates of edits are not published.',
+    'Ratings of an extension or a theme from the official API, newest first, 50 per request, with replies and versions. Many have no text. Titles, votes, permalinks, languages and dates of edits are not published.',
   hosts: [host],
   sorts: ['newest'],
   newestFirst: 'newest',

@@ -53,7 +53,7 @@ export default {
   name: 'fiverr',
   title: 'Fiverr',
   summary:
-    'The five reviews that the page of a gig shows, with the answers of the seller and the pictures of what was delivered; how many there are in all is in extra_information. Titles, votes and permalinks are not published.',
+    "The five reviews on the page of a gig, with the seller's replies and pictures of the delivered work. The number of all reviews is in extra_information. Titles, votes and permalinks are not published.",
   hosts: [host],
   sorts: ['relevant'],
   accepts: 'a URL of a gig (fiverr.com/seller/gig), seller/gig, or a name to search for',

@@ -138,7 +138,7 @@ export default {
   name: 'getyourguide',
   title: 'GetYourGuide',
   summary:
-    'Reviews of an activity, 20 a request; with an access token the partner API is read, to its depth of 300. Replies, votes, permalinks, media and the name of the activity are not published.',
+    'Reviews of an activity, 20 per request. With an access token, they come from the partner API, up to its offset limit of 300. Replies, votes, permalinks, media and the name of the activity are not published.',
   hosts: [openHost, host, partnerHost],
   sorts: ['newest', 'highest_rated'],
   newestFirst: 'newest',

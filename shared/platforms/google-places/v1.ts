@@ -38,9 +38,10 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   });
   const body = expectJson(answer.text, "Google Places' answer");
   if (answer.status === 200) return body;
-  const told = at(body, ['error', 'message'], message) ?? '';
-  if (answer.status === 404 || /place id/i.test(told)) return undefined;
-  if (/api key/i.test(told)) throw new VouchError('upstream_blocked', 'Google Places refused the configured key.');
+  const errorMessage = at(body, ['error', 'message'], message) ?? '';
+  if (answer.status === 404 || /place id/i.test(errorMessage)) return undefined;
+  if (/api key/i.test(errorMessage))
+    throw new VouchError('upstream_blocked', 'Google Places refused the configured key.');
   throw new VouchError('upstream_changed', 'Google Places no longer accepts the request (HTTP 400).');
 };
 

@@ -71,32 +71,59 @@ const jsonLists = (body: string): unknown[][] => {
   return found;
 };
 
+/** The call that answers a block: `'ds:5' : {id:'oCPfdb'`, in AF_dataServiceRequests. */
+const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
+/** The beginning of a block: `AF_initDataCallback({key: 'ds:5', hash: '6', data:`. */
+const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
+
 /**
- * The data blocks of a page with the answer to `rpc`, in the page's order. The keys of blocks change with each release, so
- * blocks are found by their rpc in AF_dataServiceRequests.
+ * The data blocks of a page with the answer to `rpc`, in the order of the calls. The keys of blocks change with each
+ * release, so blocks are found by their rpc in AF_dataServiceRequests.
  */
 export const pageBlocks = (html: string, rpc: string): unknown[] => {
-  const keys = [...html.matchAll(/'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g)].filter(([, , id]) => id === rpc);
-  return keys.flatMap(([, key]) => {
-    const start = html.indexOf(`AF_initDataCallback({key: '${key}'`);
-    const data = start < 0 ? -1 : html.indexOf('data:', start);
-    if (data < 0) return [];
-    const parsed = parsePrefix(html, data + 'data:'.length);
-    return parsed === undefined ? [] : [parsed];
-  });
-};
-
-/** The text after a block's data. */
-const blockEnd = ', sideChannel:';
-
-/** The JSON value that starts at `start`; undefined when there is none. A text in the value may contain the end mark. */
-const parsePrefix = (html: string, start: number): unknown => {
-  for (let end = html.indexOf(blockEnd, start); end >= 0; end = html.indexOf(blockEnd, end + 1)) {
-    try {
-      return JSON.parse(html.slice(start, end));
-    } catch {
-      if (end - start > 5_000_000 || html.slice(start, end).includes('</script>')) return undefined;
+  const keys = new Set([...html.matchAll(requestForm)].flatMap(([, key, id]) => (id === rpc && key ? [key] : [])));
+  if (keys.size === 0) return [];
+  const blocks = new Map<string, string>();
+  let wanted: string | undefined;
+  let readTo = 0;
+  for (const { 0: mark, 1: key, index } of html.matchAll(blockForm)) {
+    if (index < readTo) continue; // Inside the data of the last block.
+    if (mark !== 'data:') wanted = key !== undefined && keys.has(key) && !blocks.has(key) ? key : undefined;
+    else if (wanted !== undefined) {
+      const start = index + mark.length;
+      readTo = jsonEnd(html, start);
+      blocks.set(wanted, html.slice(start, readTo));
+      wanted = undefined;
     }
   }
-  return undefined;
+  return [...keys].flatMap((key) => parsed(blocks.get(key)));
+};
+
+/** An escaped character, a character that structures JSON, or the end of a script. */
+const jsonMark = /\\.|["[\]{}]|<\/script/gs;
+
+/** Where the list or object that starts at `start` ends: after its last bracket, else at the end of the script. */
+const jsonEnd = (html: string, start: number): number => {
+  jsonMark.lastIndex = start;
+  let depth = 0;
+  let isText = false;
+  for (let found = jsonMark.exec(html); found !== null; found = jsonMark.exec(html)) {
+    const [mark] = found;
+    if (mark === '</script') return found.index;
+    if (mark === '"') isText = !isText;
+    else if (!isText) depth += bracketDepth[mark] ?? 0;
+    if (depth <= 0 && !isText) return jsonMark.lastIndex;
+  }
+  return html.length;
+};
+
+const bracketDepth: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
+
+/** The value of a JSON text, as a list of one; empty for a text that is not JSON. */
+const parsed = (text: string | undefined): unknown[] => {
+  try {
+    return text === undefined ? [] : [JSON.parse(text)];
+  } catch {
+    return [];
+  }
 };

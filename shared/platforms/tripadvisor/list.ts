@@ -35,8 +35,8 @@ export const findList = (data: unknown): FoundList | undefined => {
 };
 
 /** The number of claimed reviews: in the requested language, else in all languages, of which a page shows one. */
-const claimed = ({ place: told, totalCount }: FoundList, { language }: Target): number =>
-  language === undefined ? Math.max(totalCount, told?.reviewSummary?.count ?? 0) : totalCount;
+const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target): number =>
+  language === undefined ? Math.max(totalCount, facts?.reviewSummary?.count ?? 0) : totalCount;
 
 /**
  * The page with the reviews of a list.

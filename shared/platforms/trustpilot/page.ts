@@ -116,8 +116,8 @@ const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
   const what = "Trustpilot's page";
   const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
   const { pageProps: props } = expectShape(nextPage, expectJson(data, what), what).props;
-  const told = props.filters.selected?.sort ?? orders[sort];
-  if (told === orders[sort]) return props;
+  const current = props.filters.selected?.sort ?? orders[sort];
+  if (current === orders[sort]) return props;
   throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
 };
 

@@ -3,7 +3,7 @@ import { type Attributes, attribute, attributeWords, type Element, rawText } fro
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import { classesOf } from '../css/selectors.ts';
-import { isUsualMedia, readDeclarations, readStyleSheet, type StyleRule } from '../css/stylesheet.ts';
+import { isUsualMedia, readDeclarations, readStyleSheet, StyleBudget, type StyleRule } from '../css/stylesheet.ts';
 import { isOwnSite } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 
@@ -18,6 +18,8 @@ export interface PageStyles {
 const maximumSheets = 5;
 const maximumSheetBytes = 512 * 1024;
 const timeoutMs = 5_000;
+/** The length of the selector that is made for an element with a style. */
+const maximumSelector = 500;
 
 /** When there are too many sheets, those with these names are read first: they set a site's colors more often. */
 const usefulName = /\b(?:main|style|styles|theme|app|site|global|custom|brand|index|bundle)\b/i;
@@ -75,13 +77,13 @@ const fetchSheet = async (url: string, http: Http): Promise<string | undefined> 
 };
 
 /** Rules for the elements with a `style` attribute, so that they are read like the others. */
-const rulesOfElements = (page: HtmlPage): StyleRule[] =>
+const rulesOfElements = (page: HtmlPage, budget: StyleBudget): StyleRule[] =>
   page
     .$('[style*="background"], [style*="--"]')
     .get()
     .map((element) => ({
-      selectors: [[element.name, ...classesOf(element)].join('.')],
-      declarations: readDeclarations(attribute(element, 'style') ?? ''),
+      selectors: [[element.name, ...classesOf(element)].join('.').slice(0, maximumSelector)],
+      declarations: readDeclarations(attribute(element, 'style') ?? '', budget),
     }));
 
 /** Reads the style sheets of a page: its inline ones, and with `http` also linked ones of the same site. */
@@ -94,8 +96,10 @@ export const readStyles = async (page: HtmlPage, http?: Http): Promise<PageStyle
     ),
   );
   const texts = sheets.map((sheet) => ('css' in sheet ? sheet.css : fetched.get(sheet.url)));
+  const budget = new StyleBudget();
+  const ofSheets = texts.flatMap((css) => (css === undefined ? [] : readStyleSheet(css, budget)));
   return {
-    rules: [...texts.flatMap((css) => (css === undefined ? [] : readStyleSheet(css))), ...rulesOfElements(page)],
-    isComplete: !texts.includes(undefined),
+    rules: [...ofSheets, ...rulesOfElements(page, budget)],
+    isComplete: !texts.includes(undefined) && !budget.isSpent,
   };
 };

@@ -32,6 +32,18 @@ describe('the day of a review', () => {
   });
 });
 
+describe('the sections of a page', () => {
+  const read = (html: string) =>
+    readShownReviews(new HtmlPage(html, new URL('https://chromewebstore.google.com/')), 'en').length;
+
+  it('are reviews, one inside another only once', () => {
+    expect(read(section('May 26, 2024').repeat(10))).toBe(10);
+    expect(read('<section class="T7rvce">'.repeat(500))).toBe(1);
+  });
+
+  it('are read up to 100', () => expect(read(section('May 26, 2024').repeat(400))).toBe(100));
+});
+
 describe('the reply to a review', () => {
   const repliesOf = (reply: string) =>
     readShownReviews(

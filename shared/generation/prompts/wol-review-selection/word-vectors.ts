@@ -1,3 +1,5 @@
+import { normalize } from '../../../normalize.ts';
+
 /** Words in scripts with spaces. */
 const spaced = /[\p{L}\p{N}]+/gu;
 /** Scripts without spaces between words. */
@@ -7,11 +9,10 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The words of a text, in order, in lower case and, in scripts with spaces, without accents. */
 export const wordsOf = (text: string): string[] => {
-  const plain = text.normalize('NFKC').toLowerCase();
+  const plain = normalize(text, 'NFKC').toLowerCase();
   if (!unspaced.test(plain))
     return (
-      plain
-        .normalize('NFKD')
+      normalize(plain, 'NFKD')
         .replace(/\p{Mark}/gu, '')
         .match(spaced) ?? []
     );
