@@ -59,7 +59,8 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   if (logInPath.test(new URL(page.url).pathname)) {
     throw new VouchError('upstream_blocked', `Airbnb requires a log-in for the listing ${target.id}.`);
   }
-  if (page.status !== 200 || listingOf(page.url) !== target.id) {
+  const isGone = page.status === 404 || page.status === 410;
+  if (isGone || listingOf(page.url) !== target.id) {
     throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
   }
   return { url, ...readListingPage(HtmlPage.of(page)) };

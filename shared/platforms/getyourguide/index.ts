@@ -47,7 +47,7 @@ const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${h
  */
 const missing = async (target: Target, http: Http): Promise<VouchError> => {
   const page = await http.send({ url: activityUrl(target), statuses: [404, 410] });
-  return page.status !== 200 && target.path !== undefined
+  return (page.status === 404 || page.status === 410) && target.path !== undefined
     ? new VouchError('item_not_found', `GetYourGuide has no activity ${target.id}.`)
     : new VouchError('upstream_changed', `GetYourGuide's API does not know the activity ${target.id}. Try the URL.`);
 };

@@ -3,6 +3,8 @@ import { collect } from '#shared/reviews/engine/collect.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
 import { blocked, broken, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
+const missing = new VouchError('item_not_found', 'none');
+
 describe('the next source', () => {
   it('is asked when one is blocked, and told in a warning', async () => {
     const first = listSource(() => drafts(30), { name: 'first', failures: { 0: blocked } });
@@ -60,6 +62,17 @@ describe('a failure with reviews in hand', () => {
     expect(ids(await collect(plan([healthy], { from: collected.next })))).toEqual(upTo(20, 10));
   });
 
+  it('that says the item does not exist is a partial answer too', async () => {
+    const { source } = listSource(() => drafts(50), { failures: { 1: missing } });
+    const collected = await collect(plan([source]));
+    expect(ids(collected)).toEqual(upTo(10));
+    expect(collected).toMatchObject({
+      endedBy: 'upstream_error',
+      next: { cursor: '1' },
+      warnings: [{ code: 'upstream_changed' }],
+    });
+  });
+
   it('after the deadline is ended by the deadline', async () => {
     const late = new VouchError('upstream_timeout', 'late');
     const { source } = listSource(() => drafts(50), { failures: { 1: late } });
@@ -72,6 +85,19 @@ describe('a failure with reviews in hand', () => {
     const second = listSource(() => drafts(50), { name: 'second', failures: { 0: blocked } });
     const collected = await collect(plan([first.source, second.source]));
     expect(collected.next).toMatchObject({ source: 'first', cursor: '1' });
+  });
+});
+
+describe('an item that the platform does not find', () => {
+  it('has no list without a token', async () => {
+    const { source } = listSource(() => [], { failures: { 0: missing } });
+    await expect(collect(plan([source]))).rejects.toBe(missing);
+  });
+
+  it('has changed when a token shows that its list was read', async () => {
+    const { next } = await collect(plan([listSource(() => drafts(50)).source]));
+    const { source } = listSource(() => [], { failures: { 2: missing } });
+    await expect(collect(plan([source], { from: next }))).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 });
 
