@@ -124,12 +124,13 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
   const reviews = records.flatMap((record) => readAirbnbReview(record, localeOf(target)) ?? []);
   const end = Number(cursor) + records.length;
-  const isEnd = records.length === 0 || (total !== null && end >= total);
+  // A list that is longer than the count ends with an empty page.
+  const isEnd = records.length === 0 || end === total;
   return {
     reviews,
     dropped: records.length - reviews.length,
     next: isEnd ? undefined : String(end),
-    capped: total !== null && isEnd && end < total,
+    listed: total,
     ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total }, hasReviews: total > 0 } }),
   };
 };

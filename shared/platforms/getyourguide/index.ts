@@ -89,11 +89,11 @@ const openSource: Source = {
     const { reviews, totalCount, averageRating } = expectShape(answerForm, expectJson(answer.text, what), what);
     const total = expectShape(count, totalCount, what);
     const end = Number(cursor) + reviews.length;
-    const isMore = end < total;
     return {
       ...readAll(reviews),
-      next: isMore && reviews.length > 0 ? String(end) : undefined,
-      capped: isMore && reviews.length === 0,
+      // A list that is longer than the count ends with an empty page.
+      next: reviews.length > 0 && end !== total ? String(end) : undefined,
+      listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
         rating: { average: averageRating || null, scale: fiveStars, review_count: total },
