@@ -100,7 +100,7 @@ const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: H
     ...readComments(comments),
     // If the list is longer than the total, the total is wrong. Then only an empty page is the end.
     next: comments.length > 0 && end !== meta.total ? String(end) : undefined,
-    capped: comments.length === 0 && end < meta.total,
+    listed: meta.total,
     item: { rating: { review_count: meta.total }, hasReviews: meta.total > 0 },
     warnings: meta.total === 0 && target.path === undefined ? [unproven] : [],
   };
