@@ -14,7 +14,7 @@ import { LambdaProcess } from './runtime/lambda-process.ts';
 import { type UrlRequest, urlEvent } from './url-event.ts';
 
 /** Takes requests and answers none. */
-const silent = (standIn: StandIn): StandIn => ({ ...standIn, handle: () => undefined });
+const silent = (standIn: StandIn): StandIn => ({ ...standIn, answer: () => () => undefined });
 
 /** In place of the SDK that Lambda brings: a table that knows one key, and counts what passes. */
 const tableOfOneKey = (value: string): string => `

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 
 /** An answer of the given media type, in UTF-8. */
@@ -13,6 +13,17 @@ export const answerOf = (mediaType: string, body: string, status = 200): Answer 
   headers: { 'content-type': `${mediaType}; charset=utf-8` },
   body,
 });
+
+/** A JSON answer. */
+export const jsonAnswer = (body: unknown, status = 200): Answer =>
+  answerOf('application/json', JSON.stringify(body), status);
+
+/** An HTML answer. */
+export const htmlAnswer = (html: string, status = 200): Answer => answerOf('text/html', html, status);
+
+/** An error page in HTML that holds only a title. */
+export const titlePage = (title: string, status = 404): Answer =>
+  htmlAnswer(`<!doctype html><title>${title}</title>`, status);
 
 /** A redirect, 302. */
 export const redirectTo = (location: string): Answer => ({
@@ -25,6 +36,18 @@ export const redirectTo = (location: string): Answer => ({
 export const send = (response: ServerResponse, { status, headers, body }: Answer): void => {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
 };
+
+/** The value of a JSON text; undefined if it is not JSON. */
+export const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Data as JSON that can be written into a script of a page. */
+export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** Waits `milliseconds`, or less where the connection closes before. */
 export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>

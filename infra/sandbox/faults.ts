@@ -2,30 +2,27 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Answer, answerOf, send, wait } from './answer.ts';
-import type { SandboxItem } from './stand-in.ts';
+import type { Reply, SandboxItem } from './stand-in.ts';
 
-/** One thing that can go wrong. */
+/** One kind of fault. */
 export interface FaultKind {
-  /** What a reader of the sandbox's list is told about it. */
+  /** The description in the list of items. */
   readonly shows: string;
   readonly answers?: NonNullable<SandboxItem['answers']>;
   /** How many reviews must be asked for to see it. */
   readonly reviewsToFetch?: number;
 }
 
-/** What can go wrong at any platform. */
+/** The faults of any platform. */
 export const faults = {
   rate_limited: {
     shows: 'every review request is answered 429 with Retry-After: 120',
     answers: 'upstream_rate_limited',
   },
   blocked_403: { shows: 'every review request is answered 403', answers: 'upstream_blocked' },
-  blocked_challenge: {
-    shows: 'a captcha page comes with HTTP 200 in place of the reviews',
-    answers: 'upstream_blocked',
-  },
-  changed_layout: { shows: 'the answer is HTTP 200 in a form that nobody knows', answers: 'upstream_changed' },
-  error_once: { shows: 'a request is answered 503 once and well when it is repeated' },
+  blocked_challenge: { shows: 'a captcha page replaces the reviews, with HTTP 200', answers: 'upstream_blocked' },
+  changed_layout: { shows: 'the answer is HTTP 200 in an unknown format', answers: 'upstream_changed' },
+  error_once: { shows: 'a request is answered 503 once and succeeds when it is repeated' },
   error_always: { shows: 'every review request is answered 503', answers: 'upstream_error' },
   slow: { shows: 'every review request is answered after 3 seconds' },
   stalled: { shows: 'half of the answer comes, then nothing more', answers: 'upstream_timeout' },
@@ -39,13 +36,24 @@ export const faults = {
   repeated_page: { shows: 'every later page repeats the first one', answers: 'partial', reviewsToFetch: 300 },
 } as const satisfies Record<string, FaultKind>;
 
-/** The name of a fault that any platform may have. */
+/** The name of a shared fault. */
 export type Fault = keyof typeof faults;
 
 const isFault = (name: string): name is Fault => Object.hasOwn(faults, name);
 
-/** Every fault that any platform may have. */
+/** The names of all shared faults. */
 export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
+
+/** The shared faults that a platform with a single page of reviews can show. */
+export const onePageFaults = faultNames.filter((fault) => fault !== 'second_page_fails' && fault !== 'repeated_page');
+
+/** The names of a platform's faults, as their own type. */
+export const namesIn = <Name extends string>(kinds: Readonly<Record<Name, FaultKind>>): readonly Name[] =>
+  Object.keys(kinds).filter((name): name is Name => Object.hasOwn(kinds, name));
+
+/** A fault's name as words, and in an address. */
+export const spaced = (fault: string): string => fault.replaceAll('_', ' ');
+export const dashed = (fault: string): string => fault.replaceAll('_', '-');
 
 /** The line in the sandbox's list for an item with a fault. */
 export const faultItem = (
@@ -59,6 +67,16 @@ export const faultItem = (
   shows: `Fault at ${title}: ${shows}.`,
   ...(answers !== undefined && { answers }),
 });
+
+/** The items with faults as example requests, each with the query that finds it. */
+export const faultItems = <Name extends string, Item extends { readonly fault?: Name }>(
+  endpoint: string,
+  title: string,
+  items: readonly Item[],
+  kinds: Readonly<Record<Name, FaultKind>>,
+  queryOf: (item: Item) => string,
+): readonly SandboxItem[] =>
+  items.flatMap((item) => (item.fault ? faultItem(endpoint, title, queryOf(item), kinds[item.fault]) : []));
 
 const slowMs = 3000;
 const hugeBytes = 30_000_000;
@@ -95,7 +113,7 @@ const sendHalf = (response: ServerResponse, { status, headers, body }: Answer, t
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), then);
 };
 
-function* padded(body: string): Generator<string> {
+function* padded(body: string | Buffer): Generator<string | Buffer> {
   yield body;
   for (let sent = Buffer.byteLength(body); sent < hugeBytes; sent += padding.length) yield padding;
 }
@@ -106,24 +124,9 @@ const sendHuge = async (response: ServerResponse, { status, headers, body }: Ans
   await pipeline(Readable.from(padded(body)), response).catch(() => undefined);
 };
 
-/** A review request as the faults see it. */
-export interface FaultyRequest {
-  readonly fault: Fault | undefined;
-  /** Names the request among all others; the same for the same request. */
-  readonly key: string;
-  readonly isFirstPage: boolean;
-}
-
-/**
- * Sends `answer` as the item's fault has it. `changed_layout` and `repeated_page` are in the answer itself: each
- * platform makes its own.
- */
-export const sendFaulty = async (
-  response: ServerResponse,
-  answer: Answer,
-  { fault, key, isFirstPage }: FaultyRequest,
-): Promise<void> => {
-  switch (fault) {
+/** Sends a reply with its fault. `changed_layout` and `repeated_page` are in the answer: each platform makes its own. */
+export const sendReply = async (response: ServerResponse, reply: Reply, requestKey: string): Promise<void> => {
+  switch (reply.fault) {
     case 'rate_limited':
       return send(response, tooMany);
     case 'blocked_403':
@@ -131,21 +134,21 @@ export const sendFaulty = async (
     case 'blocked_challenge':
       return send(response, challenge);
     case 'error_once':
-      return send(response, failsNow(key) ? unavailable : answer);
+      return send(response, failsNow(reply.requestKey ?? requestKey) ? unavailable : reply);
     case 'error_always':
       return send(response, unavailable);
     case 'second_page_fails':
-      return send(response, isFirstPage ? answer : unavailable);
+      return send(response, (reply.isFirstPage ?? true) ? reply : unavailable);
     case 'slow':
       await wait(response, slowMs);
-      return send(response, answer);
+      return send(response, reply);
     case 'stalled':
-      return sendHalf(response, answer);
+      return sendHalf(response, reply);
     case 'cut_off':
-      return sendHalf(response, answer, () => response.destroy());
+      return sendHalf(response, reply, () => response.destroy());
     case 'huge':
-      return sendHuge(response, answer);
+      return sendHuge(response, reply);
     default:
-      return send(response, answer);
+      return send(response, reply);
   }
 };

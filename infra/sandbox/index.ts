@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { answerOf, send, wait } from './answer.ts';
 import { type Claude, startClaude } from './claude/server.ts';
-import { forgetFailures } from './faults.ts';
+import { forgetFailures, sendReply } from './faults.ts';
 import { close, listen, readBody } from './loopback.ts';
 import type { SandboxItem, StandIn } from './stand-in.ts';
 
-/** The boundary at which a module that is reached by its path becomes a stand-in. */
+/** Checks a module that was imported by its path. */
 const isStandInModule = (module: unknown): module is { readonly default: StandIn } =>
   typeof module === 'object' && module !== null && 'default' in module;
 
@@ -22,7 +22,7 @@ const loadStandIns = (): Promise<StandIn[]> =>
       }),
   );
 
-/** Every service that the sandbox stands in for: each folder that holds a stand-in.ts. */
+/** Every stand-in: one for each folder with a stand-in.ts. */
 export const standIns: readonly StandIn[] = await loadStandIns();
 
 /** A running sandbox. */
@@ -33,7 +33,7 @@ export interface Sandbox {
   readonly items: readonly SandboxItem[];
   /** What was asked, oldest first; the last 10,000 requests. `path` has the query string. */
   readonly requests: () => readonly { host: string; method: string; path: string }[];
-  /** Stands in for Claude, at an origin of its own; its items are its own, too. */
+  /** The stand-in for Claude. It has its own origin and its own items. */
   readonly claude: Claude;
   /** Stops at once; open connections, stalled ones too, are dropped. */
   readonly close: () => Promise<void>;
@@ -51,9 +51,9 @@ const answerFailure = (response: ServerResponse, error: unknown): void => {
 };
 
 /**
- * Starts the stand-ins on one loopback port; the Host header tells them apart. `delayMs` is waited before each answer,
+ * Starts the stand-ins on one loopback port; the Host header selects one. `delayMs` is waited before each answer,
  * for benchmarks. Answers carry no Date header, so that two starts give the same bytes. `isObedient` makes Claude obey
- * whatever a request tells it to do.
+ * every instruction in a request.
  */
 export const startSandbox = async (
   options: { delayMs?: number; standIns?: readonly StandIn[]; isObedient?: boolean } = {},
@@ -74,7 +74,11 @@ export const startSandbox = async (
     if (response.destroyed) return;
     const standIn = byHost.get(host);
     if (standIn === undefined) return send(response, answerOf('text/plain', `The sandbox has no host "${host}".`, 421));
-    await standIn.handle(request, new URL(path, `https://${host}`), body, response);
+    const url = new URL(path, `https://${host}`);
+    const text = body.toString();
+    const reply = await standIn.answer(url, request, text);
+    if (typeof reply === 'function') return reply(response);
+    await sendReply(response, reply, `${url.href} ${text}`);
   };
 
   forgetFailures();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** The whole body of a request; undefined where it is larger than `most` bytes, which is read to its end all the same. */
+/** The whole body of a request; undefined if it is larger than `most` bytes, which is read to its end all the same. */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,4 +1,4 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The text as it stands in an HTML or XML text or in a double-quoted attribute. */
+/** Escapes a text for HTML or XML text and for double-quoted attributes. */
 export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

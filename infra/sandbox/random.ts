@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Repeatable chance: the same seed draws the same values in the same order, on every machine. */
+/** Repeatable random values: the same seed draws the same values in the same order, on every machine. */
 export interface Chance {
   /** A number from 0 up to, but not including, 1. */
   next(): number;
@@ -8,7 +8,7 @@ export interface Chance {
   integer(least: number, most: number): number;
   /** True in the given share of draws, 0 to 1. */
   happens(share: number): boolean;
-  /** One of the values. Throws where there is none. */
+  /** One of the values. Throws if there are none. */
   pick<T>(values: readonly T[]): T;
   /** An index of `weights`, each drawn in proportion to its weight. */
   weighted(weights: readonly number[]): number;

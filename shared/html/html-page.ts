@@ -1,5 +1,13 @@
-import { type CheerioAPI, load } from 'cheerio/slim';
-import { attribute, type Document, type Element, elementsIn, parseHtml, rawText } from './document.ts';
+import {
+  attribute,
+  type CheerioAPI,
+  type Document,
+  type Element,
+  elementsIn,
+  loadHtml,
+  parseHtml,
+  rawText,
+} from './document.ts';
 import { jsonLdNodes } from './json-ld.ts';
 import { SchemaGraph, type SchemaNode } from './schema-graph.ts';
 import { microdata, rdfa, readMarkup } from './schema-markup.ts';
@@ -64,11 +72,11 @@ export class HtmlPage {
 
   /**
    * The page for selectors. Each query visits every node, which takes 0.3 ms on an average page: `named` and `metas`
-   * are faster. Never give it a selector of a style sheet: the time of css-select grows faster than the length of a
-   * selector, and style sheets come from anywhere.
+   * are faster, and `$(element).find` is slow for elements with many children. Never give it a selector of a style
+   * sheet: the time of css-select grows faster than the length of a selector, and style sheets come from anywhere.
    */
   get $(): CheerioAPI {
-    this.#cheerio ??= load(this.document);
+    this.#cheerio ??= loadHtml(this.document);
     return this.#cheerio;
   }
 

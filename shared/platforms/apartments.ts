@@ -76,7 +76,7 @@ export default {
   name: 'apartments',
   title: 'Apartments.com',
   summary:
-    'The reviews that stand on the page of a listing, in its order, read from its JSON-LD, else from its elements (no recorded page: both forms are claimed). It refuses most clients that are no browser.',
+    "The reviews on the page of a listing, in the page's order, from its JSON-LD or its elements (both forms are unverified: no page has been recorded). Apartments.com blocks most clients that are not browsers.",
   hosts: [host, 'apartments.com'],
   sorts: ['1'],
   accepts: 'a listing key of 7 letters and digits, or the URL of a listing on apartments.com',

@@ -45,7 +45,7 @@ const ask = async (id: string, http: Http): Promise<string> => {
   return (await http.send(request)).text;
 };
 
-/** Now and then an item that exists is answered 404, or with a redirect to the home page (one client, August 2026). */
+/** For an existing item, the store sometimes answers 404 or redirects to its home page (one client, August 2026). */
 const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
   if (status === 200) return undefined;
   const error =
@@ -58,7 +58,7 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
 export default {
   name: 'edge-add-ons',
   title: 'Edge Add-ons',
-  summary: 'Average and number of the ratings of an extension or a theme. The store publishes no texts of reviews.',
+  summary: 'Average and number of ratings of an extension or a theme. The store does not publish the texts of reviews.',
   hosts: [host],
   sorts: ['newest'],
   accepts: 'an id of 32 letters, or a URL of microsoftedge.microsoft.com/addons',

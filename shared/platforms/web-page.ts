@@ -68,7 +68,7 @@ export default {
   name: 'web-page',
   title: 'Web page',
   summary:
-    'Any public page that publishes its reviews as schema.org Review or AggregateRating in JSON-LD, microdata or RDFa: those that stand on it, in its own order. Times without a zone are read as UTC; a warning tells where a critic wrote, and no customer.',
+    "Any public page that publishes reviews as schema.org Review or AggregateRating in JSON-LD, microdata or RDFa, in the page's order. Times without a zone are read as UTC. A warning says when a critic and not a customer wrote the review.",
   hosts: 'public',
   // The order of the page. `1` is its name at the endpoint whose orders are numbers.
   sorts: ['as_published', '1'],

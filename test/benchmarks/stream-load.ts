@@ -65,7 +65,7 @@ export const manyStreams = async (rounds: number | undefined): Promise<Table> =>
   };
 };
 
-const silent = (standIn: StandIn): StandIn => ({ ...standIn, handle: () => undefined });
+const silent = (standIn: StandIn): StandIn => ({ ...standIn, answer: () => () => undefined });
 
 /** The TCP connections of this process, both ends of each. */
 const sockets = (): number => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;

@@ -1,4 +1,4 @@
-import { answerOf, send } from '#infra/sandbox/answer.ts';
+import { answerOf } from '#infra/sandbox/answer.ts';
 import type { Exchange } from '#infra/sandbox/claude/server.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
@@ -25,10 +25,10 @@ let pageWords = '';
 const attackedSite: StandIn = {
   hosts: ['attacked.example'],
   items: [],
-  handle(_request, _url, _body, response) {
+  answer() {
     const words = pageWords.replace(/[<>&]/g, (sign) => `&#${sign.charCodeAt(0)};`);
     const head = `<title>Mill Tea ${words}</title><meta name="description" content="${words.replaceAll('"', '&quot;')}">`;
-    send(response, answerOf('text/html', `<!doctype html>${head}<h1>${words}</h1><h2>Mill Tea</h2>`));
+    return answerOf('text/html', `<!doctype html>${head}<h1>${words}</h1><h2>Mill Tea</h2>`);
   },
 };
 

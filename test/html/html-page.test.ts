@@ -39,6 +39,12 @@ describe('a page', () => {
     expect(page.named('i')).toEqual([]);
   });
 
+  it('with very many outermost elements is searched in linear time: this takes minutes otherwise', () => {
+    const page = pageOf('<meta name="a">'.repeat(200_000));
+    expect(page.$('meta').length).toBe(200_000);
+    expect(page.$('style, link').length).toBe(0);
+  });
+
   it('may break off anywhere', () => {
     expect(pageOf('<title>Mi').named('title').map(rawText)).toEqual(['Mi']);
     expect(pageOf('').elements).toEqual([]);
@@ -116,8 +122,8 @@ describe('an XML document', () => {
     expect($?.('feed').children().length).toBe(3);
   });
 
-  it.each(['<feed><entry>', '<feed>', '<a>'.repeat(1_001), '<a>'.repeat(300_000)])(
-    'that breaks off or goes too deep is undefined (%#)',
+  it.each(['', 'a', '<a/><b/>', '<feed><entry>', '<feed>', '<a>'.repeat(1_001), '<a>'.repeat(300_000)])(
+    'that breaks off, goes too deep or is several is undefined (%#)',
     (xml) => expect(loadXml(xml)).toBeUndefined(),
   );
 });

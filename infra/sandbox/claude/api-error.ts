@@ -1,4 +1,4 @@
-/** What the service answers in place of a message, by its type: the status that goes with it. */
+/** The HTTP status of each type of error. */
 const statuses = {
   invalid_request_error: 400,
   authentication_error: 401,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type Answer, answerOf, send } from '../answer.ts';
-import { sendFaulty } from '../faults.ts';
+import { sendReply } from '../faults.ts';
 import type { Scenario } from './scenario.ts';
 
 const badGateway = answerOf(
@@ -10,7 +10,7 @@ const badGateway = answerOf(
 );
 
 const faulty = (fault: 'stalled' | 'slow' | 'cut_off') => (response: ServerResponse, answer: Answer) =>
-  sendFaulty(response, answer, { fault, key: '', isFirstPage: true });
+  sendReply(response, { ...answer, fault }, '');
 
 /** What may happen on the way from the service. */
 export const deliveries = {
@@ -20,11 +20,7 @@ export const deliveries = {
     deliver: (response) => send(response, badGateway),
   },
   hang: { shows: 'nothing is ever answered', answers: 'ai_timeout', deliver: () => undefined },
-  stalled: {
-    shows: 'half of the answer comes, then nothing more',
-    answers: 'ai_timeout',
-    deliver: faulty('stalled'),
-  },
+  stalled: { shows: 'half of the answer comes, then nothing more', answers: 'ai_timeout', deliver: faulty('stalled') },
   reset: {
     shows: 'the connection is closed before any answer',
     answers: 'ai_unavailable',

@@ -9,74 +9,57 @@ const rateLimit = (retryAfter?: number): ApiError =>
 
 const serverError = new ApiError('api_error', 'Internal server error');
 
+const rejected = (shows: string, error: ApiError) => ({ shows, answers: 'ai_provider_rejected', error }) as const;
+const unavailable = (shows: string, error: ApiError) => ({ shows, answers: 'ai_unavailable', error }) as const;
+
 /** Errors of the service, in its own words. */
 export const failures = {
-  invalid_request: {
-    shows: 'the provider refuses the request as invalid, 400',
-    answers: 'ai_provider_rejected',
-    error: new ApiError('invalid_request_error', 'Your credit balance is too low to access the API.'),
-  },
-  unauthenticated: {
-    shows: 'the provider does not know the key, 401',
-    answers: 'ai_provider_rejected',
-    error: new ApiError('authentication_error', 'invalid x-api-key'),
-  },
-  unpaid: {
-    shows: 'the provider wants to be paid, 402',
-    answers: 'ai_provider_rejected',
-    error: new ApiError('billing_error', 'There is a problem with the payment method of your organization.'),
-  },
-  forbidden: {
-    shows: 'the key may not do this, 403',
-    answers: 'ai_provider_rejected',
-    error: new ApiError('permission_error', 'Your API key does not have permission to use the specified resource.'),
-  },
-  unknown_model: {
-    shows: 'the provider has no such model, 404',
-    answers: 'ai_provider_rejected',
-    error: new ApiError('not_found_error', 'model: claude-does-not-exist'),
-  },
-  too_large: {
-    shows: 'the request is too large for the provider, 413',
-    answers: 'ai_provider_rejected',
-    error: new ApiError('request_too_large', 'Request exceeds the maximum size'),
-  },
-  rate_limited: {
-    shows: 'every call is answered 429 with Retry-After: 1',
-    answers: 'ai_unavailable',
-    error: rateLimit(1),
-  },
-  rate_limited_without_hint: {
-    shows: 'every call is answered 429 without Retry-After',
-    answers: 'ai_unavailable',
-    error: rateLimit(),
-  },
-  rate_limited_long: {
-    shows: 'every call is answered 429 with Retry-After: 3600, longer than can be waited for',
-    answers: 'ai_unavailable',
-    error: rateLimit(3600),
-  },
+  invalid_request: rejected(
+    'the provider refuses the request as invalid, 400',
+    new ApiError('invalid_request_error', 'Your credit balance is too low to access the API.'),
+  ),
+  unauthenticated: rejected(
+    'the provider does not know the key, 401',
+    new ApiError('authentication_error', 'invalid x-api-key'),
+  ),
+  unpaid: rejected(
+    'the provider wants to be paid, 402',
+    new ApiError('billing_error', 'There is a problem with the payment method of your organization.'),
+  ),
+  forbidden: rejected(
+    'the key may not do this, 403',
+    new ApiError('permission_error', 'Your API key does not have permission to use the specified resource.'),
+  ),
+  unknown_model: rejected(
+    'the provider has no such model, 404',
+    new ApiError('not_found_error', 'model: claude-does-not-exist'),
+  ),
+  too_large: rejected(
+    'the request is too large for the provider, 413',
+    new ApiError('request_too_large', 'Request exceeds the maximum size'),
+  ),
+  rate_limited: unavailable('every call is answered 429 with Retry-After: 1', rateLimit(1)),
+  rate_limited_without_hint: unavailable('every call is answered 429 without Retry-After', rateLimit()),
+  rate_limited_long: unavailable(
+    'every call is answered 429 with Retry-After: 3600, longer than can be waited for',
+    rateLimit(3600),
+  ),
   rate_limited_once: {
     shows: 'a call is answered 429 with Retry-After: 1 and well when it is repeated',
     error: rateLimit(1),
     isOnce: true,
   },
-  spend_cap: {
-    shows: 'the spend limit is reached: 429 that no waiting ends',
-    answers: 'ai_unavailable',
-    error: new ApiError('rate_limit_error', 'Your organization has reached its enforced spend limit.', {
+  spend_cap: unavailable(
+    'the spend limit is reached: 429 that no waiting ends',
+    new ApiError('rate_limit_error', 'Your organization has reached its enforced spend limit.', {
       errorCode: 'enforced_spend_limit_reached',
     }),
-  },
-  server_error: { shows: 'every call is answered 500', answers: 'ai_unavailable', error: serverError },
+  ),
+  server_error: unavailable('every call is answered 500', serverError),
   server_error_once: {
     shows: 'a call is answered 500 once and well when it is repeated',
     error: serverError,
     isOnce: true,
   },
-  overloaded: {
-    shows: 'every call is answered 529',
-    answers: 'ai_unavailable',
-    error: new ApiError('overloaded_error', 'Overloaded'),
-  },
+  overloaded: unavailable('every call is answered 529', new ApiError('overloaded_error', 'Overloaded')),
 } as const satisfies Record<string, Scenario>;

@@ -1,12 +1,12 @@
+import type { WordList } from '../words/word-list.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import { spanish } from './texts/es.ts';
 import { french } from './texts/fr.ts';
-import type { Phrases } from './texts/phrases.ts';
 import { portuguese } from './texts/pt.ts';
 import { unknownLanguage } from './texts/unknown.ts';
 
-const stocks: ReadonlyMap<string, Phrases> = new Map([
+const stocks: ReadonlyMap<string, WordList> = new Map([
   ['en', english],
   ['de', german],
   ['es', spanish],
@@ -40,23 +40,29 @@ export const seemingLanguage = (text: string): string | undefined => {
 /** The tag in `Brazilian Portuguese (pt-BR)`, or the text itself. */
 const tagIn = (name: string): string => /\(([\w-]+)\)$/.exec(name)?.[1] ?? name;
 
-/** How a task is written: in which language, with which phrases, and about what. */
+/** The language of a task and its texts. */
 export interface Voice {
   /** BCP 47. */
   readonly language: string;
-  readonly phrases: Phrases;
-  readonly name: string;
+  /** The texts of a list, such as `request messages`, with the name and the given values filled in. */
+  readonly all: (list: string, values?: Readonly<Record<string, string>>) => readonly string[];
+  /** The first of them. */
+  readonly one: (list: string, values?: Readonly<Record<string, string>>) => string;
 }
 
 /**
  * The voice for a task.
  *
  * @param named the language that the material names, if any
- * @param words the caller's; else the language that they seem to be in is written, or English
- * @param name what the request names; undefined where it names nothing
+ * @param words the caller's words; if no language is named, their language is used, or English if it cannot be detected
+ * @param name what the request names; undefined if it names nothing
  */
 export const voiceOf = (named: string | null, words: string, name: string | undefined): Voice => {
   const language = named === null ? (seemingLanguage(words) ?? 'en') : tagIn(named);
   const phrases = stocks.get(language.split('-')[0] ?? '') ?? unknownLanguage(language, name ?? '');
-  return { language, phrases, name: name ?? phrases.nameless };
+  const all: Voice['all'] = (list, values) => {
+    const known: Readonly<Record<string, string>> = { name: name ?? phrases('nameless')[0] ?? '', ...values };
+    return phrases(list).map((text) => text.replaceAll(/\{(name|said|reader)\}/g, (hole, key) => known[key] ?? hole));
+  };
+  return { language, all, one: (list, values) => all(list, values)[0] ?? '' };
 };

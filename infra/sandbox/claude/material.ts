@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Not `z.record`, which leaves out a member that is called `__proto__`. */
 const Fields = z.custom<Record<string, unknown>>((value) => Object(value) === value && !Array.isArray(value));
 
-/** What a user turn holds: the task, the request's own fields, and what stands around them. */
+/** The content of a user turn: the task, the fields of the request, and the text around them. */
 export interface Material {
   /** The name of the endpoint that asks. */
   readonly task: string;
@@ -14,7 +14,7 @@ export interface Material {
 
 const block = /<material task="([^"]+)">\n(.*?)\n<\/material>/su;
 
-/** Reads the material of a user text; undefined where there is none, or where what stands in it is no JSON object. */
+/** Reads the material of a user text; undefined if there is none or if it is not a JSON object. */
 export const readMaterial = (text: string): Material | undefined => {
   const [whole, task, json] = block.exec(text) ?? [];
   if (whole === undefined || task === undefined || json === undefined) return undefined;

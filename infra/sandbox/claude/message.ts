@@ -53,7 +53,7 @@ const blocksOf = (thinking: string, text: string): Block[] => [
   ...(text === '' ? [] : [{ type: 'text' as const, text, citations: null }]),
 ];
 
-/** The message that says what is written, cut at the request's `max_tokens`; thinking counts against them. */
+/** The message with the written text, cut at the request's `max_tokens`; thinking counts against them. */
 export const messageOf = (request: MessageRequest, written: Written): Message => {
   const { thinking = '', text, refusal, isCut = false } = written;
   const room = request.maxTokens * charactersAToken;

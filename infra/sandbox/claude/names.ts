@@ -2,7 +2,7 @@ import { isOrder } from './obey.ts';
 
 const addressForm = /\S*(?:https?:|www\.|@)\S*/giu;
 
-/** What cannot stand in a sentence: brackets and signs that mean something to a reader of code. */
+/** Characters that do not belong in a sentence: brackets and signs of code. */
 const signs = /[<>{}[\]()*_#`|&"“”„«»\\~^=]+/gu;
 
 /** Short enough for a subject. */
@@ -25,7 +25,7 @@ export const nameIn = (text: string, most = mostCharacters): string => {
   return cutAtWord(first.trim(), most).replace(/[\s,.:;!?-]+$/u, '');
 };
 
-/** The first of the texts that names something, and gives no order; undefined where none does. */
+/** The first of the texts that names something, and gives no order; undefined if none does. */
 export const nameFrom = (texts: readonly unknown[], most?: number): string | undefined =>
   texts
     .filter((text) => typeof text === 'string')

@@ -6,9 +6,9 @@ import type { Draft } from './scenario.ts';
 interface Demands {
   /** Addresses, numbers and quoted words that the answer is to hold. */
   readonly says: readonly string[];
-  /** Whether the system text is to be told. */
+  /** Whether the answer is to reveal the system text. */
   readonly leaksSystem: boolean;
-  /** Whether this is to stand in place of what was to be written, and not after it. */
+  /** Whether this replaces the text instead of following it. */
   readonly isAll: boolean;
   /** Whether the answer is to be no JSON. */
   readonly breaksShape: boolean;

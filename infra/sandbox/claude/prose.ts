@@ -22,7 +22,7 @@ const isProse = (text: string): boolean => /\S\s\S/u.test(text) || /[\p{scx=Han}
 export const changeProse = (answer: Json, change: (text: string) => string): Json =>
   mapTexts(answer, (text) => (isProse(text) ? change(text) : text));
 
-/** The answer with its longest text changed, wherever that stands. */
+/** The answer with its longest text changed. */
 export const changeLongest = (answer: Json, change: (text: string) => string): Json => {
   const longest = leavesOf(answer).reduce((best, text) => (text.length > best.length ? text : best), '');
   return mapTexts(answer, (text) => (text === longest ? change(text) : text));
@@ -30,7 +30,7 @@ export const changeLongest = (answer: Json, change: (text: string) => string): J
 
 const excerptWords = 14;
 
-/** The beginning of what a system text tells, behind its first line: short enough to slip into an answer. */
+/** A short excerpt of a system text, after its first line. */
 export const excerptOf = (system: string): string =>
   system
     .replace(/^.*\n+/u, '')

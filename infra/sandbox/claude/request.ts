@@ -53,7 +53,6 @@ const MessagesRequest = z.strictObject({
 export interface MessageRequest {
   readonly model: string;
   readonly maxTokens: number;
-  readonly isStream: boolean;
   /** The system text; empty where there is none. */
   readonly system: string;
   readonly turns: readonly { readonly role: 'user' | 'assistant' | 'system'; readonly text: string }[];
@@ -71,13 +70,12 @@ export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | 
   const request = parse(body);
   checkModel(request);
   checkTurns(request);
-  const { output_config: output, stream = false, system = '' } = request;
+  const { output_config: output, system = '' } = request;
   const fault = output?.format ? schemaFault(output.format.schema) : undefined;
   if (fault !== undefined) throw invalid(`output_config.format.schema: ${fault}`);
   return {
     model: request.model,
     maxTokens: request.max_tokens,
-    isStream: stream,
     system: textOf(system),
     turns: request.messages.map(({ role, content }) => ({ role, text: textOf(content) })),
   };

@@ -9,17 +9,17 @@ import type { Json } from './prose.ts';
 export interface Draft {
   readonly answer: Json;
   readonly system: string;
-  /** Whether the issues of an earlier answer have been told. */
+  /** Whether this is a repair of an earlier answer. */
   readonly isRepair: boolean;
 }
 
 /** One thing that a model or its service may do. */
 export interface Scenario {
-  /** What a reader of the sandbox's list is told about it. */
+  /** The description in the list of items. */
   readonly shows: string;
   /** What an endpoint that needs the model answers. Absent: what it answers on a good day. */
   readonly answers?: ErrorCode;
-  /** What the service answers in place of a message. */
+  /** The error that the service returns instead of a message. */
   readonly error?: ApiError;
   /** Whether a call that met the error succeeds when it is repeated. */
   readonly isOnce?: boolean;

@@ -34,7 +34,7 @@ const childrenOf = ({ properties, items, anyOf, allOf, $defs }: Node): unknown[]
   ...Object.values($defs ?? {}),
 ];
 
-/** The node and all below it; undefined where something is no schema. */
+/** The node and all below it; undefined if something is no schema. */
 const nodesOf = (schema: unknown): Node[] | undefined => {
   const node = Node.safeParse(schema);
   if (!node.success) return undefined;

@@ -1,16 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type Answer, answerOf, send } from '../answer.ts';
+import { type Answer, jsonAnswer, send } from '../answer.ts';
 import { close, listen, readBody } from '../loopback.ts';
 import { opaqueOf } from '../random.ts';
 import type { SandboxItem } from '../stand-in.ts';
 import { ApiError } from './api-error.ts';
-import { eventStreamOf } from './event-stream.ts';
 import { claudeItems } from './list.ts';
 import { messageOf } from './message.ts';
 import { Model, type Reply } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
 
-/** One call that was made, whatever was answered. */
+/** One call, successful or not. */
 export interface Exchange {
   /** The body as it was sent. */
   readonly sent: string;
@@ -26,7 +25,7 @@ export interface Claude {
   readonly origin: string;
   /** The one key that it accepts. */
   readonly apiKey: string;
-  /** What can be asked of it. */
+  /** Example requests for it. */
   readonly items: readonly SandboxItem[];
   /** What was asked, oldest first; the last 1,000 calls. */
   readonly exchanges: () => readonly Exchange[];
@@ -52,14 +51,14 @@ const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
   server: 'cloudflare',
 });
 
-/** What is answered to a call, and what is kept of it. */
+/** The answer to a call, and what is kept of the call. */
 interface Answered extends Exchange {
   readonly answer: Answer;
   readonly deliver: NonNullable<Reply['deliver']>;
 }
 
 /**
- * The model's message, in one piece or as events.
+ * The model's message.
  *
  * @throws ApiError for what the service refuses or fails at
  */
@@ -68,15 +67,12 @@ const messageAnswer = (model: Model, request: IncomingMessage, body: Buffer | un
   const asked = readMessageRequest(request.headers, body);
   const { written, deliver = send, hasObeyed } = model.reply(asked);
   const message = messageOf(asked, written);
-  const answer = asked.isStream
-    ? answerOf('text/event-stream', eventStreamOf(message))
-    : answerOf('application/json', JSON.stringify(message));
-  return { answer, deliver, hasObeyed, error: undefined };
+  return { answer: jsonAnswer(message), deliver, hasObeyed, error: undefined };
 };
 
 const errorAnswer = (thrown: unknown, requestId: string): Omit<Answered, 'sent'> => {
   const error = thrown instanceof ApiError ? thrown : new ApiError('api_error', `The sandbox failed: ${thrown}`);
-  const { headers, ...rest } = answerOf('application/json', JSON.stringify(error.body(requestId)), error.status);
+  const { headers, ...rest } = jsonAnswer(error.body(requestId), error.status);
   const answer = { ...rest, headers: { ...headers, ...error.headers } };
   return { answer, deliver: send, hasObeyed: false, error: error.message };
 };

@@ -26,7 +26,7 @@ const writers: Readonly<Record<string, Writer>> = {
 /**
  * The good answer to a task: the same fields always give the same words.
  *
- * @throws ApiError for a task that nobody here can write
+ * @throws ApiError for a task without a writer
  */
 export const write = ({ task, fields }: Material, system: string): Json => {
   const writer = Object.hasOwn(writers, task) ? writers[task] : undefined;

@@ -26,6 +26,12 @@ const foreign = (text: string): string => {
 
 const half = (text: string): string => text.slice(0, Math.floor(text.length / 2));
 
+const invalid = (shows: string, write: NonNullable<Scenario['write']>) => ({
+  shows,
+  answers: 'ai_output_invalid' as const,
+  write,
+});
+
 /** What the model may write. */
 export const writings = {
   thinking_first: {
@@ -33,35 +39,22 @@ export const writings = {
     write: ({ answer }) => ({ thinking: 'The request is clear. I write what it asks for.', ...plain(answer) }),
   },
   fenced_json: {
-    shows: 'the JSON stands in a fence, between two sentences',
+    shows: 'the JSON is in a code fence between two sentences',
     write: ({ answer }) => ({ text: `Here it is:\n\n\`\`\`json\n${JSON.stringify(answer, null, 2)}\n\`\`\`\n\nDone.` }),
   },
   bad_once: {
-    shows: 'the first answer names an address that nobody gave; the repaired one is good',
+    shows: 'the first answer names an address that is not in the request; the repaired one is good',
     write: (draft) => (draft.isRepair ? plain(draft.answer) : saying('https://invented.example/offer')(draft)),
   },
-  truncated: {
-    shows: 'the answer ends at max_tokens',
-    answers: 'ai_output_invalid',
-    write: ({ answer }) => ({ text: half(JSON.stringify(answer)), isCut: true }),
-  },
-  bad_json: {
-    shows: 'the answer is half a JSON object',
-    answers: 'ai_output_invalid',
-    write: ({ answer }) => ({ text: half(JSON.stringify(answer)) }),
-  },
-  no_json: {
-    shows: 'the answer is a sentence and no JSON',
-    answers: 'ai_output_invalid',
-    write: () => ({ text: 'Certainly. Which tone would you like?' }),
-  },
-  wrong_shape: {
-    shows: 'the answer is JSON in another shape than asked',
-    answers: 'ai_output_invalid',
-    write: ({ answer }) => plain({ answer, note: null }),
-  },
+  truncated: invalid('the answer ends at max_tokens', ({ answer }) => ({
+    text: half(JSON.stringify(answer)),
+    isCut: true,
+  })),
+  bad_json: invalid('the answer is half a JSON object', ({ answer }) => ({ text: half(JSON.stringify(answer)) })),
+  no_json: invalid('the answer is a sentence and no JSON', () => ({ text: 'Certainly. Which tone would you like?' })),
+  wrong_shape: invalid('the answer is JSON in another shape than asked', ({ answer }) => plain({ answer, note: null })),
   refusal: {
-    shows: 'the model refuses, and says so',
+    shows: 'the model refuses with a text',
     answers: 'ai_refused',
     write: () => ({ text: 'I cannot help with that.', refusal: 'The request may cause harm.' }),
   },
@@ -70,39 +63,23 @@ export const writings = {
     answers: 'ai_refused',
     write: () => ({ text: '', refusal: 'The request may cause harm.' }),
   },
-  wrong_language: {
-    shows: 'the answer is in another script than its language has',
-    answers: 'ai_output_invalid',
-    write: ({ answer }) => plain(changeProse(answer, foreign)),
-  },
-  invented_number: {
-    shows: 'the answer holds a number that nobody gave',
-    answers: 'ai_output_invalid',
-    write: saying('4711'),
-  },
-  invented_name: {
-    shows: 'the answer holds a name that nobody gave',
-    answers: 'ai_output_invalid',
-    write: saying('Zebulon Quartermain'),
-  },
-  invented_address: {
-    shows: 'the answer holds a web address that nobody gave',
-    answers: 'ai_output_invalid',
-    write: saying('https://invented.example/offer'),
-  },
-  invented_email: {
-    shows: 'the answer holds an e-mail address that nobody gave',
-    answers: 'ai_output_invalid',
-    write: saying('help@invented.example'),
-  },
-  over_long: {
-    shows: 'the answer is far longer than asked',
-    answers: 'ai_output_invalid',
-    write: ({ answer }) => plain(changeLongest(answer, (text) => `${text} `.repeat(Math.ceil(tooLong / text.length)))),
-  },
-  echo: {
-    shows: 'the answer repeats its own instructions',
-    answers: 'ai_output_invalid',
-    write: ({ answer, system }) => plain(changeLongest(answer, (text) => `${text} ${excerptOf(system)}`)),
-  },
+  wrong_language: invalid('the answer is in another script than its language has', ({ answer }) =>
+    plain(changeProse(answer, foreign)),
+  ),
+  invented_number: invalid('the answer holds a number that is not in the request', saying('4711')),
+  invented_name: invalid('the answer holds a name that is not in the request', saying('Zebulon Quartermain')),
+  invented_address: invalid(
+    'the answer holds a web address that is not in the request',
+    saying('https://invented.example/offer'),
+  ),
+  invented_email: invalid(
+    'the answer holds an e-mail address that is not in the request',
+    saying('help@invented.example'),
+  ),
+  over_long: invalid('the answer is far longer than asked', ({ answer }) =>
+    plain(changeLongest(answer, (text) => `${text} `.repeat(Math.ceil(tooLong / text.length)))),
+  ),
+  echo: invalid('the answer repeats its own instructions', ({ answer, system }) =>
+    plain(changeLongest(answer, (text) => `${text} ${excerptOf(system)}`)),
+  ),
 } as const satisfies Record<string, Scenario>;

@@ -19,7 +19,7 @@ export interface Design {
   readonly isHttpOnly?: true;
   /** More elements of the head. */
   readonly head?: string;
-  /** What stands on the page between its header and its footer. */
+  /** The content between the header and the footer. */
   readonly main: string;
 }
 

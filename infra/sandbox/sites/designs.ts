@@ -1,6 +1,6 @@
 import { items } from '../platforms/itunes/items.ts';
-import { pathOf, places } from '../platforms/tripadvisor/places.ts';
-import { hexOf } from '../platforms/trustpilot/companies.ts';
+import { pathOf, places } from '../platforms/tripadvisor/items.ts';
+import { hexOf } from '../platforms/trustpilot/items.ts';
 import { jsonLdBlock } from '../platforms/web-page/syntaxes.ts';
 import { opinionsOf } from '../words/businesses.ts';
 import type { Design } from './design.ts';

@@ -1,9 +1,9 @@
-import type { SandboxItem } from '../stand-in.ts';
+import { itemsOf, type SandboxItem } from '../stand-in.ts';
 
 const stream = '/domain-to-everything-continues/reviews';
 const assets = '/features/domain-to-asset';
 
-/** Sites of which both endpoints tell something: what the stream shows, and what the assets do. */
+/** Sites that are shown for both endpoints: what the stream shows, and what the assets show. */
 const told: readonly (readonly [query: string, ofStream: string, ofAssets: string])[] = [
   [
     'copperkettle.example',
@@ -52,48 +52,37 @@ const normalItems: readonly SandboxItem[] = [
     { endpoint: stream, request: { query }, shows: ofStream },
     { endpoint: assets, request: { query }, shows: ofAssets },
   ]),
-  {
-    endpoint: stream,
-    request: { query: 'copper-kettle-inn.example' },
-    shows: 'An inn on Booking.com, Airbnb, Tripadvisor and Yelp: three are read at once, then the fourth.',
-  },
-  {
-    endpoint: stream,
-    request: { query: 'quietgate.example' },
-    shows: 'Trustpilot refuses the page of the company; the business unit in its widget still leads to reviews.',
-  },
-  {
-    endpoint: stream,
-    request: { query: 'kettle-fans.example' },
-    shows: 'A widget of somebody else’s company: it is reported, and not read.',
-  },
-  {
-    endpoint: stream,
-    request: { query: 'storm-glass.example' },
-    shows: 'One store refuses and the other answers: a warning, and the reviews of the other.',
-    answers: 'partial',
-  },
-  { endpoint: stream, request: { query: 'slow-loom.example' }, shows: 'A page that comes after 3 seconds.' },
-  {
-    endpoint: stream,
-    request: { query: 'long-scroll.example' },
-    shows: 'The head comes at once and the body trickles: the first event does not wait for it.',
-  },
-  {
-    endpoint: assets,
-    request: { query: 'https://copperkettle.example/', favicon_only: true },
-    shows: 'The favicon alone: no style sheet is fetched for it.',
-  },
-  {
-    endpoint: assets,
-    request: { query: 'tide-bucket.example', favicon_only: true },
-    shows: 'There is no page (400), but an icon at its default path, behind a redirect.',
-  },
+  ...itemsOf(stream, {
+    complete: {
+      'An inn on Booking.com, Airbnb, Tripadvisor and Yelp: three are read at once, then the fourth.':
+        'copper-kettle-inn.example',
+      'Trustpilot refuses the page of the company; the business unit in its widget still leads to reviews.':
+        'quietgate.example',
+      'A widget of somebody else’s company: it is reported, and not read.': 'kettle-fans.example',
+      'A page that comes after 3 seconds.': 'slow-loom.example',
+      'The head comes at once and the body trickles: the first event does not wait for it.': 'long-scroll.example',
+    },
+    partial: {
+      'One store refuses and the other answers: a warning, and the reviews of the other.': 'storm-glass.example',
+    },
+  }),
+  ...itemsOf(assets, {
+    complete: {
+      'The favicon alone: no style sheet is fetched for it.': {
+        query: 'https://copperkettle.example/',
+        favicon_only: true,
+      },
+      'There is no page (400), but an icon at its default path, behind a redirect.': {
+        query: 'tide-bucket.example',
+        favicon_only: true,
+      },
+    },
+  }),
 ];
 
 /** Sites that have no page for us, with what both endpoints answer. */
 const refused: readonly (readonly [query: string, shows: string, answers: NonNullable<SandboxItem['answers']>])[] = [
-  ['gatekeeper.example', 'A challenge page comes with HTTP 200 in place of the site.', 'upstream_blocked'],
+  ['gatekeeper.example', 'A challenge page replaces the site, with HTTP 200.', 'upstream_blocked'],
   ['members-only.example', 'The site answers 403.', 'upstream_blocked'],
   ['busy-market.example', 'The site answers 429 with Retry-After: 120.', 'upstream_rate_limited'],
   ['broken-oven.example', 'The site answers 503.', 'upstream_error'],
@@ -103,7 +92,7 @@ const refused: readonly (readonly [query: string, shows: string, answers: NonNul
   ['no-such-site.example', 'A host that the sandbox does not hold.', 'item_not_found'],
 ];
 
-/** What can be asked of these sites. */
+/** Example requests for these sites. */
 export const siteItems: readonly SandboxItem[] = [
   ...normalItems,
   ...refused.flatMap(([query, shows, answers]) =>

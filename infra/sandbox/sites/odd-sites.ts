@@ -60,10 +60,7 @@ const ferry: readonly Site[] = [
     otherwise: () => movedTo('https://www.ferry-landing.example/'),
     isHttpOnly: true,
   },
-  changed(ferryHome, {
-    '/': () => movedTo('/en/home?from=root', 302),
-    '/en/home': () => htmlFile(pageOf(ferryHome)),
-  }),
+  changed(ferryHome, { '/': () => movedTo('/en/home?from=root', 302), '/en/home': () => htmlFile(pageOf(ferryHome)) }),
 ];
 
 const slow: Design = {
@@ -100,7 +97,7 @@ const hoshi: Design = {
   main: '<h1>いらっしゃいませ</h1><p>月曜日はお休みです。</p>',
 };
 
-/** The charset stands in the page only, as it did when the page was made. */
+/** Only the page itself names its charset. */
 const oldPage = (design: Design): SiteFile => ({
   type: 'text/html',
   body: shiftJis(pageOf(design).replace('<meta charset="utf-8">', '<meta charset="Shift_JIS">').replace('©', '(c)')),

@@ -21,11 +21,7 @@ export interface Site {
 }
 
 /** A page in UTF-8. */
-export const htmlFile = (body: string, status = 200): SiteFile => ({
-  status,
-  type: 'text/html; charset=utf-8',
-  body,
-});
+export const htmlFile = (body: string, status = 200): SiteFile => ({ status, type: 'text/html; charset=utf-8', body });
 
 /** A permanent redirect. */
 export const movedTo = (location: string, status = 301): SiteFile => ({

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { wait } from '../answer.ts';
-import type { StandIn } from '../stand-in.ts';
+import type { Delivery, Reply, StandIn } from '../stand-in.ts';
 import { siteOf } from './design.ts';
 import { designs } from './designs.ts';
 import { siteItems } from './list.ts';
@@ -13,11 +12,10 @@ const sites = [...designs.map(siteOf), ...oddSites, ...refusingSites];
 
 const notFound = htmlFile('<!doctype html><title>404</title><h1>There is nothing here</h1>', 404);
 
-const lateMs = 3_000;
 const pieceMs = 100;
 const pieceBytes = 1_000;
 
-/** The head at once, then a piece every tenth of a second, until all is sent or nobody listens any more. */
+/** The head at once, then a piece every tenth of a second, until all is sent or the connection closes. */
 const trickle = async (response: ServerResponse, body: Buffer): Promise<void> => {
   const headEnd = body.indexOf('</head>') + '</head>'.length;
   response.write(body.subarray(0, headEnd));
@@ -28,15 +26,14 @@ const trickle = async (response: ServerResponse, body: Buffer): Promise<void> =>
   response.end();
 };
 
-const sendFile = async (
-  response: ServerResponse,
-  { status = 200, type, body, headers, pace }: SiteFile,
-): Promise<void> => {
+const replyOf = ({ status = 200, type, body, headers, pace }: SiteFile): Reply | Delivery => {
   const bytes = Buffer.from(body);
-  if (pace === 'late') await wait(response, lateMs);
-  response.writeHead(status, { ...headers, 'content-type': type, 'content-length': bytes.length });
-  if (pace === 'trickle') await trickle(response, bytes);
-  else response.end(bytes);
+  const answer = { status, headers: { ...headers, 'content-type': type }, body: bytes };
+  if (pace !== 'trickle') return { ...answer, fault: pace === 'late' ? 'slow' : undefined };
+  return (response) => {
+    response.writeHead(status, { ...answer.headers, 'content-length': bytes.length });
+    return trickle(response, bytes);
+  };
 };
 
 /** Sites of anyone, as domains are asked about: shops, cafés, apps, and what else answers at a domain. */
@@ -44,9 +41,9 @@ export default {
   hosts: sites.map(({ host }) => host),
   httpOnlyHosts: sites.flatMap(({ host, isHttpOnly }) => (isHttpOnly ? host : [])),
   items: siteItems,
-  handle(_request, url, _body, response) {
+  answer(url) {
     const site = sites.find(({ host }) => host === url.hostname);
     const file = site?.files[url.pathname] ?? site?.otherwise;
-    return sendFile(response, file?.() ?? notFound);
+    return replyOf(file?.() ?? notFound);
   },
 } satisfies StandIn;

@@ -1,8 +1,17 @@
-/** The languages that the invented reviews are written in. */
-export type Language = 'en' | 'de' | 'es' | 'fr' | 'ja' | 'ar';
+/** The languages of the invented reviews. */
+export const languages = ['en', 'de', 'es', 'fr', 'ja', 'ar'] as const;
 
-/** What the writer makes of the item: 4 and 5 stars, 3 stars, 1 and 2 stars. */
+/** One of these languages. */
+export type Language = (typeof languages)[number];
+
+/** The author's opinion: 4 and 5 stars, 3 stars, 1 and 2 stars. */
 export type Mood = 'glad' | 'torn' | 'cross';
+
+/** The mood of a review with this number of stars. */
+export const moodOf = (rating: number): Mood => {
+  if (rating >= 4) return 'glad';
+  return rating === 3 ? 'torn' : 'cross';
+};
 
 /** What an item is about. The first five are apps, the others podcasts. */
 export type Topic =
@@ -15,25 +24,3 @@ export type Topic =
   | 'history'
   | 'science'
   | 'evening';
-
-/** The parts of one mood's reviews. `{feature}` and, where it begins a sentence, `{Feature}` stand for a feature. */
-export interface MoodPhrases {
-  readonly titles: readonly string[];
-  readonly openings: readonly string[];
-  readonly details: readonly string[];
-  readonly closings: readonly string[];
-}
-
-/** One language's stock of phrases. Any opening goes with any detail and any closing of the same mood. */
-export interface Phrases {
-  /** What stands between two sentences. */
-  readonly gap: ' ' | '';
-  /** Reviews of a word or two. */
-  readonly short: Readonly<Record<Mood, readonly string[]>>;
-  readonly app: Readonly<Record<Mood, MoodPhrases>>;
-  readonly podcast: Readonly<Record<Mood, MoodPhrases>>;
-  /** Noun phrases, so worded that they fit every `{feature}`. */
-  readonly features: Readonly<Record<Topic, readonly string[]>>;
-  /** The developer's answers; `{name}` is the writer's. */
-  readonly replies: Readonly<Record<Mood, readonly string[]>>;
-}

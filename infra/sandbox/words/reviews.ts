@@ -6,7 +6,8 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
 import { fullName, nickname } from './people.ts';
-import type { Language, Mood, Phrases, Topic } from './phrases.ts';
+import { type Language, type Mood, moodOf, type Topic } from './phrases.ts';
+import type { WordList } from './word-list.ts';
 
 /** An invented review, before a stand-in puts it into its platform's form. */
 export interface SyntheticReview {
@@ -34,23 +35,23 @@ export interface ReviewPlan {
   readonly seed: string;
   readonly count: number;
   readonly language: Language;
-  readonly subject: 'app' | 'podcast';
-  readonly topic: Topic;
-  readonly naming: 'full name' | 'nickname';
+  /** `app` if absent. */
+  readonly subject?: 'app' | 'podcast';
+  /** `notes` if absent. */
+  readonly topic?: Topic;
+  /** `full name` if absent. */
+  readonly naming?: 'full name' | 'nickname';
 }
 
-const phrasesOf: Readonly<Record<Language, Phrases>> = { en, de, es, fr, ja, ar };
+const phrasesOf: Readonly<Record<Language, WordList>> = { en, de, es, fr, ja, ar };
 const versions = ['4.6.1', '4.6.0', '4.5.2', '4.4.0', '4.3.7', '4.2.0', '4.0.3'];
 const hourMs = 3_600_000;
 const spanMs = 900 * 24 * hourMs;
 /** The newest review of any list is written within the two days before this moment. */
 const newestAt = Date.UTC(2026, 10, 16, 20, 41, 7, 318);
 
-/** What a writer of so many stars makes of the item. */
-export const moodOf = (rating: number): Mood => {
-  if (rating >= 4) return 'glad';
-  return rating === 3 ? 'torn' : 'cross';
-};
+/** What separates two sentences. */
+export const gapIn = (language: Language): string => (language === 'ja' ? '' : ' ');
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -72,12 +73,16 @@ const writeText = (chance: Chance, plan: ReviewPlan, mood: Mood): string | null 
   const phrases = phrasesOf[plan.language];
   const kind = chance.next();
   if (kind < 0.03) return null;
-  if (kind < 0.15) return chance.pick(phrases.short[mood]);
+  if (kind < 0.15) return chance.pick(phrases(`short ${mood}`));
 
-  const { openings, details, closings } = phrases[plan.subject][mood];
-  const sentences = [chance.pick(openings), ...writeDetails(chance, details, phrases.features[plan.topic])];
-  if (chance.happens(0.6)) sentences.push(chance.pick(closings));
-  const text = sentences.join(chance.happens(0.15) ? '\n\n' : phrases.gap);
+  const { subject = 'app', topic = 'notes' } = plan;
+  const list = (name: string) => phrases(`${subject} ${mood} ${name}`);
+  const sentences = [
+    chance.pick(list('openings')),
+    ...writeDetails(chance, list('details'), phrases(`features ${topic}`)),
+  ];
+  if (chance.happens(0.6)) sentences.push(chance.pick(list('closings')));
+  const text = sentences.join(chance.happens(0.15) ? '\n\n' : gapIn(plan.language));
   return mood === 'glad' && chance.happens(0.1) ? `${text} ${chance.pick(['🎉', '❤️', '🙌🏽', '😍'])}` : text;
 };
 
@@ -90,7 +95,7 @@ const writeReply = (
 ): SyntheticReview['reply'] => {
   if (plan.subject === 'podcast' || !chance.happens(mood === 'glad' ? 0.2 : 0.45)) return null;
   const name = plan.naming === 'nickname' ? author : (author.split(' ')[0] ?? author);
-  const text = chance.pick(phrasesOf[plan.language].replies[mood]).replaceAll('{name}', name);
+  const text = chance.pick(phrasesOf[plan.language](`replies ${mood}`)).replaceAll('{name}', name);
   return { text, writtenAt: writtenAt + Math.floor(chance.integer(2, 60) * hourMs + chance.next() * hourMs) };
 };
 
@@ -108,7 +113,7 @@ const writeReview = (
     seed: `${plan.seed}/${index}`,
     author,
     rating,
-    title: chance.pick(phrasesOf[plan.language][plan.subject][mood].titles),
+    title: chance.pick(phrasesOf[plan.language](`${plan.subject ?? 'app'} ${mood} titles`)),
     text: writeText(chance, plan, mood),
     writtenAt,
     isEdited: chance.happens(0.12),
@@ -137,6 +142,12 @@ export const reviewsOf = (plan: ReviewPlan): readonly SyntheticReview[] => {
   written.set(plan.seed, reviews);
   return reviews;
 };
+
+/** The reviews of an item in all its languages, newest first. `write` is called once for each language. */
+export const inAllLanguages = <Tag extends Language, Review extends { readonly writtenAt: number }>(
+  tags: readonly Tag[],
+  write: (language: Tag) => readonly Review[],
+): readonly Review[] => tags.flatMap(write).toSorted((a, b) => b.writtenAt - a.writtenAt);
 
 /** Stars counted: `histogram` from 1 to 5 stars. */
 export interface Tally {

@@ -1,7 +1,7 @@
 import { type Chance, chanceOf } from '../random.ts';
-import type { Mood } from './phrases.ts';
-import { reviewsOf, type SyntheticReview } from './reviews.ts';
-import { type StayLanguage, stays } from './stay-phrases.ts';
+import { type Mood, moodOf } from './phrases.ts';
+import { gapIn, inAllLanguages, reviewsOf, type SyntheticReview } from './reviews.ts';
+import { stayPhrases } from './stay-phrases.ts';
 
 /** An invented review of a stay. Its words are drawn when a language asks for them. */
 export interface Stay extends Pick<SyntheticReview, 'seed' | 'author' | 'rating' | 'writtenAt' | 'helpful'> {
@@ -22,7 +22,17 @@ export interface StayWords {
 /** How many reviews there are in each language. */
 export type StayCounts = Readonly<Partial<Record<StayLanguage, number>>>;
 
-const languages: readonly StayLanguage[] = ['en', 'de', 'es', 'fr', 'ja'];
+const languages = ['en', 'de', 'es', 'fr', 'ja'] as const;
+
+/** The languages in which there are reviews of stays. */
+export type StayLanguage = (typeof languages)[number];
+
+const toStay = ({ text, reply, ...review }: SyntheticReview, language: StayLanguage): Stay => ({
+  ...review,
+  language,
+  hasText: text !== null,
+  hasReply: reply !== null,
+});
 
 const written = new Map<string, readonly Stay[]>();
 
@@ -30,38 +40,18 @@ const written = new Map<string, readonly Stay[]>();
 export const staysOf = (seed: string, counts: StayCounts): readonly Stay[] => {
   const known = written.get(seed);
   if (known) return known;
-  const list = languages.flatMap((language) =>
-    // Only the writer, the stars and the moment are taken; what apps are said to be is no word about a house.
-    reviewsOf({
-      seed: `${seed}/${language}`,
-      count: counts[language] ?? 0,
-      language,
-      subject: 'app',
-      topic: 'notes',
-      naming: 'full name',
-    }).map(
-      ({ seed: own, author, rating, writtenAt, helpful, text, reply }): Stay => ({
-        seed: own,
-        author,
-        rating,
-        writtenAt,
-        helpful,
-        language,
-        hasText: text !== null,
-        hasReply: reply !== null,
-      }),
+  const list = inAllLanguages(languages, (language) =>
+    reviewsOf({ seed: `${seed}/${language}`, count: counts[language] ?? 0, language }).map((review) =>
+      toStay(review, language),
     ),
   );
-  const sorted = list.toSorted((a, b) => b.writtenAt - a.writtenAt);
-  written.set(seed, sorted);
-  return sorted;
+  written.set(seed, list);
+  return list;
 };
 
 /** The language in which there are words for a language tag; English for one that has none. */
 export const stayLanguageOf = (tag: string): StayLanguage =>
   languages.find((language) => language === tag.toLowerCase().split('-')[0]) ?? 'en';
-
-const moodOf = (rating: number): Mood => (rating >= 4 ? 'glad' : rating === 3 ? 'torn' : 'cross');
 
 /** How many things are liked and disliked, at least and at most. */
 const amounts: Readonly<Record<Mood, { liked: readonly [number, number]; disliked: readonly [number, number] }>> = {
@@ -81,12 +71,13 @@ const some = (chance: Chance, [least, most]: readonly [number, number], phrases:
 export const wordsOf = ({ seed, rating, author }: Stay, language: StayLanguage): StayWords => {
   const chance = chanceOf(`stay/${seed}`);
   const mood = moodOf(rating);
-  const { gap, titles, liked, disliked, replies } = stays[language];
+  const phrases = stayPhrases[language];
+  const [reply = ''] = phrases(`replies ${mood}`);
   return {
-    title: titles[mood][chance.integer(0, 1)] ?? '',
-    liked: some(chance, amounts[mood].liked, liked),
-    disliked: some(chance, amounts[mood].disliked, disliked),
-    gap,
-    reply: replies[mood].replaceAll('{name}', author.split(' ')[0] ?? author),
+    title: phrases(`titles ${mood}`)[chance.integer(0, 1)] ?? '',
+    liked: some(chance, amounts[mood].liked, phrases('liked')),
+    disliked: some(chance, amounts[mood].disliked, phrases('disliked')),
+    gap: gapIn(language),
+    reply: reply.replaceAll('{name}', author.split(' ')[0] ?? author),
   };
 };

@@ -1,7 +1,12 @@
 import { chanceOf } from '../random.ts';
-import type { Mood } from './phrases.ts';
-import { reviewsOf, type SyntheticReview } from './reviews.ts';
-import { type VisitLanguage, visits } from './visit-phrases.ts';
+import { moodOf } from './phrases.ts';
+import { inAllLanguages, reviewsOf, type SyntheticReview } from './reviews.ts';
+import { visitPhrases } from './visit-phrases.ts';
+
+const languages = ['en', 'de', 'es', 'fr'] as const;
+
+/** The languages in which there are reviews of visits and of businesses. */
+export type VisitLanguage = (typeof languages)[number];
 
 /** An invented review of a sight or a tour. */
 export interface Visit extends SyntheticReview {
@@ -11,23 +16,20 @@ export interface Visit extends SyntheticReview {
 /** How many reviews there are in each language. */
 export type VisitCounts = Readonly<Partial<Record<VisitLanguage, number>>>;
 
-const languages: readonly VisitLanguage[] = ['en', 'de', 'es', 'fr'];
-
-const moodOf = (rating: number): Mood => (rating >= 4 ? 'glad' : rating === 3 ? 'torn' : 'cross');
-
 /** What apps are said to be is no word about a sight: of a review all but its words is kept. */
 const toVisit = (review: SyntheticReview, language: VisitLanguage): Visit => {
   const { seed, author, rating, reply } = review;
   const chance = chanceOf(`visit/${seed}`);
   const mood = moodOf(rating);
-  const { titles, openings, details, replies } = visits[language];
+  const phrases = (list: string) => visitPhrases[language](`${list} ${mood}`);
+  const [thanks = ''] = phrases('replies');
   const gap = chance.happens(0.2) ? '\n\n' : ' ';
-  const text = `${chance.pick(openings[mood])}${gap}${chance.pick(details[mood])}`;
+  const text = `${chance.pick(phrases('openings'))}${gap}${chance.pick(phrases('details'))}`;
   return {
     ...review,
-    title: chance.pick(titles[mood]),
+    title: chance.pick(phrases('titles')),
     text: review.text === null ? null : text,
-    reply: reply && { ...reply, text: replies[mood].replaceAll('{name}', author.split(' ')[0] ?? author) },
+    reply: reply && { ...reply, text: thanks.replaceAll('{name}', author.split(' ')[0] ?? author) },
     language,
   };
 };
@@ -38,14 +40,13 @@ const written = new Map<string, readonly Visit[]>();
 export const visitsOf = (seed: string, counts: VisitCounts): readonly Visit[] => {
   const known = written.get(seed);
   if (known) return known;
-  const list = languages.flatMap((language) => {
-    const plan = { seed: `${seed}/${language}`, count: counts[language] ?? 0, language } as const;
-    const reviews = reviewsOf({ ...plan, subject: 'app', topic: 'notes', naming: 'full name' });
-    return reviews.map((review) => toVisit(review, language));
-  });
-  const sorted = list.toSorted((a, b) => b.writtenAt - a.writtenAt);
-  written.set(seed, sorted);
-  return sorted;
+  const list = inAllLanguages(languages, (language) =>
+    reviewsOf({ seed: `${seed}/${language}`, count: counts[language] ?? 0, language }).map((review) =>
+      toVisit(review, language),
+    ),
+  );
+  written.set(seed, list);
+  return list;
 };
 
 /** Of reviews, those in one language; all where none is named. */

@@ -1,26 +1,14 @@
 import { chanceOf } from '../random.ts';
-import type { Mood } from './phrases.ts';
-import { moodOf, type SyntheticReview } from './reviews.ts';
+import { moodOf } from './phrases.ts';
+import type { SyntheticReview } from './reviews.ts';
+import type { WordList } from './word-list.ts';
 
-/** What is written in one language about one kind of thing. In a mood, any opening goes with any detail. */
-export type Wording = Readonly<
-  Record<
-    Mood,
-    {
-      readonly openings: readonly string[];
-      readonly details: readonly string[];
-      /** `{name}` is the writer's. */
-      readonly replies: readonly string[];
-    }
-  >
->;
-
-/** The review in other words; who wrote no text, or had no reply, still has none. The same review, the same words. */
-export const reworded = (review: SyntheticReview, wording: Wording): SyntheticReview => {
+/** The review in other words. A missing text or reply stays missing. The same review always gets the same words. */
+export const reworded = (review: SyntheticReview, words: WordList): SyntheticReview => {
   const chance = chanceOf(`wording/${review.seed}`);
-  const { openings, details, replies } = wording[moodOf(review.rating)];
-  const text = `${chance.pick(openings)}${chance.pick([' ', '\n'])}${chance.pick(details)}`;
-  const reply = chance.pick(replies).replaceAll('{name}', review.author);
+  const mood = moodOf(review.rating);
+  const text = `${chance.pick(words(`${mood} openings`))}${chance.pick([' ', '\n'])}${chance.pick(words(`${mood} details`))}`;
+  const reply = chance.pick(words(`${mood} replies`)).replaceAll('{name}', review.author);
   return {
     ...review,
     text: review.text === null ? null : text,

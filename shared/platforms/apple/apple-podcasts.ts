@@ -41,7 +41,7 @@ export default {
   name: 'apple-podcasts',
   title: 'Apple Podcasts',
   summary:
-    'Reviews of one storefront, newest first, 50 a page and 500 at most. Published dates are of the last edit; average, counts, language, replies and episodes are not published.',
+    'Reviews of one storefront, newest first, 50 per page, at most 500. Dates are those of the last edit. Average, counts, language, replies and episodes are not published.',
   hosts: [itunesHost],
   sorts: ['newest'],
   newestFirst: 'newest',

@@ -100,7 +100,7 @@ const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: H
     ...readComments(comments),
     // If the list is longer than the total, the total is wrong. Then only an empty page is the end.
     next: comments.length > 0 && end !== meta.total ? String(end) : undefined,
-    capped: comments.length === 0 && end < meta.total,
+    listed: meta.total,
     item: { rating: { review_count: meta.total }, hasReviews: meta.total > 0 },
     warnings: meta.total === 0 && target.path === undefined ? [unproven] : [],
   };
@@ -110,7 +110,7 @@ export default {
   name: 'appsumo',
   title: 'AppSumo',
   summary:
-    'Reviews of a deal, up to 100 a request, with the answers of the founder. AppSumo counts reviews twice, and differently: rating_count, average and histogram are what the page of the deal claims, review_count is the length of the list. Language is not published.',
+    "Reviews of a deal with the founder's replies, up to 100 per request. AppSumo counts reviews in two ways: rating_count, average and histogram are from the page of the deal, review_count is the length of the list. Language is not published.",
   hosts: [appsumoHost],
   sorts: ['newest', 'oldest', 'most_helpful'],
   newestFirst: 'newest',

@@ -84,12 +84,13 @@ const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: P
   const total = at(list, ['reviewsCount'], count);
   const reviews = cards.flatMap((card) => readCard(card) ?? []);
   const end = Number(cursor) + cards.length;
-  const isEnd = cards.length === 0 || (total !== null && end >= total);
+  // A list that is longer than the count ends with an empty page.
+  const isEnd = cards.length === 0 || end === total;
   return {
     reviews,
     dropped: cards.length - reviews.length,
     next: isEnd ? undefined : String(end),
-    capped: total !== null && isEnd && end < total,
+    listed: total,
     item: {
       ...facts,
       rating: { ...facts.rating, review_count: total },
@@ -102,11 +103,11 @@ export default {
   name: 'booking',
   title: 'Booking.com',
   summary:
-    'Guest reviews of a hotel or another stay, ten a request, rated up to 10, with what was liked and disliked apart, room, stay, photos and the replies of the house. Permalinks and dates of replies are not published.',
+    'Guest reviews of a hotel or another stay, ten per request, rated up to 10, with pros and cons, room, date of stay, photos and replies. Permalinks and dates of replies are not published.',
   hosts: [bookingHost],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
-  accepts: 'a URL of a hotel (booking.com/hotel/gb/name.html), or the gb/name in it',
+  accepts: 'a URL of a hotel (booking.com/hotel/gb/name.html), or its gb/name part',
   pages: bookingPages,
   locate,
   sources: [

@@ -111,7 +111,7 @@ export default {
   name: 'chrome-web-store',
   title: 'Chrome Web Store',
   summary:
-    'Reviews of an extension or a theme in the asked language (English without one), newest first, up to 100 a request, with replies, versions and languages; then those in other languages, as long as the store claims more. Stars may be without a text. Titles, votes, permalinks and media are not published.',
+    'Reviews of an extension or a theme in the requested language (default: English), newest first, up to 100 per request, with replies, versions and languages. Reviews in other languages follow while the store claims more. Some ratings have no text. Titles, votes, permalinks and media are not published.',
   hosts: [storeHost],
   sorts: ['newest'],
   newestFirst: 'newest',

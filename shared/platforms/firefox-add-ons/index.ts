@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isVouchError, VouchError } from '../../errors.ts';
+import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
@@ -97,22 +97,17 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
-/** One page of ratings. A later page that does not exist is the end of the list: `item` checks the add-on itself. */
+/** One page of ratings. */
 const page = async ({ target, cursor = '1' }: PageRequest, http: Http): Promise<Page> => {
-  try {
-    const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
-    return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
-  } catch (error) {
-    if (cursor === '1' || !isVouchError(error, 'item_not_found')) throw error;
-    return { reviews: [], dropped: 0, next: undefined };
-  }
+  const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
+  return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
 };
 
 export default {
   name: 'firefox-add-ons',
   title: 'Firefox Add-ons',
   summary:
-    'Ratings of an extension or a theme from the official interface, newest first, 50 a request, with replies and versions; many are without a text. Titles, votes, permalinks, languages and dates of edits are not published.',
+    'Ratings of an extension or a theme from the official API, newest first, 50 per request, with replies and versions. Many have no text. Titles, votes, permalinks, languages and dates of edits are not published.',
   hosts: [host],
   sorts: ['newest'],
   newestFirst: 'newest',

@@ -45,7 +45,8 @@ const find = async (name: string, _fields: LocateFields, http: Http): Promise<re
 const gigPage = async ({ target }: PageRequest, http: Http): Promise<Page> => {
   const url = `https://${host}/${target.id}`;
   const page = await http.send({ url, statuses: [404, 410] });
-  if (page.status !== 200) throw new VouchError('item_not_found', `Fiverr has no gig ${target.id}.`);
+  if (page.status === 404 || page.status === 410)
+    throw new VouchError('item_not_found', `Fiverr has no gig ${target.id}.`);
   return readGig(pageData(page), url);
 };
 
@@ -53,7 +54,7 @@ export default {
   name: 'fiverr',
   title: 'Fiverr',
   summary:
-    'The five reviews that the page of a gig shows, with the answers of the seller and the pictures of what was delivered; how many there are in all is in extra_information. Titles, votes and permalinks are not published.',
+    "The five reviews on the page of a gig, with the seller's replies and pictures of the delivered work. The number of all reviews is in extra_information. Titles, votes and permalinks are not published.",
   hosts: [host],
   sorts: ['relevant'],
   accepts: 'a URL of a gig (fiverr.com/seller/gig), seller/gig, or a name to search for',

@@ -121,7 +121,7 @@ const readWindow = async (
     reviews,
     dropped: records.length - reviews.length,
     next: goesOn ? String(end) : undefined,
-    capped: !goesOn && total != null && end < total,
+    listed: total ?? null,
     item: { rating: { review_count: total ?? null }, hasReviews: total == null ? undefined : total > 0 },
   };
 };
@@ -132,11 +132,11 @@ export default {
   name: 'freelancer',
   title: 'Freelancer.com',
   summary:
-    'Reviews of a freelancer by clients, newest first, up to 100 a request, with fractional ratings and the ratings of each criterion; item_variant is the project. Titles, permalinks, votes, replies and language are not published.',
+    'Reviews of a freelancer by clients, newest first, up to 100 per request, with fractional ratings and a rating for each criterion. item_variant is the project. Titles, permalinks, votes, replies and language are not published.',
   hosts: [freelancerHost],
   sorts: ['submit_date_desc'],
   newestFirst: 'submit_date_desc',
-  accepts: 'a user name, the number of a user, or a URL of a profile (freelancer.com/u/name)',
+  accepts: 'a user name, a user id, or a URL of a profile (freelancer.com/u/name)',
   pages,
   locate,
   find,

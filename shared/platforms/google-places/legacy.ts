@@ -49,7 +49,7 @@ const placeStatuses: Statuses = new Map([
   ['INVALID_REQUEST', ['item_not_found', 'Google Places takes this for no id of a place.']],
 ]);
 
-const told = z.object({ status: z.string() });
+const statusForm = z.object({ status: z.string() });
 
 const ask = async (
   path: string,
@@ -60,7 +60,7 @@ const ask = async (
   const query = new URLSearchParams({ ...parameters, key: http.credential(placesKey) ?? '' });
   const answer = await http.send({ url: `https://${legacyHost}/maps/api/place/${path}/json?${query}` });
   const body = expectJson(answer.text, "Google Places' answer");
-  const { status } = expectShape(told, body, "Google Places' answer");
+  const { status } = expectShape(statusForm, body, "Google Places' answer");
   if (status === 'OK') return body;
   throw new VouchError(
     ...(meanings.get(status) ?? ['upstream_changed', 'Google Places answered with an unknown status.']),
@@ -150,7 +150,8 @@ export const legacySource: Source = {
       dropped: reviews.length - read.length,
       next: undefined,
       capped: (total ?? 0) > reviews.length,
-      markedEmpty: total == null && reviews.length === 0, // Fields without a value are absent.
+      // The form of a place without ratings: its name, and no field of ratings.
+      markedEmpty: name != null && rating == null && total == null && reviews.length === 0,
       item: {
         name: name ?? null,
         url: url ?? null,

@@ -38,9 +38,10 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
   });
   const body = expectJson(answer.text, "Google Places' answer");
   if (answer.status === 200) return body;
-  const told = at(body, ['error', 'message'], message) ?? '';
-  if (answer.status === 404 || /place id/i.test(told)) return undefined;
-  if (/api key/i.test(told)) throw new VouchError('upstream_blocked', 'Google Places refused the configured key.');
+  const errorMessage = at(body, ['error', 'message'], message) ?? '';
+  if (answer.status === 404 || /place id/i.test(errorMessage)) return undefined;
+  if (/api key/i.test(errorMessage))
+    throw new VouchError('upstream_blocked', 'Google Places refused the configured key.');
   throw new VouchError('upstream_changed', 'Google Places no longer accepts the request (HTTP 400).');
 };
 
@@ -116,7 +117,8 @@ export const v1Source: Source = {
       dropped: reviews.length - read.length,
       next: undefined,
       capped: (userRatingCount ?? 0) > reviews.length,
-      markedEmpty: userRatingCount == null && reviews.length === 0, // Fields without a value are absent.
+      // The form of a place without ratings (recorded): its name, and no field of ratings.
+      markedEmpty: displayName != null && rating == null && userRatingCount == null && reviews.length === 0,
       item: {
         name: displayName?.text ?? null,
         url: googleMapsUri ?? null,

@@ -65,7 +65,7 @@ export default {
   name: 'google-play',
   title: 'Google Play',
   summary:
-    'Reviews in one language, newest first, up to 150 a request, with replies, app versions and criteria. Published dates are of the last edit; the language of a review, verified use and media are not published.',
+    'Reviews in one language, newest first, up to 150 per request, with replies, app versions and criteria. Dates are those of the last edit. The language of a review, verified use and media are not published.',
   hosts: [playHost],
   sorts: ['newest'],
   newestFirst: 'newest',

@@ -67,8 +67,8 @@ const askQuery = async (id: string, request: PageRequest, http: Http): Promise<u
 
 const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): FoundList => {
   const [found] = batch.flatMap((result) => findList(at(result, ['data'], anything)) ?? []);
-  const told = found?.reviewListOptions?.sortBy;
-  const isOrder = sort === 'most_relevant' || told === undefined || told === orders[sort]?.sortBy;
+  const listedOrder = found?.reviewListOptions?.sortBy;
+  const isOrder = sort === 'most_relevant' || listedOrder === undefined || listedOrder === orders[sort]?.sortBy;
   if (!found || !isOrder) {
     throw new VouchError(
       'upstream_changed',

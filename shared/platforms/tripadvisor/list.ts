@@ -35,8 +35,8 @@ export const findList = (data: unknown): FoundList | undefined => {
 };
 
 /** The number of claimed reviews: in the requested language, else in all languages, of which a page shows one. */
-const claimed = ({ place: told, totalCount }: FoundList, { language }: Target): number =>
-  language === undefined ? Math.max(totalCount, told?.reviewSummary?.count ?? 0) : totalCount;
+const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target): number =>
+  language === undefined ? Math.max(totalCount, facts?.reviewSummary?.count ?? 0) : totalCount;
 
 /**
  * The page with the reviews of a list.
@@ -47,12 +47,15 @@ const claimed = ({ place: told, totalCount }: FoundList, { language }: Target): 
 export const pageOfList = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
   const reviews = found.reviews.flatMap((value) => readTripadvisorReview(value) ?? []);
   const end = offset + found.reviews.length;
-  const next = goesOn && found.reviews.length > 0 && end < found.totalCount ? String(end) : undefined;
+  // A list that is longer than the count ends with an empty page.
+  const next = goesOn && found.reviews.length > 0 && end !== found.totalCount ? String(end) : undefined;
   return {
     reviews,
     dropped: found.reviews.length - reviews.length,
     next,
-    capped: next === undefined && end < claimed(found, target),
+    listed: found.totalCount,
+    // Without a language, the list of a page is in English, and its count is of all languages.
+    capped: next === undefined && (!goesOn || end === found.totalCount) && end < claimed(found, target),
     item: factsOf(found, target),
   };
 };

@@ -1,4 +1,4 @@
-import { type ItemPage, itemInQuery, webAddress } from '../../reviews/model/item-page.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { apiHost, apiSource } from './api.ts';
 import { domainPage } from './page.ts';
@@ -10,7 +10,7 @@ const domain = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2
 
 /** The domain, in lower case, when the text is nothing else. */
 const domainOf = (text: string): string | undefined => {
-  const name = /^[^\s/?#@:]+$/.test(text) ? webAddress(text)?.hostname : undefined;
+  const name = /^[^\s/?#@:]+$/.test(text) ? URL.parse(`https://${text}`)?.hostname : undefined;
   return name !== undefined && domain.test(name) ? name : undefined;
 };
 
@@ -45,12 +45,12 @@ export default {
   name: 'trustpilot',
   title: 'Trustpilot',
   summary:
-    "Reviews of a domain in all languages or in one, 20 a page, with the company's answers and whether a review is verified. With an API key (trustpilot_api_key) the official interface is read instead, newest first. Where the pages are refused, the data of Trustpilot's widget stand in, if the query names the business unit. Media are not published.",
+    "Reviews of a domain in all languages or in one, 20 per page, with the company's replies and whether a review is verified. With an API key (trustpilot_api_key), they come from the official API, newest first. If the pages are blocked and the query has the business unit, the fallback is Trustpilot's widget. Media are not published.",
   hosts: [trustpilotHost, apiHost, widgetHost],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
   accepts:
-    'a domain (example.com), or its URL on any site of Trustpilot (trustpilot.com/review/example.com; with ?businessUnitId= where that is known)',
+    'a domain (example.com), or its URL on any site of Trustpilot (trustpilot.com/review/example.com; with ?businessUnitId= if you know it)',
   pages,
   signs: {
     isAskedById: true,

@@ -71,7 +71,7 @@ export default {
   name: 'udemy',
   title: 'Udemy',
   summary:
-    "Reviews with a text, in half stars and with the instructor's answers, 20 a page. `highest-rated` is Udemy's own rank order. Titles, votes, languages and permalinks are not published; dates before July 2017 are up to 8 hours early. Udemy refuses many addresses.",
+    "Reviews that have a text, with half stars and the instructor's replies, 20 per page. `highest-rated` is Udemy's own ranking. Titles, votes, languages and permalinks are not published. Dates before July 2017 are up to 8 hours early. Udemy blocks many network addresses.",
   hosts: [udemyHost],
   sorts: ['highest-rated', 'newest'],
   newestFirst: 'newest',

@@ -54,7 +54,7 @@ export default {
   name: 'yelp',
   title: 'Yelp',
   summary:
-    'Recommended reviews of a business with photos and the answers of the owner, up to 40 a request. With an API key (yelp_api_key) the official interface is read instead: three excerpts, by relevance or newest first, and businesses can be searched for. Titles, edits and dates of visits are not published.',
+    "Recommended reviews of a business with photos and the owner's replies, up to 40 per request. With an API key (yelp_api_key), they come from the official API: three excerpts, by relevance or newest first; businesses can then be searched by name. Titles, edits and dates of visits are not published.",
   hosts: [yelpHost, fusionHost],
   sorts: ['relevance', 'newest', 'oldest', 'highest_rated', 'lowest_rated'],
   newestFirst: 'newest',

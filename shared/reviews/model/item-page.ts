@@ -83,14 +83,9 @@ export const webForm = (address: string): string =>
     .replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/');
 
-/** A web address, with or without `https://`, or with the scheme of an app store; null when the text is not an address. */
-export const webAddress = (text: string): URL | null => {
-  const address = webForm(text);
-  return URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
-};
-
-/** The item that a query names, when the query is an address of one of these pages. */
+/** The item that a query names, when the query is an address of one of these pages, with or without `https://`. */
 export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
-  const url = webAddress(query);
+  const address = webForm(query);
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   return url === null ? undefined : itemAt(pages, url);
 };

@@ -107,12 +107,14 @@ class HeldSite {
   readonly standIn: StandIn = {
     hosts: ['held.example', 'www.trustpilot.com', 'widget.trustpilot.com'],
     items: [],
-    handle: (_request, { pathname }, _body, response) => {
-      if (pathname === '/') response.writeHead(200, { 'content-type': 'text/html' }).write(this.head);
-      if (pathname === '/' && this.isWhole) response.end(this.rest);
-      else this.held.push(response);
-      this.#arrived.resolve();
-    },
+    answer:
+      ({ pathname }) =>
+      (response) => {
+        if (pathname === '/') response.writeHead(200, { 'content-type': 'text/html' }).write(this.head);
+        if (pathname === '/' && this.isWhole) response.end(this.rest);
+        else this.held.push(response);
+        this.#arrived.resolve();
+      },
   };
   readonly isWhole: boolean;
   #arrived = Promise.withResolvers<void>();

@@ -1,4 +1,5 @@
 import { endpoints } from '#functions/index.ts';
+import { answerOf } from '#infra/sandbox/answer.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
@@ -17,9 +18,7 @@ const withSandbox = async (options: Parameters<typeof startSandbox>[0], use: (sa
 const echo: StandIn = {
   hosts: ['echo.example.com'],
   items: [{ endpoint: '/echo/reviews', request: { query: 'anything' }, shows: 'What was asked.' }],
-  handle(request, url, body, response) {
-    response.end(`${request.method} ${url.href} ${body}`);
-  },
+  answer: (url, request, body) => answerOf('text/plain', `${request.method} ${url.href} ${body}`),
 };
 
 const questions = [
@@ -67,7 +66,7 @@ it('tells hosts apart, takes other stand-ins, and keeps a log', async () => {
 });
 
 it('says so when a stand-in fails', async () => {
-  const failing: StandIn = { ...echo, handle: () => Promise.reject(new Error('out of ink')) };
+  const failing: StandIn = { ...echo, answer: () => Promise.reject(new Error('out of ink')) };
   await withSandbox({ standIns: [failing] }, async (sandbox) => {
     const { status, body } = await ask(sandbox, { host: 'echo.example.com', path: '/' });
     expect([status, body]).toEqual([500, 'The sandbox failed: Error: out of ink']);
@@ -78,9 +77,9 @@ it('hands a request on only after the delay, and not at all where it closes befo
   let handled = 0;
   const counting: StandIn = {
     ...echo,
-    handle(_request, _url, _body, response) {
+    answer() {
       handled += 1;
-      response.end();
+      return answerOf('text/plain', '');
     },
   };
   await withSandbox({ delayMs: 60_000, standIns: [counting] }, async (sandbox) => {

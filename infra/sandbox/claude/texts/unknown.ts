@@ -1,65 +1,43 @@
-import type { About, Phrases, Variants } from './phrases.ts';
+import type { WordList } from '../../words/word-list.ts';
+
+const same = ['{name}', '{name}', '{name}'];
 
 /**
- * Phrases for a language that has none here: its tag, and the caller's own words, others in each variant; a letter where
- * there are no more words.
+ * Phrases for a language without phrases of its own: its tag and the caller's own words, different words in each variant.
+ * When there are no more words, a letter takes their place.
  *
  * @param tag BCP 47
  */
-export const unknownLanguage = (tag: string, name: string): Phrases => {
+export const unknownLanguage = (tag: string, name: string): WordList => {
   const words = [...new Intl.Segmenter(tag, { granularity: 'word' }).segment(name)]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ segment }) => segment);
-  const mark = `[${tag}]`;
+  const marked = (...rest: readonly (string | undefined)[]): string => [`[${tag}]`, ...rest].join(' ');
   const part = (index: number): string =>
-    [mark, ...(words.length > 2 * index ? words.slice(2 * index, 2 * index + 2) : ['abcd'[index]])].join(' ');
-  /** All of the words, beginning with another one each time. */
-  const turned = (index: number): string =>
-    [mark, ...words.slice(index), ...words.slice(0, index), ...(index >= words.length ? ['abcd'[index]] : [])].join(
-      ' ',
-    );
-  const about: About = (text) => `${mark} ${text}`;
-  const variants = (form: About): Variants => [() => form(part(0)), () => form(part(1)), () => form(part(2))];
-  const same: Variants = [about, about, about];
-  const plain = variants(String);
-  const linked = variants((text) => `${text} {link}`);
-  return {
-    nameless: mark,
-    email: {
-      subjects: {
-        welcome: about,
-        notification: about,
-        feedback_request: about,
-        thank_you: about,
-        reminder: about,
-        announcement: about,
-        digest: about,
-        other: about,
-      },
-      preheader: about,
-      greeting: () => mark,
-      paragraphs: [about],
-      closing: mark,
-    },
-    request: { subjects: same, preheaders: same, bodies: linked, messages: linked },
-    drafts: [(_, said) => `${mark} ${said}.`],
-    form: {
-      title: about,
-      description: turned(0),
-      welcomeTitle: mark,
-      welcome: turned(0),
-      rating: turned(0),
-      liked: turned(1),
-      better: turned(2),
-      again: turned(3),
-      help: mark,
-      placeholder: mark,
-      thanksTitle: mark,
-      thanks: turned(0),
-      consent: turned(0),
-    },
-    titles: plain,
-    descriptions: plain,
-    reasons: [mark],
+    marked(...(words.length > 2 * index ? words.slice(2 * index, 2 * index + 2) : ['abcd'[index]]));
+  /** All of the words, starting with a different one each time. */
+  const turned = (index: number): readonly string[] => [
+    marked(...words.slice(index), ...words.slice(0, index), ...(index >= words.length ? ['abcd'[index]] : [])),
+  ];
+  const parts = [part(0), part(1), part(2)];
+  const linked = parts.map((text) => `${text} {link}`);
+  const lists: Readonly<Record<string, readonly string[]>> = {
+    'request subjects': same.map((text) => marked(text)),
+    'request preheaders': same.map((text) => marked(text)),
+    'request bodies': linked,
+    'request messages': linked,
+    drafts: [marked('{said}.')],
+    'form description': turned(0),
+    'form welcome': turned(0),
+    'form rating': turned(0),
+    'form liked': turned(1),
+    'form better': turned(2),
+    'form again': turned(3),
+    'form thanks': turned(0),
+    'form consent': turned(0),
+    titles: parts,
+    descriptions: parts,
   };
+  const named = /^email (?:subjects|preheader|paragraphs)|^form title$/;
+  return (list) => lists[list] ?? [named.test(list) ? marked('{name}') : marked()];
 };

@@ -15,17 +15,19 @@ const longestName = { email: 36, sms: 30 } as const;
 /** Writes three requests for feedback on the one thing that is named. */
 export const writeRequests = (fields: unknown): Json => {
   const { feedback_for, feedback_through: channel, language: named } = Fields.parse(fields);
-  const { language, name, phrases } = voiceOf(named, feedback_for, nameFrom([feedback_for], longestName[channel]));
-  const { email, request } = phrases;
+  const voice = voiceOf(named, feedback_for, nameFrom([feedback_for], longestName[channel]));
+  const [subjects, preheaders, bodies] = ['subjects', 'preheaders', 'bodies'].map((list) =>
+    voice.all(`request ${list}`),
+  );
   return {
-    language,
-    variants: request.messages.map((message, index) =>
+    language: voice.language,
+    variants: voice.all('request messages').map((message, index) =>
       channel === 'sms'
-        ? { subject: null, preheader: null, text: message(name) }
+        ? { subject: null, preheader: null, text: message }
         : {
-            subject: request.subjects[index]?.(name) ?? '',
-            preheader: request.preheaders[index]?.(name) ?? '',
-            text: `${email.greeting(' {first_name}')}\n\n${request.bodies[index]?.(name)}`,
+            subject: subjects?.[index] ?? '',
+            preheader: preheaders?.[index] ?? '',
+            text: `${voice.one('email greeting', { reader: ' {first_name}' })}\n\n${bodies?.[index]}`,
           },
     ),
   };

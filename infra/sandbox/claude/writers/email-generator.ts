@@ -3,7 +3,6 @@ import { voiceOf } from '../language.ts';
 import { textsOf } from '../material.ts';
 import { nameFrom } from '../names.ts';
 import type { Json } from '../prose.ts';
-import type { About, Phrases } from '../texts/phrases.ts';
 
 const Fields = z.object({
   type: z.string(),
@@ -38,33 +37,34 @@ const factsOf = (metaData: MetaData): string[] =>
     .filter((fact) => fact !== undefined)
     .slice(0, mostFacts);
 
-/** The subject by the type, in whatever way that is written. */
-const subjectOf = (type: string, { subjects }: Phrases['email']): About => {
+const types = ['welcome', 'notification', 'feedback_request', 'thank_you', 'reminder', 'announcement', 'digest'];
+
+/** The list of subjects for a type, in whatever way the type is written. */
+const subjectsFor = (type: string): string => {
   const kind = type
     .trim()
     .toLowerCase()
     .replace(/[\s-]+/gu, '_');
-  return Object.entries(subjects).find(([known]) => known === kind)?.[1] ?? subjects.other;
+  return `email subjects ${types.includes(kind) ? kind : 'other'}`;
 };
 
-/** Writes an e-mail from the product, and from the facts of `meta_data` as they stand there. */
+/** Writes an e-mail from the product, and from the facts of `meta_data`. */
 export const writeEmail = (fields: unknown): Json => {
   const { type, product, meta_data, language: named } = Fields.parse(fields);
   const senders = Object.entries(meta_data).flatMap(([key, value]) => (senderName.test(key) ? [value] : []));
   const words = textsOf([type, product, meta_data]).join(' ');
-  const { language, name, phrases } = voiceOf(named, words, nameFrom([product, ...senders, type]));
-  const { email } = phrases;
+  const voice = voiceOf(named, words, nameFrom([product, ...senders, type]));
   const reader = Object.keys(meta_data).find((key) => readerName.test(key));
   const facts = factsOf(meta_data);
   return {
-    language,
-    subject: subjectOf(type, email)(name),
-    preheader: email.preheader(name),
+    language: voice.language,
+    subject: voice.one(subjectsFor(type)),
+    preheader: voice.one('email preheader'),
     paragraphs: [
-      email.greeting(reader === undefined ? '' : ` {${reader}}`),
-      ...email.paragraphs.map((paragraph) => paragraph(name)),
+      voice.one('email greeting', { reader: reader === undefined ? '' : ` {${reader}}` }),
+      ...voice.all('email paragraphs'),
       ...(facts.length > 0 ? [facts.join('\n')] : []),
-      email.closing,
+      voice.one('email closing'),
     ],
   };
 };

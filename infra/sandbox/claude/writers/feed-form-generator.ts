@@ -16,28 +16,28 @@ const properName = /(?<=\s)\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+
 /** Writes a form of four questions that fit any brief, with the forms of answer that the brief speaks of. */
 export const writeForm = (fields: unknown): Json => {
   const { brief, language: named } = Fields.parse(fields);
-  const { language, name, phrases } = voiceOf(named, brief, nameFrom([properName.exec(brief)?.[0], brief]));
-  const { form } = phrases;
+  const voice = voiceOf(named, brief, nameFrom([properName.exec(brief)?.[0], brief]));
+  const form = (text: string) => voice.one(`form ${text}`);
   const question = (type: string, label: string, required = false) => {
     const isText = type === 'long_text';
-    const [help, placeholder] = isText ? [form.help, form.placeholder] : [null, null];
+    const [help, placeholder] = isText ? [form('help'), form('placeholder')] : [null, null];
     return { type, label, help, required, options: [], placeholder };
   };
   return {
-    language,
-    title: form.title(name),
-    description: form.description,
-    welcome_title: form.welcomeTitle,
-    welcome_message: form.welcome,
+    language: voice.language,
+    title: form('title'),
+    description: form('description'),
+    welcome_title: form('welcome title'),
+    welcome_message: form('welcome'),
     questions: [
-      question('rating', form.rating, true),
-      question('long_text', form.liked),
-      question('long_text', form.better),
-      question('yes_no', form.again),
+      question('rating', form('rating'), true),
+      question('long_text', form('liked')),
+      question('long_text', form('better')),
+      question('yes_no', form('again')),
     ],
-    thank_you_title: form.thanksTitle,
-    thank_you_message: form.thanks,
-    consent_text: form.consent,
+    thank_you_title: form('thanks title'),
+    thank_you_message: form('thanks'),
+    consent_text: form('consent'),
     response_types: [
       'text',
       ...(videoWords.test(brief) ? ['video'] : []),

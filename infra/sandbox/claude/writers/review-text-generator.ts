@@ -24,9 +24,13 @@ const shared = (keywords: readonly string[], drafts: number): string[] =>
 export const writeDrafts = (fields: unknown): Json => {
   const request = Fields.parse(fields);
   const { customer_business_name: business, customer_business_context: context = '', keywords } = request;
-  const words = [context, ...keywords].join(' ');
-  const { language, name, phrases } = voiceOf(request.language, words, nameFrom([business]));
+  const written = [context, ...keywords].join(' ');
+  const voice = voiceOf(request.language, written, nameFrom([business]));
   const noticed = keywords.map((keyword) => nameFrom([keyword], longestKeyword)).filter((each) => each !== undefined);
-  const said = shared(noticed.length > 0 ? noticed : [nameIn(context, longestContext)], phrases.drafts.length);
-  return { language, drafts: phrases.drafts.map((draft, index) => draft(name, said[index] ?? '')) };
+  const drafts = voice.all('drafts').length;
+  const said = shared(noticed.length > 0 ? noticed : [nameIn(context, longestContext)], drafts);
+  return {
+    language: voice.language,
+    drafts: said.map((words, index) => voice.all('drafts', { said: words })[index] ?? ''),
+  };
 };

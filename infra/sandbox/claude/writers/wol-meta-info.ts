@@ -21,11 +21,6 @@ export const writeMetaInfo = (fields: unknown): Json => {
   const { language: named, site } = Fields.parse(fields);
   const [label] = site.domain.split('.');
   const words = [site.title, site.description].join(' ');
-  const { language, name, phrases } = voiceOf(named, words, nameFrom([site.name, site.title, label], longestName));
-  const { titles, descriptions } = phrases;
-  return {
-    language,
-    titles: titles.map((title) => title(name)),
-    descriptions: descriptions.map((description) => description(name)),
-  };
+  const voice = voiceOf(named, words, nameFrom([site.name, site.title, label], longestName));
+  return { language: voice.language, titles: voice.all('titles'), descriptions: voice.all('descriptions') };
 };

@@ -6,7 +6,7 @@ const Fields = z.object({ candidates: z.array(z.object({ index: z.int(), text: z
 
 /** The reason that is true of a review: whether it is long, shorter or very short beside the longest. */
 const reasonOf = (text: string, longest: number): string => {
-  const { reasons } = voiceOf(null, text, undefined).phrases;
+  const reasons = voiceOf(null, text, undefined).all('reasons');
   const place = [2 / 3, 1 / 3].filter((part) => text.length < part * longest).length;
   return reasons[place] ?? reasons[0] ?? '';
 };

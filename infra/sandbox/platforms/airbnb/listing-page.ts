@@ -1,13 +1,10 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, htmlAnswer, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
-import { type Listing, staysAt } from './listings.ts';
+import { type Listing, staysAt } from './items.ts';
 
 /** The page of a listing that does not exist. */
-export const notFoundPage = answerOf('text/html', '<!doctype html><title>404 Page Not Found - Airbnb</title>', 404);
-
-/** Signs that would end a script. */
-const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const notFoundPage = titlePage('404 Page Not Found - Airbnb');
 
 const ratingsOf = (listing: Listing): object => {
   const all = staysAt(listing);
@@ -36,8 +33,7 @@ export const listingPage = (listing: Listing): Answer => {
     ],
   };
   const image = `https://a0.muscache.com/im/pictures/${opaqueOf(listing.id)}.jpg?aki_policy=large&im_w=720`;
-  return answerOf(
-    'text/html',
+  return htmlAnswer(
     `<!doctype html><html><head><title>${escapeMarkup(listing.name)} - Airbnb</title>
 <meta property="og:image" content="${escapeMarkup(image)}"></head><body>
 <script id="data-deferred-state-0" data-deferred-state-0="true" type="application/json">${scriptJson(state)}</script></body></html>`,

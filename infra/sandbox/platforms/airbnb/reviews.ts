@@ -1,7 +1,6 @@
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
-import type { StayLanguage } from '../../words/stay-phrases.ts';
-import { type Stay, stayLanguageOf, wordsOf } from '../../words/stays.ts';
-import { type Listing, staysAt } from './listings.ts';
+import { type Stay, type StayLanguage, stayLanguageOf, wordsOf } from '../../words/stays.ts';
+import { type Listing, staysAt } from './items.ts';
 
 /** What a page of reviews is asked for with. */
 export interface ListQuery {
@@ -94,7 +93,7 @@ const recordOf = (listing: Listing, stay: Stay, isStarless: boolean, locale: str
 
 const quality = ({ rating, hasText, helpful }: Stay): number => rating * 10 + (hasText ? 5 : 0) + helpful;
 
-/** One page of a listing's reviews, as it stands in the answer; none past the end. */
+/** One page of a listing's reviews, in the format of the answer; no reviews past the end. */
 export const reviewsOfListing = (listing: Listing, { sort, offset, limit, locale }: ListQuery): object => {
   const all = staysAt(listing);
   const old = new Set(all.slice(Math.ceil(all.length * starless)));

@@ -1,11 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, answerOf, send } from '../../answer.ts';
-import { sendFaulty } from '../../faults.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { airbnbItems } from './list.ts';
+import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
+import type { Reply, StandIn } from '../../stand-in.ts';
+import { airbnbItems, type Listing, listings } from './items.ts';
 import { listingPage, notFoundPage } from './listing-page.ts';
-import { type Listing, listings } from './listings.ts';
 import { type ListQuery, reviewsOfListing } from './reviews.ts';
 
 /** The ids of the persisted query that are in use, the newest first. */
@@ -24,14 +22,12 @@ const Variables = z.object({
   }),
 });
 
-const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
-
 const error = (message: string, classification: string): Answer =>
-  json({ data: null, errors: [{ message, extensions: { classification } }], extensions: { traceId: 'sandbox' } });
+  jsonAnswer({ data: null, errors: [{ message, extensions: { classification } }], extensions: { traceId: 'sandbox' } });
 
 const staleId = error('Persisted query not found', 'ValidationError');
 const badVariables = error('Variables are not valid', 'ExecutionAborted');
-const withoutKey = json({ error_code: 400, error_type: 'invalid_key', error_message: 'Invalid API key.' }, 400);
+const withoutKey = jsonAnswer({ error_code: 400, error_type: 'invalid_key', error_message: 'Invalid API key.' }, 400);
 
 const isStale = (listing: Listing | undefined, id: string): boolean =>
   listing?.fault === 'all_ids_stale' || queryIds.indexOf(id) < (listing?.hasStaleId ? 1 : 0);
@@ -39,45 +35,39 @@ const isStale = (listing: Listing | undefined, id: string): boolean =>
 const listAnswer = (listing: Listing | undefined, query: ListQuery): Answer => {
   const reviews = listing === undefined ? null : reviewsOfListing(listing, query);
   const page = listing?.fault === 'changed_layout' ? { feedback: { edges: [reviews] } } : { reviews };
-  return json({ data: { presentation: { stayProductDetailPage: page } }, extensions: { traceId: 'sandbox' } });
+  return jsonAnswer({ data: { presentation: { stayProductDetailPage: page } }, extensions: { traceId: 'sandbox' } });
 };
 
-const parseVariables = (url: URL): z.output<typeof Variables> | undefined => {
-  try {
-    return Variables.safeParse(JSON.parse(url.searchParams.get('variables') ?? '')).data;
-  } catch {
-    return undefined;
-  }
-};
+const parseVariables = ({ searchParams }: URL) =>
+  Variables.safeParse(parseJson(searchParams.get('variables') ?? '')).data;
 
-const sendReviews = async (request: IncomingMessage, url: URL, response: ServerResponse): Promise<void> => {
-  if (request.headers['x-airbnb-api-key'] === undefined) return send(response, withoutKey);
+const reviewsReply = (request: IncomingMessage, url: URL): Reply => {
+  if (request.headers['x-airbnb-api-key'] === undefined) return withoutKey;
   const variables = parseVariables(url);
-  if (variables === undefined) return send(response, badVariables);
+  if (variables === undefined) return badVariables;
   const { limit, offset, sortingPreference: sort } = variables.pdpReviewsRequest;
   const listing = listings.find(({ id }) => id === variables.id);
-  if (isStale(listing, url.pathname.split('/').at(-1) ?? '')) return send(response, staleId);
-  const fault = listing?.fault === 'all_ids_stale' ? undefined : listing?.fault;
+  if (isStale(listing, url.pathname.split('/').at(-1) ?? '')) return staleId;
   const answer = listAnswer(listing, { sort, offset, limit, locale: url.searchParams.get('locale') ?? 'en' });
-  await sendFaulty(response, answer, { fault, key: url.href, isFirstPage: offset === 0 });
+  return { ...answer, fault: listing?.fault, isFirstPage: offset === 0 };
 };
 
-const sendPage = async (response: ServerResponse, id: string | undefined): Promise<void> => {
+const pageReply = (id: string | undefined): Reply => {
   const listing = listings.find((candidate) => candidate.id === id);
-  if (listing === undefined) return send(response, notFoundPage);
+  if (listing === undefined) return notFoundPage;
   const fault = listing.hasBlockedPage ? 'blocked_challenge' : undefined;
-  await sendFaulty(response, listingPage(listing), { fault, key: listing.id, isFirstPage: true });
+  return { ...listingPage(listing), fault };
 };
 
 /**
- * Airbnb: the page of a listing, and the persisted query for its reviews. Faults hit the query; the page stands, so that
- * a listing is known to exist.
+ * Airbnb: the page of a listing, and the persisted query for its reviews. Faults affect the query only,
+ * so that the listing is known to exist.
  */
 export default {
   hosts: ['www.airbnb.com'],
   items: airbnbItems,
-  handle(request, url, _body, response) {
-    if (url.pathname.startsWith('/api/v3/StaysPdpReviewsQuery/')) return sendReviews(request, url, response);
-    return sendPage(response, /^\/rooms\/(\d+)$/.exec(url.pathname)?.[1]);
+  answer(url, request) {
+    if (url.pathname.startsWith('/api/v3/StaysPdpReviewsQuery/')) return reviewsReply(request, url);
+    return pageReply(/^\/rooms\/(\d+)$/.exec(url.pathname)?.[1]);
   },
 } satisfies StandIn;

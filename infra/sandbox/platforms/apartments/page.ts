@@ -1,8 +1,8 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, htmlAnswer, scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
-import { type Listing, reviewsOfListing } from './listings.ts';
+import { type Listing, reviewsOfListing } from './items.ts';
 
 /** Most tenants are shown as verified renters, the others by an initial. */
 const authorOf = ({ author, seed }: SyntheticReview): string => {
@@ -26,8 +26,7 @@ const reviewElement = ({ rating, title, text }: SyntheticReview): string => `<di
 </div>`;
 
 const document = (title: string, head: string, body: string): Answer =>
-  answerOf(
-    'text/html',
+  htmlAnswer(
     `<!doctype html><html lang="en"><head><title>${escapeMarkup(title)} | Apartments.com</title>${head}</head><body>${body}</body></html>`,
   );
 
@@ -51,7 +50,7 @@ export const listingPage = (listing: Listing): Answer => {
     },
     ...(form === 'data' && { review: reviews.map(reviewNode) }),
   };
-  const block = `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+  const block = `<script type="application/ld+json">${scriptJson(data)}</script>`;
   const elements = form === 'elements' ? reviews.map(reviewElement).join('\n') : '';
   return document(name, block, `<h1>${escapeMarkup(name)}</h1><div id="propertyReviewRow">${elements}</div>`);
 };

@@ -1,5 +1,4 @@
-import { type Answer, answerOf, send } from '../../answer.ts';
-import { sendFaulty } from '../../faults.ts';
+import { type Answer, answerOf, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { StandIn } from '../../stand-in.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
@@ -7,11 +6,11 @@ import { authorIdOf, reviewIdOf } from '../itunes/entry.ts';
 import { type AppleItem, items, reviewsIn } from '../itunes/items.ts';
 import { isStorefront } from '../itunes/storefronts.ts';
 
-/** What the product page gives to everyone who opens it. Three parts, as a JWT has; it is none. */
+/** What the product page gives to everyone who opens it. Three parts like a JWT, but not a JWT. */
 const token = 'eyJhbGciOiJub25lIn0.eyJpc3MiOiJzYW5kYm94In0.c2FuZGJveA';
 const largestPage = 20;
 
-const notFound = answerOf('text/html', '<!doctype html><title>404</title>', 404);
+const notFound = titlePage('404');
 const unauthorized = answerOf('application/json', '{"errors":[{"status":"401"}]}', 401);
 
 const findApp = (id: string | undefined): AppleItem | undefined =>
@@ -21,7 +20,7 @@ const findApp = (id: string | undefined): AppleItem | undefined =>
 const productPage = (app: AppleItem): Answer => {
   const hasToken = app.hidden !== 'everywhere' && app.fault !== 'changed_layout';
   const settings = JSON.stringify({ app: app.id, ...(hasToken && { token }) });
-  return answerOf('text/html', `<!doctype html><title>${app.name} - App Store</title><script>${settings}</script>`);
+  return htmlAnswer(`<!doctype html><title>${app.name} - App Store</title><script>${settings}</script>`);
 };
 
 const recordOf = (review: SyntheticReview): object => ({
@@ -44,7 +43,7 @@ const recordOf = (review: SyntheticReview): object => ({
   },
 });
 
-/** A page of the list, in the order of helpfulness: the interface does not tell its order, and it is not by date. */
+/** A page of the list, in the order of helpfulness: the interface does not name its order, and it is not by date. */
 const reviewList = (app: AppleItem, country: string, url: URL): Answer => {
   if (!isStorefront(country)) return notFound;
   const offset = Number(url.searchParams.get('offset') ?? 0);
@@ -52,22 +51,21 @@ const reviewList = (app: AppleItem, country: string, url: URL): Answer => {
   const reviews = reviewsIn(app, country).toSorted((a, b) => b.helpful - a.helpful);
   const next = offset + limit < reviews.length ? `${url.pathname}?offset=${offset + limit}` : undefined;
   const data = reviews.slice(offset, offset + limit).map(recordOf);
-  return answerOf('application/json', JSON.stringify({ ...(next && { next }), data }));
+  return jsonAnswer({ ...(next && { next }), data });
 };
 
-/** The web pages of the App Store, and the interface behind them. Faults hit both. */
+/** The web pages of the App Store, and the interface behind them. Faults affect both. */
 export default {
   hosts: ['apps.apple.com', 'amp-api.apps.apple.com'],
   items: [],
-  async handle(request, url, _body, response) {
+  answer(url, request) {
     const [, pageId] = /^\/[a-z]{2}\/app\/id(\d+)$/.exec(url.pathname) ?? [];
     const [, country = '', listId] = /^\/v1\/catalog\/([a-z]{2})\/apps\/(\d+)\/reviews$/.exec(url.pathname) ?? [];
     const app = findApp(pageId ?? listId);
-    if (app === undefined) return send(response, notFound);
-    if (listId !== undefined && request.headers.authorization !== `Bearer ${token}`)
-      return send(response, unauthorized);
+    if (app === undefined) return notFound;
+    if (listId !== undefined && request.headers.authorization !== `Bearer ${token}`) return unauthorized;
     const answer = listId === undefined ? productPage(app) : reviewList(app, country, url);
     const isFirstPage = listId === undefined || !/offset=[1-9]/.test(url.search);
-    return sendFaulty(response, answer, { fault: app.fault, key: url.href, isFirstPage });
+    return { ...answer, fault: app.fault, isFirstPage };
   },
 } satisfies StandIn;

@@ -1,6 +1,6 @@
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { type Deal, ownerOf, reviewsOfDeal } from './deals.ts';
+import { type Deal, ownerOf, reviewsOfDeal } from './items.ts';
 
 /** What a window of the list is asked for with. */
 export interface Window {
@@ -23,7 +23,7 @@ const userOf = (seed: string, username: string): object => ({
   deals_purchased: Number(digitsOf(`${seed}/purchased`, 2)),
 });
 
-/** What reviews and answers have alike. */
+/** The members that reviews and replies share. */
 const frame = {
   up_votes: 0,
   down_votes: 0,
@@ -94,7 +94,7 @@ const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) =
   helpful: (a, b) => b.helpful - a.helpful,
 };
 
-/** A window of a deal's reviews. An order that nobody knows is newest first. */
+/** A window of a deal's reviews. An unknown order means newest first. */
 export const commentsOf = (deal: Deal, { from, size, sort, order }: Window): object => {
   const isKnown = Object.hasOwn(orders, sort);
   const descending = reviewsOfDeal(deal).toSorted(orders[isKnown ? sort : 'date']);

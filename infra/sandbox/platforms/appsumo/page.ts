@@ -1,8 +1,8 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, htmlAnswer, scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { tally } from '../../words/reviews.ts';
 import { commentsOf } from './comments.ts';
-import { type Deal, reviewsOfDeal } from './deals.ts';
+import { type Deal, reviewsOfDeal } from './items.ts';
 
 const imageOf = ({ slug }: Deal): string => `https://appsumo2-cdn.appsumo.com/media/deals/images/${slug}.png`;
 
@@ -43,14 +43,13 @@ const pageProps = (deal: Deal): object => {
   };
 };
 
-/** The page of a deal's reviews; HTTP 200 and without a deal where there is none. */
+/** The page of a deal's reviews; HTTP 200 without a deal if there is none. */
 export const dealPage = (deal: Deal | undefined): Answer => {
   const props = { pageProps: deal ? pageProps(deal) : {}, __N_SSP: true };
   const data = { props, page: '/products/[slug]/reviews', query: { slug: deal?.slug }, buildId: 'sandbox' };
   const title = escapeMarkup(deal ? `${deal.name} reviews | AppSumo` : 'AppSumo');
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  return answerOf(
-    'text/html',
+  const json = scriptJson(data);
+  return htmlAnswer(
     `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="__next"><h1>${title}</h1></div><script id="__NEXT_DATA__" type="application/json">${json}</script></body></html>`,
   );
 };

@@ -1,6 +1,6 @@
 import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
 import { type Stay, wordsOf } from '../../words/stays.ts';
-import { type Hotel, staysAt } from './hotels.ts';
+import { type Hotel, staysAt } from './items.ts';
 
 /** What a page of reviews is asked for with. */
 export interface ListQuery {
@@ -114,7 +114,7 @@ const cardOf = (hotel: Hotel, stay: Stay): object => {
   };
 };
 
-/** One page of a hotel's reviews, as it stands in the answer; none past the end. */
+/** One page of a hotel's reviews, in the format of the answer; no reviews past the end. */
 export const reviewList = (hotel: Hotel, { sorter, skip, limit }: ListQuery): object => {
   const all = staysAt(hotel).toSorted(sorters[sorter]);
   const start = hotel.fault === 'repeated_page' ? 0 : skip;

@@ -1,18 +1,17 @@
-import { type Answer, answerOf, redirectTo } from '../../answer.ts';
+import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
-import { type Hotel, hotelIdOf, placeIdOf, staysAt } from './hotels.ts';
+import { type Hotel, hotelIdOf, placeIdOf, staysAt } from './items.ts';
 
 /** The page of a hotel that does not exist. */
-export const notFoundPage = answerOf('text/html', '<!doctype html><title>404 Not Found - Booking.com</title>', 404);
+export const notFoundPage = titlePage('404 Not Found - Booking.com');
 
-/** Where the address of a hotel that is gone leads to, and what stands there. */
+/** The redirect of a hotel that is gone, and the page that it leads to. */
 export const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
-export const searchPage = answerOf('text/html', '<!doctype html><title>Booking.com: Search results</title>');
+export const searchPage = titlePage('Booking.com: Search results', 200);
 
-/** A challenge of AWS WAF, as it comes in the place of a page. */
-export const wafPage = answerOf(
-  'text/html',
+/** A challenge of AWS WAF, returned instead of a page. */
+export const wafPage = htmlAnswer(
   `<!doctype html><html><head><title></title><script>window.awsWafCookieDomainList = ['booking.com'];</script>
 <script src="https://sandbox.token.awswaf.com/sandbox/challenge.js"></script></head><body><div id="challenge-container"></div></body></html>`,
   202,
@@ -43,10 +42,9 @@ const markupOf = (hotel: Hotel): object => {
 
 /** The page of a hotel: its numbers, its token and its markup. It holds no text of a review. */
 export const hotelPage = (hotel: Hotel): Answer =>
-  answerOf(
-    'text/html',
+  htmlAnswer(
     `<!doctype html><html><head><title>${escapeMarkup(hotel.name)} - Booking.com</title>
-<script type="application/ld+json">${JSON.stringify(markupOf(hotel)).replaceAll('<', '\\u003c')}</script>
+<script type="application/ld+json">${scriptJson(markupOf(hotel))}</script>
 <script>
 window.booking = { env: {
 b_hotel_id: '${hotelIdOf(hotel)}',

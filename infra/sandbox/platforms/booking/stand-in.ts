@@ -1,12 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, answerOf, send } from '../../answer.ts';
-import { type Fault, sendFaulty } from '../../faults.ts';
-import type { StandIn } from '../../stand-in.ts';
+import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
+import type { Reply, StandIn } from '../../stand-in.ts';
 import { type ListQuery, reviewList, sorters } from './cards.ts';
 import { csrfTokenOf, hotelPage, notFoundPage, searchPage, toSearch, wafPage } from './hotel-page.ts';
-import { type BookingFault, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf } from './hotels.ts';
-import { bookingItems } from './list.ts';
+import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf } from './items.ts';
 
 const isSorter = (name: string): name is ListQuery['sorter'] => Object.hasOwn(sorters, name);
 
@@ -25,9 +23,8 @@ const Call = z.object({
   }),
 });
 
-const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
-const badCall = json({ errors: [{ message: 'The query is not valid.' }] }, 400);
-const badToken = json({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
+const badCall = jsonAnswer({ errors: [{ message: 'The query is not valid.' }] }, 400);
+const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
 const listError = (statusCode: number, message: string): object => ({
   __typename: 'ReviewsFrontendError',
@@ -41,29 +38,16 @@ const listOf = (hotel: Hotel, query: ListQuery): object => {
   return hotel.fault === 'changed_layout' ? { reviewFeed: [list] } : list;
 };
 
-const parseCall = (body: Buffer): z.output<typeof Call>['variables']['input'] | undefined => {
-  try {
-    return Call.safeParse(JSON.parse(body.toString())).data?.variables.input;
-  } catch {
-    return undefined;
-  }
-};
-
-/** The fault as any platform has it; undefined for one that is made here. */
-const sharedFault = (fault: BookingFault | undefined): Fault | undefined =>
-  fault === 'waf_page' || fault === 'list_error' || fault === 'order_gone' ? undefined : fault;
-
-const sendList = async (request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> => {
-  const input = parseCall(body);
-  if (input === undefined) return send(response, badCall);
+const listReply = (request: IncomingMessage, body: string): Reply => {
+  const input = Call.safeParse(parseJson(body)).data?.variables.input;
+  if (input === undefined) return badCall;
   const hotel = hotels.find((each) => hotelIdOf(each) === input.hotelId && placeIdOf(each) === input.ufi);
   if (hotel === undefined) {
-    return send(response, json({ data: { reviewListFrontend: listError(404, 'No such hotel') } }));
+    return jsonAnswer({ data: { reviewListFrontend: listError(404, 'No such hotel') } });
   }
-  if (request.headers['x-booking-csrf-token'] !== csrfTokenOf(hotel)) return send(response, badToken);
-  const answer = json({ data: { reviewListFrontend: listOf(hotel, input) } });
-  const fault = sharedFault(hotel.fault);
-  await sendFaulty(response, answer, { fault, key: body.toString(), isFirstPage: input.skip === 0 });
+  if (request.headers['x-booking-csrf-token'] !== csrfTokenOf(hotel)) return badToken;
+  const answer = jsonAnswer({ data: { reviewListFrontend: listOf(hotel, input) } });
+  return { ...answer, fault: hotel.fault, isFirstPage: input.skip === 0 };
 };
 
 const pageAnswer = (path: string): Answer => {
@@ -75,14 +59,14 @@ const pageAnswer = (path: string): Answer => {
 };
 
 /**
- * Booking.com: the page of a hotel, whose numbers and token the list of reviews wants, and that list. Faults hit the
- * list, but for the challenge in the place of a page.
+ * Booking.com: the page of a hotel, whose numbers and token the list of reviews wants, and that list. Faults affect
+ * the list, except for the challenge that replaces the page.
  */
 export default {
   hosts: ['www.booking.com'],
   items: bookingItems,
-  handle(request, url, body, response) {
-    if (request.method === 'POST' && url.pathname === '/dml/graphql') return sendList(request, body, response);
-    return send(response, pageAnswer(url.pathname));
+  answer(url, request, body) {
+    if (request.method === 'POST' && url.pathname === '/dml/graphql') return listReply(request, body);
+    return pageAnswer(url.pathname);
   },
 } satisfies StandIn;

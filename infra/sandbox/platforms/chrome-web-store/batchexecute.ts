@@ -27,7 +27,7 @@ export interface Call {
   readonly number: number;
 }
 
-/** Reads a call; undefined where it is none. */
+/** Reads a call; undefined if it is not one. */
 export const readCall = (url: URL, form: string): Call | undefined => {
   try {
     const [[[rpc, text]]] = envelope.parse(JSON.parse(new URLSearchParams(form).get('f.req') ?? ''));

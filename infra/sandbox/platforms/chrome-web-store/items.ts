@@ -1,5 +1,7 @@
-import { type Fault, type FaultKind, faultNames, faults } from '../../faults.ts';
-import type { Language, Topic } from '../../words/phrases.ts';
+import { type FaultKind, faultItems, faults, namesIn, spaced } from '../../faults.ts';
+import { slugOf } from '../../slug.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
+import { type Language, languages, type Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { crxIdOf } from './crx-id.ts';
 
@@ -18,21 +20,18 @@ export interface StoreItem {
   readonly rpc?: string;
   /** The interface answers 403: only the page shows reviews, as data and markup or as markup only. */
   readonly closed?: 'data' | 'markup';
-  readonly fault?: StoreFault;
+  readonly fault?: keyof typeof storeFaults;
 }
 
-/** What can go wrong at this store: what can at any, and two faults of its own. */
+/** The shared faults and two of this store. */
 export const storeFaults = {
   ...faults,
   refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },
   refused_once: { shows: 'a call is answered with error [3], and well when it is repeated under a new number' },
 } as const satisfies Record<string, FaultKind>;
 
-/** A fault of any platform or of this store. */
-export type StoreFault = keyof typeof storeFaults;
-
 const itemOf = (item: Omit<StoreItem, 'id' | 'slug'>): StoreItem => {
-  const slug = item.name.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+  const slug = slugOf(item.name);
   return { id: crxIdOf(`chrome web store/${slug}`), slug, ...item };
 };
 
@@ -48,8 +47,8 @@ const normalItems = [
   { name: 'Plain Timer Tab', topic: 'notes', counts: {} },
 ] as const satisfies readonly Omit<StoreItem, 'id' | 'slug'>[];
 
-const faultyItems = [...faultNames, 'refused' as const, 'refused_once' as const].map((fault) => ({
-  name: `Fault: ${fault.replaceAll('_', ' ')}`,
+const faultyItems = namesIn(storeFaults).map((fault) => ({
+  name: `Fault: ${spaced(fault)}`,
   topic: 'notes' as const,
   counts: { en: 400 },
   fault,
@@ -57,8 +56,6 @@ const faultyItems = [...faultNames, 'refused' as const, 'refused_once' as const]
 
 /** Everything that this store offers. */
 export const items: readonly StoreItem[] = [...normalItems, ...faultyItems].map(itemOf);
-
-const languages: readonly Language[] = ['en', 'de', 'es', 'fr', 'ja', 'ar'];
 
 /** The reviews that an item has in one language, newest first. A region (pt-BR) shares those of its language. */
 export const reviewsIn = (item: StoreItem, tag: string): readonly SyntheticReview[] => {
@@ -68,9 +65,7 @@ export const reviewsIn = (item: StoreItem, tag: string): readonly SyntheticRevie
     seed: `chrome web store/${item.id}/${language}`,
     count: item.counts[language] ?? 0,
     language,
-    subject: 'app',
     topic: item.topic,
-    naming: 'full name',
   });
 };
 
@@ -78,6 +73,37 @@ export const reviewsIn = (item: StoreItem, tag: string): readonly SyntheticRevie
 export const allReviews = (item: StoreItem): readonly SyntheticReview[] =>
   languages.flatMap((language) => reviewsIn(item, language));
 
-/** The fault as other platforms know it; undefined for one that only this store has and makes itself. */
-export const sharedFault = (fault: StoreFault | undefined): Fault | undefined =>
-  fault === 'refused' || fault === 'refused_once' ? undefined : fault;
+const endpoint = '/browser-extension/reviews';
+const store = 'https://chromewebstore.google.com/detail';
+const urlOf = (slug: string): string => `${store}/${slug}/${crxIdOf(`chrome web store/${slug}`)}`;
+
+/** Example requests for this store. */
+export const storeItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'An extension found by its name; 380 reviews in English, then those in five other languages.': {
+        query: 'Lumen Notes Clipper',
+        reviews_to_fetch: 2,
+      },
+      'The 7 reviews in Arabic first, then those in other languages up to the asked number.': {
+        query: urlOf('lumen-notes-clipper'),
+        language: 'ar',
+        reviews_to_fetch: 20,
+      },
+      'All 42 reviews: 30 in English, then 12 in French.': {
+        query: urlOf('orchard-price-watch'),
+        reviews_to_fetch: 50,
+      },
+      'None in the asked language, so that other languages answer.': `${urlOf('nordlys-new-tab')}/reviews?hl=fr`,
+      'A theme with 19 reviews.': urlOf('paper-harbour-theme'),
+      'The interface has been renamed; the page has its new name.': { query: urlOf('sakura-reader'), language: 'ja' },
+      'The store claims 12 ratings and shows 9 in all its languages: ended by platform_cap.': urlOf('fern-highlighter'),
+      'The interface refuses to answer; the page has ten reviews in its data.': urlOf('glass-sidebar'),
+      'The interface refuses to answer; the page has ten reviews in its markup only, with days for dates.':
+        urlOf('locked-sidebar'),
+      'An extension without any rating.': urlOf('plain-timer-tab'),
+    },
+    item_not_found: { 'There is no such extension.': urlOf('no-such-extension') },
+  }),
+  ...faultItems(endpoint, 'the Chrome Web Store', items, storeFaults, ({ id, slug }) => `${store}/${slug}/${id}`),
+];

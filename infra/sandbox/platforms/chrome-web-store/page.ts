@@ -1,4 +1,4 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, htmlAnswer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
@@ -11,8 +11,7 @@ const shown = 10;
 
 /** The names of the classes differ from release to release, those of what follows have held from 2024 to 2026. */
 const frameOf = (language: string, head: string, body: string, blocks: readonly Block[]): Answer =>
-  answerOf(
-    'text/html',
+  htmlAnswer(
     `<!doctype html><html lang="${escapeMarkup(language)}"><head>${head}<script nonce="${nonce}">window.WIZ_global_data = {"FdrFJe":"-271828182845904523","Im6cmf":"/_/ChromeWebStoreConsumerFeUi","cfb2h":"boq_chrome-webstore_sandbox.1"};</script>${requestsScript(blocks)}</head><body>${body}${blocks.map(blockScript).join('')}</body></html>`,
   );
 
@@ -69,4 +68,4 @@ export const searchPage = (found: readonly StoreItem[], term: string, language: 
   );
 
 /** The store's answer to an address that it does not know. */
-export const notFoundPage = answerOf('text/html', '<!doctype html><title>404</title><p>Not found.</p>', 404);
+export const notFoundPage = htmlAnswer('<!doctype html><title>404</title><p>Not found.</p>', 404);

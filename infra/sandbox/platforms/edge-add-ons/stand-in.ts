@@ -1,12 +1,9 @@
-import type { ServerResponse } from 'node:http';
-import { type Answer, answerOf, redirectTo, send } from '../../answer.ts';
-import { sendFaulty } from '../../faults.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { productItems } from './list.ts';
-import { type Product, products, sharedFault } from './products.ts';
+import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import type { Reply, StandIn } from '../../stand-in.ts';
+import { type Product, productItems, products } from './items.ts';
 
-const notFound = answerOf('text/html', '<!doctype html><title>404</title>', 404);
-const home = answerOf('text/html', '<!doctype html><title>Edge Add-ons</title>');
+const notFound = titlePage('404');
+const home = titlePage('Edge Add-ons', 200);
 
 /** The items whose next answer is a good one, although they are flaky. */
 const rested = new Set<string>();
@@ -23,28 +20,27 @@ const detailsOf = ({ id, name, average, count, fault }: Product): Answer => {
     version: '6.1.0',
     ...(fault === 'changed_layout' ? { rating } : rating),
   };
-  return answerOf('application/json', JSON.stringify(body));
+  return jsonAnswer(body);
 };
 
-const sendDetails = async (response: ServerResponse, id: string): Promise<void> => {
+const detailsReply = (id: string): Reply => {
   const product = products.find((candidate) => candidate.id === id);
-  if (product === undefined) return send(response, notFound);
-  if (product.fault === 'sent_home') return send(response, redirectTo('/addons/Microsoft-Edge-Extensions-Home'));
+  if (product === undefined) return notFound;
+  if (product.fault === 'sent_home') return redirectTo('/addons/Microsoft-Edge-Extensions-Home');
   if (product.fault === 'flaky' && !rested.delete(id)) {
     rested.add(id);
-    return send(response, notFound);
+    return notFound;
   }
-  const request = { fault: sharedFault(product.fault), key: id, isFirstPage: true };
-  await sendFaulty(response, detailsOf(product), request);
+  return { ...detailsOf(product), fault: product.fault };
 };
 
-/** The store of Edge: what it tells of one item. It publishes no reviews. */
+/** Edge Add-ons: the details of one item. The store publishes no reviews. */
 export default {
   hosts: ['microsoftedge.microsoft.com'],
   items: productItems,
-  handle(_request, url, _body, response) {
+  answer(url) {
     const id = /^\/addons\/getproductdetailsbycrxid\/([a-p]{32})$/.exec(url.pathname)?.[1];
-    if (id !== undefined) return sendDetails(response, id);
-    return send(response, url.pathname.startsWith('/addons/Microsoft-Edge-Extensions-Home') ? home : notFound);
+    if (id !== undefined) return detailsReply(id);
+    return url.pathname.startsWith('/addons/Microsoft-Edge-Extensions-Home') ? home : notFound;
   },
 } satisfies StandIn;

@@ -1,19 +1,17 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
-import { type Addon, addons, ratingsOf } from './addons.ts';
+import { type Addon, addons, ratingsOf } from './items.ts';
 
 const origin = 'https://addons.mozilla.org';
 const largestPage = 50;
 
-const json = (body: unknown, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
-
 /** What is answered for an add-on that there is not. */
-export const notFound = json({ detail: 'Not found.' }, 404);
-const noSuchPage = json({ detail: 'Invalid page.' }, 404);
+export const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
+const noSuchPage = jsonAnswer({ detail: 'Invalid page.' }, 404);
 /** What is answered for an add-on that is no longer there. */
-export const disabled = json(
+export const disabled = jsonAnswer(
   {
     detail: 'Authentication credentials were not provided.',
     is_disabled_by_developer: false,
@@ -72,9 +70,9 @@ export const ratingsAnswer = (addon: Addon, url: URL): Answer => {
   if (!(page >= 1 && page <= pageCount)) return noSuchPage;
   const start = addon.fault === 'repeated_page' ? 0 : (page - 1) * size;
   const results = ratings.slice(start, start + size).map((review) => ratingOf(addon, review));
-  if (addon.fault === 'changed_layout') return json({ data: { ratings: results } });
+  if (addon.fault === 'changed_layout') return jsonAnswer({ data: { ratings: results } });
   const linkTo = (number: number) => `${origin}${url.pathname}?addon=${addon.slug}&page=${number}&page_size=${size}`;
-  return json({
+  return jsonAnswer({
     page_size: size,
     page_count: pageCount,
     count: ratings.length,
@@ -101,11 +99,11 @@ const addonDetails = (addon: Addon) => {
   };
 };
 
-/** What the store tells of an add-on. */
-export const addonAnswer = (addon: Addon): Answer => json(addonDetails(addon));
+/** The details of an add-on. */
+export const addonAnswer = (addon: Addon): Answer => jsonAnswer(addonDetails(addon));
 
 /** What a search finds. */
 export const searchAnswer = (term: string): Answer => {
   const results = searchByName(addons, term).slice(0, 25).map(addonDetails);
-  return json({ page_size: 25, page_count: 1, count: results.length, next: null, previous: null, results });
+  return jsonAnswer({ page_size: 25, page_count: 1, count: results.length, next: null, previous: null, results });
 };

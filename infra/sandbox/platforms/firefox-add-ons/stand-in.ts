@@ -1,17 +1,13 @@
-import type { ServerResponse } from 'node:http';
-import { type Answer, send } from '../../answer.ts';
-import { sendFaulty } from '../../faults.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { addonOf } from './addons.ts';
+import type { Answer } from '../../answer.ts';
+import type { Reply, StandIn } from '../../stand-in.ts';
 import { addonAnswer, disabled, notFound, pageOf, ratingsAnswer, searchAnswer } from './answers.ts';
-import { addonItems } from './list.ts';
+import { addonItems, addonOf } from './items.ts';
 
-const sendRatings = async (response: ServerResponse, url: URL): Promise<void> => {
+const ratingsReply = (url: URL): Reply => {
   const addon = addonOf(url.searchParams.get('addon') ?? '');
-  if (addon === undefined) return send(response, notFound);
-  if (addon.isDisabled) return send(response, disabled);
-  const request = { fault: addon.fault, key: url.href, isFirstPage: pageOf(url) === 1 };
-  await sendFaulty(response, ratingsAnswer(addon, url), request);
+  if (addon === undefined) return notFound;
+  if (addon.isDisabled) return disabled;
+  return { ...ratingsAnswer(addon, url), fault: addon.fault, isFirstPage: pageOf(url) === 1 };
 };
 
 const addonAnswerOf = (name: string): Answer => {
@@ -20,22 +16,22 @@ const addonAnswerOf = (name: string): Answer => {
   return addon.isDisabled ? disabled : addonAnswer(addon);
 };
 
-/** The interface of Firefox Add-ons: ratings, one add-on, search. Faults hit the ratings only. */
+/** The interface of Firefox Add-ons: ratings, one add-on, search. Faults affect the ratings only. */
 export default {
   hosts: ['addons.mozilla.org'],
   items: addonItems,
-  handle(_request, url, _body, response) {
+  answer(url) {
     const [, api, version, ...path] = url.pathname.split('/');
-    if (api !== 'api' || version !== 'v5') return send(response, notFound);
+    if (api !== 'api' || version !== 'v5') return notFound;
     switch (path.slice(0, 2).join('/')) {
       case 'ratings/rating':
-        return sendRatings(response, url);
+        return ratingsReply(url);
       case 'addons/search':
-        return send(response, searchAnswer(url.searchParams.get('q') ?? ''));
+        return searchAnswer(url.searchParams.get('q') ?? '');
       case 'addons/addon':
-        return send(response, addonAnswerOf(decodeURIComponent(path[2] ?? '')));
+        return addonAnswerOf(decodeURIComponent(path[2] ?? ''));
       default:
-        return send(response, notFound);
+        return notFound;
     }
   },
 } satisfies StandIn;

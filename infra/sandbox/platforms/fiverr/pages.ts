@@ -1,23 +1,21 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, htmlAnswer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { tally } from '../../words/reviews.ts';
-import { type Gig, type GigReview, reviewsOfGig } from './gigs.ts';
+import { type Gig, type GigReview, reviewsOfGig } from './items.ts';
 
 const scriptJson = (data: object): string =>
   JSON.stringify(data).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
 
-/** A page of today: its data stands in an element of its own. */
+/** The current page format: the data is in its own element. */
 const newPage = (title: string, data: object): Answer =>
-  answerOf(
-    'text/html',
+  htmlAnswer(
     `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(title)} | Fiverr</title></head><body><div id="main-wrapper"></div><script type="application/json" id="perseus-initial-props">${scriptJson(data)}</script></body></html>`,
   );
 
 /** A page as it was in 2021: its data is the value of a variable. */
 const oldPage = (title: string, data: object): Answer =>
-  answerOf(
-    'text/html',
+  htmlAnswer(
     `<!doctype html><html lang="en"><head><title>${escapeMarkup(title)} | Fiverr</title></head><body><script>
             window.perseusApp = window.perseusApp || {};
             window.perseusApp.initialData = ${scriptJson(data)};

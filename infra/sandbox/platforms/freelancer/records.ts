@@ -1,8 +1,8 @@
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { tally } from '../../words/reviews.ts';
-import { clientOf, type Freelancer, reviewsOfFreelancer } from './freelancers.ts';
-import { wordsOf } from './phrases.ts';
+import { clientOf, type Freelancer, reviewsOfFreelancer } from './items.ts';
+import { wordsOf } from './words.ts';
 
 const criteria = ['quality', 'communication', 'expertise', 'professionalism', 'hire_again'];
 

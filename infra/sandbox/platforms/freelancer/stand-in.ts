@@ -1,19 +1,11 @@
-import type { ServerResponse } from 'node:http';
-import { type Answer, answerOf, send } from '../../answer.ts';
-import { sendFaulty } from '../../faults.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { uuidOf } from '../../random.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { type Freelancer, freelancers } from './freelancers.ts';
-import { freelancerItems } from './list.ts';
+import type { Reply, StandIn } from '../../stand-in.ts';
+import { type Freelancer, freelancerItems, freelancers } from './items.ts';
 import { profileOf, windowOf } from './records.ts';
 
-const json = (body: object, status = 200): Answer => ({
-  ...answerOf(
-    'application/json',
-    JSON.stringify({ ...body, request_id: uuidOf('sandbox').replaceAll('-', '') }),
-    status,
-  ),
-});
+const json = (body: object, status = 200): Answer =>
+  jsonAnswer({ ...body, request_id: uuidOf('sandbox').replaceAll('-', '') }, status);
 const success = (result: object): Answer => json({ status: 'success', result });
 const notFound = json(
   { status: 'error', message: 'The requested resource was not found.', error_code: 'RestExceptionCodes.NOT_FOUND' },
@@ -30,7 +22,7 @@ const profileAnswer = (url: URL, id: string): Answer => {
   return freelancer ? success(profileOf(freelancer, isAskedFor(url, 'reputation'))) : notFound;
 };
 
-/** The users of some names; of nobody, an empty list in place of an empty object. */
+/** The users with these names. Without users: an empty list instead of an empty object. */
 const usersAnswer = (url: URL): Answer => {
   const names = url.searchParams.getAll('usernames[]').map((name) => name.toLowerCase());
   const found = freelancers.filter(({ username }) => names.includes(username.toLowerCase()));
@@ -40,23 +32,23 @@ const usersAnswer = (url: URL): Answer => {
 
 const nothing = { reviews: [], users: {}, projects: {}, reviews_count: 0 };
 
-const sendReviews = async (response: ServerResponse, url: URL): Promise<void> => {
+const reviewsReply = (url: URL): Reply => {
   const freelancer = byNumber(url.searchParams.get('to_users[]'));
   const isKnown = freelancer !== undefined && url.searchParams.get('role') === 'freelancer';
   const offset = Number(url.searchParams.get('offset') ?? 0);
   const limit = Number(url.searchParams.get('limit') ?? 10);
   const answer = success(isKnown ? windowOf(freelancer, offset, limit) : nothing);
-  await sendFaulty(response, answer, { fault: freelancer?.fault, key: url.href, isFirstPage: offset === 0 });
+  return { ...answer, fault: freelancer?.fault, isFirstPage: offset === 0 };
 };
 
-/** Freelancer.com: users by number and by name, and the reviews of a user. Faults hit the reviews; the users stand. */
+/** Freelancer.com: users by number and by name, and the reviews of a user. Faults affect the reviews only. */
 export default {
   hosts: ['www.freelancer.com'],
   items: freelancerItems,
-  handle(_request, url, _body, response) {
+  answer(url) {
     const [, user] = /^\/api\/users\/0\.1\/users\/(\d+)\/$/.exec(url.pathname) ?? [];
-    if (user !== undefined) return send(response, profileAnswer(url, user));
-    if (url.pathname === '/api/users/0.1/users/') return send(response, usersAnswer(url));
-    return url.pathname === '/api/projects/0.1/reviews/' ? sendReviews(response, url) : send(response, notFound);
+    if (user !== undefined) return profileAnswer(url, user);
+    if (url.pathname === '/api/users/0.1/users/') return usersAnswer(url);
+    return url.pathname === '/api/projects/0.1/reviews/' ? reviewsReply(url) : notFound;
   },
 } satisfies StandIn;

@@ -1,15 +1,13 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
-import { type Activity, visitsAt } from './activities.ts';
+import { type Activity, visitsAt } from './items.ts';
 
 /** The list of reviews in both forms that it has had. */
 
-const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
-
 /** What the open interface says of an activity that it does not have. */
-export const noSuchActivity = json({ errors: [{ errorCode: 404, errorMessage: 'Not found' }] }, 404);
+export const noSuchActivity = jsonAnswer({ errors: [{ errorCode: 404, errorMessage: 'Not found' }] }, 404);
 
 const countries = { en: 'United Kingdom', de: 'Germany', es: 'Spain', fr: 'France' } as const;
 
@@ -19,7 +17,7 @@ const nameOf = ({ seed, author }: Visit): string =>
 
 const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 9));
 
-/** Times are told at the offset of Berlin in winter. */
+/** Times have the offset of Berlin in winter. */
 const berlin = (instant: number): string => new Date(instant + 3_600_000).toISOString().replace(/\.\d+Z$/, '+01:00');
 
 const recordOf = (visit: Visit): object => ({
@@ -73,9 +71,10 @@ export const openList = (activity: Activity, { searchParams }: URL): Answer => {
   const limit = Math.min(20, Number(searchParams.get('limit') ?? 10));
   const byRating = searchParams.get('sort') === 'rating:desc';
   const { all, shown } = pageOf(activity, { offset, limit, byRating, language: searchParams.get('language') });
-  if (activity.fault === 'changed_layout') return json({ blocks: [] });
-  if (activity.isOld) return json({ status: true, total_reviews_comments: all.length, data: shown.map(oldRecordOf) });
-  return json({
+  if (activity.fault === 'changed_layout') return jsonAnswer({ blocks: [] });
+  if (activity.isOld)
+    return jsonAnswer({ status: true, total_reviews_comments: all.length, data: shown.map(oldRecordOf) });
+  return jsonAnswer({
     reviews: shown.map(recordOf),
     totalCount: all.length,
     averageRating: Number(tally(all, 0).average.toFixed(4)),
@@ -93,5 +92,5 @@ export const partnerList = (activity: Activity, { searchParams }: URL): Answer =
     byRating: searchParams.get('sortfield') === 'rating',
     language: null,
   });
-  return json({ status: 'OK', data: { reviews: { outline: {}, review_items: shown.map(recordOf) } } });
+  return jsonAnswer({ status: 'OK', data: { reviews: { outline: {}, review_items: shown.map(recordOf) } } });
 };

@@ -1,14 +1,13 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
-import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './places.ts';
+import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './items.ts';
 
-/** The interface of older projects: whatever happens, it answers with HTTP 200 and says in `status` what it was. */
+/** The interface of older projects: it always answers HTTP 200, with the result in `status`. */
 
-const json = (body: object): Answer => answerOf('application/json', JSON.stringify(body));
-const failed = (status: string): Answer => json({ html_attributions: [], status });
+const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
 
 const recordOf = ({ seed, author, language, rating, text, writtenAt }: Opinion): object => ({
   author_name: author,
@@ -31,26 +30,22 @@ const resultOf = (place: Place, sort: string | null): object => {
   return {
     name: place.name,
     url: mapUrlOf(place.name),
-    ...(count > 0 && {
-      rating: Number(average.toFixed(1)),
-      user_ratings_total: count,
-      reviews: shown.map(recordOf),
-    }),
+    ...(count > 0 && { rating: Number(average.toFixed(1)), user_ratings_total: count, reviews: shown.map(recordOf) }),
   };
 };
 
 /** The answer to a call: the details of a place, or a search by name. */
 export const legacyAnswer = ({ pathname, searchParams }: URL): Answer => {
-  // A key of a newer project is one that begins so; real ones do not tell.
+  // Keys with this prefix belong to newer projects. Real keys have no such prefix.
   if (!searchParams.get('key') || searchParams.get('key')?.startsWith('new-')) return failed('REQUEST_DENIED');
   if (pathname === '/maps/api/place/findplacefromtext/json') {
     const candidates = searchByName(places, searchParams.get('input') ?? '');
-    return json({
+    return jsonAnswer({
       candidates: candidates.map(({ name }) => ({ place_id: placeIdOf(name) })),
       status: candidates.length > 0 ? 'OK' : 'ZERO_RESULTS',
     });
   }
   const place = findPlace(searchParams.get('place_id'));
   if (place === undefined) return failed('NOT_FOUND');
-  return json({ html_attributions: [], result: resultOf(place, searchParams.get('reviews_sort')), status: 'OK' });
+  return jsonAnswer({ html_attributions: [], result: resultOf(place, searchParams.get('reviews_sort')), status: 'OK' });
 };

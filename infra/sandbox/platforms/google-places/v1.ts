@@ -1,15 +1,14 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
-import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './places.ts';
+import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, places } from './items.ts';
 
 /** The interface of newer projects. */
 
-const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
 const error = (code: number, status: string, message: string): Answer =>
-  json({ error: { code, message, status } }, code);
+  jsonAnswer({ error: { code, message, status } }, code);
 
 const recordOf = (place: Place, { seed, author, language, rating, text, writtenAt }: Opinion): object => ({
   name: `places/${placeIdOf(place.name)}/reviews/${opaqueOf(seed)}`,
@@ -45,8 +44,8 @@ export const v1Answer = (url: URL, headers: Readonly<Record<string, unknown>>, b
   if (!headers['x-goog-fieldmask']) return error(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
   if (url.pathname === '/v1/places:searchText') {
     const found = searchByName(places, String(JSON.parse(body).textQuery));
-    return json(found.length > 0 ? { places: found.map(({ name }) => ({ id: placeIdOf(name) })) } : {});
+    return jsonAnswer(found.length > 0 ? { places: found.map(({ name }) => ({ id: placeIdOf(name) })) } : {});
   }
   const place = findPlace(/^\/v1\/places\/([^/]+)$/.exec(url.pathname)?.[1]);
-  return place ? json(placeOf(place)) : error(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
+  return place ? jsonAnswer(placeOf(place)) : error(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { type Answer, answerOf } from '../../answer.ts';
-import { apps, type PlayApp } from './apps.ts';
+import { type Answer, answerOf, parseJson } from '../../answer.ts';
+import { apps, type PlayApp } from './items.ts';
 import { type ListingQuery, listingOf } from './listing.ts';
 
 const appSchema = z.tuple([z.string(), z.literal(7)]);
@@ -25,14 +25,6 @@ const argumentSchemas = {
 type Rpc = keyof typeof argumentSchemas;
 
 const isRpc = (name: string): name is Rpc => Object.hasOwn(argumentSchemas, name);
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const envelopeSchema = z.tuple([z.tuple([z.tuple([z.string().refine(isRpc), z.string(), z.null(), z.string()])])]);
 
@@ -74,7 +66,7 @@ const result = (rpc: string, payload: unknown): Answer =>
 const failure = (rpc: string, error: readonly unknown[]): Answer =>
   envelope([['wrb.fr', rpc, null, null, null, error, 'generic']]);
 
-/** The store's rate limit error, as it stands inside an answer of HTTP 200. */
+/** The store's rate limit error, inside an answer with HTTP 200. */
 export const gatewayError = [8, null, [['type.googleapis.com/com.google.play.gateway.proto.PlayGatewayError', [1]]]];
 
 const rowOfAnotherForm = (row: unknown): unknown => ({ review: row, kind: 'play#reviewCard' });

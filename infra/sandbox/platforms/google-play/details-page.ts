@@ -1,10 +1,10 @@
 import type { Answer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import type { Tally } from '../../words/reviews.ts';
-import type { PlayApp } from './apps.ts';
 import { gatewayError } from './batchexecute.ts';
 import { iconOf, iconUrl, ratingsOf, sparse } from './entity.ts';
 import { type Block, nonce, pageOf, scriptJson } from './frame.ts';
+import type { PlayApp } from './items.ts';
 import { type ListingQuery, listingOf } from './listing.ts';
 
 const counted = (count: number): readonly [string, number] => [count.toLocaleString('en-US'), count];

@@ -1,6 +1,6 @@
 import { opaqueOf } from '../../random.ts';
 import { type Tally, tally } from '../../words/reviews.ts';
-import { languagesOf, type PlayApp, reviewsIn } from './apps.ts';
+import { languagesOf, type PlayApp, reviewsIn } from './items.ts';
 
 /** An array that has the given values at the given places and null elsewhere. */
 export const sparse = (length: number, values: Readonly<Record<number, unknown>>): readonly unknown[] =>

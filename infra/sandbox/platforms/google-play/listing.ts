@@ -1,6 +1,6 @@
 import { opaqueOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { type PlayApp, reviewsIn } from './apps.ts';
+import { type PlayApp, reviewsIn } from './items.ts';
 import { rowOf } from './rows.ts';
 
 /** What a page of reviews is asked for with. */

@@ -1,6 +1,6 @@
 import { chanceOf, digitsOf, opaqueOf, uuidOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import type { PlayApp } from './apps.ts';
+import type { PlayApp } from './items.ts';
 
 const criteria = [
   'vaf_app_quality_stability',

@@ -1,8 +1,8 @@
 import type { Answer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
-import type { PlayApp } from './apps.ts';
 import { iconOf, iconUrl, ratingsOf, sparse } from './entity.ts';
 import { pageOf } from './frame.ts';
+import type { PlayApp } from './items.ts';
 
 const cardOf = (app: PlayApp): string =>
   `<div class="ULeU3b" role="listitem"><a class="Si6A0c Gy4nib" href="/store/apps/details?id=${app.id}"><img src="${iconUrl(app)}=s64-rw" alt="Thumbnail image"><span class="DdYX5">${escapeMarkup(app.name)}</span><span class="wMUdtb">${escapeMarkup(app.developer)}</span></a></div>`;
@@ -22,7 +22,7 @@ const foundRow = (app: PlayApp): readonly unknown[] => {
   return [row];
 };
 
-/** The page of a search. One without results has a sentence in place of the list, and no cluster in its data. */
+/** The page of a search. Without results it has a sentence instead of the list, and no cluster in its data. */
 export const searchPage = (found: readonly PlayApp[], term: string, language: string): Answer => {
   const clusters = found.length === 0 ? [] : [sparse(23, { 22: [found.map(foundRow), ['', null, null, null, 1]] })];
   const nothing = `<div class="Fkbqcd"><span>We couldn't find anything for your search - ${escapeMarkup(term)}</span></div>`;

@@ -26,7 +26,7 @@ const entryOf = (item: AppleItem, country: string, review: SyntheticReview): obj
   };
 };
 
-/** `entry` is a list; a single entry stands alone; without any there is no such member. */
+/** `entry` is a list; a single entry is an object; without entries the member is missing. */
 const entryMember = ({ item, country, entries }: Feed): object => {
   if (item === undefined || entries.length === 0) return {};
   const written = entries.map((review) => entryOf(item, country, review));
@@ -52,7 +52,7 @@ export const feedJson = (feed: Feed): string => {
   });
 };
 
-/** The same reviews in a form that nobody knows. */
+/** The same reviews in an unknown format. */
 export const changedFeedJson = ({ entries }: Feed): string =>
   JSON.stringify({
     reviews: { kind: 'customer-reviews', items: entries.map(({ title, rating }) => ({ title, stars: rating })) },

@@ -44,7 +44,7 @@ ${written.join('')}</feed>
 `;
 };
 
-/** The same reviews in a form that nobody knows. */
+/** The same reviews in an unknown format. */
 export const changedFeedXml = ({ entries }: Feed): string =>
   `<?xml version="1.0" encoding="utf-8"?>
 <reviews version="2">${entries.map(({ title, rating }) => `<item stars="${rating}">${element('headline', title)}</item>`).join('')}</reviews>

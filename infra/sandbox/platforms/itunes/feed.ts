@@ -81,7 +81,7 @@ const linksOf = (request: FeedRequest, isItem: boolean, count: number): Feed['li
     return { alternate, self, first: '', last: '', previous: '', next: '' };
   }
   const urlDesc = asked.replace(/^\/[a-z]{2}\/rss|^\/rss/i, '');
-  // These links lead to the XML form whatever was asked for, and `next` is one more page even where there is none.
+  // These links always lead to XML, and `next` is one page further even after the last page.
   const pageUrl = (number: number): string =>
     `${host}/${country}/rss/customerreviews/page=${number}/id=${id}/sortby=${sort}/xml?urlDesc=${urlDesc}`;
   return {

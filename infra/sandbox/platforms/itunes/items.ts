@@ -1,4 +1,6 @@
-import { type Fault, faultNames } from '../../faults.ts';
+import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
+import { slugOf } from '../../slug.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import type { Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { hasReviews, reviewLanguages, type Storefront } from './storefronts.ts';
@@ -22,128 +24,61 @@ export interface AppleItem {
 
 type Offer = Omit<AppleItem, 'kind'>;
 
+type Counted = Pick<AppleItem, 'counts' | 'hidden'>;
+
+const podcast = (name: string, maker: string, genre: string, topic: Topic, rest: Counted) => ({
+  name,
+  maker,
+  genre,
+  topic,
+  ...rest,
+});
+
+const app = (name: string, maker: string, bundleId: string, genre: string, topic: Topic, rest: Counted) => ({
+  ...podcast(name, maker, genre, topic, rest),
+  bundleId,
+});
+
+/** An app whose 120 reviews are not in every source. */
+const hiddenApp = (name: string, hidden: NonNullable<AppleItem['hidden']>) =>
+  app(name, 'Meadow & Sons', `com.${slugOf(name).replace('-', '')}.app`, 'Lifestyle', 'notes', {
+    counts: { us: 120 },
+    hidden,
+  });
+
 const normalApps: readonly Offer[] = [
-  {
-    id: '9000000101',
-    name: 'Lumen Notes',
-    maker: 'Lumen Notes Ltd',
-    bundleId: 'com.lumennotes.app',
-    genre: 'Productivity',
-    topic: 'notes',
+  app('Lumen Notes', 'Lumen Notes Ltd', 'com.lumennotes.app', 'Productivity', 'notes', {
     counts: { us: 730, gb: 140, de: 62, fr: 51, es: 30, jp: 55, sa: 18 },
-  },
-  {
-    id: '9000000102',
-    name: 'Orchard Budget',
-    maker: 'Orchard Household Tools',
-    bundleId: 'com.orchardbudget.ios',
-    genre: 'Finance',
-    topic: 'budget',
+  }),
+  app('Orchard Budget', 'Orchard Household Tools', 'com.orchardbudget.ios', 'Finance', 'budget', {
     counts: { us: 180, gb: 70, fr: 101 },
-  },
-  {
-    id: '9000000103',
-    name: 'Nordlys Weather',
-    maker: 'Nordlys Wetterdienste',
-    bundleId: 'de.nordlyswetter.app',
-    genre: 'Weather',
-    topic: 'weather',
+  }),
+  app('Nordlys Weather', 'Nordlys Wetterdienste', 'de.nordlyswetter.app', 'Weather', 'weather', {
     counts: { de: 240, us: 33, gb: 12 },
-  },
-  {
-    id: '9000000104',
-    name: 'Pocket Atelier',
-    maker: 'Atelier Paper Boat',
-    bundleId: 'com.pocketatelier.studio',
-    genre: 'Graphics & Design',
-    topic: 'drawing',
+  }),
+  app('Pocket Atelier', 'Atelier Paper Boat', 'com.pocketatelier.studio', 'Graphics & Design', 'drawing', {
     counts: { us: 88, jp: 120, es: 45 },
-  },
-  {
-    id: '9000000105',
-    name: 'Sakura Steps: Daily Lessons',
-    maker: 'Sakura Steps Studio',
-    bundleId: 'jp.sakurasteps.learn',
-    genre: 'Education',
-    topic: 'lessons',
+  }),
+  app('Sakura Steps: Daily Lessons', 'Sakura Steps Studio', 'jp.sakurasteps.learn', 'Education', 'lessons', {
     counts: { us: 1, jp: 150, sa: 60 },
-  },
-  {
-    id: '9000000106',
-    name: 'Plain Timer',
-    maker: 'Plain Tools',
-    bundleId: 'com.plaintimer.app',
-    genre: 'Utilities',
-    topic: 'notes',
-    counts: {},
-  },
-  {
-    id: '9000000107',
-    name: 'Hidden Meadow',
-    maker: 'Meadow & Sons',
-    bundleId: 'com.hiddenmeadow.app',
-    genre: 'Lifestyle',
-    topic: 'notes',
-    counts: { us: 120 },
-    hidden: 'feed',
-  },
-  {
-    id: '9000000108',
-    name: 'Locked Garden',
-    maker: 'Meadow & Sons',
-    bundleId: 'com.lockedgarden.app',
-    genre: 'Lifestyle',
-    topic: 'notes',
-    counts: { us: 120 },
-    hidden: 'everywhere',
-  },
-  {
-    id: '9000000109',
-    name: 'Glass Harbour',
-    maker: 'Meadow & Sons',
-    bundleId: 'com.glassharbour.app',
-    genre: 'Lifestyle',
-    topic: 'notes',
-    counts: { us: 120 },
-    hidden: 'itunes',
-  },
-];
+  }),
+  app('Plain Timer', 'Plain Tools', 'com.plaintimer.app', 'Utilities', 'notes', { counts: {} }),
+  hiddenApp('Hidden Meadow', 'feed'),
+  hiddenApp('Locked Garden', 'everywhere'),
+  hiddenApp('Glass Harbour', 'itunes'),
+].map((offer, index) => ({ id: `${9000000101 + index}`, ...offer }));
 
 const normalPodcasts: readonly Offer[] = [
-  {
-    id: '9000001101',
-    name: 'The Slow Kitchen',
-    maker: 'Marrow Lane Audio',
-    genre: 'Food',
-    topic: 'cooking',
+  podcast('The Slow Kitchen', 'Marrow Lane Audio', 'Food', 'cooking', {
     counts: { us: 720, gb: 130, de: 34, fr: 28, es: 22, jp: 20, sa: 15 },
-  },
-  {
-    id: '9000001102',
-    name: 'Harbour Lights: A History',
-    maker: 'Saltmarsh Radio',
-    genre: 'History',
-    topic: 'history',
-    counts: { gb: 210, us: 49 },
-  },
-  {
-    id: '9000001103',
-    name: 'Orbit & Ink',
-    maker: 'The Orbit & Ink Collective',
-    genre: 'Science',
-    topic: 'science',
+  }),
+  podcast('Harbour Lights: A History', 'Saltmarsh Radio', 'History', 'history', { counts: { gb: 210, us: 49 } }),
+  podcast('Orbit & Ink', 'The Orbit & Ink Collective', 'Science', 'science', {
     counts: { us: 151, fr: 60, es: 52, sa: 40 },
-  },
-  {
-    id: '9000001104',
-    name: 'Die leise Stunde',
-    maker: 'Studio Fensterbank',
-    genre: 'Mental Health',
-    topic: 'evening',
-    counts: { de: 130, us: 1 },
-  },
-  { id: '9000001105', name: 'First Light Radio', maker: 'First Light', genre: 'News', topic: 'science', counts: {} },
-];
+  }),
+  podcast('Die leise Stunde', 'Studio Fensterbank', 'Mental Health', 'evening', { counts: { de: 130, us: 1 } }),
+  podcast('First Light Radio', 'First Light', 'News', 'science', { counts: {} }),
+].map((offer, index) => ({ id: `${9000001101 + index}`, ...offer }));
 
 const faultyApps: readonly Offer[] = faultNames.map((fault, index) => ({
   id: `${9000000901 + index}`,
@@ -181,3 +116,56 @@ export const reviewsIn = (item: AppleItem, country: string): readonly SyntheticR
     naming: 'nickname',
   });
 };
+
+const appStore = '/mobile-app-store/reviews';
+const podcasts = '/podcast-directory/reviews';
+
+const itemUrl = {
+  software: 'https://apps.apple.com/us/app/fault/id',
+  podcast: 'https://podcasts.apple.com/us/podcast/fault/id',
+};
+
+/** Example requests for this store. */
+export const appleItems: readonly SandboxItem[] = [
+  ...itemsOf(appStore, {
+    complete: {
+      'An app found by its name at Apple; 730 reviews in the US, of which the feed gives 500.': {
+        query: 'app-store: Lumen Notes',
+        reviews_to_fetch: 2,
+      },
+      'The German storefront: 240 reviews, read over several pages.': {
+        query: 'https://apps.apple.com/de/app/nordlys-weather/id9000000103',
+        reviews_to_fetch: 120,
+      },
+      'A bundle id that only Apple knows; Google Play answers 404.': 'com.pocketatelier.studio',
+      'A single review in the US: the feed gives an object instead of a list.':
+        'https://apps.apple.com/us/app/sakura-steps/id9000000105',
+      'An app without any rating or review.': 'https://apps.apple.com/us/app/plain-timer/id9000000106',
+      'The feed is empty although there are ratings; another source has the reviews.':
+        'https://apps.apple.com/us/app/hidden-meadow/id9000000107',
+      'iTunes refuses feed and rows; the interface of the web pages has the reviews, not newest first.':
+        'https://apps.apple.com/us/app/glass-harbour/id9000000109',
+    },
+    upstream_blocked: {
+      'Every source is empty although there are ratings: blocked, and not "no reviews".':
+        'https://apps.apple.com/us/app/locked-garden/id9000000108',
+    },
+  }),
+  ...itemsOf(podcasts, {
+    complete: {
+      'A podcast found by its name; 720 reviews in the US.': { query: 'The Slow Kitchen', reviews_to_fetch: 2 },
+      'The British storefront, which has reviews of its own.':
+        'https://podcasts.apple.com/gb/podcast/harbour-lights-a-history/id9000001102',
+      'Reviews in Arabic, from the Saudi storefront.': { query: 'Orbit & Ink', country: 'sa', reviews_to_fetch: 10 },
+      'One review in the US, 130 in Germany.': 'https://podcasts.apple.com/us/podcast/die-leise-stunde/id9000001104',
+    },
+    upstream_blocked: {
+      'A podcast without any review: the rows answer 404, which does not prove an empty list.': 'First Light Radio',
+    },
+    item_not_found: { 'A name that matches nothing.': 'No Such Podcast' },
+  }),
+  ...items.flatMap(({ kind, id, fault }) => {
+    const endpoint = kind === 'software' ? appStore : podcasts;
+    return fault ? faultItem(endpoint, 'Apple', `${itemUrl[kind]}${id}`, faults[fault]) : [];
+  }),
+];

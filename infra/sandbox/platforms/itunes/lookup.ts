@@ -104,7 +104,7 @@ const badValue = (key: string): Answer =>
 
 const countryOf = ({ searchParams }: URL): string => (searchParams.get('country') ?? 'us').toLowerCase();
 
-/** `/lookup`: items by `id` (several with commas) or by `bundleId`, of whatever kind they are. */
+/** `/lookup`: items by `id` (several with commas) or by `bundleId`, of either kind. */
 export const lookup = (url: URL): Answer => {
   const country = countryOf(url);
   if (!isStorefront(country)) return badValue('country');

@@ -1,4 +1,4 @@
-import { type Answer, answerOf, redirectTo } from '../../answer.ts';
+import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { authorIdOf, reviewIdOf } from './entry.ts';
@@ -46,8 +46,8 @@ const rowOf = (country: string, review: SyntheticReview): object => {
   };
 };
 
-const notFound = answerOf('text/html', '<!doctype html><title>404</title>', 404);
-const badRequest = answerOf('text/html', '<!doctype html><title>400 Bad Request</title>', 400);
+const notFound = titlePage('404');
+const badRequest = titlePage('400 Bad Request', 400);
 
 /** A request for rows of reviews, as far as its answer does not depend on the item. */
 export interface RowsRequest {
@@ -86,5 +86,5 @@ export const rowsAnswer = (request: RowsRequest | undefined, userAgent: string):
   const userReviewList = reviews.slice(...window).map((review) => rowOf(country, review));
   const body =
     item.fault === 'changed_layout' ? { data: { rows: userReviewList.map((row) => [row]) } } : { userReviewList };
-  return answerOf('application/json', JSON.stringify(body));
+  return jsonAnswer(body);
 };

@@ -1,16 +1,16 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import { tally } from '../../words/reviews.ts';
 import { dayOf, inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, pathOf, places, visitsAt } from './places.ts';
+import { findPlace, type Place, pathOf, places, visitsAt } from './items.ts';
 import { reviewIdOf } from './records.ts';
 
 /** The official interface, as it is documented: numbers of a place are texts. It gives five reviews. */
 
 const mostReviews = 5;
 
-const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
-const error = (message: string, type: string, code: number): Answer => json({ error: { message, type, code } }, code);
+const error = (message: string, type: string, code: number): Answer =>
+  jsonAnswer({ error: { message, type, code } }, code);
 
 const detailsOf = (place: Place): object => {
   const { histogram, average, count } = tally(visitsAt(place), 0);
@@ -45,11 +45,11 @@ export const contentAnswer = (url: URL): Answer => {
   const [, id, what] = /^\/api\/v1\/location\/(\d+|search)(?:\/(details|reviews))?$/.exec(url.pathname) ?? [];
   if (id === 'search') {
     const found = searchByName(places, url.searchParams.get('searchQuery') ?? '');
-    return json({ data: found.slice(0, 10).map((place) => ({ location_id: place.id, name: place.name })) });
+    return jsonAnswer({ data: found.slice(0, 10).map((place) => ({ location_id: place.id, name: place.name })) });
   }
   const place = findPlace(id);
   if (place === undefined) return error('Location not found', 'NotFoundException', 404);
-  if (what === 'details') return json(detailsOf(place));
+  if (what === 'details') return jsonAnswer(detailsOf(place));
   const shown = inLanguage(visitsAt(place), url.searchParams.get('language') ?? 'en').slice(0, mostReviews);
-  return json({ data: shown.map((visit) => reviewOf(place, visit)) });
+  return jsonAnswer({ data: shown.map((visit) => reviewOf(place, visit)) });
 };

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, queryIds, visitsAt } from './places.ts';
+import { findPlace, type Place, queryIds, visitsAt } from './items.ts';
 import { recordOf } from './records.ts';
 
 const Call = z.object({
@@ -70,4 +70,4 @@ const resultOf = (call: ReviewsCall): readonly object[] => {
 };
 
 /** The answer to a call: a batch of one result. */
-export const answerCall = (call: ReviewsCall): Answer => answerOf('application/json', JSON.stringify(resultOf(call)));
+export const answerCall = (call: ReviewsCall): Answer => jsonAnswer(resultOf(call));

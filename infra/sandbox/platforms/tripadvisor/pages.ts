@@ -1,20 +1,19 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, htmlAnswer, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { searchByName } from '../../search.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Place, pathOf, places, visitsAt } from './places.ts';
+import { type Place, pathOf, places, visitsAt } from './items.ts';
 import { olderRecordOf } from './records.ts';
 
 /** How many reviews a page shows; in English. */
 const pageSize = 10;
 
 /** The page of a place that does not exist. */
-export const notFoundPage = answerOf('text/html', '<!doctype html><title>404 - Tripadvisor</title>', 404);
+export const notFoundPage = titlePage('404 - Tripadvisor');
 
 const html = (title: string, body: string): Answer =>
-  answerOf(
-    'text/html',
+  htmlAnswer(
     `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(title)}</title></head><body>${body}</body></html>`,
   );
 

@@ -1,6 +1,6 @@
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { dayOf, type Visit } from '../../words/visits.ts';
-import type { Place } from './places.ts';
+import type { Place } from './items.ts';
 
 /** A review as the two shapes share it. */
 

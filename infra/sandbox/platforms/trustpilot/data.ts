@@ -1,13 +1,12 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import type { Opinion } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Company, findCompany, hexOf, opinionsAt, titleOf } from './companies.ts';
+import { type Company, findCompany, hexOf, opinionsAt, titleOf } from './items.ts';
 
 /** What is answered as plain data: to the widget, and to those who have a key. */
 
-const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
-const error = (message: string, status: number): Answer => json({ message, errorCode: status }, status);
+const error = (message: string, status: number): Answer => jsonAnswer({ message, errorCode: status }, status);
 
 /** The reviews that a URL asks for: one language or all, one page of them. */
 const pageOf = (company: Company, { searchParams }: URL, language: string, perPage: string): readonly Opinion[] => {
@@ -30,7 +29,7 @@ export const widgetAnswer = (url: URL): Answer => {
   const company = findCompany(url.searchParams.get('businessUnitId'));
   if (!isList || company === undefined) return error('Not found', 404);
   const { average, count } = tally(opinionsAt(company), 0);
-  return json({
+  return jsonAnswer({
     businessUnit: {
       displayName: company.name,
       trustScore: Number(average.toFixed(1)),
@@ -53,7 +52,7 @@ export const apiAnswer = (url: URL, key: unknown): Answer => {
   if (company === undefined) return error('Business unit not found', 404);
   if (unit === 'find') {
     const { average, count } = tally(opinionsAt(company), 0);
-    return json({
+    return jsonAnswer({
       id: hexOf(company.domain),
       displayName: company.name,
       name: { identifying: company.domain },
@@ -72,5 +71,5 @@ export const apiAnswer = (url: URL, key: unknown): Answer => {
       createdAt: new Date(opinion.reply.writtenAt).toISOString(),
     },
   }));
-  return json({ links: [], reviews });
+  return jsonAnswer({ links: [], reviews });
 };

@@ -1,17 +1,17 @@
-import { type Answer, answerOf, redirectTo } from '../../answer.ts';
+import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Company, hexOf, opinionsAt, titleOf } from './companies.ts';
+import { type Company, hexOf, opinionsAt, titleOf } from './items.ts';
 
 const pageSize = 20;
 /** The last page that visitors see who have not logged in. */
 const lastShown = 10;
 
-export const notFoundPage = answerOf('text/html', '<!doctype html><title>Page not found | Trustpilot</title>', 404);
-export const logInPage = answerOf('text/html', '<!doctype html><title>Log in | Trustpilot</title><form></form>');
+export const notFoundPage = titlePage('Page not found | Trustpilot');
+export const logInPage = htmlAnswer('<!doctype html><title>Log in | Trustpilot</title><form></form>');
 
 const countries: Readonly<Record<Opinion['language'], string>> = { en: 'GB', de: 'DE', es: 'ES', fr: 'FR' };
 
@@ -67,12 +67,10 @@ const unitOf = ({ domain, name }: Company, count: number, average: number): obje
 });
 
 const statePage = (company: Company, pageProps: object): Answer => {
-  // Signs that would end a script.
-  const state = JSON.stringify({ props: { pageProps }, page: '/review/[businessUnit]', buildId: 'sandbox-1' });
-  return answerOf(
-    'text/html',
+  const state = scriptJson({ props: { pageProps }, page: '/review/[businessUnit]', buildId: 'sandbox-1' });
+  return htmlAnswer(
     `<!doctype html><html lang="en"><head><title>${escapeMarkup(company.name)} Reviews | Trustpilot</title></head><body>
-<script id="__NEXT_DATA__" type="application/json">${state.replaceAll('<', '\\u003c')}</script></body></html>`,
+<script id="__NEXT_DATA__" type="application/json">${state}</script></body></html>`,
   );
 };
 

@@ -1,13 +1,10 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { type Course, reviewsOfCourse, starsOf } from './courses.ts';
-
-/** A JSON answer of the interface. */
-export const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
+import { type Course, reviewsOfCourse, starsOf } from './items.ts';
 
 /** There is no such course, or no such page. */
-export const notFound = json({ detail: 'Not found.' }, 404);
+export const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
 
 const ratedByAll = 4.5;
 
@@ -16,7 +13,7 @@ export const courseAnswer = (course: Course): Answer => {
   const { id, name, slug, count, ratingsOnly } = course;
   const total = reviewsOfCourse(course).reduce((sum, review) => sum + starsOf(review), ratedByAll * ratingsOnly);
   const ratings = count + ratingsOnly;
-  return json({
+  return jsonAnswer({
     _class: 'course',
     id,
     title: name,
@@ -106,7 +103,7 @@ const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) =
 const usualPage = 12;
 const largestPage = 100;
 
-/** A page of the list; undefined where it is asked for in a way that Udemy does not know. */
+/** A page of the list; undefined if it is asked for in a way that Udemy does not know. */
 const listOf = (course: Course, url: URL): object | undefined => {
   const { searchParams: asked } = url;
   const order = orders[asked.get('ordering') ?? '-created'];
@@ -133,5 +130,5 @@ const listOf = (course: Course, url: URL): object | undefined => {
 export const reviewsAnswer = (course: Course, url: URL): Answer => {
   const list = listOf(course, url);
   if (list === undefined) return notFound;
-  return json(course.fault === 'changed_layout' ? { reviews: { edges: [list] } } : list);
+  return jsonAnswer(course.fault === 'changed_layout' ? { reviews: { edges: [list] } } : list);
 };

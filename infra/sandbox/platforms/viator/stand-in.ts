@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type Answer, answerOf, send } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import type { StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
 import type { Visit } from '../../words/visits.ts';
-import { products, visitsAt } from './products.ts';
+import { products, visitsAt } from './items.ts';
 
 const Call = z.object({
   productCode: z.string(),
@@ -14,8 +14,8 @@ const Call = z.object({
   sortBy: z.literal('MOST_RECENT'),
 });
 
-const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
-const error = (code: string, status: number): Answer => json({ code, message: code, trackingId: 'sandbox' }, status);
+const error = (code: string, status: number): Answer =>
+  jsonAnswer({ code, message: code, trackingId: 'sandbox' }, status);
 
 const recordOf = (visit: Visit, index: number): object => ({
   reviewReference: opaqueOf(visit.seed),
@@ -38,7 +38,7 @@ const listAnswer = (body: string): Answer => {
   if (product === undefined) return error('NOT_FOUND', 404);
   const records = visitsAt(product).map(recordOf);
   const { histogram, average } = tally(visitsAt(product), 0);
-  return json({
+  return jsonAnswer({
     reviews: records.slice(call.start - 1, call.start - 1 + call.count),
     totalReviewsSummary: {
       totalReviews: records.length,
@@ -59,9 +59,9 @@ export default {
       answers: 'not_supported',
     },
   ],
-  handle(request, url, body, response) {
-    if (!request.headers['exp-api-key']) return send(response, error('UNAUTHORIZED', 401));
+  answer(url, request, body) {
+    if (!request.headers['exp-api-key']) return error('UNAUTHORIZED', 401);
     const isList = request.method === 'POST' && url.pathname === '/partner/reviews/product';
-    return send(response, isList ? listAnswer(body.toString()) : error('NOT_FOUND', 404));
+    return isList ? listAnswer(body) : error('NOT_FOUND', 404);
   },
 } satisfies StandIn;

@@ -1,18 +1,16 @@
-import { answerOf, send } from '../../answer.ts';
-import { sendFaulty } from '../../faults.ts';
+import { htmlAnswer } from '../../answer.ts';
 import type { StandIn } from '../../stand-in.ts';
-import { webPageItems } from './list.ts';
-import { webPages } from './pages.ts';
+import { webPageItems, webPages } from './items.ts';
 
-const notFound = answerOf('text/html', '<!doctype html><title>404</title><p>There is nothing here.</p>', 404);
+const notFound = htmlAnswer('<!doctype html><title>404</title><p>There is nothing here.</p>', 404);
 
 /** Sites of anyone, with schema.org's markup in every form that pages use. */
 export default {
   hosts: [...new Set(webPages.map(({ host }) => host))],
   items: webPageItems,
-  handle(_request, url, _body, response) {
+  answer(url) {
     const page = webPages.find(({ host, path }) => host === url.hostname && path === url.pathname);
-    if (page === undefined) return send(response, notFound);
-    return sendFaulty(response, page.answer(), { fault: page.fault, key: url.href, isFirstPage: true });
+    if (page === undefined) return notFound;
+    return { ...page.answer(), fault: page.fault };
   },
 } satisfies StandIn;

@@ -1,14 +1,14 @@
+import { householdPhrases } from '../../words/household-phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
-import { type ThingLanguage, thingWording } from './wording.ts';
 
 /** An invented thing, as its page shows it. */
 export interface Thing {
   /** As schema.org calls it. */
   readonly type: 'Product' | 'Recipe' | 'Bakery' | 'ApartmentComplex';
   readonly name: string;
-  readonly language: ThingLanguage;
-  /** How many reviews stand on the page. */
+  readonly language: keyof typeof householdPhrases;
+  /** How many reviews are on the page. */
   readonly shown: number;
   /** The best rating of a review; 5 when absent. */
   readonly best?: number;
@@ -16,7 +16,7 @@ export interface Thing {
   readonly rating: { readonly average: string; readonly best: number; readonly count: number };
 }
 
-/** A review as it stands on the page. */
+/** A review as shown on the page. */
 export interface ThingReview extends Pick<SyntheticReview, 'author' | 'title' | 'text'> {
   readonly rating: number;
   readonly best: number;
@@ -25,8 +25,8 @@ export interface ThingReview extends Pick<SyntheticReview, 'author' | 'title' | 
 
 /** The reviews on a thing's page, newest first. */
 export const reviewsOfThing = ({ name, language, shown, best = 5 }: Thing): readonly ThingReview[] =>
-  reviewsOf({ seed: `thing/${name}`, count: shown, language, subject: 'app', topic: 'notes', naming: 'full name' })
-    .map((review) => reworded(review, thingWording[language]))
+  reviewsOf({ seed: `thing/${name}`, count: shown, language })
+    .map((review) => reworded(review, householdPhrases[language]))
     .map(({ author, title, text, rating, writtenAt }) => ({
       author,
       title,

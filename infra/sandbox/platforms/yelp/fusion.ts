@@ -1,9 +1,9 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Business, businesses, encidOf, findBusiness, instantOf, opinionsAt } from './businesses.ts';
+import { type Business, businesses, encidOf, findBusiness, instantOf, opinionsAt } from './items.ts';
 import { writerOf } from './nodes.ts';
 
 /** The official API: what it gives of a review is an excerpt, and of reviews three. */
@@ -12,8 +12,7 @@ const mostReviews = 3;
 /** Real ones have 160 signs; the invented texts are shorter than real ones, too. */
 const longestExcerpt = 60;
 
-const json = (body: object, status = 200): Answer => answerOf('application/json', JSON.stringify(body), status);
-const error = (code: string, status: number): Answer => json({ error: { code, description: code } }, status);
+const error = (code: string, status: number): Answer => jsonAnswer({ error: { code, description: code } }, status);
 
 const tracking = 'adjust_creative=sandbox&utm_campaign=yelp_api_v3&utm_medium=api_v3&utm_source=sandbox';
 const urlOf = ({ alias }: Business): string => `https://www.yelp.com/biz/${encodeURIComponent(alias)}?${tracking}`;
@@ -53,7 +52,7 @@ const search = ({ searchParams }: URL): Answer => {
   const nearby = businesses.filter((business) => business.city.toLowerCase() === city);
   if (nearby.length === 0) return error('LOCATION_NOT_FOUND', 400);
   const found = searchByName(nearby, searchParams.get('term') ?? '');
-  return json({ businesses: found.map(businessOf), total: found.length });
+  return jsonAnswer({ businesses: found.map(businessOf), total: found.length });
 };
 
 /** The answer to a call: a search, a business, or its reviews. */
@@ -63,11 +62,11 @@ export const fusionAnswer = (url: URL, authorization: string | undefined): Answe
   const [, key = '', what] = /^\/v3\/businesses\/([^/]+)(\/reviews)?$/.exec(url.pathname) ?? [];
   const business = findBusiness(decodeURIComponent(key));
   if (business === undefined) return error('BUSINESS_NOT_FOUND', 404);
-  if (what === undefined) return json(businessOf(business));
+  if (what === undefined) return jsonAnswer(businessOf(business));
   const order = url.searchParams.get('sort_by') === 'newest' ? orders.newest : orders.relevance;
   const all = opinionsAt(business);
   const shown = inLanguage(all, url.searchParams.get('locale')?.replace(/_.*/, '')).toSorted(order);
-  return json({
+  return jsonAnswer({
     reviews: shown.slice(0, mostReviews).map((opinion) => reviewOf(business, opinion)),
     total: all.length,
     possible_languages: [...new Set(all.map(({ language }) => language))],

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
 import { orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Business, encidOf, findBusiness, opinionsAt } from './businesses.ts';
+import { type Business, encidOf, findBusiness, opinionsAt } from './items.ts';
 import { nodeOf } from './nodes.ts';
 
 /** The ids of the documents that are in use; of the feed, the newest first. */
@@ -51,11 +51,10 @@ const Operation = z.discriminatedUnion('operationName', [
 ]);
 const Batch = z.tuple([Operation]);
 
-const json = (body: unknown): Answer => answerOf('application/json', JSON.stringify(body));
 const forbidden = answerOf('text/plain', 'Forbidden', 403);
 const badRequest = answerOf('text/plain', 'Bad Request', 400);
 
-const badEncid = json([
+const badEncid = jsonAnswer([
   { data: { business: null }, errors: [{ message: 'Bad encid', extensions: { code: 'BAD_ENCID' } }] },
 ]);
 
@@ -72,10 +71,9 @@ const feedOf = (business: Business, { after: asked, reviewsPerPage, sortBy, lang
   const end = (asked ?? 0) + reviewsPerPage;
   const offset = business.fault === 'repeated_page' ? 0 : (asked ?? 0);
   const hasNextPage = end < shown.length;
-  const edges = shown.slice(offset, offset + reviewsPerPage).map((opinion) => ({
-    __typename: 'ReviewEdge',
-    node: nodeOf(business, opinion),
-  }));
+  const edges = shown
+    .slice(offset, offset + reviewsPerPage)
+    .map((opinion) => ({ __typename: 'ReviewEdge', node: nodeOf(business, opinion) }));
   return {
     __typename: 'Business',
     encid: encidOf(business.alias),
@@ -120,11 +118,11 @@ export const answerBatch = (body: string): Call => {
   if (operation.operationName === 'GetBizPhotosPageData') {
     const business = findBusiness(operation.variables.businessEncidOrAlias);
     const isKnown = documentId === businessId && !isStale(business, documentId);
-    return plain(isKnown ? json([{ data: { businessByEncidOrAlias: identity(business) } }]) : forbidden);
+    return plain(isKnown ? jsonAnswer([{ data: { businessByEncidOrAlias: identity(business) } }]) : forbidden);
   }
   const business = findBusiness(operation.variables.encBizId);
   if (isStale(business, documentId)) return plain(forbidden);
   if (business === undefined) return plain(badEncid);
-  const answer = json([{ data: { business: feedOf(business, operation.variables) } }]);
+  const answer = jsonAnswer([{ data: { business: feedOf(business, operation.variables) } }]);
   return { answer, fault: business.fault, isFirstPage: operation.variables.after === null };
 };

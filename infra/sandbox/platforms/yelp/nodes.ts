@@ -1,6 +1,6 @@
 import { chanceOf } from '../../random.ts';
 import type { Opinion } from '../../words/businesses.ts';
-import { type Business, encidOf, instantOf, photoUrl } from './businesses.ts';
+import { type Business, encidOf, instantOf, photoUrl } from './items.ts';
 
 const places = ['Porto Vento', 'Lindholm, ME', 'Ostertal, Deutschland'];
 
@@ -61,12 +61,7 @@ export const nodeOf = (business: Business, opinion: Opinion): object => {
     rating,
     feedback: { __typename: 'ReviewFeedback', coolCount: 0, funnyCount: 0, usefulCount: helpful },
     author: authorOf(opinion),
-    business: {
-      __typename: 'Business',
-      encid: encidOf(business.alias),
-      alias: business.alias,
-      name: business.name,
-    },
+    business: { __typename: 'Business', encid: encidOf(business.alias), alias: business.alias, name: business.name },
     createdAt: momentOf(writtenAt),
     businessPhotos: photosOf(opinion).map(photoOf),
     businessVideos: [],

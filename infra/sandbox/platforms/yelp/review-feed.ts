@@ -1,8 +1,8 @@
-import { type Answer, answerOf } from '../../answer.ts';
+import { type Answer, jsonAnswer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Business, encidOf, opinionsAt, photoUrl } from './businesses.ts';
+import { type Business, encidOf, opinionsAt, photoUrl } from './items.ts';
 import { photosOf, writerOf } from './nodes.ts';
 
 const pageSize = 10;
@@ -55,5 +55,5 @@ export const reviewFeed = (business: Business, url: URL): Answer => {
   const start = business.fault === 'repeated_page' ? 0 : Number(url.searchParams.get('start') ?? 0);
   const reviews = shown.slice(start, start + pageSize).map((opinion) => recordOf(business, opinion));
   const body = business.fault === 'changed_layout' ? { feed: reviews } : { reviews };
-  return answerOf('application/json', JSON.stringify(body));
+  return jsonAnswer(body);
 };

@@ -224,16 +224,4 @@ describe('the answer', () => {
     const { stop_reason, usage } = await client.messages.create({ ...good, max_tokens: 2 });
     expect([stop_reason, usage.output_tokens]).toEqual(['max_tokens', 2]);
   });
-
-  it.each(['thinking_first', 'refusal', 'refusal_empty', 'fenced_json'])(
-    'comes as events with the same content: %s',
-    async (name) => {
-      const asked = {
-        ...good,
-        messages: [{ role: 'user' as const, content: material(`scenario:${name}`) }],
-      };
-      const whole = await client.messages.create(asked);
-      expect(await client.messages.stream(asked).finalMessage()).toMatchObject(whole);
-    },
-  );
 });

@@ -1,0 +1,96 @@
+import { dashed, type FaultKind, faultItems, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
+import { slugOf } from '../../slug.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
+import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { tenantPhrases } from '../../words/tenant-phrases.ts';
+import { reworded } from '../../words/wording.ts';
+
+const ownFaults = {
+  other_page: { shows: 'a search page replaces the listing', answers: 'upstream_changed' },
+  hidden_reviews: { shows: 'the page counts reviews, and holds none', answers: 'upstream_changed' },
+} as const satisfies Record<string, FaultKind>;
+
+/** The shared faults and this platform's own. */
+export const listingFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
+
+/** An invented listing. */
+export interface Listing {
+  readonly key: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly language: keyof typeof tenantPhrases;
+  readonly count: number;
+  /** How many reviews its page shows; all when absent. */
+  readonly shown?: number;
+  /** Where the reviews are: in the data of the page, or in its elements only. */
+  readonly form: 'data' | 'elements';
+  readonly fault?: keyof typeof listingFaults;
+}
+
+const normalListings: readonly Listing[] = (
+  [
+    {
+      key: 'q7m2xwd',
+      town: 'fairwater-tx',
+      name: 'Millrace Lofts',
+      language: 'en',
+      count: 63,
+      shown: 20,
+      form: 'data',
+    },
+    { key: 'b4k9tzn', town: 'port-merrow-or', name: 'The Old Cannery', language: 'en', count: 7, form: 'elements' },
+    { key: 'hx5c0rj', town: 'san-lirio-tx', name: 'Casa del Molino', language: 'es', count: 31, form: 'data' },
+    { key: 'vtr6n18', town: 'eastmere-oh', name: 'Juniper Court', language: 'en', count: 160, form: 'data' },
+    { key: 's6d1ylb', town: 'eastmere-oh', name: 'Two Elms', language: 'en', count: 1, form: 'elements' },
+    { key: 'w3p8gvf', town: 'fairwater-tx', name: 'First Light', language: 'en', count: 0, form: 'data' },
+  ] as const
+).map(({ town, ...listing }) => ({ ...listing, slug: `${slugOf(listing.name)}-${town}` }));
+
+const faultyListings: readonly Listing[] = [...onePageFaults, ...namesIn(ownFaults)].map((fault, index) => ({
+  key: `zz000${String(index).padStart(2, '0')}`,
+  slug: `fault-${dashed(fault)}`,
+  name: `Fault: ${spaced(fault)}`,
+  language: 'en',
+  count: 12,
+  form: 'data',
+  fault,
+}));
+
+/** Every listing of this Apartments.com. */
+export const listings: readonly Listing[] = [...normalListings, ...faultyListings];
+
+/** All reviews of a listing, newest first. */
+export const reviewsOfListing = ({ key, language, count }: Listing): readonly SyntheticReview[] =>
+  reviewsOf({ seed: `apartments/${key}`, count, language }).map((review) => reworded(review, tenantPhrases[language]));
+
+const endpoint = '/apartment-listing/reviews';
+const site = 'https://www.apartments.com';
+
+/** Example requests for this Apartments.com. */
+export const apartmentItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'A listing by its address: two of the 20 reviews that its page shows; it has 63.': {
+        query: `${site}/millrace-lofts-fairwater-tx/q7m2xwd/`,
+        reviews_to_fetch: 2,
+      },
+      'Reviews in the elements of the page only, without dates and authors.': {
+        query: `${site}/the-old-cannery-port-merrow-or/b4k9tzn/`,
+        sort_type: '1',
+      },
+      'A listing by its key, reviewed in Spanish.': 'hx5c0rj',
+      '160 reviews on one page, read in parts.': {
+        query: `${site}/juniper-court-eastmere-oh/vtr6n18/`,
+        reviews_to_fetch: 100,
+      },
+      'A single review.': 's6d1ylb',
+      'A listing without any review.': `${site}/first-light-fairwater-tx/w3p8gvf/`,
+    },
+    not_supported: {
+      'An order that the platform does not offer.': { query: 'q7m2xwd', sort_type: '2' },
+      'A name: the platform cannot be searched.': 'Millrace Lofts',
+    },
+    item_not_found: { 'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/` },
+  }),
+  ...faultItems(endpoint, 'Apartments.com', listings, listingFaults, ({ slug, key }) => `${site}/${slug}/${key}/`),
+];

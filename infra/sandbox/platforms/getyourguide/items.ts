@@ -1,0 +1,70 @@
+import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
+import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
+
+/** An invented activity. GetYourGuide has given out no number as high as these. */
+export interface Activity {
+  readonly id: string;
+  readonly slug: string;
+  readonly counts: VisitCounts;
+  /** Whether its list comes in the form of 2019. */
+  readonly isOld?: true;
+  readonly fault?: Fault;
+}
+
+const normalActivities: readonly Activity[] = [
+  { id: '90000101', slug: 'porto-vento-lantern-walk', counts: { en: 80, de: 40, fr: 20 } },
+  { id: '90000102', slug: 'hafenrundfahrt-bei-nacht', counts: { de: 33, en: 8 } },
+  { id: '90000103', slug: 'taller-de-veletas', counts: { es: 22 } },
+  { id: '90000104', slug: 'clockworks-skip-the-line', counts: { en: 45, fr: 15 }, isOld: true },
+  { id: '90000105', slug: 'saltglass-kayak-morning', counts: { en: 5 } },
+  { id: '90000106', slug: 'brand-new-bakery-tour', counts: {} },
+];
+
+/** Every activity of this GetYourGuide. */
+export const activities: readonly Activity[] = [
+  ...normalActivities,
+  ...faultNames.map((fault, index) => ({
+    id: `${90000901 + index}`,
+    slug: `fault-${fault.replaceAll('_', '-')}`,
+    counts: { en: 240 },
+    fault,
+  })),
+];
+
+/** The path of an activity's page. */
+export const pathOf = ({ id, slug }: Activity): string => `/porto-vento-l90001/${slug}-t${id}/`;
+
+/** The reviews of an activity, newest first. */
+export const visitsAt = ({ id, counts }: Activity): readonly Visit[] => visitsOf(`getyourguide/${id}`, counts);
+
+const endpoint = '/travel-attraction/reviews';
+
+/** Example requests for this GetYourGuide. */
+export const getYourGuideItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'An activity by its address; 140 reviews in three languages, newest first.': {
+        query: 'https://www.getyourguide.com/porto-vento-l90001/porto-vento-lantern-walk-t90000101/',
+        reviews_to_fetch: 100,
+      },
+      'The reviews in German only.': { query: 't90000102', language: 'de' },
+      'An activity by its number; the highest rated first.': {
+        query: 'getyourguide: 90000103',
+        sort_type: 'highest_rated',
+      },
+      'A list in the form of 2019.': { query: 't90000104', reviews_to_fetch: 50 },
+      'All five reviews are on the first page.': 't90000105',
+      'An activity without any review.': 't90000106',
+    },
+    not_supported: { 'An order that GetYourGuide does not offer.': { query: 't90000101', sort_type: 'most_relevant' } },
+    item_not_found: {
+      'There is no such activity.': 'https://www.getyourguide.com/porto-vento-l90001/nowhere-t90000199/',
+    },
+  }),
+  ...activities.flatMap((activity) =>
+    activity.fault
+      ? faultItem(endpoint, 'GetYourGuide', `https://www.getyourguide.com${pathOf(activity)}`, faults[activity.fault])
+      : [],
+  ),
+];

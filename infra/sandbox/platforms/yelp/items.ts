@@ -1,0 +1,128 @@
+import { type Fault, faultItems, faultNames, faults } from '../../faults.ts';
+import { opaqueOf } from '../../random.ts';
+import { itemsOf, type SandboxItem } from '../../stand-in.ts';
+import { type Opinion, type OpinionCounts, opinionsOf } from '../../words/businesses.ts';
+
+/** An invented business. */
+export interface Business {
+  readonly alias: string;
+  readonly name: string;
+  readonly city: string;
+  readonly counts: OpinionCounts;
+  /** How many ids of the document with the reviews are stale for it, as they are for every business after a release. */
+  readonly staleIds?: number;
+  /** The id of the document that gives ids is stale for it, but its page is available. */
+  readonly hasPage?: true;
+  readonly fault?: Fault;
+}
+
+/** Every business of this Yelp. */
+export const businesses: readonly Business[] = [
+  {
+    alias: 'copper-kettle-porto-vento',
+    name: 'The Copper Kettle',
+    city: 'Porto Vento',
+    counts: { en: 150, es: 30, fr: 22, de: 14 },
+  },
+  {
+    alias: 'taquería-el-faro-porto-vento-2',
+    name: 'Taquería El Faro',
+    city: 'Porto Vento',
+    counts: { es: 46, en: 25 },
+  },
+  { alias: 'birkholz-radwerkstatt-ostertal', name: 'Birkholz Radwerkstatt', city: 'Ostertal', counts: { de: 34 } },
+  { alias: 'salt-and-thread-lindholm', name: 'Salt & Thread', city: 'Lindholm', counts: { en: 62, fr: 8 } },
+  { alias: 'quill-and-daughters-lindholm', name: 'Quill & Daughters', city: 'Lindholm', counts: { en: 9 } },
+  { alias: 'opening-soon-lindholm', name: 'Opening Soon', city: 'Lindholm', counts: {} },
+  {
+    alias: 'paper-lantern-noodles-lindholm',
+    name: 'Paper Lantern Noodles',
+    city: 'Lindholm',
+    counts: { en: 55 },
+    staleIds: 1,
+  },
+  {
+    alias: 'north-pier-barbers-lindholm',
+    name: 'North Pier Barbers',
+    city: 'Lindholm',
+    counts: { en: 33 },
+    staleIds: 2,
+  },
+  {
+    alias: 'violet-hour-books-lindholm',
+    name: 'Violet Hour Books',
+    city: 'Lindholm',
+    counts: { en: 21 },
+    hasPage: true,
+  },
+  ...faultNames.map((fault) => ({
+    alias: `fault-${fault.replaceAll('_', '-')}`,
+    name: `Fault: ${fault.replaceAll('_', ' ')}`,
+    city: 'Lindholm',
+    counts: { en: 240 },
+    fault,
+  })),
+];
+
+/** The id of a business: 22 signs. */
+export const encidOf = (seed: string): string => opaqueOf(seed).slice(0, 22);
+
+/** The business of an id or of an alias. */
+export const findBusiness = (key: string | undefined): Business | undefined =>
+  businesses.find(({ alias }) => alias === key || encidOf(alias) === key);
+
+/** The reviews of a business, newest first. */
+export const opinionsAt = ({ alias, counts }: Business): readonly Opinion[] => opinionsOf(`yelp/${alias}`, counts);
+
+/** The address of a photo. */
+export const photoUrl = (kind: 'photo' | 'bphoto', seed: string, size: string): string =>
+  `https://s3-media0.fl.yelpcdn.com/${kind}/${encidOf(seed)}/${size}.jpg`;
+
+/** Yelp writes instants without fractions of a second. */
+export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
+
+const endpoint = '/business-review-site/reviews';
+
+/** Example requests for this Yelp. */
+export const yelpItems: readonly SandboxItem[] = [
+  ...itemsOf(endpoint, {
+    complete: {
+      'A business by its address; 216 reviews in four languages, with photos and answers of the owner.': {
+        query: 'https://www.yelp.com/biz/copper-kettle-porto-vento',
+        reviews_to_fetch: 2,
+      },
+      'A business by its alias; only what was written since August.': {
+        query: 'copper-kettle-porto-vento',
+        sort_type: 'newest',
+        sync_date: '2026-08-01',
+        reviews_to_fetch: 90,
+      },
+      'The reviews in Spanish only.': {
+        query: 'https://m.yelp.com/biz/taquer%C3%ADa-el-faro-porto-vento-2?osq=Tacos',
+        language: 'es',
+      },
+      'The oldest reviews first.': {
+        query: 'https://www.yelp.de/biz/birkholz-radwerkstatt-ostertal',
+        sort_type: 'oldest',
+      },
+      'A business by its id; the lowest rated first.': {
+        query: encidOf('salt-and-thread-lindholm'),
+        sort_type: 'lowest_rated',
+        reviews_to_fetch: 70,
+      },
+      'All nine reviews are on the first page.': 'https://www.yelp.com/biz/quill-and-daughters-lindholm',
+      'A business without any review.': 'https://www.yelp.com/biz/opening-soon-lindholm',
+      'The newest id of the document is stale, the next one works.': {
+        query: 'https://www.yelp.com/biz/paper-lantern-noodles-lindholm',
+        reviews_to_fetch: 60,
+      },
+      'All ids of the document are stale; the feed that the site had before is read, whose dates are days.': {
+        query: 'https://www.yelp.com/biz/north-pier-barbers-lindholm',
+        reviews_to_fetch: 40,
+      },
+      'Only the page of the business has its id.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
+    },
+    item_not_found: { 'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm' },
+  }),
+  ...faultItems(endpoint, 'Yelp', businesses, faults, ({ alias }) => `https://www.yelp.com/biz/${alias}`),
+];

@@ -1,0 +1,56 @@
+import { type ItemPage, itemAt, itemInQuery, webForm } from '#shared/reviews/model/item-page.ts';
+
+const pages: readonly ItemPage[] = [
+  { hosts: /^plum\.example$/, path: /^\/item\/(?<id>\w+)(?=\/|$)/ },
+  {
+    hosts: /^plum\.example$/,
+    path: /^\/old\?no=(?<number>\d+)$/,
+    parameters: ['no'],
+    idOf: ({ number }) => `n${number}`,
+  },
+  { hosts: /^plum\.example$/, path: /^\/(?<name>\w+)/, idOf: ({ name }) => (name === 'shop' ? undefined : name) },
+];
+
+const at = (address: string) => itemAt(pages, new URL(address));
+
+describe('an address of an item', () => {
+  it('is matched by host and path, without what does not name the item', () => {
+    expect(at('http://plum.example/item/a1/reviews?utm_source=mail#top')).toMatchObject({
+      id: 'a1',
+      shortUrl: 'https://plum.example/item/a1',
+    });
+    expect(at('https://not-plum.example/item/a1')).toBeUndefined();
+  });
+
+  it('keeps only the parameters that name the item', () => {
+    expect(at('https://plum.example/old?ref=x&no=7')).toMatchObject({
+      id: 'n7',
+      shortUrl: 'https://plum.example/old?no=7',
+    });
+  });
+
+  it('may be percent-encoded', () => {
+    expect(at('https://plum.example/%69tem/%61%31')).toMatchObject({ id: 'a1', groups: { id: 'a1' } });
+  });
+
+  it('is none when it gives no id', () => {
+    expect(at('https://plum.example/shop')).toBeUndefined();
+    expect(at('https://plum.example/tree')?.id).toBe('tree');
+  });
+});
+
+it.each([
+  ['plum.example/item/a1', 'a1'],
+  ['HTTPS://PLUM.example/item/a1', 'a1'],
+  ['ftp://plum.example/item/a1', undefined],
+  ['a1', undefined],
+  ['', undefined],
+])('the query %j names the item %s', (query, id) => {
+  expect(itemInQuery(query, pages)?.id).toBe(id);
+});
+
+it.each([
+  ['itms-apps://apps.apple.com/app/id1', 'https://apps.apple.com/app/id1'],
+  ['market://details?id=a.b', 'https://market.android.com/details?id=a.b'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+])('%s opens %s', (address, web) => expect(webForm(address)).toBe(web));
