@@ -14,7 +14,7 @@ import {
   optional,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { domainUrl, hexId, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
+import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
 
 /** The official API, from its documentation and its clients; not recorded. */
 
@@ -57,8 +57,11 @@ const record = z
     }),
   );
 
+/** The id of a business unit: it becomes a part of an address. */
+const unitId = /^[\w-]{1,64}$/;
+
 const unit = z.object({
-  id: z.string().regex(hexId),
+  id: z.string().regex(unitId),
   displayName: text,
   numberOfReviews: optional(z.object({ total: count })),
   score: optional(z.object({ trustScore })),
