@@ -16,7 +16,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/errors.ts'],
   'shared/reviews/model/**': ['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/{errors,credentials}.ts'],
-  'shared/reviews/output/**': ['shared/{api,html}/**', 'shared/reviews/model/**', 'shared/errors.ts'],
+  'shared/reviews/output/**': [
+    'shared/{api,html}/**',
+    'shared/http/guard.ts',
+    'shared/reviews/model/**',
+    'shared/errors.ts',
+  ],
   'shared/reviews/engine/**': [
     'shared/{api,http}/**',
     'shared/reviews/{model,output}/**',
@@ -39,11 +44,11 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/errors.ts',
   ],
   'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
-  'shared/speakers/**': ['shared/speakers/**'],
+  'shared/speakers/**': ['shared/speakers/**', 'shared/html/clean-text.ts'],
   'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,credentials}.ts'],
   'shared/generation/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
-  'shared/generation/text/**': [],
-  'shared/generation/checks/**': ['shared/generation/{checks,text}/**'],
+  'shared/generation/text/**': ['shared/html/clean-text.ts'],
+  'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],
   'shared/generation/engine/**': [
     'shared/api/**',
     'shared/generation/{claude,checks,text}/**',

@@ -66,10 +66,10 @@ const isSpace = (character: string): boolean => character === ' ' || character =
 
 /** @param walk gives the events of the HTML */
 const plainText = (walk: (events: TextEvents) => void): string | null => {
-  let text = '';
+  const parts: string[] = [];
   let last = ''; // Reading it off the growing text would copy the text each time.
   const add = (part: string) => {
-    text += part;
+    parts.push(part);
     last = part.at(-1) ?? last;
   };
   const breakLine = (name: string) => {
@@ -83,11 +83,16 @@ const plainText = (walk: (events: TextEvents) => void): string | null => {
     },
     text: (data) => {
       const folded = data.replace(/[ \t\r\n\f]+/g, ' ');
-      add(text === '' || isSpace(last) ? folded.trimStart() : folded);
+      add(last === '' || isSpace(last) ? folded.trimStart() : folded);
     },
     close: breakLine,
   });
-  return cleanText(text.replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n'));
+  return cleanText(
+    parts
+      .join('')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n'),
+  );
 };
 
 /**
@@ -99,34 +104,38 @@ export const htmlToText = (html: string): string | null => plainText((events) =>
 /** The plain text of an element, in the form of `htmlToText`. */
 export const elementToText = (element: Element): string | null => plainText((events) => walkElement(element, events));
 
-/** A tag that ends a line in formatted text, so that no `<br>` is needed after it. */
-const lineEnd = /<(br|\/?(p|ul|ol|li))>$/;
+/** The tags that end a line in formatted text, so that no `<br>` is needed after them. */
+const lineEnds = new Set(['br', 'p', 'ul', 'ol', 'li'].flatMap((name) => [`<${name}>`, `</${name}>`]));
 
-/** HTML limited to p, br, b, i, em, strong, ul, ol and li, without attributes. Null when it has no text. */
+/**
+ * HTML limited to p, br, b, i, em, strong, ul, ol and li, without attributes. Null when it has no text. The parts are
+ * joined at the end: to look at the end of a growing text copies the text.
+ */
 export const cleanHtml = (html: string): string | null => {
   const opened: string[] = [];
-  let clean = '';
+  const parts: string[] = [];
   const breakLine = () => {
-    if (clean !== '' && !lineEnd.test(clean.slice(-5))) clean += '<br>';
+    if (parts.length > 0 && !lineEnds.has(parts.at(-1) ?? '')) parts.push('<br>');
   };
   walkHtml(html, {
     open: (name) => {
-      if (name === 'br') clean += '<br>';
+      if (name === 'br') parts.push('<br>');
       else if (blocks.has(name) && !allowed.has(name)) breakLine();
       if (!allowed.has(name)) return;
       opened.push(name);
-      clean += `<${name}>`;
+      parts.push(`<${name}>`);
     },
     text: (data) => {
-      clean += escapeHtml(data);
+      if (data !== '') parts.push(escapeHtml(data));
     },
     close: (name) => {
       if (blocks.has(name) && !allowed.has(name)) breakLine();
       const index = opened.lastIndexOf(name);
       if (index < 0) return;
-      for (const each of opened.splice(index).reverse()) clean += `</${each}>`;
+      for (const each of opened.splice(index).reverse()) parts.push(`</${each}>`);
     },
   });
-  for (const each of opened.reverse()) clean += `</${each}>`;
-  return htmlToText(html) === null ? null : clean.trim().replace(/(<br>)+$/, '');
+  for (const each of opened.reverse()) parts.push(`</${each}>`);
+  while (parts.at(-1) === '<br>' || parts.at(-1)?.trim() === '') parts.pop();
+  return htmlToText(html) === null ? null : parts.join('').trim();
 };

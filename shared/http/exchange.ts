@@ -83,14 +83,18 @@ const read = async (
   const type = mediaType(headers['content-type']);
   const beginning = body.toString('latin1', 0, challengeWindow);
   const evidence = { host, status, contentType: type.contentType, retryAfter: headers['retry-after'], text: beginning };
-  const fault = faultOf(evidence, statuses === 'any' ? [] : statuses);
-  if (fault && statuses !== 'any') throw fault;
+  let fault = statuses === 'any' ? null : faultOf(evidence, statuses); // Null: not looked for.
+  if (fault) throw fault;
   const decode = await decoderOf(type);
   let text: string | undefined;
   return {
     ...{ status, url: url.href, contentType: type.contentType, bytes: body },
     ...(isCut && { isCut }),
-    ...(fault && { fault }),
+    /** Looked for when it is first read: a response that is still arriving is read once for each of its parts. */
+    get fault() {
+      if (fault === null) fault = faultOf(evidence, []);
+      return fault;
+    },
     /** Decoded when it is first read: images never are, and pages only once their heads have arrived. */
     get text() {
       text ??= decode(body);

@@ -86,7 +86,7 @@ export const challengeWindow = 20_000;
 
 /** A page with a description, or with more links than this, has content of its own. */
 const mostLinks = 3;
-const summary = /<meta[^>]+(?:name|property)\s*=\s*["']?(?:description|og:)/i;
+const summary = /<meta[^<>]+(?:name|property)\s*=\s*["']?(?:description|og:)/i;
 
 /**
  * The name of the bot protection that sent this challenge page; undefined if it is not a challenge page. Only HTML is

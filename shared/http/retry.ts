@@ -57,9 +57,19 @@ export const retryDelay = (
 const requestedDelay = ({ retryAfterSeconds }: VouchError): number | undefined =>
   retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1_000;
 
-/** Seconds that a Retry-After header asks for: a number of seconds or an HTTP date. Undefined for anything else. */
+/** The beginning of a date of HTTP. `Date.parse` also reads a date into texts such as `wait 5`. */
+const httpDate = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
+/** The longest wait that is passed on, in seconds. Platforms may write anything. */
+const longestWait = 3_600;
+
+/**
+ * Seconds that a Retry-After header asks for, 3,600 at most: a number of seconds or an HTTP date. Undefined for anything
+ * else.
+ */
 export const retryAfterSeconds = (header: string | undefined, now = Date.now()): number | undefined => {
   if (header === undefined) return undefined;
-  const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1_000;
-  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;
+  const text = header.trim();
+  const date = httpDate.test(text) ? Date.parse(text) : Number.NaN;
+  const seconds = /^\d+$/.test(text) ? Number(text) : (date - now) / 1_000;
+  return Number.isNaN(seconds) ? undefined : Math.min(longestWait, Math.max(0, Math.ceil(seconds)));
 };

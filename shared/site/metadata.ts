@@ -45,8 +45,8 @@ const descriptions = ['description', 'og:description', 'twitter:description'];
 
 /** Titles for sharing, without those that repeat a description. */
 const sharedTitles = (page: HtmlPage, name: string): string[] => {
-  const others = page.metaContents(...descriptions);
-  return page.metaContents(name).filter((title) => !others.includes(title));
+  const others = new Set(page.metaContents(...descriptions));
+  return page.metaContents(name).filter((title) => !others.has(title));
 };
 
 /** The schema.org types of a site and of its owner. */

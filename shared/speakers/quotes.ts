@@ -1,11 +1,11 @@
+import { normalize } from '../html/clean-text.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** The share of the words of a value that must be in one sentence. */
 const minOverlap = 0.6;
 
 const comparedWords = (text: string): string[] =>
-  text
-    .normalize('NFKC')
+  normalize(text, 'NFKC')
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 

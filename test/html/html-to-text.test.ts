@@ -7,6 +7,9 @@ it.each([
   ['one<br/>two', 'one\ntwo'],
   ['Tom &amp; Jerry &lt;3', 'Tom & Jerry <3'],
   ['a  \n b', 'a b'],
+  ['a <b> b</b> <i> c</i>', 'a b c'],
+  ['<p> a</p> b', 'a\n\nb'],
+  ['a<br> b', 'a\nb'],
   ['<a href="javascript:x()">link</a>', 'link'],
   ['a<script>alert(1)</script>b<style>p{}</style>', 'ab'],
   ['<svg><p>in</p></svg>out', 'out'],
@@ -55,4 +58,15 @@ it.each([
 
 it('HTML that goes deeper than any browser is read to there', () => {
   expect(htmlToText(`text${'<b>'.repeat(300_000)}deep`)).toBe('text');
+});
+
+it.each([100_000, 400_000])('breaks before the end of %i are kept, and those at the end are removed', (count) => {
+  expect(cleanHtml(`${'<br>'.repeat(count)}a${'<br> '.repeat(count)}`)).toBe(`${'<br>'.repeat(count)}a`);
+});
+
+it('each of many blocks becomes one line', () => {
+  const lines = Array.from({ length: 50_000 }, (_, index) => String(index));
+  const html = lines.map((line) => `<div>${line}</div>`).join('');
+  expect(cleanHtml(html)).toBe(lines.join('<br>'));
+  expect(htmlToText(html)).toBe(lines.join('\n'));
 });

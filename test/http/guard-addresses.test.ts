@@ -23,12 +23,16 @@ describe('public', () => {
     '198.17.255.255',
     '198.20.0.0',
     '223.255.255.255',
+    '2000::1',
     '2001:200::1',
     '2001:4860:4860::8888',
     '2600:1f18::1',
     '2606:4700:4700::1111',
     '2A00:1450:4001:82B::200E',
     '2a03:2880:f12f:83:face:b00c:0:25de',
+    '3000::1',
+    '3ffe:ffff::1',
+    '3fff:1000::1',
   ])('%s', (address) => expect(isPublicAddress(address)).toBe(true));
 });
 
@@ -83,6 +87,7 @@ describe('not public', () => {
     ['6to4', '2002:a9fe:a9fe::'],
     ['AS112', '2620:4f:8000::1'],
     ['segment routing', '5f00::1'],
+    ['not assigned', '1fff:ffff::1'],
     ['not assigned', '4000::1'],
     ['unique local', 'fc00::1'],
     ['unique local, metadata of AWS', 'fd00:ec2::254'],

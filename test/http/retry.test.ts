@@ -93,7 +93,13 @@ describe('Retry-After', () => {
     ['Sat, 21 Nov 2026 11:59:00 GMT', 0],
     ['soon', undefined],
     ['', undefined],
-    ['99999999999', undefined],
+    ['999999999', 3_600],
+    ['99999999999', 3_600],
+    ['9'.repeat(400), 3_600],
+    ['Sat, 21 Nov 2037 12:00:30 GMT', 3_600],
+    ['wait 5', undefined],
+    ['1.5', undefined],
+    ['Sat, soon', undefined],
     [undefined, undefined],
   ])('%j is %j seconds', (header, seconds) => expect(retryAfterSeconds(header, now)).toBe(seconds));
 });

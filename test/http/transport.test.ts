@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { transmit, type WireRequest } from '#shared/http/transport.ts';
 import { listen } from '../listen.ts';
 
@@ -89,6 +90,27 @@ describe('a response', () => {
     const found = await transmit(request(), 100);
     expect([found.status, found.body.toString()]).toEqual([status, 'text']);
     expect(asked).toHaveLength(1);
+  });
+
+  const failing = () => Promise.reject(new Error('cannot read on'));
+
+  it('whose whole body has come is refused by its reader all the same', async () => {
+    await expect(transmit(request({ onPart: failing }), 100)).rejects.toThrow('cannot read on');
+  });
+
+  it.each([
+    ['not compressed', {}],
+    ['compressed', { 'content-encoding': 'gzip' }],
+  ])('that breaks off is a failure (%s), with or without a beginning', async (_, headers) => {
+    const body = 'content-encoding' in headers ? gzipSync('the text') : Buffer.from('the text');
+    for (const part of [body.subarray(0, 4), Buffer.alloc(0)]) {
+      answer = (_request, response) => {
+        response.writeHead(200, { ...headers, 'content-length': body.length });
+        response.write(part, () => response.socket?.end());
+        response.flushHeaders();
+      };
+      await expect(transmit(request(), 100)).rejects.toThrow();
+    }
   });
 
   it('that has ended is not affected by an abort', async () => {

@@ -1,6 +1,9 @@
 import type { Http } from '#shared/http/http.ts';
 import viator from '#shared/platforms/viator.ts';
+import { collect } from '#shared/reviews/engine/collect.ts';
 import { answered } from '../http/answered.ts';
+import { ids, plan } from '../reviews/engine/list-source.ts';
+import { alwaysAnswering, fakeHttp } from './fake-http.ts';
 import { testQueries } from './queries-suite.ts';
 
 testQueries(viator);
@@ -27,4 +30,51 @@ it.each([
   const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 1 };
   const { reviews } = await viator.sources[0].page(request, http);
   expect(reviews.map((review) => review.language)).toEqual([expected]);
+});
+
+describe('the list of the partner interface', () => {
+  /** Answers with one review a page as long as there are `held` of them, and counts `total`. */
+  const listOf = (held: number, total: number) =>
+    fakeHttp(({ json }) => {
+      const { start = 0 } = Object.assign({ start: 0 }, json);
+      const reviews = start <= held ? [{ reviewReference: `r${start}`, rating: 5, publishedDate: '2026-01-01' }] : [];
+      return { body: { reviews, totalReviewsSummary: { totalReviews: total } } };
+    });
+  const read = ({ http }: ReturnType<typeof listOf>) =>
+    collect(plan([viator.sources[0]], { http, target: { id: '5010SYDNEY' } }));
+
+  it('ends with the last review that it counts', async () => {
+    const found = await read(listOf(3, 3));
+    expect(ids(found)).toEqual(['r1', 'r2', 'r3']);
+    expect(found).toMatchObject({ endedBy: 'end_of_list', next: undefined });
+  });
+
+  it('does not end as a whole list when it counts more than it gives', async () => {
+    const found = await read(listOf(2, 3));
+    expect(ids(found)).toEqual(['r1', 'r2']);
+    expect(found.endedBy).not.toBe('end_of_list');
+  });
+
+  it('carries the key, and asks for the newest in the language', async () => {
+    const { http, asked } = listOf(1, 1);
+    const target = { id: '5010SYDNEY', language: 'de' };
+    await viator.sources[0].page({ target, sort: 'newest', cursor: '3', wanted: 500 }, http);
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        url: 'https://api.viator.com/partner/reviews/product',
+        headers: { 'exp-api-key': 'a-key', 'accept-language': 'de' },
+        json: { productCode: '5010SYDNEY', count: 100, start: 3, sortBy: 'MOST_RECENT' },
+      },
+    ]);
+  });
+
+  it('counts a review that is null as unreadable, and keeps the others', async () => {
+    const body = { reviews: [null, { rating: 5 }], totalReviewsSummary: { totalReviews: 2 } };
+    const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
+    expect(await viator.sources[0].page(request, alwaysAnswering(body).http)).toMatchObject({
+      reviews: [{ rating: 5 }],
+      dropped: 1,
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { normalize } from '../../html/clean-text.ts';
 
 /** A language in which a text is to be written. */
 export interface Language {
@@ -55,7 +56,7 @@ const namedTags = (): string[] => {
   return [...pairs, ...longerTags].filter((tag) => englishName(tag) !== undefined);
 };
 
-const folded = (name: string): string => name.normalize('NFKC').toLowerCase().trim();
+const folded = (name: string): string => normalize(name, 'NFKC').toLowerCase().trim();
 
 let tagsByName: ReadonlyMap<string, string> | undefined;
 

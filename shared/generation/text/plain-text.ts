@@ -1,3 +1,5 @@
+import { normalize } from '../../html/clean-text.ts';
+
 /**
  * Invisible characters: zero-width and bidirectional marks, tag characters, variation selectors, control characters,
  * lone surrogates and interlinear annotations. Hidden instructions can be written with them. Line breaks and tabs are
@@ -14,14 +16,14 @@ const withLineEnds = (text: string): string => text.replace(/\r\n?|[\u2028\u2029
  * The text as the model reads it and as answers are checked against it: normalised (NFC), without invisible characters.
  */
 export const cleanMaterial = (text: string): string =>
-  withLineEnds(text).replace(invisible, '').normalize('NFC').trim();
+  normalize(withLineEnds(text).replace(invisible, ''), 'NFC').trim();
 
 /** A text of the model as it is returned to the caller: as `cleanMaterial`, but with joiners. */
 export const cleanAnswer = (text: string): string =>
-  withLineEnds(text)
-    .replace(invisible, (character) => (joiners.test(character) ? character : ''))
-    .normalize('NFC')
-    .trim();
+  normalize(
+    withLineEnds(text).replace(invisible, (character) => (joiners.test(character) ? character : '')),
+    'NFC',
+  ).trim();
 
 /** A JSON value with `change` applied to every text, including the names of members. */
 export const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
@@ -53,8 +55,7 @@ const isBranch = (value: unknown): value is object => typeof value === 'object' 
 
 /** The text in a form for comparing words: in lower case, without accents and compatibility forms. */
 export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalize(text, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 

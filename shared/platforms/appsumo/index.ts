@@ -14,7 +14,7 @@ import type {
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
-import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals } from './deal.ts';
+import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals, slugForm } from './deal.ts';
 import { readComments } from './review.ts';
 
 /** The page size that clients use. Larger ones work too (250 in August 2026). */
@@ -26,8 +26,6 @@ const orders: Readonly<Record<string, { sort: string; order: string }>> = {
   oldest: { sort: 'date', order: 'asc' },
   most_helpful: { sort: 'helpful', order: 'desc' },
 };
-
-const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
 const pages: readonly ItemPage[] = [
   {

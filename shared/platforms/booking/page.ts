@@ -38,9 +38,17 @@ export const hotelPage = oncePerCall(async (id: string, http: Http): Promise<Hot
   };
 });
 
+/** How often a name is looked at in a page, and how much text after it. Both bound the time for a hostile page. */
+const [maximumPlaces, maximumText] = [100, 2_500];
+
 /** The value of a variable in the page's scripts, where it is written as `b_name: 'value'`. */
 const variable = (html: string, name: string, form: string): string => {
-  const value = new RegExp(`\\b${name}['"]?\\s*[:=]\\s*['"]?(${form})['"]?\\s*[,;\\n}]`).exec(html)?.[1];
+  const assigned = new RegExp(`^\\b${name}['"]?\\s*[:=]\\s*['"]?(${form})['"]?\\s*[,;\\n}]`);
+  const value = html
+    .matchAll(new RegExp(`\\b${name}\\b`, 'g'))
+    .take(maximumPlaces)
+    .map(({ index }) => assigned.exec(html.slice(index, index + maximumText))?.[1])
+    .find((found) => found !== undefined);
   if (value === undefined) {
     throw new VouchError('upstream_changed', `Booking.com's page of the hotel has no ${name} in a known format.`);
   }

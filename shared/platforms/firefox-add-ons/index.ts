@@ -53,7 +53,7 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   return expectJson(text, "Mozilla's answer");
 };
 
-const found = z.object({ results: z.array(z.object({ id: z.number() })) });
+const found = z.object({ results: z.array(z.object({ id: z.int().positive() })) });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {

@@ -151,4 +151,4 @@ const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]
 export const foundGigs = (data: unknown): readonly string[] =>
   expectShape(search, data, "Fiverr's search page")
     .listings[0].gigs.filter(({ type }) => type !== 'promoted_gigs')
-    .map(({ gig_url }) => gig_url.replace(/\?.*$/, ''));
+    .map(({ gig_url }) => gig_url.split('?', 1)[0] ?? '');

@@ -71,32 +71,57 @@ const jsonLists = (body: string): unknown[][] => {
   return found;
 };
 
+/** The call that answers a block: `'ds:5' : {id:'oCPfdb'`, in AF_dataServiceRequests. */
+const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
+/** The beginning of a block: `AF_initDataCallback({key: 'ds:5', hash: '6', data:`. */
+const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
+
 /**
- * The data blocks of a page with the answer to `rpc`, in the page's order. The keys of blocks change with each release, so
- * blocks are found by their rpc in AF_dataServiceRequests.
+ * The data blocks of a page with the answer to `rpc`, in the order of the calls. The keys of blocks change with each
+ * release, so blocks are found by their rpc in AF_dataServiceRequests.
  */
 export const pageBlocks = (html: string, rpc: string): unknown[] => {
-  const keys = [...html.matchAll(/'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g)].filter(([, , id]) => id === rpc);
-  return keys.flatMap(([, key]) => {
-    const start = html.indexOf(`AF_initDataCallback({key: '${key}'`);
-    const data = start < 0 ? -1 : html.indexOf('data:', start);
-    if (data < 0) return [];
-    const parsed = parsePrefix(html, data + 'data:'.length);
-    return parsed === undefined ? [] : [parsed];
+  const keys = new Set([...html.matchAll(requestForm)].flatMap(([, key, id]) => (id === rpc && key ? [key] : [])));
+  if (keys.size === 0) return [];
+  const blocks = new Map<string, string>();
+  let wanted: string | undefined;
+  let readTo = 0;
+  for (const { 0: mark, 1: key, index } of html.matchAll(blockForm)) {
+    if (index < readTo) continue; // Inside the data of the last block.
+    if (mark !== 'data:') wanted = key !== undefined && keys.has(key) && !blocks.has(key) ? key : undefined;
+    else if (wanted !== undefined) {
+      const start = index + mark.length;
+      readTo = jsonEnd(html, start);
+      blocks.set(wanted, html.slice(start, readTo));
+      wanted = undefined;
+    }
+  }
+  return [...keys].flatMap((key) => {
+    try {
+      return [JSON.parse(blocks.get(key) ?? '')];
+    } catch {
+      return []; // A block that is missing, breaks off or is not JSON.
+    }
   });
 };
 
-/** The text after a block's data. */
-const blockEnd = ', sideChannel:';
+const [quote, backslash, lessThan] = ['"', '\\', '<'].map((character) => character.charCodeAt(0));
+/** How brackets change the depth, by their character code. */
+const depths = new Map(
+  Object.entries({ '[': 1, '{': 1, ']': -1, '}': -1 }).map(([key, by]) => [key.charCodeAt(0), by]),
+);
 
-/** The JSON value that starts at `start`; undefined when there is none. A text in the value may contain the end mark. */
-const parsePrefix = (html: string, start: number): unknown => {
-  for (let end = html.indexOf(blockEnd, start); end >= 0; end = html.indexOf(blockEnd, end + 1)) {
-    try {
-      return JSON.parse(html.slice(start, end));
-    } catch {
-      if (end - start > 5_000_000 || html.slice(start, end).includes('</script>')) return undefined;
-    }
+/** Where the list or object that starts at `start` ends: after its last bracket, else at the end of the script. */
+const jsonEnd = (html: string, start: number): number => {
+  let depth = 0;
+  let isText = false;
+  for (let index = start; index < html.length; index++) {
+    const code = html.charCodeAt(index);
+    if (code === backslash) index += 1;
+    else if (code === quote) isText = !isText;
+    else if (code === lessThan && html.startsWith('</script', index)) return index;
+    else if (!isText) depth += depths.get(code) ?? 0;
+    if (depth <= 0 && !isText) return index + 1;
   }
-  return undefined;
+  return html.length;
 };

@@ -1,3 +1,4 @@
+import { normalize } from '../../html/clean-text.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import { countrySites, decoded } from '../toolkit/web-address.ts';
 
@@ -13,7 +14,7 @@ export const yelpPages: readonly ItemPage[] = [
         'com.my com.ph com.sg com.tr com.tw',
     ),
     path: /^\/(?:biz|biz_photos|map|menu|not_recommended_reviews|questions|writeareview\/biz)\/(?<alias>[^/]+)/i,
-    idOf: ({ alias = '' }) => key.exec(decoded(alias).normalize('NFC'))?.[0],
+    idOf: ({ alias = '' }) => key.exec(normalize(decoded(alias), 'NFC'))?.[0],
   },
 ];
 

@@ -7,6 +7,8 @@ const otherWords = new Set(
   'color colour clr c base default 500 600 site global theme e bs md sys mdc ion ghost'.split(' '),
 );
 
+const knownWords = new Set([...brandWords.flat(), ...otherWords]);
+
 /**
  * How reliably a custom property or class names the site's own color, 0 the most. Undefined when it names something
  * else.
@@ -14,6 +16,6 @@ const otherWords = new Set(
 export const brandRank = (name: string, moreWords: readonly string[] = []): number | undefined => {
   const words = wordsOf(name);
   const rank = brandWords.findIndex((list) => list.some((word) => words.includes(word)));
-  const known = new Set([...brandWords.flat(), ...moreWords]);
-  return rank >= 0 && words.every((word) => known.has(word) || otherWords.has(word)) ? rank : undefined;
+  const isKnown = (word: string) => knownWords.has(word) || moreWords.includes(word);
+  return rank >= 0 && words.every(isKnown) ? rank : undefined;
 };

@@ -35,10 +35,13 @@ const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color
 const buttonColors = (cascade: Cascade, isWanted: (button: ButtonName) => boolean): Color[] => {
   const buttons = new Map<string, StyledButton>();
   for (const { selectors, declarations } of cascade.rules) {
-    for (const selector of selectors) {
+    const named = selectors.flatMap((selector) => {
       const button = buttonNamed(selector);
-      const color = button && isWanted(button) && cascade.backgroundAmong(declarations, buttonProperty);
-      if (!color) continue;
+      return button && isWanted(button) ? [{ selector, button }] : [];
+    });
+    const color = named.length > 0 ? cascade.backgroundAmong(declarations, buttonProperty) : undefined;
+    if (!color) continue;
+    for (const { selector, button } of named) {
       buttons.delete(selector);
       buttons.set(selector, { ...button, color, uses: Math.min(...button.needs.map((name) => cascade.usesOf(name))) });
     }

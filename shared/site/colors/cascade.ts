@@ -11,6 +11,8 @@ const maximumValue = 1_000;
 
 /** The innermost use of a custom property, with its fallback. */
 const propertyUse = /var\(\s*(--[\w-]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/g;
+/** The uses that are replaced in one round. A color needs few. */
+const maximumUses = 20;
 /** The numbers of a color, which sites put into `hsl(...)` where they use it. */
 const bareHsl = /^[\d.]+(?:deg)?\s+[\d.]+%\s+[\d.]+%$/;
 const background = /^background(?:-color)?$/;
@@ -88,7 +90,11 @@ export class Cascade {
   colorOf(value: string): Color | undefined {
     let written = value;
     for (let round = 0; round < maximumRounds && written.includes('var(') && written.length <= maximumValue; round++) {
-      written = written.replace(propertyUse, (_use, name: string, other = '') => this.properties.get(name) ?? other);
+      let uses = 0;
+      written = written.replace(propertyUse, (use, name: string, other = '') => {
+        uses += 1;
+        return uses > maximumUses ? use : (this.properties.get(name) ?? other);
+      });
     }
     return readColor(bareHsl.test(written.trim()) ? `hsl(${written.trim()})` : written);
   }

@@ -3,7 +3,7 @@ import { type Attributes, attribute, attributeWords, type Element, rawText } fro
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import { classesOf } from '../css/selectors.ts';
-import { isUsualMedia, readDeclarations, readStyleSheet, type StyleRule } from '../css/stylesheet.ts';
+import { isUsualMedia, readDeclarations, readStyleSheet, StyleBudget, type StyleRule } from '../css/stylesheet.ts';
 import { isOwnSite } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 
@@ -18,6 +18,8 @@ export interface PageStyles {
 const maximumSheets = 5;
 const maximumSheetBytes = 512 * 1024;
 const timeoutMs = 5_000;
+/** The length of the selector that is made for an element with a style. */
+const maximumSelector = 500;
 
 /** When there are too many sheets, those with these names are read first: they set a site's colors more often. */
 const usefulName = /\b(?:main|style|styles|theme|app|site|global|custom|brand|index|bundle)\b/i;
@@ -40,7 +42,7 @@ const isSheet = ({ name, attribs }: Element): boolean => {
 /** The style sheets of a page in their order, each address once. */
 const sheetsIn = (page: HtmlPage): Sheet[] => {
   const sheets = new Map<Element | string, Sheet>();
-  for (const element of page.$('style, link').get().filter(isSheet)) {
+  for (const element of page.elements.filter(isSheet)) {
     const url = element.name === 'link' ? resolveAddress(page, attribute(element, 'href')) : undefined;
     if (element.name === 'style') sheets.set(element, { css: rawText(element) });
     else if (url !== undefined && !fontHost.test(new URL(url).hostname)) sheets.set(url, { url });
@@ -75,13 +77,12 @@ const fetchSheet = async (url: string, http: Http): Promise<string | undefined> 
 };
 
 /** Rules for the elements with a `style` attribute, so that they are read like the others. */
-const rulesOfElements = (page: HtmlPage): StyleRule[] =>
-  page
-    .$('[style*="background"], [style*="--"]')
-    .get()
+const rulesOfElements = (page: HtmlPage, budget: StyleBudget): StyleRule[] =>
+  page.elements
+    .filter((element) => /background|--/.test(attribute(element, 'style') ?? ''))
     .map((element) => ({
-      selectors: [[element.name, ...classesOf(element)].join('.')],
-      declarations: readDeclarations(attribute(element, 'style') ?? ''),
+      selectors: [[element.name, ...classesOf(element)].join('.').slice(0, maximumSelector)],
+      declarations: readDeclarations(attribute(element, 'style') ?? '', budget),
     }));
 
 /** Reads the style sheets of a page: its inline ones, and with `http` also linked ones of the same site. */
@@ -94,8 +95,10 @@ export const readStyles = async (page: HtmlPage, http?: Http): Promise<PageStyle
     ),
   );
   const texts = sheets.map((sheet) => ('css' in sheet ? sheet.css : fetched.get(sheet.url)));
+  const budget = new StyleBudget();
+  const ofSheets = texts.flatMap((css) => (css === undefined ? [] : readStyleSheet(css, budget)));
   return {
-    rules: [...texts.flatMap((css) => (css === undefined ? [] : readStyleSheet(css))), ...rulesOfElements(page)],
-    isComplete: !texts.includes(undefined),
+    rules: [...ofSheets, ...rulesOfElements(page, budget)],
+    isComplete: !texts.includes(undefined) && !budget.isSpent,
   };
 };

@@ -12,8 +12,21 @@ const joins = /[\s>+~]+/;
 /** The compound selectors of a selector, one for each element; the last one is for the styled element. */
 export const compoundsOf = (selector: string): string[] => selector.replace(grouping, '$1').trim().split(joins);
 
-/** The classes of an element. */
-export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class'));
+/** Longer classes and attribute values are not compared: each would be read again for each selector. */
+const [maximumClasses, maximumValue] = [10_000, 2_000];
+
+/** The classes of an element. Those after the first 10,000 characters are left out. */
+export const classesOf = (element: Element): string[] =>
+  attributeWords(attribute(element, 'class')?.slice(0, maximumClasses));
+
+const classSets = new WeakMap<Element, ReadonlySet<string>>();
+
+/** The classes of an element, read once for all selectors. */
+const classSetOf = (element: Element): ReadonlySet<string> => {
+  const classes = classSets.get(element) ?? new Set(classesOf(element));
+  classSets.set(element, classes);
+  return classes;
+};
 
 const parts = /:not\([^()]*\)|:root\b|\.[\w-]+|#[\w-]+|\[[^[\]]*\]|[a-z][\w-]*|\*/gi;
 const attributeForm = /^\[\s*([\w-]+)\s*(?:([~|^$*]?)=\s*["']?([^"'\]]*?)["']?\s*[is]?\s*)?\]$/i;
@@ -22,12 +35,13 @@ const matchesAttribute = (element: Element, part: string): boolean => {
   const [, name = '', operator, value] = attributeForm.exec(part) ?? [];
   const present = attribute(element, name.toLowerCase());
   if (present === undefined || value === undefined) return present !== undefined;
+  if (present.length > maximumValue) return false;
   return operator === '' ? present === value : present.includes(value);
 };
 
 const matchesPart = (element: Element, part: string): boolean => {
   const name = part.slice(1);
-  if (part.startsWith('.')) return classesOf(element).includes(name);
+  if (part.startsWith('.')) return classSetOf(element).has(name);
   if (part.startsWith('#')) return attribute(element, 'id') === name;
   if (part.startsWith('[')) return matchesAttribute(element, part);
   if (part.startsWith(':not')) return !matches(element, part.slice(5, -1).trim());

@@ -11,6 +11,8 @@ export interface StyleRule {
 
 interface Block {
   readonly selectors: readonly string[];
+  /** What the block takes from the budget. */
+  readonly cost: number;
   readonly declarations: Declaration[];
 }
 
@@ -26,7 +28,37 @@ export const isUsualMedia = (media: string): boolean => !unusualMedia.test(media
 const maximumValue = 1_000;
 const maximumSelector = 500;
 const maximumSelectors = 64;
+const maximumPrelude = maximumSelectors * (maximumSelector + 1);
 const maximumDepth = 32;
+
+/**
+ * What may be read of all style sheets of one page. Nested rules multiply selectors: 85,000 rules inside one with 64
+ * selectors would take 24 s and 1.3 GB (2026-11). A page with 2.5 MB of usual style sheets needs half of it.
+ */
+export class StyleBudget {
+  #characters = 3_000_000;
+  #declarations = 200_000;
+  #isSpent = false;
+
+  /** Whether something was left out. Nothing more is read then. */
+  get isSpent(): boolean {
+    return this.#isSpent;
+  }
+
+  /** Takes the selectors of a rule, as their number of characters; false when that is too much. */
+  takeSelectors(characters: number): boolean {
+    this.#characters -= characters;
+    this.#isSpent ||= this.#characters < 0;
+    return !this.#isSpent;
+  }
+
+  /** Takes a declaration; false when there were too many. */
+  takeDeclaration(): boolean {
+    this.#declarations -= 1;
+    this.#isSpent ||= this.#declarations < 0;
+    return !this.#isSpent;
+  }
+}
 
 /** Tokens: those that are read as a whole, then the characters that structure a sheet, then all other text. */
 const tokens = new RegExp(
@@ -57,11 +89,21 @@ const readDeclaration = (text: string): Declaration | undefined => {
 };
 
 const readSelectors = (prelude: string, around: readonly string[]): string[] => {
-  const written = (prelude.replace(wrappers, ' ').match(/(?:[^,()]|\([^()]*\))+/g) ?? [])
+  const written = (
+    prelude
+      .slice(0, maximumPrelude)
+      .replace(wrappers, ' ')
+      .match(/(?:[^,()]|\([^()]*\))+/g) ?? []
+  )
     .slice(0, maximumSelectors)
     .map((selector) => selector.trim().replace(/\s+/g, ' '))
     .filter((selector) => selector !== '' && selector.length <= maximumSelector);
-  return around.length === 0 ? written : written.flatMap((inner) => nested(inner, around)).slice(0, maximumSelectors);
+  if (around.length === 0) return written;
+  const selectors: string[] = [];
+  for (const inner of written) {
+    if (selectors.length < maximumSelectors) selectors.push(...nested(inner, around));
+  }
+  return selectors.slice(0, maximumSelectors);
 };
 
 /**
@@ -75,18 +117,30 @@ const nested = (inner: string, around: readonly string[]): string[] => {
     .map((outer) => (places > 0 ? inner.replaceAll('&', () => outer) : `${outer} ${inner}`));
 };
 
+/** What each rule and each selector takes from the budget besides its characters. */
+const fixedCost = 10;
+
 /** The block that a prelude opens inside another one; undefined for a block whose content is not read. */
 const openBlock = (prelude: string, around: Block): Block | undefined => {
-  if (!prelude.startsWith('@')) return { selectors: readSelectors(prelude, around.selectors), declarations: [] };
-  const counts = transparent.test(prelude) && isUsualMedia(prelude);
-  return counts ? { selectors: around.selectors, declarations: [] } : undefined;
+  if (!prelude.startsWith('@')) {
+    const selectors = readSelectors(prelude, around.selectors);
+    const cost = selectors.reduce((sum, { length }) => sum + length + fixedCost, fixedCost);
+    return { selectors, cost, declarations: [] };
+  }
+  const counts = transparent.test(prelude.slice(0, maximumPrelude)) && isUsualMedia(prelude.slice(0, maximumPrelude));
+  return counts ? { ...around, declarations: [] } : undefined;
 };
 
 class StyleSheetReader {
   readonly rules: Block[] = [];
-  readonly #open: (Block | undefined)[] = [{ selectors: [], declarations: [] }];
+  readonly #budget: StyleBudget;
+  readonly #open: (Block | undefined)[] = [{ selectors: [], cost: fixedCost, declarations: [] }];
   #text = '';
   #brackets = 0;
+
+  constructor(budget: StyleBudget) {
+    this.#budget = budget;
+  }
 
   take(token: string): void {
     if (token === '{') this.#begin();
@@ -96,16 +150,19 @@ class StyleSheetReader {
   }
 
   endStatement(): void {
-    const declaration = readDeclaration(this.#text);
-    if (declaration) this.#open.at(-1)?.declarations.push(declaration);
+    const block = this.#open.at(-1);
+    const declaration = block && readDeclaration(this.#text);
+    if (declaration && this.#budget.takeDeclaration()) block.declarations.push(declaration);
     this.#text = '';
   }
 
   #begin(): void {
-    const around = this.#open.length < maximumDepth ? this.#open.at(-1) : undefined;
+    const isOpen = this.#open.length < maximumDepth && !this.#budget.isSpent;
+    const around = isOpen ? this.#open.at(-1) : undefined;
     const block = around && openBlock(this.#text.trim(), around);
-    if (block) this.rules.push(block);
-    this.#open.push(block);
+    const isRead = block !== undefined && this.#budget.takeSelectors(block.cost);
+    if (isRead) this.rules.push(block);
+    this.#open.push(isRead ? block : undefined);
     this.#text = '';
     this.#brackets = 0;
   }
@@ -127,14 +184,19 @@ class StyleSheetReader {
  * The rules of a style sheet for a light screen, in the order in which they begin. Never throws: unreadable parts are
  * left out, and a sheet may break off anywhere. The time grows with the length only, whatever the sheet contains. The
  * parser of css-tree 3.2.1 takes 100 s for half a megabyte of errors (2026-11).
+ *
+ * @param budget shared by the style sheets of one page; rules that exceed it are left out
  */
-export const readStyleSheet = (css: string): StyleRule[] => {
-  const reader = new StyleSheetReader();
-  for (const [token] of css.matchAll(tokens)) reader.take(token);
+export const readStyleSheet = (css: string, budget = new StyleBudget()): StyleRule[] => {
+  const reader = new StyleSheetReader(budget);
+  for (const [token] of css.matchAll(tokens)) {
+    if (budget.isSpent) break;
+    reader.take(token);
+  }
   reader.endStatement();
   return reader.rules.filter(({ selectors, declarations }) => selectors.length > 0 && declarations.length > 0);
 };
 
 /** The declarations of a `style` attribute. */
-export const readDeclarations = (style: string): readonly Declaration[] =>
-  readStyleSheet(`*{${style}}`)[0]?.declarations ?? [];
+export const readDeclarations = (style: string, budget?: StyleBudget): readonly Declaration[] =>
+  readStyleSheet(`*{${style}}`, budget)[0]?.declarations ?? [];

@@ -28,6 +28,9 @@ export interface DiscoveredPlatform {
   readonly precise_query: string | null;
 }
 
+/** The number of signs of one item that are searched for details. Each search visits all elements around the sign. */
+const maximumDetailed = 500;
+
 /** The number of entries. A page with links to hundreds of apps is about other companies. */
 const maximumPlatforms = 50;
 
@@ -77,7 +80,7 @@ const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: HtmlPage):
   if (endpoint === undefined) {
     return { ...about, endpoint: 'unsupported', path: null, query: null, same_domain: null, precise_query: null };
   }
-  const [detail] = signs.flatMap((sign) => detailOf(sign) ?? []);
+  const [detail] = signs.slice(0, maximumDetailed).flatMap((sign) => detailOf(sign) ?? []);
   return {
     ...about,
     endpoint,

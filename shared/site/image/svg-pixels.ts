@@ -1,7 +1,7 @@
 import { attribute, type Element, elementsIn, parentOf, parseHtml, rawText } from '../../html/document.ts';
 import { readColor } from '../css/color.ts';
 import { classesOf } from '../css/selectors.ts';
-import { readDeclarations, readStyleSheet } from '../css/stylesheet.ts';
+import { readDeclarations, readStyleSheet, StyleBudget } from '../css/stylesheet.ts';
 import type { Pixels } from './pixels.ts';
 
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'line', 'text', 'use']);
@@ -28,10 +28,10 @@ const paintIn = (values: Iterable<readonly [property: string, value: string | un
 /** The colors that an image's own style sheets set, by selector. */
 type Styles = ReadonlyMap<string, Paint>;
 
-const stylesOf = (elements: readonly Element[]): Styles => {
+const stylesOf = (elements: readonly Element[], budget: StyleBudget): Styles => {
   const styles = new Map<string, Paint>();
   for (const sheet of elements.filter(({ name }) => name === 'style')) {
-    for (const { selectors, declarations } of readStyleSheet(rawText(sheet))) {
+    for (const { selectors, declarations } of readStyleSheet(rawText(sheet), budget)) {
       const paint = paintIn(declarations);
       for (const selector of selectors) styles.set(selector, { ...styles.get(selector), ...paint });
     }
@@ -62,7 +62,7 @@ export const svgPixels = (bytes: Buffer): Pixels => {
   const text = bytes.toString('utf8');
   if (!text.includes('</svg')) throw new RangeError('The SVG image breaks off.');
   const elements = elementsIn(parseHtml(text));
-  const styles = stylesOf(elements);
+  const styles = stylesOf(elements, new StyleBudget());
   // Elements without an entry are not painted, nor are those inside them. The order is that of the text: parents come first.
   const paints = new Map<Element, Paint>();
   for (const element of elements) {

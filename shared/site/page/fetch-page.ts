@@ -2,7 +2,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
 import { siteAddresses } from './site-addresses.ts';
-import { hasWholeHead, isHtml } from './sniff-html.ts';
+import { isHtml, searchHeadEnd } from './sniff-html.ts';
 
 /** A fetched page. */
 export interface FetchedPage {
@@ -66,10 +66,17 @@ export const visitSite = async (
     if (!isReported) onHead?.(page);
     isReported = true;
   };
-  const onPart = (part: HttpAnswer): void => {
-    if (!isReported && hasWholeHead(part.text) && faultIn(part) === undefined) report(HtmlPage.of(part));
+  /** Looks at a page once, when its head is complete. One that is not readable then is reported when it is whole. */
+  const watch = (): HttpRequest['onPart'] => {
+    const hasWholeHead = searchHeadEnd();
+    let isLooked = false;
+    return (part) => {
+      if (isLooked || !hasWholeHead(part.bytes)) return;
+      isLooked = true;
+      if (faultIn(part) === undefined) report(HtmlPage.of(part));
+    };
   };
-  const answer = await firstAnswer(siteAddresses(query), http, onHead && onPart);
+  const answer = await firstAnswer(siteAddresses(query), http, onHead && watch);
   const fault = faultIn(answer);
   if (fault) return { url: new URL(answer.url), fault };
   const page = HtmlPage.of(answer);
@@ -84,10 +91,11 @@ const unreachable = ['upstream_error', 'upstream_timeout', 'item_not_found'] as 
 const firstAnswer = async (
   addresses: readonly URL[],
   http: Pick<Http, 'send'>,
-  onPart: HttpRequest['onPart'],
+  watch: (() => HttpRequest['onPart']) | undefined,
 ): Promise<HttpAnswer> => {
   let failure: unknown;
   for (const { href } of addresses) {
+    const onPart = watch?.();
     try {
       return await http.send({ url: href, ...request, ...(onPart && { onPart }) });
     } catch (error) {

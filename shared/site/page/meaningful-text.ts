@@ -1,3 +1,5 @@
+import { normalize } from '../../html/clean-text.ts';
+
 /** Whole texts that tools and authors write as a placeholder. */
 const fillers = new RegExp(
   `^(?:${[
@@ -24,8 +26,7 @@ const blanks = /[\s\p{Cc}\u200b\u2060\ufeff]+/gu;
  */
 export const meaningfulText = (text: string): string | undefined => {
   if (text.length > maximumLength) return undefined;
-  const plain = text
-    .normalize('NFC')
+  const plain = normalize(text, 'NFC')
     .replace(blanks, ' ')
     .replace(/^ ?#+ /, '') // The mark of a heading, on sites written in Markdown.
     .trim();

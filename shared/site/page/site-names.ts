@@ -1,3 +1,4 @@
+import { normalize } from '../../html/clean-text.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { domainLabel } from './own-site.ts';
 
@@ -7,8 +8,7 @@ const maximumNames = 10;
 
 /** Letters and digits only, without accents: file names write a name as one word, texts as several. */
 const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
+  normalize(text, 'NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
 

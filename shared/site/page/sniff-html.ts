@@ -20,6 +20,21 @@ export const isHtml = ({ contentType, text }: Pick<HttpAnswer, 'contentType' | '
 };
 
 const headEnd = /<\/head\s*>|<body[\s>]/i;
+/** The longest mark of the end that is found when it arrives in two parts. */
+const maximumMark = 20;
 
-/** Whether the beginning of a page contains its whole head. */
-export const hasWholeHead = (text: string): boolean => headEnd.test(text);
+/**
+ * A search for the end of a page's head while the page arrives. Each byte is searched once, and none is decoded: a page
+ * in UTF-16 has no end of its head here.
+ *
+ * @returns whether the page, as far as it has arrived, contains its whole head
+ */
+export const searchHeadEnd = (): ((soFar: Buffer) => boolean) => {
+  let searched = 0;
+  let isFound = false;
+  return (soFar) => {
+    isFound ||= headEnd.test(soFar.toString('latin1', Math.max(0, searched - maximumMark)));
+    searched = soFar.length;
+    return isFound;
+  };
+};

@@ -1,9 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { Metrics } from '@aws-lambda-powertools/metrics';
 import { jest } from '@jest/globals';
-import { log, metric } from '#shared/api/log.ts';
+import { log } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
 import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
+import { countMetrics } from '../../count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
 
 const provider = useProvider();
@@ -218,29 +218,13 @@ it('logs the cost of an answer, and nothing of its text', async () => {
 });
 
 it('counts tokens and cost by endpoint and model', async () => {
-  const counted: Record<string, unknown>[] = [];
-  const single = jest.spyOn(metric(), 'singleMetric').mockImplementation(() => {
-    const one = new Metrics({ namespace: 'test', singleMetric: true });
-    jest.spyOn(one, 'addDimensions').mockImplementation((dimensions) => {
-      counted.push({ ...dimensions });
-      return one;
-    });
-    jest.spyOn(one, 'addMetric').mockImplementation((name, _, value) => {
-      counted.push({ [name]: value });
-      return one;
-    });
-    return one;
-  });
+  const counted = countMetrics();
   provider.answers(says({ word: 'tea' }));
   await askWithin();
-  single.mockRestore();
   const dimensions = { endpoint: 'a-task', model: 'claude-haiku-5-5' };
   expect(counted).toEqual([
-    dimensions,
-    { input_tokens: 1_000 },
-    dimensions,
-    { output_tokens: 200 },
-    dimensions,
-    { cost_microdollars: 200 },
+    { name: 'input_tokens', value: 1_000, dimensions },
+    { name: 'output_tokens', value: 200, dimensions },
+    { name: 'cost_microdollars', value: 200, dimensions },
   ]);
 });

@@ -31,3 +31,59 @@ describe('the day of a review', () => {
     expect(dayOf(day, language)).toBeNull();
   });
 });
+
+describe('the sections of a page', () => {
+  const read = (html: string) =>
+    readShownReviews(new HtmlPage(html, new URL('https://chromewebstore.google.com/')), 'en').length;
+
+  it('are reviews, one inside another only once', () => {
+    expect(read(section('May 26, 2024').repeat(10))).toBe(10);
+    expect(read('<section class="T7rvce">'.repeat(500))).toBe(1);
+  });
+
+  it('are read up to 100', () => expect(read(section('May 26, 2024').repeat(400))).toBe(100));
+});
+
+describe('the reply to a review', () => {
+  const repliesOf = (reply: string) =>
+    readShownReviews(
+      new HtmlPage(
+        section('May 26, 2024').replace('</section>', `${reply}</section>`),
+        new URL('https://chromewebstore.google.com/'),
+      ),
+      'en',
+    )[0]?.replies;
+
+  it('is read with its author and its day', () => {
+    const reply =
+      '<b class="RJwBIb">The developer</b><i class="ZiM4db">May 27, 2024</i><p class="Iu8e1b">Thank you.</p>';
+    expect(repliesOf(reply)).toEqual([
+      { id: null, author_name: 'The developer', text: 'Thank you.', created_at: '2024-05-27T00:00:00Z' },
+    ]);
+  });
+
+  it('is absent when the page shows no text of one', () => {
+    expect(repliesOf('')).toEqual([]);
+    expect(repliesOf('<b class="RJwBIb">The developer</b>')).toEqual([]);
+  });
+});
+
+describe('the votes of a review', () => {
+  const votesOf = (votes: string) =>
+    readShownReviews(
+      new HtmlPage(
+        section('May 26, 2024').replace('</section>', `<i class="ZRk0Tb">${votes}</i></section>`),
+        new URL('https://chromewebstore.google.com/'),
+      ),
+      'en',
+    )[0]?.helpful_count;
+
+  it.each([
+    ['1 out of 2 found this helpful', 1],
+    ['12 fanden das hilfreich', 12],
+    ['hilfreich: 12', 12],
+    ['2 von 3 fanden das hilfreich', null],
+    ['1 out of 2 found 3', null],
+    ['nobody yet', null],
+  ])('%j are %j', (text, votes) => expect(votesOf(text)).toBe(votes));
+});

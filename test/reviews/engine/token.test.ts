@@ -82,6 +82,23 @@ it('fits the request field with as much memory as nextPosition gives it', () => 
   expect(memoryOf(101)).toBe(position);
 });
 
+describe('a part of a token', () => {
+  const of = (patch: object) => () => decodeToken(tampered(patch));
+  const at = (patch: object) => of({ at: { ...position, ...patch } });
+
+  it.each([
+    ['an item', of({ item: 'x'.repeat(2_048) }), of({ item: 'x'.repeat(2_049) })],
+    ['a platform', of({ platform: 'x'.repeat(60) }), of({ platform: 'x'.repeat(61) })],
+    ['a source', at({ source: 'x'.repeat(60) }), at({ source: 'x'.repeat(61) })],
+    ['a cursor', at({ cursor: 'x'.repeat(2_000) }), at({ cursor: 'x'.repeat(2_001) })],
+    ['an offset', at({ offset: 100_000 }), at({ offset: 100_001 })],
+    ['an id', at({ last: { id: 'x'.repeat(200), date: null } }), at({ last: { id: 'x'.repeat(201), date: null } })],
+  ])('may be as long as %s can be, and no longer', (_, longest, longer) => {
+    expect(longest).not.toThrow();
+    expect(longer).toThrow(refused);
+  });
+});
+
 describe('a malformed token is refused', () => {
   it.each([
     ['no base64', '***'],

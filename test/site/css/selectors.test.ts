@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { elementsIn, parseHtml } from '#shared/html/document.ts';
 import { brandRank } from '#shared/site/colors/brand-names.ts';
 import { buttonNamed } from '#shared/site/colors/button-names.ts';
@@ -122,4 +123,25 @@ describe('a name of the site’s own color', () => {
     '--secondary',
     '',
   ])('none: %p', (name) => expect(brandRank(name)).toBeUndefined());
+});
+
+describe('a hostile element', () => {
+  const [hostile] = elementsIn(
+    parseHtml(`<html class="${'a '.repeat(20_000)}last" data-x="${'x'.repeat(1_000_000)}">`),
+  );
+
+  it('has its classes read once, and only the first ones', () => {
+    expect(hostile && matches(hostile, '.a')).toBe(true);
+    expect(hostile && matches(hostile, '.last')).toBe(false);
+    const reads = jest.spyOn(String.prototype, 'match');
+    const compounds = Array.from({ length: 1_000 }, (_, index) => `.a.b${index}`);
+    expect(compounds.filter((compound) => hostile && matches(hostile, compound))).toEqual([]);
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+  });
+
+  it('has long values that no selector compares', () => {
+    expect(hostile && matches(hostile, '[data-x]')).toBe(true);
+    expect(hostile && matches(hostile, '[data-x*="x"]')).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { isUsualMedia, readDeclarations, readStyleSheet } from '#shared/site/css/stylesheet.ts';
+import { isUsualMedia, readDeclarations, readStyleSheet, StyleBudget } from '#shared/site/css/stylesheet.ts';
 import { fc } from '../../properties.ts';
 
 /** Rules as short text: `selector|selector: property=value property=value`. */
@@ -127,3 +127,36 @@ it.each<[string, boolean]>([
   ['(prefers-color-scheme:dark)', false],
   ['print', false],
 ])('media: %p', (media, isUsual) => expect(isUsualMedia(media)).toBe(isUsual));
+
+describe('the budget of a page', () => {
+  const selectors = Array.from({ length: 64 }, (_, index) => `.${'a'.repeat(400)}${index}`).join();
+  const read = (css: string) => {
+    const rules = readStyleSheet(css);
+    return {
+      characters: rules.flatMap((rule) => rule.selectors).join('').length,
+      declarations: rules.flatMap((rule) => rule.declarations).length,
+    };
+  };
+
+  it.each([
+    ['rules inside one with many selectors', (count: number) => `${selectors}{${'a{b:c}'.repeat(count)}`],
+    ['media rules inside one with many selectors', (count: number) => `${selectors}{${'@media{b:c}'.repeat(count)}`],
+    ['references to many selectors', (count: number) => `${selectors}{${'&+&{b:c}'.repeat(count)}`],
+    ['declarations', (count: number) => `a{${'b:c;'.repeat(count)}`],
+    ['rules', (count: number) => 'a{b:c}'.repeat(count)],
+  ])('limits what is read of %s: no more for four times as many', (_, make) => {
+    const [once, fourTimes] = [read(make(250_000)), read(make(1_000_000))];
+    expect(fourTimes).toEqual(once);
+    expect(fourTimes.characters).toBeLessThanOrEqual(3_000_000);
+    expect(fourTimes.declarations).toBeLessThanOrEqual(200_000);
+  });
+
+  it('is shared by its style sheets, and tells when something is left out', () => {
+    const budget = new StyleBudget();
+    expect(readStyleSheet('a{b:c}', budget)).toHaveLength(1);
+    expect(budget.isSpent).toBe(false);
+    readStyleSheet('a{b:c}'.repeat(300_000), budget);
+    expect(budget.isSpent).toBe(true);
+    expect(readStyleSheet('a{b:c}', budget)).toEqual([]);
+  });
+});

@@ -2,9 +2,10 @@ import { EventEmitter, once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { HtmlPage } from '#shared/html/html-page.ts';
 import { createHttp } from '#shared/http/client.ts';
-import type { Http } from '#shared/http/http.ts';
+import type { Http, HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import type { WireAnswer } from '#shared/http/transport.ts';
 import { fetchPage, visitSite } from '#shared/site/page/fetch-page.ts';
+import { searchHeadEnd } from '#shared/site/page/sniff-html.ts';
 import { answer, challenge, host, html, redirectTo, useLoopback } from '../../http/loopback.ts';
 
 const { start } = useLoopback();
@@ -184,5 +185,41 @@ describe('the head of a page', () => {
     const http = (await start(listener)).http({ hosts: 'public' });
     await expect(fetchPage(host, http, { onHead })).rejects.toThrow(/./);
     expect(told).toEqual([]);
+  });
+
+  it('is looked for once in each byte that arrives', () => {
+    const hasWholeHead = searchHeadEnd();
+    const page = Buffer.from(`${'<p>'.repeat(1_000)}</head  ><p>`);
+    const read: number[] = [];
+    const counted = (length: number): Buffer =>
+      Object.assign(page.subarray(0, length), {
+        toString: (encoding: BufferEncoding, start = 0) => {
+          read.push(length - start);
+          return page.toString(encoding, start, length);
+        },
+      });
+    const found = Array.from({ length: page.length }, (_, index) => hasWholeHead(counted(index + 1)));
+    expect(found.indexOf(true)).toBe(page.length - 4);
+    expect(Math.max(...read)).toBeLessThanOrEqual(21);
+  });
+
+  it('is decoded once, whatever arrives after it', async () => {
+    const { told, onHead } = heads();
+    let decoded = 0;
+    const part = (length: number): HttpAnswer => ({
+      ...{ status: 200, url: `https://${host}/`, contentType: 'text/html' },
+      bytes: Buffer.from(home.padEnd(length)),
+      get text() {
+        decoded += 1;
+        return JSON.stringify(home);
+      },
+    });
+    const send = async ({ onPart }: HttpRequest): Promise<HttpAnswer> => {
+      for (let length = 1; length < 500; length++) onPart?.(part(length));
+      return { ...part(500), text: home };
+    };
+    await fetchPage(host, { send }, { onHead });
+    expect(decoded).toBeLessThanOrEqual(3);
+    expect(told).toHaveLength(1);
   });
 });

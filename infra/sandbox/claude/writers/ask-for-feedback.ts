@@ -21,16 +21,14 @@ export const writeRequests = (fields: unknown): Json => {
   );
   return {
     language: voice.language,
-    variants: voice
-      .all('request messages')
-      .map((message, index) =>
-        channel === 'sms'
-          ? { subject: null, preheader: null, text: message }
-          : {
-              subject: subjects?.[index] ?? '',
-              preheader: preheaders?.[index] ?? '',
-              text: `${voice.one('email greeting', { reader: ' {first_name}' })}\n\n${bodies?.[index]}`,
-            },
-      ),
+    variants: voice.all('request messages').map((message, index) =>
+      channel === 'sms'
+        ? { subject: null, preheader: null, text: message }
+        : {
+            subject: subjects?.[index] ?? '',
+            preheader: preheaders?.[index] ?? '',
+            text: `${voice.one('email greeting', { reader: ' {first_name}' })}\n\n${bodies?.[index]}`,
+          },
+    ),
   };
 };

@@ -1,3 +1,4 @@
+import { normalize } from '../../../html/clean-text.ts';
 import { fold, foldedWords } from '../../text/plain-text.ts';
 
 /** Languages that capitalise all nouns. Names cannot be recognised in them. */
@@ -45,7 +46,7 @@ export const strayNames = (text: string, language: string | undefined, words: Re
     words.has(part) ||
     common.has(part) ||
     (language !== undefined && inflecting.test(language) && [...words].some((word) => isForm(part, word)));
-  return namesIn(text.normalize('NFKC')).filter((name) => !partsOf(name).every(isKnown));
+  return namesIn(normalize(text, 'NFKC')).filter((name) => !partsOf(name).every(isKnown));
 };
 
 /** The capitalised parts of a name, folded: `Jean-Pierre's` has two. */

@@ -1,6 +1,8 @@
+import { normalize } from '../../../html/clean-text.ts';
+
 /** The text with digits of every script as ASCII digits. `½`, `②` and full-width digits become plain text. */
 const asciiDigits = (text: string): string =>
-  text.normalize('NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+  normalize(text, 'NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     // Each script has its ten digits in a row, separate from those of other scripts.
     const code = digit.codePointAt(0) ?? 0;
     let value = 0;

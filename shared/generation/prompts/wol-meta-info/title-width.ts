@@ -1,3 +1,5 @@
+import { normalize } from '../../../html/clean-text.ts';
+
 /**
  * Character widths of Arial in thousandths of the font size, by width. They equal those of Helvetica, which Adobe publishes
  * with its font metrics. Search results show titles in Arial with 20 pixels, and cut titles that are wider than 600 pixels.
@@ -39,9 +41,9 @@ const fontPx = 20;
 /** The width of a title in search results, in pixels, rounded. Accents do not change the width of a letter. */
 export const titleWidth = (title: string): number => {
   let total = 0;
-  for (const character of title.normalize('NFC')) {
+  for (const character of normalize(title, 'NFC')) {
     if (withoutWidth.test(character)) continue;
-    const [base = ''] = character.normalize('NFD');
+    const [base = ''] = normalize(character, 'NFD');
     total += widths.get(base) ?? (fullWidth.test(character) ? 1_000 : usual);
   }
   return Math.round((total * fontPx) / 1_000);

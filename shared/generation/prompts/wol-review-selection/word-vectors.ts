@@ -1,3 +1,5 @@
+import { normalize } from '../../../html/clean-text.ts';
+
 /** Words in scripts with spaces. */
 const spaced = /[\p{L}\p{N}]+/gu;
 /** Scripts without spaces between words. */
@@ -7,11 +9,10 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The words of a text, in order, in lower case and, in scripts with spaces, without accents. */
 export const wordsOf = (text: string): string[] => {
-  const plain = text.normalize('NFKC').toLowerCase();
+  const plain = normalize(text, 'NFKC').toLowerCase();
   if (!unspaced.test(plain))
     return (
-      plain
-        .normalize('NFKD')
+      normalize(plain, 'NFKD')
         .replace(/\p{Mark}/gu, '')
         .match(spaced) ?? []
     );
@@ -47,7 +48,7 @@ export const vectorsOf = (texts: readonly (readonly string[])[]): WordVector[] =
       const held = holders[number] ?? 1;
       return held > most ? [] : [[number, (1 + Math.log(count)) * Math.log(1 + texts.length / held)]];
     });
-    const length = Math.hypot(...weights.map(([, weight]) => weight));
+    const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight ** 2, 0));
     return new Map(weights.map(([number, weight]) => [number, weight / length]));
   });
 };

@@ -1,0 +1,27 @@
+import type { Http, HttpRequest } from '#shared/http/http.ts';
+import { answered } from '../http/answered.ts';
+
+/** What a platform answers: JSON when it is no text. */
+interface FakeAnswer {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** A client with the credential `a-key` that answers without a network, and keeps what it was asked. */
+export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credential: string | undefined = 'a-key') => {
+  const asked: HttpRequest[] = [];
+  const http: Http = {
+    credential: () => credential,
+    send: async (request) => {
+      asked.push(request);
+      const { status = 200, body } = answerOf(request);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      const contentType = typeof body === 'string' ? 'text/html' : 'application/json';
+      return answered({ status, url: request.url, contentType, text });
+    },
+  };
+  return { http, asked };
+};
+
+/** The same that answers everything alike. */
+export const alwaysAnswering = (body: unknown, status = 200) => fakeHttp(() => ({ status, body }));

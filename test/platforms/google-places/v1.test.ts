@@ -1,0 +1,98 @@
+import { searchV1, v1Source } from '#shared/platforms/google-places/v1.ts';
+import { alwaysAnswering } from '../fake-http.ts';
+
+const target = { id: 'ChIJ0123456789abcdefghijklm' };
+const request = { target, sort: 'relevance', cursor: undefined, wanted: 5 };
+
+const read = (reviews: readonly unknown[], more: object = {}) =>
+  v1Source.page(request, alwaysAnswering({ userRatingCount: reviews.length, reviews, ...more }).http);
+
+describe('the texts of a review', () => {
+  const own = { text: 'Muy bueno.', languageCode: 'es' };
+  const shown = { text: 'Very good.', languageCode: 'en' };
+  it.each([
+    ['only the original', { originalText: own }, 'Muy bueno.', 'es', null],
+    ['only the text', { text: own }, 'Muy bueno.', 'es', null],
+    ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
+    ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
+    ['none', { rating: 4 }, null, null, null],
+  ])('may be %s', async (_, record, text, language, translation) => {
+    expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
+  });
+});
+
+it('a review that is null is counted as unreadable, and the others are kept', async () => {
+  expect(await read([null, { rating: 4 }])).toMatchObject({ reviews: [{ rating: 4 }], dropped: 1 });
+});
+
+it('the ids of review and author are the last parts of their names', async () => {
+  const name = `places/${target.id}/reviews/Ab-1`;
+  const uri = 'https://www.google.com/maps/contrib/123/reviews';
+  const record = {
+    name,
+    rating: 5,
+    authorAttribution: { displayName: 'Mia', uri },
+    publishTime: '2026-01-02T03:04:05Z',
+  };
+  expect((await read([record])).reviews).toMatchObject([
+    { id: 'Ab-1', created_at: '2026-01-02T03:04:05Z', author: { id: '123', name: 'Mia', profile_url: uri } },
+  ]);
+  expect((await read([{ name: `${name}/more`, rating: 5 }])).reviews).toMatchObject([{ id: null }]);
+});
+
+it('the facts of the place come with its reviews', async () => {
+  const more = { displayName: { text: 'A shop' }, googleMapsUri: 'https://maps.google.com/?cid=1', rating: 4.5 };
+  expect((await read([{ rating: 4 }], { ...more, userRatingCount: 23 })).item).toEqual({
+    name: 'A shop',
+    url: 'https://maps.google.com/?cid=1',
+    rating: { average: 4.5, scale: 5, rating_count: 23 },
+    hasReviews: true,
+  });
+});
+
+it('the key and the wanted fields are in the headers, the language in the address', async () => {
+  const { http, asked } = alwaysAnswering({ userRatingCount: 1, reviews: [{ rating: 4 }] });
+  await v1Source.page({ ...request, target: { ...target, language: 'de' } }, http);
+  expect(asked).toEqual([
+    {
+      url: `https://places.googleapis.com/v1/places/${target.id}?languageCode=de`,
+      headers: {
+        'x-goog-api-key': 'a-key',
+        'x-goog-fieldmask': 'displayName,googleMapsUri,rating,userRatingCount,reviews',
+      },
+      statuses: [400, 404],
+    },
+  ]);
+});
+
+describe('a refusal', () => {
+  it.each([
+    [404, 'gone', 'item_not_found'],
+    [400, 'Not a valid Place ID: x', 'item_not_found'],
+    [400, 'API key not valid.', 'upstream_blocked'],
+    [400, 'Invalid field', 'upstream_changed'],
+  ])('of status %i, %j, is %s', async (status, message, code) => {
+    const { http } = alwaysAnswering({ error: { message } }, status);
+    await expect(v1Source.page(request, http)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a search', () => {
+  it('gives the first business, not an address or a street', async () => {
+    const { http, asked } = alwaysAnswering({ places: [{ id: 'EhIJstreet' }, target] });
+    expect(await searchV1('A shop', 'de', http)).toBe(target.id);
+    expect(asked[0]?.json).toEqual({ textQuery: 'A shop', pageSize: 1, languageCode: 'de' });
+  });
+
+  it.each([[{}], [{ places: [] }], [{ places: [{ id: 'EhIJstreet' }] }]])(
+    'that finds %j finds nothing',
+    async (body) => {
+      expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toBeUndefined();
+    },
+  );
+
+  it('in an unknown form is no empty result', async () => {
+    const { http } = alwaysAnswering({ results: [] });
+    await expect(searchV1('A shop', undefined, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+});

@@ -1,0 +1,46 @@
+import { pageBlocks } from '#shared/platforms/toolkit/batchexecute.ts';
+
+const request = (key: string, rpc: string) => `'${key}' : {id:'${rpc}',request:[]}`;
+const block = (key: string, data: string) =>
+  `<script>AF_initDataCallback({key: '${key}', hash: '1', data:${data}, sideChannel: {}});</script>`;
+const requests = (...list: string[]) => `<script>var AF_dataServiceRequests = {${list.join(',')}};</script>`;
+
+describe('the data blocks of a page', () => {
+  it('are found by their call, in the order of the calls', () => {
+    const html =
+      requests(request('ds:2', 'one'), request('ds:1', 'one'), request('ds:0', 'other')) +
+      block('ds:0', '[0]') +
+      block('ds:1', '[1]') +
+      block('ds:2', '[2]');
+    expect(pageBlocks(html, 'one')).toEqual([[2], [1]]);
+    expect(pageBlocks(html, 'none')).toEqual([]);
+  });
+
+  it.each([
+    ['the marks of blocks', '["data:[1], sideChannel: {}", "AF_initDataCallback({key: \'ds:3\'"]'],
+    ['brackets and quotes', '["]}[{\\"", "\\\\"]'],
+    ['lists and objects', '[{"a":[[],{}]},[]]'],
+  ])('may have texts with %s', (_, data) => {
+    const html = requests(request('ds:3', 'one')) + block('ds:3', data);
+    expect(pageBlocks(html, 'one')).toEqual([JSON.parse(data)]);
+  });
+
+  it.each([
+    ['breaks off', '[1,[2'],
+    ['is not JSON', 'function(){return [1]}'],
+    ['is missing', ''],
+  ])('are left out where one %s', (_, data) => {
+    const html = requests(request('ds:1', 'one'), request('ds:2', 'one')) + block('ds:1', data) + block('ds:2', '[2]');
+    expect(pageBlocks(html, 'one')).toEqual([[2]]);
+  });
+
+  it.each([
+    ['a block that is never closed', "AF_initDataCallback({key: 'ds:1', data:["],
+    ['the mark of an end', ', sideChannel:'],
+    ['a block of another script', "</script><script>AF_initDataCallback({key: 'ds:1', data:["],
+    ['a call', request('ds:1', 'one')],
+  ])('are read in one pass: %s, 100,000 times', (_, part) => {
+    const html = `${requests(request('ds:1', 'one'))}<script>AF_initDataCallback({key: 'ds:1', data:[0, ${part.repeat(100_000)}`;
+    expect(pageBlocks(html, 'one')).toEqual([]);
+  });
+});

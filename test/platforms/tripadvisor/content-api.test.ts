@@ -1,0 +1,127 @@
+import { contentApi, searchContentApi } from '#shared/platforms/tripadvisor/content-api.ts';
+import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
+import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+
+const id = '900000101';
+const place = {
+  name: 'The Clockworks',
+  web_url: 'https://www.tripadvisor.com/Attraction_Review-d900000101.html',
+  rating: '4.5',
+  num_reviews: '160',
+  review_rating_count: { 1: '1', 2: '2', 3: '3', 4: '4', 5: '150' },
+};
+const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 5 };
+
+const withReviews = (data: readonly unknown[], details: object = place) =>
+  fakeHttp(({ url }) => ({ body: url.includes('/reviews?') ? { data } : details }));
+
+it('is read in the orders that it has, which are orders of the platform', () => {
+  expect(contentApi.sorts).toEqual(['most_relevant', 'newest']);
+  expect(tripadvisor.sorts).toEqual(expect.arrayContaining([...(contentApi.sorts ?? [])]));
+});
+
+it('every request carries the key and the language', async () => {
+  const { http, asked } = withReviews([{ id: 1, rating: 5 }]);
+  await contentApi.page({ ...request, target: { id, language: 'de' } }, http);
+  await contentApi.page(request, http);
+  const base = `https://api.content.tripadvisor.com/api/v1/location/${id}`;
+  expect(asked.map(({ url }) => url)).toEqual([
+    `${base}/details?key=a-key&language=de`,
+    `${base}/reviews?key=a-key&language=de`,
+    `${base}/details?key=a-key&language=en`,
+    `${base}/reviews?key=a-key&language=en`,
+  ]);
+});
+
+it('a review is read whole', async () => {
+  const record = {
+    id: 7,
+    lang: 'zhTW',
+    published_date: '2026-01-02T03:04:05Z',
+    rating: 4,
+    helpful_votes: 3,
+    url: 'https://www.tripadvisor.com/ShowUserReviews-r7.html',
+    travel_date: '2025-12-31',
+    text: 'Good.',
+    title: 'A title',
+    user: {
+      username: 'Mia',
+      user_location: { name: 'Leeds' },
+      avatar: { large: 'https://media-cdn.tripadvisor.com/a.jpg' },
+    },
+    subratings: { 0: { name: 'RATE_VALUE', localized_name: 'Value', value: '3' }, 1: { name: 'RATE_ROOM', value: 9 } },
+    owner_response: { id: 8, text: 'Thank you.', author: 'Ann', published_date: '2026-01-03T00:00:00Z' },
+  };
+  const { reviews, dropped } = await contentApi.page(request, withReviews([null, record]).http);
+  expect(dropped).toBe(1);
+  expect(reviews).toMatchObject([
+    {
+      id: '7',
+      url: record.url,
+      rating: 4,
+      sub_ratings: [{ name: 'Value', rating: 3, rating_scale: 5 }],
+      title: 'A title',
+      text: 'Good.',
+      language: 'zh-TW',
+      translation: null,
+      created_at: '2026-01-02T03:04:05Z',
+      author: { name: 'Mia', avatar_url: 'https://media-cdn.tripadvisor.com/a.jpg', location: 'Leeds' },
+      helpful_count: 3,
+      replies: [{ id: '8', author_name: 'Ann', text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
+    },
+  ]);
+});
+
+it.each([
+  [true, { text: 'Good.', language: 'en' }],
+  [false, null],
+])('the text of a machine (%s) is also a translation', async (is_machine_translated, translation) => {
+  const record = { id: 1, lang: 'en', text: 'Good.', is_machine_translated };
+  expect((await contentApi.page(request, withReviews([record]).http)).reviews).toMatchObject([{ translation }]);
+});
+
+describe('the facts of the place', () => {
+  it('are numbers, although they come as texts', async () => {
+    expect((await contentApi.page(request, withReviews([{ id: 1, rating: 5 }]).http)).item).toEqual({
+      name: 'The Clockworks',
+      url: place.web_url,
+      rating: {
+        average: 4.5,
+        scale: 5,
+        rating_count: 160,
+        review_count: 160,
+        histogram: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 150 },
+      },
+      hasReviews: true,
+    });
+  });
+
+  it.each([
+    [
+      { num_reviews: '0', rating: '0.0' },
+      { hasReviews: false, rating: { average: null, rating_count: 0 } },
+    ],
+    [{}, { hasReviews: undefined, rating: { average: null, rating_count: null, histogram: null } }],
+  ])('of %j are %j', async (details, facts) => {
+    expect((await contentApi.page(request, withReviews([], details).http)).item).toMatchObject(facts);
+  });
+});
+
+it('a place that does not exist is not found', async () => {
+  await expect(contentApi.page(request, alwaysAnswering({}, 404).http)).rejects.toMatchObject({
+    code: 'item_not_found',
+  });
+});
+
+describe('a search', () => {
+  it('asks for attractions and gives the first one', async () => {
+    const { http, asked } = alwaysAnswering({ data: [null, { location_id: '1' }, { location_id: '2' }] });
+    expect(await searchContentApi('The Clockworks', 'de', http)).toBe('1');
+    const parameters = 'key=a-key&searchQuery=The+Clockworks&category=attractions&language=de';
+    expect(asked[0]?.url).toBe(`https://api.content.tripadvisor.com/api/v1/location/search?${parameters}`);
+  });
+
+  it('may find nothing', async () => {
+    expect(await searchContentApi('Nowhere', 'en', alwaysAnswering({ data: [] }).http)).toBeUndefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { apiSource } from '#shared/platforms/trustpilot/api.ts';
+import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+
+const unit = {
+  id: 'abc',
+  displayName: 'A shop',
+  numberOfReviews: { total: 250 },
+  score: { trustScore: 4.4 },
+};
+const target = { id: 'shop.example' };
+const request = { target, sort: 'newest', cursor: undefined, wanted: 100 };
+
+const withReviews = (reviews: readonly unknown[], found: object = unit) =>
+  fakeHttp(({ url }) => ({ body: url.includes('/find?') ? found : { reviews } }));
+
+it('every request carries the key, and the unit of a domain is looked up once', async () => {
+  const { http, asked } = withReviews([{ id: 'r1', stars: 4 }]);
+  await apiSource.page({ ...request, target: { ...target, language: 'de' } }, http);
+  await apiSource.page({ ...request, cursor: '3' }, http);
+  const base = 'https://api.trustpilot.com/v1/business-units';
+  expect(asked.map(({ url, headers }) => [url, headers])).toEqual([
+    [`${base}/find?name=shop.example`, { apikey: 'a-key' }],
+    [`${base}/abc/reviews?perPage=100&page=1&orderBy=createdat.desc&language=de`, { apikey: 'a-key' }],
+    [`${base}/abc/reviews?perPage=100&page=3&orderBy=createdat.desc`, { apikey: 'a-key' }],
+  ]);
+});
+
+it('a review is read whole', async () => {
+  const reviewId = '0123456789abcdef01234567';
+  const record = {
+    id: reviewId,
+    stars: 4,
+    title: 'A title',
+    text: 'Good.',
+    language: 'en',
+    createdAt: '2026-01-02T03:04:05Z',
+    isVerified: true,
+    consumer: { id: 'c1', displayName: 'Mia', displayLocation: 'Leeds' },
+    companyReply: { text: 'Thank you.', createdAt: '2026-01-03T00:00:00Z' },
+  };
+  const { reviews, dropped } = await apiSource.page(request, withReviews([null, record]).http);
+  expect(dropped).toBe(1);
+  expect(reviews).toEqual([
+    {
+      id: reviewId,
+      url: `https://www.trustpilot.com/reviews/${reviewId}`,
+      rating: 4,
+      rating_scale: 5,
+      title: 'A title',
+      text: 'Good.',
+      language: 'en',
+      created_at: '2026-01-02T03:04:05Z',
+      author: { id: 'c1', name: 'Mia', location: 'Leeds' },
+      is_verified: true,
+      replies: [{ id: null, author_name: null, text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
+    },
+  ]);
+});
+
+describe('the next page', () => {
+  const records = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `r${index}`, stars: 5 }));
+  it.each([
+    [100, undefined, '2'],
+    [100, '7', '8'],
+    [99, undefined, undefined],
+  ])('after %i reviews on page %s is %s', async (count, cursor, next) => {
+    expect((await apiSource.page({ ...request, cursor }, withReviews(records(count)).http)).next).toBe(next);
+  });
+});
+
+it.each([
+  [unit, { name: 'A shop', rating: { average: 4.4, scale: 5, review_count: 250 }, hasReviews: true }],
+  [
+    { id: 'abc', numberOfReviews: { total: 0 } },
+    { name: null, rating: { average: null }, hasReviews: false },
+  ],
+  [{ id: 'abc' }, { rating: { review_count: null }, hasReviews: undefined }],
+])('the facts of %j are %j', async (found, facts) => {
+  expect((await apiSource.page(request, withReviews([], found).http)).item).toMatchObject(facts);
+});
+
+it('another order than newest first is told', async () => {
+  const { http } = withReviews([{ id: 'r1', stars: 4 }]);
+  expect((await apiSource.page(request, http)).warnings ?? []).toEqual([]);
+  expect((await apiSource.page({ ...request, sort: 'relevance' }, http)).warnings).toEqual([
+    {
+      code: 'sort_overridden',
+      detail: "Trustpilot's API returns the newest first; only its pages can be sorted by relevance.",
+    },
+  ]);
+});
+
+it('a domain that Trustpilot does not know is not found', async () => {
+  await expect(apiSource.page(request, alwaysAnswering({}, 404).http)).rejects.toMatchObject({
+    code: 'item_not_found',
+  });
+});

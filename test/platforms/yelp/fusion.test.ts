@@ -1,0 +1,109 @@
+import { fusionBusiness, fusionSource, searchFusion } from '#shared/platforms/yelp/fusion.ts';
+import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+
+const id = 'aBcDeFgHiJkLmNoPqRsT01';
+const business = {
+  id,
+  name: 'A shop',
+  url: 'https://www.yelp.com/biz/a-shop?utm_source=x',
+  image_url: 'https://s3-media1.fl.yelpcdn.com/o.jpg',
+  rating: 4.5,
+};
+const request = { target: { id }, sort: 'relevance', cursor: undefined, wanted: 3 };
+
+/** Answers with the business, and with these reviews of it. */
+const withReviews = (reviews: readonly unknown[], total = reviews.length) =>
+  fakeHttp(({ url }) => ({ body: url.includes('/reviews') ? { reviews, total } : business }));
+
+it('every request carries the key as a bearer token', async () => {
+  const { http, asked } = withReviews([{ id: 'r1', rating: 4 }]);
+  await fusionSource.page(request, http);
+  await searchFusion('A shop, Lindholm', http).catch(() => undefined);
+  expect(asked).toHaveLength(3);
+  expect(asked.map(({ headers }) => headers)).toEqual(asked.map(() => ({ authorization: 'Bearer a-key' })));
+});
+
+describe('the address', () => {
+  it.each([
+    ['relevance', undefined, 'sort_by=yelp_sort'],
+    ['newest', 'de', 'sort_by=newest&locale=de_DE'],
+    ['newest', 'xx', 'sort_by=newest'],
+  ])('for the order %s in the language %s asks for %s', async (sort, language, parameters) => {
+    const { http, asked } = withReviews([{ id: 'r1', rating: 4 }]);
+    await fusionSource.page({ ...request, sort, target: { id, ...(language !== undefined && { language }) } }, http);
+    expect(asked.map(({ url }) => url)).toContain(`https://api.yelp.com/v3/businesses/${id}/reviews?${parameters}`);
+  });
+});
+
+it('a review is an excerpt, with its address without tracking and its time in UTC', async () => {
+  const profile_url = 'https://www.yelp.com/user_details?userid=u1';
+  const record = {
+    id: 'r1',
+    url: 'https://www.yelp.com/biz/a-shop?hrid=r1&utm_source=x',
+    text: 'Good...',
+    rating: 4,
+    time_created: '2026-01-02 03:04:05',
+    user: { id: 'u1', name: 'Mia', image_url: null, profile_url },
+  };
+  const { reviews, dropped } = await fusionSource.page(request, withReviews([null, record]).http);
+  expect(dropped).toBe(1);
+  expect(reviews).toEqual([
+    {
+      id: 'r1',
+      url: 'https://www.yelp.com/biz/a-shop?hrid=r1',
+      rating: 4,
+      rating_scale: 5,
+      text: 'Good...',
+      is_truncated: true,
+      created_at: '2026-01-02T03:04:05Z',
+      author: { id: 'u1', name: 'Mia', avatar_url: null, profile_url },
+    },
+  ]);
+});
+
+it('the facts of the business come with its reviews', async () => {
+  expect((await fusionSource.page(request, withReviews([{ id: 'r1', rating: 4 }], 216).http)).item).toEqual({
+    name: 'A shop',
+    url: 'https://www.yelp.com/biz/a-shop',
+    image_url: business.image_url,
+    rating: { average: 4.5, scale: 5, review_count: 216 },
+    hasReviews: true,
+  });
+});
+
+it('a business that does not exist is not found', async () => {
+  const { http } = alwaysAnswering({ error: { code: 'BUSINESS_NOT_FOUND' } }, 404);
+  expect(await fusionBusiness('nowhere', http)).toBeUndefined();
+  await expect(fusionSource.page(request, http)).rejects.toMatchObject({ code: 'item_not_found' });
+});
+
+describe('a search', () => {
+  it('gives the id of the first business at the place', async () => {
+    const { http, asked } = alwaysAnswering({ businesses: [business, { ...business, id: 'x' }].slice(0, 1) });
+    expect(await searchFusion('A shop, Lindholm, Sweden', http)).toBe(id);
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://api.yelp.com/v3/businesses/search?term=A+shop&location=Lindholm%2C+Sweden&limit=1',
+    ]);
+  });
+
+  it.each(['A shop', 'A shop,', 'A shop, ', ', Lindholm'])('for %j is not made', async (query) => {
+    const { http, asked } = alwaysAnswering({ businesses: [business] });
+    expect(await searchFusion(query, http)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('is not made without a key', async () => {
+    const { http, asked } = fakeHttp(() => ({ body: {} }), '');
+    const withoutKey = { ...http, credential: () => undefined };
+    expect(await searchFusion('A shop, Lindholm', withoutKey)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('at an unknown place finds nothing; any other refusal is a change', async () => {
+    const refusing = (code: string) => alwaysAnswering({ error: { code } }, 400).http;
+    expect(await searchFusion('A shop, Nowhere', refusing('LOCATION_NOT_FOUND'))).toBeUndefined();
+    await expect(searchFusion('A shop, Lindholm', refusing('VALIDATION_ERROR'))).rejects.toMatchObject({
+      code: 'upstream_changed',
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { jest } from '@jest/globals';
+import type { CredentialName } from '#shared/credentials.ts';
+import { platformNetwork } from '#shared/reviews/engine/network.ts';
+import { countMetrics } from '../../count-metrics.ts';
+import { listSource } from './list-source.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const network = (configured?: CredentialName) =>
+  platformNetwork({
+    credential: (name) => (name === configured ? 'a-key' : undefined),
+    renew: async () => undefined,
+    deadline: Date.now() + 1_000,
+    signal: new AbortController().signal,
+  });
+
+it.each(['ok', 'empty', 'upstream_blocked', 'upstream_changed'])(
+  'the outcome %s is counted once by platform and source, and once over all of them',
+  (outcome) => {
+    const counted = countMetrics();
+    network().onSource('a-platform', 'a-source', outcome);
+    expect(counted).toEqual([
+      { name: outcome, value: 1, dimensions: { platform: 'a-platform', source: 'a-source' } },
+      { name: outcome, value: 1, dimensions: {} },
+    ]);
+  },
+);
+
+it('a source with a credential is available where that is configured', () => {
+  const { source } = listSource(() => []);
+  const withKey = { ...source, credential: 'yelp_api_key' } as const;
+  expect([source, withKey].map(network().isAvailable)).toEqual([true, false]);
+  expect([source, withKey].map(network('viator_api_key').isAvailable)).toEqual([true, false]);
+  expect([source, withKey].map(network('yelp_api_key').isAvailable)).toEqual([true, true]);
+});
