@@ -12,6 +12,8 @@ import type { Position } from './token.ts';
 export interface Ending {
   readonly endedBy: EndedBy;
   readonly next?: Position;
+  /** The platform's count shows that the list was read whole. */
+  readonly isWhole?: boolean;
 }
 
 /** What the pages of one source, read one after the other, say about the list. */
@@ -55,12 +57,17 @@ export const readSource = async (
     const ending = takeAll(fresh, reviews, listPage, progress, isNewestFirst, facts);
     if (ending) return ending;
   }
-  if (known.size === 0 && (plan.from === undefined || isFallback)) await proveEmpty(source, lastPage, progress, plan);
+  if (known.size === 0 && (before === 0 || isFallback)) await proveEmpty(source, lastPage, progress, plan);
   return endOf(source, lastPage, facts, progress, plan);
 };
 
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
-const contradictionOf = (page: Page | undefined, { read, listed }: ListFacts): string | undefined => {
+const contradictionOf = (
+  page: Page | undefined,
+  { read, listed }: ListFacts,
+  { anchor, remembered }: Progress,
+): string | undefined => {
+  if (anchor === undefined && remembered.size > 0) return 'Another source showed reviews that this list lacks.';
   if (listed > read) return `The platform counts ${listed} reviews in this list, which ended after ${read}.`;
   if (page?.claimsMore) return 'The platform says that more reviews follow, but names no next page in a known form.';
   const isEmptied = page?.markedEmpty === true && page.reviews.length === 0 && read > 0 && !page.mayRepeat;
@@ -78,15 +85,20 @@ const endOf = (
   page: Page | undefined,
   facts: ListFacts,
   progress: Progress,
-  { only, from }: Plan,
+  { only, from, sources }: Plan,
 ): Ending => {
-  if (page?.capped || source.aggregatesOnly) return { endedBy: 'platform_cap' };
   if (from?.short && progress.position.delivered === from.delivered) {
     progress.warn('count_differs', 'The list ended again where the call before ended, so it counts as complete.');
     return { endedBy: 'end_of_list' };
   }
-  const contradiction = contradictionOf(page, facts);
-  if (contradiction === undefined) return { endedBy: 'end_of_list' };
+  const isPreferred = source === sources[0] || (source.family !== undefined && source.family === sources[0]?.family);
+  const isWeaker = !isPreferred && from?.source === source.name && facts.listed === 0;
+  const isCapped = page?.capped || source.aggregatesOnly;
+  if (isCapped && !isWeaker) return { endedBy: 'platform_cap' };
+  const contradiction = isWeaker
+    ? 'The source that was read may show less of it.'
+    : contradictionOf(page, facts, progress);
+  if (contradiction === undefined) return { endedBy: 'end_of_list', isWhole: facts.listed > 0 };
   if (only !== undefined && progress.reviews.length === 0) throw new VouchError('upstream_changed', contradiction);
   progress.warn('upstream_changed', `The list is not complete: ${contradiction}`);
   return { endedBy: 'upstream_error', next: { ...progress.position, short: true } };
@@ -125,7 +137,12 @@ const takeAll = (
     const taken = progress.take(review);
     if (taken === 'full') {
       const offset = reviews.indexOf(review);
-      progress.position = { ...progress.position, cursor: listPage.cursor ?? null, offset, read: facts.read };
+      progress.position = {
+        ...progress.position,
+        cursor: listPage.cursor ?? null,
+        offset,
+        read: facts.read || undefined,
+      };
       return { endedBy: progress.wanted === 0 ? 'limit' : 'size', next: progress.position };
     }
     if (taken !== 'duplicate' && review.created_at !== null) isOld = taken === 'old';

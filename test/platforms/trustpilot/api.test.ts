@@ -2,7 +2,7 @@ import { apiSource } from '#shared/platforms/trustpilot/api.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
 
 const unit = {
-  id: 'abc',
+  id: '0123456789abcdef01234567',
   displayName: 'A shop',
   numberOfReviews: { total: 250 },
   score: { trustScore: 4.4 },
@@ -20,8 +20,11 @@ it('every request carries the key, and the unit of a domain is looked up once', 
   const base = 'https://api.trustpilot.com/v1/business-units';
   expect(asked.map(({ url, headers }) => [url, headers])).toEqual([
     [`${base}/find?name=shop.example`, { apikey: 'a-key' }],
-    [`${base}/abc/reviews?perPage=100&page=1&orderBy=createdat.desc&language=de`, { apikey: 'a-key' }],
-    [`${base}/abc/reviews?perPage=100&page=3&orderBy=createdat.desc`, { apikey: 'a-key' }],
+    [
+      `${base}/0123456789abcdef01234567/reviews?perPage=100&page=1&orderBy=createdat.desc&language=de`,
+      { apikey: 'a-key' },
+    ],
+    [`${base}/0123456789abcdef01234567/reviews?perPage=100&page=3&orderBy=createdat.desc`, { apikey: 'a-key' }],
   ]);
 });
 
@@ -71,10 +74,10 @@ describe('the next page', () => {
 it.each([
   [unit, { name: 'A shop', rating: { average: 4.4, scale: 5, review_count: 250 }, hasReviews: true }],
   [
-    { id: 'abc', numberOfReviews: { total: 0 } },
+    { id: '0123456789abcdef01234567', numberOfReviews: { total: 0 } },
     { name: null, rating: { average: null }, hasReviews: false },
   ],
-  [{ id: 'abc' }, { rating: { review_count: null }, hasReviews: undefined }],
+  [{ id: '0123456789abcdef01234567' }, { rating: { review_count: null }, hasReviews: undefined }],
 ])('the facts of %j are %j', async (found, facts) => {
   expect((await apiSource.page(request, withReviews([], found).http)).item).toMatchObject(facts);
 });
