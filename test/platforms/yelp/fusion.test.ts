@@ -86,7 +86,7 @@ describe('a search', () => {
     ]);
   });
 
-  it.each(['A shop', 'A shop,', 'A shop, ', ', Lindholm'])('for %j is not made', async (query) => {
+  it.each(['A shop', 'A shop,', 'A shop, ', ', Lindholm', ', A shop, Lindholm'])('for %j is not made', async (query) => {
     const { http, asked } = alwaysAnswering({ businesses: [business] });
     expect(await searchFusion(query, http)).toBeUndefined();
     expect(asked).toEqual([]);
