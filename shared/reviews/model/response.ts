@@ -72,5 +72,5 @@ export const reviewHeaders = {
   'x-item-id': "The platform's id of the item",
   'x-item-name': 'Name of the item, percent-encoded UTF-8; absent when it is not known',
   'x-warnings': 'Codes of the warnings, separated by commas; absent when there is none',
-  'x-pagination-token': 'Where to go on; absent when there is no more',
+  'x-pagination-token': 'Token for the next page; absent on the last page',
 } as const;
