@@ -18,6 +18,7 @@ export const errorKinds = {
   invalid_request: { status: 400, title: 'The request is not valid', retryable: false },
   invalid_pagination_token: { status: 400, title: 'The pagination token is not valid', retryable: false },
   unauthenticated: { status: 401, title: 'The API key is missing or unknown', retryable: false },
+  forbidden: { status: 403, title: 'The request is not allowed', retryable: false },
   not_found: { status: 404, title: 'There is no such path', retryable: false },
   item_not_found: { status: 404, title: 'There is no such item', retryable: false },
   method_not_allowed: { status: 405, title: 'The method is not allowed', retryable: false },

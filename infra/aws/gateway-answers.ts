@@ -13,6 +13,11 @@ const noKey: GatewayAnswer = {
   code: 'unauthenticated',
   detail: 'Send a valid API key in the header x-api-key.',
 };
+const blocked: GatewayAnswer = {
+  code: 'forbidden',
+  detail:
+    'The firewall blocked the request: too many came from your network address, or its form looks like an attack.',
+};
 const noPath: GatewayAnswer = {
   code: 'not_found',
   detail: 'There is no endpoint at this path. The OpenAPI document lists the paths; call them by POST.',
@@ -34,6 +39,7 @@ export const gatewayAnswers = {
   INVALID_API_KEY: noKey,
   UNAUTHORIZED: noKey,
   ACCESS_DENIED: noKey,
+  WAF_FILTERED: blocked,
   MISSING_AUTHENTICATION_TOKEN: noPath,
   RESOURCE_NOT_FOUND: noPath,
   INVALID_SIGNATURE: noPath,

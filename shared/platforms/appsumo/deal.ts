@@ -19,6 +19,9 @@ import {
 
 export const appsumoHost = 'appsumo.com';
 
+/** The name of a deal in addresses. */
+export const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
+
 /**
  * An answer of AppSumo's API; undefined when there is no such deal. AppSumo sometimes returns a web page with status 200
  * instead (August 2026).
@@ -38,7 +41,7 @@ export const askInterface = async (
 
 const deal = z.object({
   id: z.int().positive().transform(String),
-  slug: z.string().min(1),
+  slug: z.string().regex(slugForm),
   public_name: optional(z.string()),
 });
 export type Deal = z.output<typeof deal>;

@@ -14,7 +14,7 @@ import {
   optional,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
+import { domainUrl, hexId, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
 
 /** The official API, from its documentation and its clients; not recorded. */
 
@@ -58,7 +58,7 @@ const record = z
   );
 
 const unit = z.object({
-  id: z.string().min(1),
+  id: z.string().regex(hexId),
   displayName: text,
   numberOfReviews: optional(z.object({ total: count })),
   score: optional(z.object({ trustScore })),
@@ -124,6 +124,7 @@ export const apiSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: reviews.length >= pageSize ? String(Number(cursor) + 1) : undefined,
+      ...(target.language === undefined && { listed: found.numberOfReviews?.total ?? null }), // Of all languages.
       item: factsOf(target, found),
       warnings: newestOnly(request),
     };

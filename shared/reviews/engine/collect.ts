@@ -44,8 +44,8 @@ export const collect = async (plan: Plan): Promise<Collected> => {
       const ending = await readSource(source, progress, plan, first !== undefined);
       plan.onSource(plan.platform, source.name, progress.reviews.length > before ? 'ok' : 'empty');
       return first ? endedAfter(first, ending, source, progress, plan) : collected(source, ending, progress);
-    } catch (error) {
-      if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
+    } catch (reason) {
+      const error = failureOf(reason, progress, plan);
       plan.onSource(plan.platform, source.name, error.code);
       first ??= { error, position: progress.position, family: source.family };
       const isFallbackLeft = isVouchError(error, 'upstream_blocked', 'upstream_changed') && index < sources.length - 1;
@@ -54,6 +54,21 @@ export const collect = async (plan: Plan): Promise<Collected> => {
     }
   }
   throw new VouchError('not_supported', 'No source of this platform can be used here.');
+};
+
+/**
+ * The failure of a source. An item whose list was read before exists: if the platform no longer finds it, the source has
+ * changed.
+ *
+ * @throws the error when no other source and no part of the list can replace the answer
+ */
+const failureOf = (error: unknown, { position, reviews }: Progress, { from }: Plan): VouchError => {
+  if (!isVouchError(error) || error.code === 'invalid_request') throw error;
+  if (error.code !== 'item_not_found') return error;
+  if (from === undefined && reviews.length === 0 && position.cursor === null) throw error;
+  return new VouchError('upstream_changed', `The platform no longer finds the item: ${error.message}`, {
+    cause: error,
+  });
 };
 
 /** The result of a fallback that was read to its end. If it shows less of the list, the list counts as interrupted. */

@@ -92,7 +92,8 @@ export class Progress {
   enter(source: Source): SourceStart {
     const continues =
       this.position.source === source.name || (source.family !== undefined && source.family === this.#family);
-    this.position = { ...this.position, source: source.name, ...(!continues && { cursor: null, offset: 0 }) };
+    const { short: _, ...position } = this.position;
+    this.position = { ...position, source: source.name, ...(!continues && { cursor: null, offset: 0, read: 0 }) };
     this.#family = source.family;
     const { newestFirst, from } = this.#plan;
     return {
@@ -100,11 +101,6 @@ export class Progress {
       byDate: newestFirst && !source.isUnordered && (!continues || source.cursors !== undefined),
       delivered: continues ? this.position.offset : (from?.delivered ?? 0),
     };
-  }
-
-  /** Moves to just before the review at `offset` of the page at `cursor`. */
-  moveTo(cursor: string | undefined, offset: number): void {
-    this.position = { ...this.position, cursor: cursor ?? null, offset };
   }
 
   /** The reviews of a page as the response shows them. Counts those that cannot be read. */

@@ -15,6 +15,10 @@ const Position = z.object({
   last: z.object({ id: z.string().max(200), date: z.iso.datetime().nullable() }).nullable(),
   /** How many reviews have been delivered in total. */
   delivered: z.int().min(0),
+  /** How many records the pages before this one have; absent in tokens from before November 2026. */
+  read: z.int().min(0).optional(),
+  /** Set when the list ended here although the platform counts more reviews. */
+  short: z.literal(true).optional(),
 });
 export type Position = z.infer<typeof Position>;
 

@@ -3,6 +3,9 @@ import { collect } from '#shared/reviews/engine/collect.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
 import { blocked, broken, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
+const nothing: Page = { reviews: [], dropped: 0, next: undefined };
+const missing = new VouchError('item_not_found', 'none');
+
 describe('the next source', () => {
   it('is asked when one is blocked, and told in a warning', async () => {
     const first = listSource(() => drafts(30), { name: 'first', failures: { 0: blocked } });
@@ -60,6 +63,17 @@ describe('a failure with reviews in hand', () => {
     expect(ids(await collect(plan([healthy], { from: collected.next })))).toEqual(upTo(20, 10));
   });
 
+  it('that says the item does not exist is a partial answer too', async () => {
+    const { source } = listSource(() => drafts(50), { failures: { 1: missing } });
+    const collected = await collect(plan([source]));
+    expect(ids(collected)).toEqual(upTo(10));
+    expect(collected).toMatchObject({
+      endedBy: 'upstream_error',
+      next: { cursor: '1' },
+      warnings: [{ code: 'upstream_changed' }],
+    });
+  });
+
   it('after the deadline is ended by the deadline', async () => {
     const late = new VouchError('upstream_timeout', 'late');
     const { source } = listSource(() => drafts(50), { failures: { 1: late } });
@@ -72,6 +86,19 @@ describe('a failure with reviews in hand', () => {
     const second = listSource(() => drafts(50), { name: 'second', failures: { 0: blocked } });
     const collected = await collect(plan([first.source, second.source]));
     expect(collected.next).toMatchObject({ source: 'first', cursor: '1' });
+  });
+});
+
+describe('an item that the platform does not find', () => {
+  it('has no list without a token', async () => {
+    const { source } = listSource(() => [], { failures: { 0: missing } });
+    await expect(collect(plan([source]))).rejects.toBe(missing);
+  });
+
+  it('has changed when a token shows that its list was read', async () => {
+    const { next } = await collect(plan([listSource(() => drafts(50)).source]));
+    const { source } = listSource(() => [], { failures: { 2: missing } });
+    await expect(collect(plan([source], { from: next }))).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 });
 
@@ -139,5 +166,56 @@ describe('a source that stood in', () => {
   it('and reads the list to its end ends it', async () => {
     const whole = listSource(() => drafts(60), { name: 'whole' }).source;
     expect(await collect(plan([first(), whole], { limit: 100 }))).toMatchObject({ endedBy: 'end_of_list' });
+  });
+});
+
+describe('an end against the evidence', () => {
+  const first = (patch: (page: Page, index: number) => Page) => collect(plan([listOf(patch)], { limit: 100 }));
+  const listOf = (patch: (page: Page, index: number) => Page) => listSource(() => drafts(50), { patch }).source;
+
+  it.each<[what: string, patch: (page: Page, index: number) => Page, read: number]>([
+    ['the count is higher', (page, index) => ({ ...page, listed: 50, ...(index === 2 && { next: undefined }) }), 30],
+    [
+      'a later page is empty and counts none',
+      (page, index) => (index === 2 ? { ...nothing, listed: 0 } : { ...page, listed: 50 }),
+      20,
+    ],
+    ['a later page is marked empty', (page, index) => (index === 2 ? { ...nothing, markedEmpty: true } : page), 20],
+    ['more is claimed', (page, index) => (index === 2 ? { ...nothing, claimsMore: true } : page), 20],
+    ['the next page has an odd name', (page, index) => (index === 1 ? { ...page, next: '../2' } : page), 20],
+  ])('when %s is partial, and goes on without loss or repetition', async (_, patch, read) => {
+    const short = await first(patch);
+    expect(ids(short)).toEqual(upTo(read));
+    expect(short).toMatchObject({ endedBy: 'upstream_error', warnings: [{ code: 'upstream_changed' }] });
+    const healed = await collect(plan([listOf((page) => page)], { limit: 100, from: short.next }));
+    expect(ids(healed)).toEqual(upTo(50 - read, read));
+    expect(healed.endedBy).toBe('end_of_list');
+    const again = await collect(plan([listOf(patch)], { limit: 100, from: short.next }));
+    expect(again).toMatchObject({ reviews: [], endedBy: 'end_of_list', next: undefined });
+    expect(again.warnings).toEqual([expect.objectContaining({ code: 'count_differs' })]);
+  });
+
+  it('met first by a call with a token is partial too, even without reviews', async () => {
+    const { next } = await collect(plan([listOf((page) => page)]));
+    const emptied = listOf(() => ({ ...nothing, listed: 50 }));
+    const short = await collect(plan([emptied], { from: next }));
+    expect(short).toMatchObject({ reviews: [], endedBy: 'upstream_error', next: { cursor: '2', short: true } });
+    expect(await collect(plan([emptied], { from: short.next }))).toMatchObject({ endedBy: 'end_of_list' });
+  });
+
+  it('is none where the platform is known to show no more', async () => {
+    const shown = await first((page) => ({ ...page, listed: 50, next: undefined, capped: true }));
+    expect(shown).toMatchObject({ endedBy: 'platform_cap', next: undefined });
+  });
+
+  it('is no proof that a single review does not exist', async () => {
+    const source = listOf((page) => ({ ...page, listed: 50, next: undefined }));
+    await expect(collect(plan([source], { only: '40' }))).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
+  it('does not move the token over empty pages', async () => {
+    const emptied = listOf((page, index) => (index > 1 ? { ...page, reviews: [], listed: 50 } : page));
+    const { next } = await collect(plan([emptied], { limit: 100 }));
+    expect(ids(await collect(plan([listOf((page) => page)], { limit: 100, from: next })))).toEqual(upTo(30, 20));
   });
 });
