@@ -46,7 +46,8 @@ export const gatewayAnswers = {
   EXPIRED_TOKEN: noPath,
   THROTTLED: {
     code: 'too_many_requests',
-    detail: 'You send requests faster than the usage plan of this API key allows. Wait for the seconds in Retry-After.',
+    detail:
+      'Too many requests: more than the plan of this API key allows, or more than all customers together may send. Wait for the seconds in Retry-After.',
   },
   QUOTA_EXCEEDED: {
     code: 'quota_exceeded',

@@ -139,7 +139,7 @@ export default {
   name: 'airbnb',
   title: 'Airbnb',
   summary:
-    "Reviews of a listing with the host's replies, up to 50 per request. Where Airbnb shows one, with a translation into `language`. Titles, votes, permalinks and dates of replies are not published. Reviews from before Airbnb had stars have no rating.",
+    "Reviews of a listing with the host's replies, up to 50 per request. If Airbnb shows a translation into `language`, it is included. Titles, votes, permalinks and dates of replies are not published. Reviews from before Airbnb had stars have no rating.",
   hosts: [host],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',

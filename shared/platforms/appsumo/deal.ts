@@ -34,10 +34,7 @@ export const askInterface = async (
   const url = `https://${appsumoHost}/api/v2/deals/${path}/?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, headers: { accept: 'application/json' }, statuses: [404] });
   if (answer.contentType.includes('html')) {
-    throw new VouchError(
-      'upstream_blocked',
-      'AppSumo returned a web page instead of data. Try again later, or from another network address.',
-    );
+    throw new VouchError('upstream_blocked', 'AppSumo returned a web page instead of data. Try again later.');
   }
   return answer.status === 404 ? undefined : expectJson(answer.text, "AppSumo's answer");
 };
