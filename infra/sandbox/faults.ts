@@ -44,8 +44,9 @@ const isFault = (name: string): name is Fault => Object.hasOwn(faults, name);
 /** The names of all shared faults. */
 export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
 
+const { second_page_fails: _later, repeated_page: _repeated, ...onePage } = faults;
 /** The shared faults that a platform with a single page of reviews can show. */
-export const onePageFaults = faultNames.filter((fault) => fault !== 'second_page_fails' && fault !== 'repeated_page');
+export const onePageFaults = onePage;
 
 /** The names of a platform's faults, as their own type. */
 export const namesIn = <Name extends string>(kinds: Readonly<Record<Name, FaultKind>>): readonly Name[] =>

@@ -158,7 +158,7 @@ export interface Tally {
 }
 
 /** The ratings of an item with these reviews: for every review, `share` people rated without writing. */
-export const tally = (reviews: readonly SyntheticReview[], share: number): Tally => {
+export const tally = (reviews: readonly Pick<SyntheticReview, 'rating'>[], share: number): Tally => {
   const histogram = [1, 2, 3, 4, 5].map(
     (stars) => reviews.filter((review) => review.rating === stars).length * (1 + share),
   );

@@ -1,15 +1,7 @@
+import { isoSeconds, pageIn } from '../../answer.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { type Stay, type StayLanguage, stayLanguageOf, wordsOf } from '../../words/stays.ts';
 import { type Listing, staysAt } from './items.ts';
-
-/** What a page of reviews is asked for with. */
-export interface ListQuery {
-  readonly sort: 'MOST_RECENT' | 'BEST_QUALITY';
-  readonly offset: number;
-  readonly limit: number;
-  /** What texts in other languages are translated into. */
-  readonly locale: string;
-}
 
 /** The most that one answer holds, however many are asked for. */
 const largestPage = 50;
@@ -67,7 +59,7 @@ const recordOf = (listing: Listing, stay: Stay, isStarless: boolean, locale: str
   comments: commentsOf(stay, stay.language),
   id: `10${digitsOf(stay.seed, 17)}`,
   language: stay.language,
-  createdAt: new Date(stay.writtenAt).toISOString().replace(/\.\d+Z$/, 'Z'),
+  createdAt: isoSeconds(stay.writtenAt),
   reviewee: userOf(digitsOf(listing.host, 9), listing.host, true),
   reviewer: userOf(digitsOf(`${stay.seed}/reviewer`, 9), stay.author.split(' ')[0] ?? stay.author, false),
   reviewHighlight: null,
@@ -93,17 +85,21 @@ const recordOf = (listing: Listing, stay: Stay, isStarless: boolean, locale: str
 
 const quality = ({ rating, hasText, helpful }: Stay): number => rating * 10 + (hasText ? 5 : 0) + helpful;
 
-/** One page of a listing's reviews, in the format of the answer; no reviews past the end. */
-export const reviewsOfListing = (listing: Listing, { sort, offset, limit, locale }: ListQuery): object => {
+/** One page of a listing's reviews, with translations into `locale`; no reviews past the end. */
+export const reviewsOfListing = (
+  listing: Listing,
+  sort: string,
+  offset: number,
+  limit: number,
+  locale: string,
+): object => {
   const all = staysAt(listing);
   const old = new Set(all.slice(Math.ceil(all.length * starless)));
   const sorted = sort === 'BEST_QUALITY' ? all.toSorted((a, b) => quality(b) - quality(a)) : all;
-  const start = listing.fault === 'repeated_page' ? 0 : offset;
+  const page = pageIn(sorted, listing.fault, offset, Math.min(limit, largestPage));
   return {
     __typename: 'StayPdpReviews',
     metadata: { __typename: 'StayPdpReviewsMetadata', reviewsCount: all.length },
-    reviews: sorted
-      .slice(start, start + Math.min(limit, largestPage))
-      .map((stay) => recordOf(listing, stay, old.has(stay) && stay.hasText, locale)),
+    reviews: page.map((stay) => recordOf(listing, stay, old.has(stay) && stay.hasText, locale)),
   };
 };

@@ -1,10 +1,47 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer, parseJson, scriptJson, titlePage } from '../../answer.ts';
+import { escapeMarkup } from '../../markup.ts';
+import { opaqueOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { airbnbItems, type Listing, listings } from './items.ts';
-import { listingPage, notFoundPage } from './listing-page.ts';
-import { type ListQuery, reviewsOfListing } from './reviews.ts';
+import { tally } from '../../words/reviews.ts';
+import { airbnbItems, type Listing, listings, staysAt } from './items.ts';
+import { reviewsOfListing } from './reviews.ts';
+
+const notFoundPage = titlePage('404 Page Not Found - Airbnb');
+
+const ratingsOf = (listing: Listing): object => {
+  const all = staysAt(listing);
+  const overallRating = all.length === 0 ? null : Number(tally(all, 0).average.toFixed(2));
+  return { overallRating, overallCount: all.length };
+};
+
+/** The page of a listing, with the state that it was drawn from. It holds no text of a review. */
+const listingPage = (listing: Listing): Answer => {
+  const sections = [
+    { sectionComponentType: 'TITLE_DEFAULT', section: { __typename: 'PdpTitleSection', title: listing.name } },
+    { sectionComponentType: 'HOST_PROFILE_DEFAULT', section: null },
+    {
+      sectionComponentType: 'REVIEWS_DEFAULT',
+      section: { __typename: 'StayPdpReviewsSection', ...ratingsOf(listing) },
+    },
+  ];
+  const state = {
+    niobeClientData: [
+      ['PdpAvailabilityCalendar:{}', { data: { merlin: {} } }],
+      [
+        `StaysPdpSections:{"id":"${listing.id}"}`,
+        { data: { presentation: { stayProductDetailPage: { sections: { sections } } } } },
+      ],
+    ],
+  };
+  const image = `https://a0.muscache.com/im/pictures/${opaqueOf(listing.id)}.jpg?aki_policy=large&im_w=720`;
+  return htmlAnswer(
+    `<!doctype html><html><head><title>${escapeMarkup(listing.name)} - Airbnb</title>
+<meta property="og:image" content="${escapeMarkup(image)}"></head><body>
+<script id="data-deferred-state-0" data-deferred-state-0="true" type="application/json">${scriptJson(state)}</script></body></html>`,
+  );
+};
 
 /** The ids of the persisted query that are in use, the newest first. */
 const queryIds = [
@@ -22,6 +59,8 @@ const Variables = z.object({
   }),
 });
 
+type Variables = z.output<typeof Variables>;
+
 const error = (message: string, classification: string): Answer =>
   jsonAnswer({ data: null, errors: [{ message, extensions: { classification } }], extensions: { traceId: 'sandbox' } });
 
@@ -32,8 +71,9 @@ const withoutKey = jsonAnswer({ error_code: 400, error_type: 'invalid_key', erro
 const isStale = (listing: Listing | undefined, id: string): boolean =>
   listing?.fault === 'all_ids_stale' || queryIds.indexOf(id) < (listing?.hasStaleId ? 1 : 0);
 
-const listAnswer = (listing: Listing | undefined, query: ListQuery): Answer => {
-  const reviews = listing === undefined ? null : reviewsOfListing(listing, query);
+const listAnswer = (listing: Listing | undefined, { pdpReviewsRequest }: Variables, locale: string): Answer => {
+  const { sortingPreference, offset, limit } = pdpReviewsRequest;
+  const reviews = listing === undefined ? null : reviewsOfListing(listing, sortingPreference, offset, limit, locale);
   const page = listing?.fault === 'changed_layout' ? { feedback: { edges: [reviews] } } : { reviews };
   return jsonAnswer({ data: { presentation: { stayProductDetailPage: page } }, extensions: { traceId: 'sandbox' } });
 };
@@ -45,11 +85,10 @@ const reviewsReply = (request: IncomingMessage, url: URL): Reply => {
   if (request.headers['x-airbnb-api-key'] === undefined) return withoutKey;
   const variables = parseVariables(url);
   if (variables === undefined) return badVariables;
-  const { limit, offset, sortingPreference: sort } = variables.pdpReviewsRequest;
   const listing = listings.find(({ id }) => id === variables.id);
   if (isStale(listing, url.pathname.split('/').at(-1) ?? '')) return staleId;
-  const answer = listAnswer(listing, { sort, offset, limit, locale: url.searchParams.get('locale') ?? 'en' });
-  return { ...answer, fault: listing?.fault, isFirstPage: offset === 0 };
+  const answer = listAnswer(listing, variables, url.searchParams.get('locale') ?? 'en');
+  return { ...answer, fault: listing?.fault, isFirstPage: variables.pdpReviewsRequest.offset === 0 };
 };
 
 const pageReply = (id: string | undefined): Reply => {

@@ -1,58 +1,48 @@
-import { dashed, type FaultKind, faultItems, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
+import { dashed, type FaultKind, faultItems, namesIn, onePageFaults, spaced } from '../../faults.ts';
 import { slugOf } from '../../slug.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { tenantPhrases } from '../../words/tenant-phrases.ts';
 import { reworded } from '../../words/wording.ts';
 
-const ownFaults = {
+/** The shared faults of a platform with one page of reviews, and two of this platform. */
+export const listingFaults = {
+  ...onePageFaults,
   other_page: { shows: 'a search page replaces the listing', answers: 'upstream_changed' },
   hidden_reviews: { shows: 'the page counts reviews, and holds none', answers: 'upstream_changed' },
 } as const satisfies Record<string, FaultKind>;
-
-/** The shared faults and this platform's own. */
-export const listingFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
 
 /** An invented listing. */
 export interface Listing {
   readonly key: string;
   readonly slug: string;
   readonly name: string;
-  readonly language: keyof typeof tenantPhrases;
+  /** English if absent. */
+  readonly language?: keyof typeof tenantPhrases;
   readonly count: number;
   /** How many reviews its page shows; all when absent. */
   readonly shown?: number;
-  /** Where the reviews are: in the data of the page, or in its elements only. */
-  readonly form: 'data' | 'elements';
+  /** The reviews are in the elements of the page only, not in its data. */
+  readonly hasElementsOnly?: true;
   readonly fault?: keyof typeof listingFaults;
 }
 
 const normalListings: readonly Listing[] = (
   [
-    {
-      key: 'q7m2xwd',
-      town: 'fairwater-tx',
-      name: 'Millrace Lofts',
-      language: 'en',
-      count: 63,
-      shown: 20,
-      form: 'data',
-    },
-    { key: 'b4k9tzn', town: 'port-merrow-or', name: 'The Old Cannery', language: 'en', count: 7, form: 'elements' },
-    { key: 'hx5c0rj', town: 'san-lirio-tx', name: 'Casa del Molino', language: 'es', count: 31, form: 'data' },
-    { key: 'vtr6n18', town: 'eastmere-oh', name: 'Juniper Court', language: 'en', count: 160, form: 'data' },
-    { key: 's6d1ylb', town: 'eastmere-oh', name: 'Two Elms', language: 'en', count: 1, form: 'elements' },
-    { key: 'w3p8gvf', town: 'fairwater-tx', name: 'First Light', language: 'en', count: 0, form: 'data' },
+    { key: 'q7m2xwd', town: 'fairwater-tx', name: 'Millrace Lofts', count: 63, shown: 20 },
+    { key: 'b4k9tzn', town: 'port-merrow-or', name: 'The Old Cannery', count: 7, hasElementsOnly: true },
+    { key: 'hx5c0rj', town: 'san-lirio-tx', name: 'Casa del Molino', language: 'es', count: 31 },
+    { key: 'vtr6n18', town: 'eastmere-oh', name: 'Juniper Court', count: 160 },
+    { key: 's6d1ylb', town: 'eastmere-oh', name: 'Two Elms', count: 1, hasElementsOnly: true },
+    { key: 'w3p8gvf', town: 'fairwater-tx', name: 'First Light', count: 0 },
   ] as const
 ).map(({ town, ...listing }) => ({ ...listing, slug: `${slugOf(listing.name)}-${town}` }));
 
-const faultyListings: readonly Listing[] = [...onePageFaults, ...namesIn(ownFaults)].map((fault, index) => ({
+const faultyListings: readonly Listing[] = namesIn(listingFaults).map((fault, index) => ({
   key: `zz000${String(index).padStart(2, '0')}`,
   slug: `fault-${dashed(fault)}`,
   name: `Fault: ${spaced(fault)}`,
-  language: 'en',
   count: 12,
-  form: 'data',
   fault,
 }));
 
@@ -60,7 +50,7 @@ const faultyListings: readonly Listing[] = [...onePageFaults, ...namesIn(ownFaul
 export const listings: readonly Listing[] = [...normalListings, ...faultyListings];
 
 /** All reviews of a listing, newest first. */
-export const reviewsOfListing = ({ key, language, count }: Listing): readonly SyntheticReview[] =>
+export const reviewsOfListing = ({ key, language = 'en', count }: Listing): readonly SyntheticReview[] =>
   reviewsOf({ seed: `apartments/${key}`, count, language }).map((review) => reworded(review, tenantPhrases[language]));
 
 const endpoint = '/apartment-listing/reviews';

@@ -1,8 +1,8 @@
-import { type Answer, answerOf, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
+import { type Answer, answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { StandIn } from '../../stand-in.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { authorIdOf, reviewIdOf } from '../itunes/entry.ts';
+import { authorIdOf, reviewIdOf } from '../itunes/feed-formats.ts';
 import { type AppleItem, items, reviewsIn } from '../itunes/items.ts';
 import { isStorefront } from '../itunes/storefronts.ts';
 
@@ -27,7 +27,7 @@ const recordOf = (review: SyntheticReview): object => ({
   id: reviewIdOf(review),
   type: 'user-reviews',
   attributes: {
-    date: new Date(review.writtenAt).toISOString().replace(/\.\d+Z$/, 'Z'),
+    date: isoSeconds(review.writtenAt),
     isEdited: review.isEdited,
     rating: review.rating,
     review: review.text ?? '',

@@ -1,14 +1,7 @@
+import { pageIn } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { type Deal, ownerOf, reviewsOfDeal } from './items.ts';
-
-/** What a window of the list is asked for with. */
-export interface Window {
-  readonly from: number;
-  readonly size: number;
-  readonly sort: string;
-  readonly order: string;
-}
 
 const hourMs = 3_600_000;
 
@@ -95,12 +88,11 @@ const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) =
 };
 
 /** A window of a deal's reviews. An unknown order means newest first. */
-export const commentsOf = (deal: Deal, { from, size, sort, order }: Window): object => {
+export const commentsOf = (deal: Deal, from: number, size: number, sort: string, order: string): object => {
   const isKnown = Object.hasOwn(orders, sort);
   const descending = reviewsOfDeal(deal).toSorted(orders[isKnown ? sort : 'date']);
   const sorted = isKnown && order === 'asc' ? descending.toReversed() : descending;
-  const start = deal.fault === 'repeated_page' ? 0 : from;
-  const rows = deal.fault === 'kept_back' ? [] : sorted.slice(start, start + size);
+  const rows = deal.fault === 'kept_back' ? [] : pageIn(sorted, deal.fault, from, size);
   const owner = ownerOf(deal);
   const comments = rows.map((review) => commentOf(owner, review));
   if (deal.fault === 'changed_layout') return { data: { reviews: { edges: comments } } };

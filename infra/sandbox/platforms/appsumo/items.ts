@@ -8,8 +8,10 @@ export interface Deal {
   readonly id: number;
   readonly slug: string;
   readonly name: string;
-  readonly topic: Topic;
-  readonly language: Language;
+  /** `notes` if absent. */
+  readonly topic?: Topic;
+  /** English if absent. */
+  readonly language?: Language;
   readonly count: number;
   /** How many reviews its page claims; the list holds `count`. */
   readonly claimed: number;
@@ -26,59 +28,36 @@ export const dealFaults = {
 } as const satisfies Record<string, FaultKind>;
 
 const normalDeals: readonly Omit<Deal, 'id'>[] = [
-  { slug: 'tidepool-notes', name: 'Tidepool Notes', topic: 'notes', language: 'en', count: 430, claimed: 388 },
-  {
-    slug: 'marketplace-harbour-ledger',
-    name: 'Harbour Ledger',
-    topic: 'budget',
-    language: 'en',
-    count: 110,
-    claimed: 89,
-  },
+  { slug: 'tidepool-notes', name: 'Tidepool Notes', count: 430, claimed: 388 },
+  { slug: 'marketplace-harbour-ledger', name: 'Harbour Ledger', topic: 'budget', count: 110, claimed: 89 },
   { slug: 'wetterwarte-pro', name: 'Wetterwarte Pro', topic: 'weather', language: 'de', count: 64, claimed: 64 },
   { slug: 'studio-camelia', name: 'Studio Camélia', topic: 'drawing', language: 'fr', count: 130, claimed: 129 },
   { slug: 'leccion-uno', name: 'Lección Uno', topic: 'lessons', language: 'es', count: 12, claimed: 0 },
-  {
-    slug: 'tidepool-notes-teams',
-    name: 'Tidepool Notes for Teams',
-    topic: 'notes',
-    language: 'en',
-    count: 430,
-    claimed: 388,
-    reviewsOf: 990000101,
-  },
-  { slug: 'quiet-launch', name: 'Quiet Launch', topic: 'notes', language: 'en', count: 0, claimed: 0 },
+  { slug: 'tidepool-notes-teams', name: 'Tidepool Notes for Teams', count: 430, claimed: 388, reviewsOf: 990000101 },
+  { slug: 'quiet-launch', name: 'Quiet Launch', count: 0, claimed: 0 },
 ];
 
 /** Every deal of this shop. */
 export const deals: readonly Deal[] = [
   ...normalDeals.map((deal, index) => ({ id: 990000101 + index, ...deal })),
-  ...namesIn(dealFaults).map(
-    (fault, index): Deal => ({
-      id: 990000901 + index,
-      slug: `fault-${dashed(fault)}`,
-      name: `Fault: ${spaced(fault)}`,
-      topic: 'notes',
-      language: 'en',
-      count: 400,
-      claimed: 400,
-      fault,
-    }),
-  ),
+  ...namesIn(dealFaults).map((fault, index) => ({
+    id: 990000901 + index,
+    slug: `fault-${dashed(fault)}`,
+    name: `Fault: ${spaced(fault)}`,
+    count: 400,
+    claimed: 400,
+    fault,
+  })),
 ];
 
 /** The deal whose reviews a deal shows: mostly itself. */
 export const ownerOf = (deal: Deal): Deal => deals.find(({ id }) => id === deal.reviewsOf) ?? deal;
 
 /** A deal's reviews, newest first. */
-export const reviewsOfDeal = (deal: Deal): readonly SyntheticReview[] =>
-  reviewsOf({
-    seed: `appsumo/${ownerOf(deal).id}`,
-    count: deal.count,
-    language: deal.language,
-    topic: deal.topic,
-    naming: 'nickname',
-  });
+export const reviewsOfDeal = (deal: Deal): readonly SyntheticReview[] => {
+  const { count, language = 'en', topic = 'notes' } = deal;
+  return reviewsOf({ seed: `appsumo/${ownerOf(deal).id}`, count, language, topic, naming: 'nickname' });
+};
 
 const endpoint = '/deal-marketplace-reviews/reviews';
 

@@ -1,9 +1,60 @@
-import { htmlAnswer, jsonAnswer } from '../../answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer, scriptJson } from '../../answer.ts';
+import { escapeMarkup } from '../../markup.ts';
 import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
+import { tally } from '../../words/reviews.ts';
 import { commentsOf } from './comments.ts';
-import { dealItems, deals } from './items.ts';
-import { dealPage, foundDeal } from './page.ts';
+import { type Deal, dealItems, deals, reviewsOfDeal } from './items.ts';
+
+const imageOf = ({ slug }: Deal): string => `https://appsumo2-cdn.appsumo.com/media/deals/images/${slug}.png`;
+
+/** What the page claims of the reviews, and the search in part; its numbers by stars are of those that it counts. */
+const claimsOf = (deal: Deal) => {
+  const { histogram, count, average } = tally(reviewsOfDeal(deal).slice(0, deal.claimed), 0);
+  const byStars = histogram.map((number, index) => [`review_count_${index + 1}_tacos`, number]);
+  return { count, average, byStars: Object.fromEntries(byStars) };
+};
+
+/** A deal as the search gives it: its average is a number. */
+const foundDeal = (deal: Deal): object => {
+  const { count, average } = claimsOf(deal);
+  return {
+    id: deal.id,
+    media_url: imageOf(deal),
+    get_absolute_url: `/products/${deal.slug}/`,
+    public_name: deal.name,
+    slug: deal.slug,
+    is_marketplace: deal.slug.startsWith('marketplace-'),
+    browse_deal_status: 'current',
+    deal_review: { review_count: count, average_rating: count === 0 ? null : Number(average.toFixed(2)) },
+  };
+};
+
+/** The deal as its page gives it: the average is a text. */
+const pageProps = (deal: Deal): object => {
+  const { count, average, byStars } = claimsOf(deal);
+  return {
+    deal: {
+      id: deal.id,
+      slug: deal.slug,
+      public_name: deal.name,
+      media_url: imageOf(deal),
+      deal_review: { review_count: count, average_rating: count === 0 ? null : average.toFixed(2), ...byStars },
+    },
+    reviews: commentsOf(deal, 0, 5, 'date', 'desc'),
+  };
+};
+
+/** The page of a deal's reviews; HTTP 200 without a deal if there is none. */
+const dealPage = (deal: Deal | undefined): Answer => {
+  const props = { pageProps: deal ? pageProps(deal) : {}, __N_SSP: true };
+  const data = { props, page: '/products/[slug]/reviews', query: { slug: deal?.slug }, buildId: 'sandbox' };
+  const title = escapeMarkup(deal ? `${deal.name} reviews | AppSumo` : 'AppSumo');
+  const json = scriptJson(data);
+  return htmlAnswer(
+    `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="__next"><h1>${title}</h1></div><script id="__NEXT_DATA__" type="application/json">${json}</script></body></html>`,
+  );
+};
 
 const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
 const webPage = htmlAnswer('<!doctype html><title>AppSumo</title><div id="__next"></div>');
@@ -20,13 +71,10 @@ const commentsReply = (url: URL, id: string): Reply => {
   const deal = deals.find((candidate) => String(candidate.id) === id);
   if (deal === undefined) return notFound;
   const from = numberIn(url, 'from', 0);
-  const window = {
-    from,
-    size: Math.min(numberIn(url, 'items_per_page', 20), largestWindow),
-    sort: url.searchParams.get('sort') ?? 'date',
-    order: url.searchParams.get('order') ?? 'desc',
-  };
-  const answer = deal.fault === 'web_page' ? webPage : jsonAnswer(commentsOf(deal, window));
+  const size = Math.min(numberIn(url, 'items_per_page', 20), largestWindow);
+  const sort = url.searchParams.get('sort') ?? 'date';
+  const order = url.searchParams.get('order') ?? 'desc';
+  const answer = deal.fault === 'web_page' ? webPage : jsonAnswer(commentsOf(deal, from, size, sort, order));
   return { ...answer, fault: deal.fault, isFirstPage: from === 0 };
 };
 

@@ -1,13 +1,8 @@
+import { pageIn } from '../../answer.ts';
 import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
 import { type Stay, wordsOf } from '../../words/stays.ts';
+import { dayOf } from '../../words/visits.ts';
 import { type Hotel, staysAt } from './items.ts';
-
-/** What a page of reviews is asked for with. */
-export interface ListQuery {
-  readonly sorter: keyof typeof sorters;
-  readonly skip: number;
-  readonly limit: number;
-}
 
 const score = ({ seed, rating }: Stay): number => Math.max(1, 2 * rating - chanceOf(`score/${seed}`).integer(0, 1));
 const relevance = (stay: Stay): number => stay.helpful * 10 + (stay.hasText ? 5 : 0) + score(stay);
@@ -32,7 +27,6 @@ const guests = [
 ] as const;
 
 const dayMs = 86_400_000;
-const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
 const photosOf = (chance: Chance, seed: string): readonly object[] | null =>
   chance.happens(0.08)
@@ -115,14 +109,14 @@ const cardOf = (hotel: Hotel, stay: Stay): object => {
 };
 
 /** One page of a hotel's reviews, in the format of the answer; no reviews past the end. */
-export const reviewList = (hotel: Hotel, { sorter, skip, limit }: ListQuery): object => {
+export const reviewList = (hotel: Hotel, sorter: keyof typeof sorters, skip: number, limit: number): object => {
   const all = staysAt(hotel).toSorted(sorters[sorter]);
-  const start = hotel.fault === 'repeated_page' ? 0 : skip;
+  const page = pageIn(all, hotel.fault, skip, Math.min(limit, largestPage));
   const offered = Object.keys(sorters).filter((name) => hotel.fault !== 'order_gone' || name !== 'NEWEST_FIRST');
   return {
     __typename: 'ReviewListFrontendResult',
     reviewsCount: all.length,
     sorters: offered.map((value) => ({ __typename: 'Sorter', name: value.toLowerCase().replace('_', ' '), value })),
-    reviewCard: all.slice(start, start + Math.min(limit, largestPage)).map((stay) => cardOf(hotel, stay)),
+    reviewCard: page.map((stay) => cardOf(hotel, stay)),
   };
 };

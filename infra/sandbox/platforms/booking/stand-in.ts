@@ -1,12 +1,63 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import { escapeMarkup } from '../../markup.ts';
+import { opaqueOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { type ListQuery, reviewList, sorters } from './cards.ts';
-import { csrfTokenOf, hotelPage, notFoundPage, searchPage, toSearch, wafPage } from './hotel-page.ts';
-import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf } from './items.ts';
+import { tally } from '../../words/reviews.ts';
+import { reviewList, sorters } from './cards.ts';
+import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
 
-const isSorter = (name: string): name is ListQuery['sorter'] => Object.hasOwn(sorters, name);
+const notFoundPage = titlePage('404 Not Found - Booking.com');
+/** The redirect of a hotel that is gone, and the page that it leads to. */
+const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
+const searchPage = titlePage('Booking.com: Search results', 200);
+
+/** A challenge of AWS WAF, returned instead of a page. */
+const wafPage = htmlAnswer(
+  `<!doctype html><html><head><title></title><script>window.awsWafCookieDomainList = ['booking.com'];</script>
+<script src="https://sandbox.token.awswaf.com/sandbox/challenge.js"></script></head><body><div id="challenge-container"></div></body></html>`,
+  202,
+);
+
+/** The token that a page gives and the list wants back. */
+const csrfTokenOf = ({ path }: Hotel): string => opaqueOf(`csrf/${path}`);
+
+const markupOf = (hotel: Hotel): object => {
+  const all = staysAt(hotel);
+  return {
+    '@context': 'http://schema.org',
+    '@type': 'Hotel',
+    name: hotel.name,
+    url: `https://www.booking.com/hotel/${hotel.path}.html`,
+    image: `https://cf.bstatic.com/xdata/images/hotel/max500/${opaqueOf(hotel.path)}.jpg`,
+    ...(all.length > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        bestRating: 10,
+        ratingValue: Number((2 * tally(all, 0).average).toFixed(1)),
+        reviewCount: all.length,
+      },
+    }),
+  };
+};
+
+/** The page of a hotel: its numbers, its token and its markup. It holds no text of a review. */
+const hotelPage = (hotel: Hotel): Answer =>
+  htmlAnswer(
+    `<!doctype html><html><head><title>${escapeMarkup(hotel.name)} - Booking.com</title>
+<script type="application/ld+json">${scriptJson(markupOf(hotel))}</script>
+<script>
+window.booking = { env: {
+b_hotel_id: '${hotelIdOf(hotel)}',
+b_ufi: '${placeIdOf(hotel)}',
+b_hotel_country_code: '${hotel.path.slice(0, 2)}',
+b_csrf_token: '${csrfTokenOf(hotel)}',
+b_action: 'hotel' } };
+</script></head><body><h1>${escapeMarkup(hotel.name)}</h1></body></html>`,
+  );
+
+const isSorter = (name: string): name is keyof typeof sorters => Object.hasOwn(sorters, name);
 
 const Call = z.object({
   operationName: z.literal('ReviewList'),
@@ -23,6 +74,8 @@ const Call = z.object({
   }),
 });
 
+type ListInput = z.output<typeof Call>['variables']['input'];
+
 const badCall = jsonAnswer({ errors: [{ message: 'The query is not valid.' }] }, 400);
 const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
 
@@ -32,9 +85,9 @@ const listError = (statusCode: number, message: string): object => ({
   message,
 });
 
-const listOf = (hotel: Hotel, query: ListQuery): object => {
+const listOf = (hotel: Hotel, { sorter, skip, limit }: ListInput): object => {
   if (hotel.fault === 'list_error') return listError(500, 'Something went wrong');
-  const list = reviewList(hotel, query);
+  const list = reviewList(hotel, sorter, skip, limit);
   return hotel.fault === 'changed_layout' ? { reviewFeed: [list] } : list;
 };
 

@@ -1,9 +1,15 @@
 import { type FaultKind, faultItems, faults, namesIn, spaced } from '../../faults.ts';
+import { uuidOf } from '../../random.ts';
 import { slugOf } from '../../slug.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { type Language, languages, type Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
-import { crxIdOf } from './crx-id.ts';
+
+/** An id as the stores of Chrome and of Edge give it: 32 letters from a to p, which belong to `seed`. */
+export const crxIdOf = (seed: string): string =>
+  uuidOf(seed)
+    .replaceAll('-', '')
+    .replaceAll(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)));
 
 /** An invented extension or theme; the store treats both alike. */
 export interface StoreItem {
@@ -24,7 +30,7 @@ export interface StoreItem {
 }
 
 /** The shared faults and two of this store. */
-export const storeFaults = {
+const storeFaults = {
   ...faults,
   refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },
   refused_once: { shows: 'a call is answered with error [3], and well when it is repeated under a new number' },

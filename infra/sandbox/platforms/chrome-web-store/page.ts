@@ -3,9 +3,8 @@ import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
 import { type Block, blockScript, nonce, requestsScript } from '../google-play/frame.ts';
-import { usualRpc } from './batchexecute.ts';
+import { avatarOf, listingOf, usualRpc } from './batchexecute.ts';
 import { allReviews, reviewsIn, type StoreItem } from './items.ts';
-import { avatarOf, listingOf } from './listing.ts';
 
 const shown = 10;
 

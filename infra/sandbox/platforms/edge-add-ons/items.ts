@@ -1,8 +1,8 @@
-import { type FaultKind, faultItems, faults, namesIn, spaced } from '../../faults.ts';
+import { type FaultKind, faultItems, namesIn, onePageFaults, spaced } from '../../faults.ts';
 import { chanceOf } from '../../random.ts';
 import { slugOf } from '../../slug.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
-import { crxIdOf } from '../chrome-web-store/crx-id.ts';
+import { crxIdOf } from '../chrome-web-store/items.ts';
 
 /** An invented extension or theme. */
 export interface Product {
@@ -14,11 +14,9 @@ export interface Product {
   readonly fault?: keyof typeof edgeFaults;
 }
 
-const { second_page_fails: _later, repeated_page: _repeated, ...shared } = faults;
-
 /** The shared faults of a store without a second page, and two of its own. */
 export const edgeFaults = {
-  ...shared,
+  ...onePageFaults,
   flaky: { shows: 'an item that exists is answered 404 every other time' },
   sent_home: { shows: 'every request is redirected to the home page', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;

@@ -1,17 +1,16 @@
-import { dashed, type FaultKind, faultItems, faults, namesIn, onePageFaults, spaced } from '../../faults.ts';
+import { dashed, type FaultKind, faultItems, namesIn, onePageFaults, spaced } from '../../faults.ts';
 import { slugOf } from '../../slug.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { buyerPhrases } from '../../words/buyer-phrases.ts';
 import { inAllLanguages, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
-const ownFaults = {
+/** The shared faults of a platform with one page of reviews, and two of this platform. */
+export const fiverrFaults = {
+  ...onePageFaults,
   press_and_hold: { shows: 'a page that asks to press and hold comes with HTTP 403', answers: 'upstream_blocked' },
   no_data: { shows: 'a page without its data comes with HTTP 200', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
-
-/** The shared faults and this platform's own. */
-export const fiverrFaults = { ...faults, ...ownFaults } as const satisfies Record<string, FaultKind>;
 
 /** An invented gig. */
 export interface Gig {
@@ -35,8 +34,7 @@ const named = (name: string) => ({ slug: slugOf(name), name });
 const normalGigs: readonly Omit<Gig, 'number'>[] = [
   {
     seller: 'paperlantern',
-    slug: 'draw-a-hand-lettered-logo-for-your-bakery',
-    name: 'draw a hand lettered logo for your bakery',
+    ...named('draw a hand lettered logo for your bakery'),
     counts: { en: 180, de: 20, es: 10 },
   },
   {
@@ -66,7 +64,7 @@ const normalGigs: readonly Omit<Gig, 'number'>[] = [
 /** Every gig of this Fiverr. */
 export const gigs: readonly Gig[] = [
   ...normalGigs.map((gig, index) => ({ number: 910000201 + index, ...gig })),
-  ...[...onePageFaults, ...namesIn(ownFaults)].map((fault, index) => ({
+  ...namesIn(fiverrFaults).map((fault, index) => ({
     number: 910000901 + index,
     seller: 'vouch_sandbox',
     slug: `fault-${dashed(fault)}`,

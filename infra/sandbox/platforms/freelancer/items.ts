@@ -1,9 +1,12 @@
 import { type Fault, faultItems, faultNames, faults } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
+import type { clientPhrases } from '../../words/client-phrases.ts';
 import { fullName } from '../../words/people.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
-import type { ReviewLanguage } from './words.ts';
+
+/** The languages that clients write in. */
+export type ReviewLanguage = keyof typeof clientPhrases;
 
 /** An invented freelancer. Freelancer.com has given out no number as high as these. */
 export interface Freelancer {
@@ -31,17 +34,15 @@ const normal: readonly Omit<Freelancer, 'id'>[] = [
 /** Every freelancer. */
 export const freelancers: readonly Freelancer[] = [
   ...normal.map((freelancer, index) => ({ id: 990000201 + index, ...freelancer })),
-  ...faultNames.map(
-    (fault, index): Freelancer => ({
-      id: 990000901 + index,
-      username: `fault_${fault}`,
-      name: `Fault: ${fault.replaceAll('_', ' ')}`,
-      ...leeds,
-      language: 'en',
-      count: 400,
-      fault,
-    }),
-  ),
+  ...faultNames.map((fault, index) => ({
+    id: 990000901 + index,
+    username: `fault_${fault}`,
+    name: `Fault: ${fault.replaceAll('_', ' ')}`,
+    ...leeds,
+    language: 'en' as const,
+    count: 400,
+    fault,
+  })),
 ];
 
 /** A freelancer's reviews, newest first. Of each, only who, when and how many stars is taken; the words are our own. */

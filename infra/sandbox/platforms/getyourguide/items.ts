@@ -1,4 +1,4 @@
-import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
+import { type Fault, faultItems, faultNames, faults } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 
@@ -62,9 +62,11 @@ export const getYourGuideItems: readonly SandboxItem[] = [
       'There is no such activity.': 'https://www.getyourguide.com/porto-vento-l90001/nowhere-t90000199/',
     },
   }),
-  ...activities.flatMap((activity) =>
-    activity.fault
-      ? faultItem(endpoint, 'GetYourGuide', `https://www.getyourguide.com${pathOf(activity)}`, faults[activity.fault])
-      : [],
+  ...faultItems(
+    endpoint,
+    'GetYourGuide',
+    activities,
+    faults,
+    (activity) => `https://www.getyourguide.com${pathOf(activity)}`,
   ),
 ];

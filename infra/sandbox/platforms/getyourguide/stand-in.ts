@@ -1,8 +1,82 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, answerOf, titlePage } from '../../answer.ts';
+import { type Answer, answerOf, isoSeconds, jsonAnswer, pageIn, titlePage } from '../../answer.ts';
+import { digitsOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
-import { activities, getYourGuideItems } from './items.ts';
-import { noSuchActivity, openList, partnerList } from './lists.ts';
+import { tally } from '../../words/reviews.ts';
+import { inLanguage, type Visit } from '../../words/visits.ts';
+import { type Activity, activities, getYourGuideItems, visitsAt } from './items.ts';
+
+/** What the open interface says of an activity that it does not have. */
+const noSuchActivity = jsonAnswer({ errors: [{ errorCode: 404, errorMessage: 'Not found' }] }, 404);
+
+const countries = { en: 'United Kingdom', de: 'Germany', es: 'Spain', fr: 'France' } as const;
+
+/** Only the given name is shown; one in six shows none. */
+const nameOf = ({ seed, author }: Visit): string =>
+  Number(digitsOf(seed, 3)) % 6 === 0 ? 'Anonymous' : (author.split(' ')[0] ?? author);
+
+const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 9));
+
+const recordOf = (visit: Visit): object => ({
+  id: reviewIdOf(visit),
+  author: { fullName: nameOf(visit), country: countries[visit.language] },
+  title: '',
+  message: visit.text ?? '',
+  enjoyment: '',
+  isAnonymous: nameOf(visit) === 'Anonymous',
+  rating: visit.rating,
+  created: isoSeconds(visit.writtenAt, 1), // Berlin's time in winter
+  language: visit.language,
+  travelerType: 'couple',
+});
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const oldRecordOf = (visit: Visit): object => ({
+  review_id: reviewIdOf(visit),
+  rating: visit.rating.toFixed(1),
+  title: visit.title,
+  message: (visit.text ?? '').replaceAll('&', '&amp;'),
+  author: `${nameOf(visit)} – ${countries[visit.language]}`,
+  date: longDay.format(visit.writtenAt),
+  date_unformatted: {},
+  languageCode: visit.language,
+  traveler_type: 'couple',
+  reviewerName: nameOf(visit),
+  reviewerCountry: countries[visit.language],
+  reviewerProfilePhoto: null,
+  isAnonymous: nameOf(visit) === 'Anonymous',
+});
+
+const pageOf = (activity: Activity, offset: number, limit: number, byRating: boolean, language: string | null) => {
+  const all = inLanguage(visitsAt(activity), language).toSorted((a, b) => (byRating ? b.rating - a.rating : 0));
+  return { all, shown: pageIn(all, activity.fault, offset, limit) };
+};
+
+/** A page of the open interface. */
+const openList = (activity: Activity, { searchParams }: URL): Answer => {
+  const offset = Number(searchParams.get('offset') ?? 0);
+  const limit = Math.min(20, Number(searchParams.get('limit') ?? 10));
+  const byRating = searchParams.get('sort') === 'rating:desc';
+  const { all, shown } = pageOf(activity, offset, limit, byRating, searchParams.get('language'));
+  if (activity.fault === 'changed_layout') return jsonAnswer({ blocks: [] });
+  if (activity.isOld)
+    return jsonAnswer({ status: true, total_reviews_comments: all.length, data: shown.map(oldRecordOf) });
+  return jsonAnswer({
+    reviews: shown.map(recordOf),
+    totalCount: all.length,
+    averageRating: Number(tally(all, 0).average.toFixed(4)),
+    pagination: { limit, offset },
+  });
+};
+
+/** A page of the partner API, in the frame that is documented; how a review looks in it is not known. */
+const partnerList = (activity: Activity, { searchParams }: URL): Answer => {
+  const offset = Number(searchParams.get('offset') ?? 0);
+  const limit = Number(searchParams.get('limit') ?? 10);
+  const { shown } = pageOf(activity, offset, limit, searchParams.get('sortfield') === 'rating', null);
+  return jsonAnswer({ status: 'OK', data: { reviews: { outline: {}, review_items: shown.map(recordOf) } } });
+};
 
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
 const page = titlePage('GetYourGuide', 200);

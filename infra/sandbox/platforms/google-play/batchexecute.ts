@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Answer, answerOf, parseJson } from '../../answer.ts';
-import { apps, type PlayApp } from './items.ts';
-import { type ListingQuery, listingOf } from './listing.ts';
+import { apps } from './items.ts';
+import { listingOf } from './listing.ts';
 
 const appSchema = z.tuple([z.string(), z.literal(7)]);
 const sizeSchema = z.int().min(1).max(4500);
@@ -28,19 +28,13 @@ const isRpc = (name: string): name is Rpc => Object.hasOwn(argumentSchemas, name
 
 const envelopeSchema = z.tuple([z.tuple([z.tuple([z.string().refine(isRpc), z.string(), z.null(), z.string()])])]);
 
-/** One RPC as it was asked for. Of arguments that are not well formed only the RPC's name is known. */
-export interface Call {
-  readonly rpc: string;
-  readonly asked?: { readonly app: PlayApp | undefined; readonly query: ListingQuery };
-}
-
-/** Reads the form of a batchexecute request. Undefined where not even the envelope can be read. */
-export const readCall = (form: string, language: string): Call | undefined => {
+/** Reads the form of a batchexecute request: the RPC and, if its arguments are valid, what it asks for. */
+export const readCall = (form: string, language: string) => {
   const envelope = envelopeSchema.safeParse(parseJson(new URLSearchParams(form).get('f.req') ?? ''));
   if (!envelope.success) return undefined;
   const [[[rpc, text]]] = envelope.data;
   const parsed = argumentSchemas[rpc].safeParse(parseJson(text));
-  if (!parsed.success) return { rpc };
+  if (!parsed.success) return { rpc, asked: undefined };
 
   const [, sort, [size, , token], , filter] = parsed.data.query;
   const [packageName] = parsed.data.app;
@@ -72,7 +66,7 @@ export const gatewayError = [8, null, [['type.googleapis.com/com.google.play.gat
 const rowOfAnotherForm = (row: unknown): unknown => ({ review: row, kind: 'play#reviewCard' });
 
 /** The answer to a call; to a request that cannot be read at all, HTTP 400. */
-export const answerCall = (call: Call | undefined): Answer => {
+export const answerCall = (call: ReturnType<typeof readCall>): Answer => {
   if (call === undefined) return envelope([['er', null, null, null, null, 400, null, null, null, 3]], 400);
   const { rpc, asked } = call;
   if (asked === undefined) return failure(rpc, [3]);

@@ -34,16 +34,8 @@ export const requestsScript = (blocks: readonly Block[]): string => {
 export const blockScript = ({ key, data }: Block, index: number): string =>
   `<script class="${key}" nonce="${nonce}">AF_initDataCallback({key: '${key}', hash: '${index + 1}', data:${scriptJson(data)}, sideChannel: {}});</script>`;
 
-/** What a page is made of. `head` and `body` are HTML. */
-export interface Page {
-  readonly language: string;
-  readonly head: string;
-  readonly body: string;
-  readonly blocks: readonly Block[];
-}
-
-/** A page in the store's own frame: requests in the head, one script a block at the end of the body. */
-export const pageOf = ({ language, head, body, blocks }: Page): Answer =>
+/** A page in the store's own frame: requests in the head, one script for each block at the end of the body. */
+export const pageOf = (language: string, head: string, body: string, blocks: readonly Block[]): Answer =>
   htmlAnswer(
     `<!doctype html><html lang="${escapeMarkup(language)}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><base href="https://play.google.com/">${head}<script data-id="_gd" nonce="${nonce}">window.WIZ_global_data = {"FdrFJe":"314159265358979323","cfb2h":"boq_playuiserver_sandbox","Im6cmf":"/_/PlayStoreUi"};</script>${requestsScript(blocks)}</head><body id="yDmH0d">${body}${blocks.map(blockScript).join('')}</body></html>`,
   );

@@ -2,10 +2,9 @@ import { redirectTo, titlePage } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { answerCall, readCall } from './batchexecute.ts';
-import { detailsPage } from './details-page.ts';
 import { notFoundPage } from './frame.ts';
 import { apps, type PlayApp, playItems } from './items.ts';
-import { searchPage } from './search-page.ts';
+import { detailsPage, searchPage } from './pages.ts';
 
 const languageOf = (url: URL): string => (url.searchParams.get('hl') ?? 'en').split(/[-_]/)[0]?.toLowerCase() ?? 'en';
 

@@ -1,26 +1,7 @@
+import { pageIn } from '../../answer.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { type AppleItem, items, reviewsIn } from './items.ts';
 import { isStorefront } from './storefronts.ts';
-
-/** A request for the customer reviews feed, in whichever order its parts stood. */
-export interface FeedRequest {
-  readonly country: string;
-  readonly id: string;
-  readonly sort: 'mostrecent' | 'mosthelpful';
-  readonly page: number;
-  readonly format: 'json' | 'xml';
-  /** The path and query as they were asked for. */
-  readonly asked: string;
-}
-
-/** One page of the feed, before it is written as JSON or XML. */
-export interface Feed {
-  /** Undefined for an id that does not exist. */
-  readonly item: AppleItem | undefined;
-  readonly country: string;
-  readonly entries: readonly SyntheticReview[];
-  readonly links: Readonly<Record<'alternate' | 'self' | 'first' | 'last' | 'previous' | 'next', string>>;
-}
 
 const pageSize = 50;
 /** The feed has no eleventh page. */
@@ -30,9 +11,9 @@ const pathForm = /^\/(?:(?<country>[a-z]{2})\/)?rss\/customerreviews\/(?<parts>.
 
 /**
  * Reads a feed's path: `page=1/id=2/sortby=mostrecent/json` in any order and case, without the page, with the bare
- * word `mostrecent`. Undefined for anything else.
+ * word `mostrecent`. Undefined for anything else. `asked` is the path and query as requested.
  */
-export const readFeedRequest = (url: URL): FeedRequest | undefined => {
+export const readFeedRequest = (url: URL) => {
   const { country, parts, format } = pathForm.exec(url.pathname)?.groups ?? {};
   if (parts === undefined || format === undefined) return undefined;
   const values = new Map(
@@ -53,10 +34,13 @@ export const readFeedRequest = (url: URL): FeedRequest | undefined => {
     id,
     sort,
     page,
-    format: format.toLowerCase() === 'json' ? 'json' : 'xml',
+    format: format.toLowerCase(),
     asked: `${url.pathname}${url.search}`,
   };
 };
+
+/** A request for the customer reviews feed. */
+export type FeedRequest = NonNullable<ReturnType<typeof readFeedRequest>>;
 
 /** The item that a request is about. */
 export const itemOf = ({ id }: FeedRequest): AppleItem | undefined => items.find((item) => item.id === id);
@@ -71,7 +55,7 @@ const listed = (item: AppleItem | undefined, { country, sort }: FeedRequest): re
 };
 
 /** Without reviews only `self` has an address; an unknown item's names id 1 and not the id that was asked for. */
-const linksOf = (request: FeedRequest, isItem: boolean, count: number): Feed['links'] => {
+const linksOf = (request: FeedRequest, isItem: boolean, count: number) => {
   const { country, id, sort, page, format, asked } = request;
   const alternate = `https://music.apple.com/WebObjects/MZStore.woa/wa/viewGrouping?cc=${country}&id=1`;
   const host = 'https://itunes.apple.com';
@@ -94,15 +78,17 @@ const linksOf = (request: FeedRequest, isItem: boolean, count: number): Feed['li
   };
 };
 
-/** The page that a request asks for: 50 entries, none past the end. `page` is at most 10. */
-export const feedOf = (request: FeedRequest): Feed => {
+/** The page that a request asks for: 50 entries, none past the end. `page` is at most 10. No item has an unknown id. */
+export const feedOf = (request: FeedRequest) => {
   const item = itemOf(request);
   const reviews = listed(item, request);
-  const start = item?.fault === 'repeated_page' ? 0 : (request.page - 1) * pageSize;
   return {
     item,
     country: request.country,
-    entries: reviews.slice(start, start + pageSize),
+    entries: pageIn(reviews, item?.fault, (request.page - 1) * pageSize, pageSize),
     links: linksOf(request, item !== undefined, reviews.length),
   };
 };
+
+/** One page of the feed, before it is written as JSON or XML. */
+export type Feed = ReturnType<typeof feedOf>;

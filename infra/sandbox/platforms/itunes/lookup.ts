@@ -1,14 +1,13 @@
 import { type Answer, answerOf } from '../../answer.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
+import { slugOf } from '../../slug.ts';
 import { tally } from '../../words/reviews.ts';
 import { type AppleItem, items, reviewsIn } from './items.ts';
 import { isStorefront } from './storefronts.ts';
 
 const artworkUrl = (item: AppleItem, size: number): string =>
   `https://is1-ssl.mzstatic.com/image/thumb/Purple/v4/${opaqueOf(item.id)}/artwork.png/${size}x${size}bb.jpg`;
-
-const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
 const softwareOf = (item: AppleItem, country: string): object => {
   const { average, count } = tally(reviewsIn(item, country), 34);

@@ -1,13 +1,11 @@
-import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { type Answer, isoSeconds, jsonAnswer, pageIn, redirectTo, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { authorIdOf, reviewIdOf } from './entry.ts';
-import { type AppleItem, items, reviewsIn } from './items.ts';
+import { authorIdOf, reviewIdOf } from './feed-formats.ts';
+import { items, reviewsIn } from './items.ts';
 import { isStorefront } from './storefronts.ts';
 
 const displayableKinds = { software: '11', podcast: '4' };
-
-const isoSeconds = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
 
 // Other numbers than 0 and 1 have meant different things at different times.
 const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
@@ -49,17 +47,8 @@ const rowOf = (country: string, review: SyntheticReview): object => {
 const notFound = titlePage('404');
 const badRequest = titlePage('400 Bad Request', 400);
 
-/** A request for rows of reviews, as far as its answer does not depend on the item. */
-export interface RowsRequest {
-  readonly item: AppleItem | undefined;
-  readonly country: string;
-  readonly start: number;
-  readonly end: number;
-  readonly sort: string;
-}
-
 /** Reads a request for rows. An item of another kind than `displayable-kind` says is not found. */
-export const readRowsRequest = ({ searchParams }: URL): RowsRequest | undefined => {
+export const readRowsRequest = ({ searchParams }: URL) => {
   const country = (searchParams.get('cc') ?? 'us').toLowerCase();
   const kind = searchParams.get('displayable-kind');
   const start = Number(searchParams.get('startIndex') ?? 0);
@@ -73,7 +62,7 @@ export const readRowsRequest = ({ searchParams }: URL): RowsRequest | undefined 
 };
 
 /** The rows from `start` up to, not including, `end`; fewer at the end. 404 where there are none at all. */
-export const rowsAnswer = (request: RowsRequest | undefined, userAgent: string): Answer => {
+export const rowsAnswer = (request: ReturnType<typeof readRowsRequest>, userAgent: string): Answer => {
   if (!userAgent.startsWith('iTunes/')) return redirectTo('/');
   if (request === undefined) return badRequest;
   const { item, country, start, end, sort } = request;
@@ -82,8 +71,7 @@ export const rowsAnswer = (request: RowsRequest | undefined, userAgent: string):
   const reviews = reviewsIn(item, country).toSorted(orders[sort] ?? orders['0']);
   if (reviews.length === 0) return notFound;
 
-  const window = item.fault === 'repeated_page' ? [0, end - start] : [start, end];
-  const userReviewList = reviews.slice(...window).map((review) => rowOf(country, review));
+  const userReviewList = pageIn(reviews, item.fault, start, end - start).map((review) => rowOf(country, review));
   const body =
     item.fault === 'changed_layout' ? { data: { rows: userReviewList.map((row) => [row]) } } : { userReviewList };
   return jsonAnswer(body);

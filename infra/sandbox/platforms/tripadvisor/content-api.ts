@@ -1,17 +1,17 @@
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, isoSeconds, jsonAnswer } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import { tally } from '../../words/reviews.ts';
 import { dayOf, inLanguage, type Visit } from '../../words/visits.ts';
 import { findPlace, type Place, pathOf, places, visitsAt } from './items.ts';
 import { reviewIdOf } from './records.ts';
 
-/** The official interface, as it is documented: numbers of a place are texts. It gives five reviews. */
-
+/** The official interface gives five reviews. */
 const mostReviews = 5;
 
 const error = (message: string, type: string, code: number): Answer =>
   jsonAnswer({ error: { message, type, code } }, code);
 
+/** The numbers of a place are texts. */
 const detailsOf = (place: Place): object => {
   const { histogram, average, count } = tally(visitsAt(place), 0);
   return {
@@ -28,7 +28,7 @@ const reviewOf = (place: Place, visit: Visit): object => ({
   id: reviewIdOf(visit),
   lang: visit.language,
   location_id: Number(place.id),
-  published_date: new Date(visit.writtenAt).toISOString().replace(/\.\d+Z$/, 'Z'),
+  published_date: isoSeconds(visit.writtenAt),
   rating: visit.rating,
   helpful_votes: visit.helpful,
   url: `https://www.tripadvisor.com/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Reviews.html`,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, jsonAnswer, pageIn } from '../../answer.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
 import { findPlace, type Place, queryIds, visitsAt } from './items.ts';
 import { recordOf } from './records.ts';
@@ -48,12 +48,11 @@ const listOf = (place: Place, { variables, extensions }: ReviewsCall): object =>
   const { offset, limit, filters } = variables;
   const sortBy = isNewestOnly ? 'DATE' : variables.sortBy;
   const all = inLanguage(visitsAt(place), filters[0]?.selections[0]).toSorted(orders[sortBy]);
-  const start = isNewestOnly || place.fault === 'repeated_page' ? 0 : offset;
-  const size = isNewestOnly ? largestPage : Math.min(limit, largestPage);
+  const [start, size] = isNewestOnly ? [0, largestPage] : [offset, Math.min(limit, largestPage)];
   return {
     preferredReviewIds: [],
     totalCount: all.length,
-    reviews: all.slice(start, start + size).map((visit) => recordOf(place, visit)),
+    reviews: pageIn(all, place.fault, start, size).map((visit) => recordOf(place, visit)),
     reviewListOptions: { sortType: 'DEFAULT', sortBy },
   };
 };

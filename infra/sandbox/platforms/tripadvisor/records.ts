@@ -2,8 +2,6 @@ import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { dayOf, type Visit } from '../../words/visits.ts';
 import type { Place } from './items.ts';
 
-/** A review as the two shapes share it. */
-
 /** The number of a review. */
 export const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 10));
 

@@ -4,8 +4,6 @@ import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
 import { type Company, findCompany, hexOf, opinionsAt, titleOf } from './items.ts';
 
-/** What is answered as plain data: to the widget, and to those who have a key. */
-
 const error = (message: string, status: number): Answer => jsonAnswer({ message, errorCode: status }, status);
 
 /** The reviews that a URL asks for: one language or all, one page of them. */

@@ -18,7 +18,8 @@ export interface Course {
   readonly slug: string;
   readonly name: string;
   readonly instructor: string;
-  readonly language: keyof typeof studentPhrases;
+  /** English if absent. */
+  readonly language?: keyof typeof studentPhrases;
   /** How many reviews it has; those with a text are in the list. */
   readonly count: number;
   /** How many ratings it claims beside them. */
@@ -29,47 +30,37 @@ export interface Course {
 }
 
 const normalCourses: readonly Omit<Course, 'id' | 'slug'>[] = [
-  {
-    name: 'Watercolour for Absolute Beginners',
-    instructor: 'Imani Fairbrook',
-    language: 'en',
-    count: 137,
-    ratingsOnly: 811,
-  },
+  { name: 'Watercolour for Absolute Beginners', instructor: 'Imani Fairbrook', count: 137, ratingsOnly: 811 },
   { name: 'Brot backen von Grund auf', instructor: 'Thorben Kieslich', language: 'de', count: 64, ratingsOnly: 240 },
   { name: 'Hojas de cálculo sin miedo', instructor: 'Rocío Montoro', language: 'es', count: 48, ratingsOnly: 97 },
   {
     name: 'The Quiet Art of Bookbinding',
     instructor: 'Wren Pemberly',
-    language: 'en',
     count: 26,
     ratingsOnly: 40,
     isUndercounted: true,
   },
-  { name: 'Knots', instructor: 'Callum Quill', language: 'en', count: 7, ratingsOnly: 2 },
-  { name: 'Beekeeping in the City', instructor: 'Dev Okafor', language: 'en', count: 0, ratingsOnly: 0 },
-  { name: 'How to Sharpen a Plane', instructor: 'Marcus Vance', language: 'en', count: 0, ratingsOnly: 3 },
+  { name: 'Knots', instructor: 'Callum Quill', count: 7, ratingsOnly: 2 },
+  { name: 'Beekeeping in the City', instructor: 'Dev Okafor', count: 0, ratingsOnly: 0 },
+  { name: 'How to Sharpen a Plane', instructor: 'Marcus Vance', count: 0, ratingsOnly: 3 },
 ];
 
 /** Every course of this Udemy. */
 export const courses: readonly Course[] = [
   ...normalCourses.map((course, index) => ({ id: 910000101 + index, slug: slugOf(course.name), ...course })),
-  ...namesIn(udemyFaults).map(
-    (fault, index): Course => ({
-      id: 910000901 + index,
-      slug: `vouch-fault-${dashed(fault)}`,
-      name: `Fault: ${spaced(fault)}`,
-      instructor: 'Vouch Sandbox',
-      language: 'en',
-      count: 70,
-      ratingsOnly: 90,
-      fault,
-    }),
-  ),
+  ...namesIn(udemyFaults).map((fault, index) => ({
+    id: 910000901 + index,
+    slug: `vouch-fault-${dashed(fault)}`,
+    name: `Fault: ${spaced(fault)}`,
+    instructor: 'Vouch Sandbox',
+    count: 70,
+    ratingsOnly: 90,
+    fault,
+  })),
 ];
 
 /** The reviews of a course, newest first, in the words of students. */
-export const reviewsOfCourse = ({ id, language, count }: Course): readonly SyntheticReview[] =>
+export const reviewsOfCourse = ({ id, language = 'en', count }: Course): readonly SyntheticReview[] =>
   reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons' }).map((review) =>
     reworded(review, studentPhrases[language]),
   );

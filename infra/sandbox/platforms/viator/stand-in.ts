@@ -3,8 +3,22 @@ import { type Answer, jsonAnswer } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
 import type { StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
-import type { Visit } from '../../words/visits.ts';
-import { products, visitsAt } from './items.ts';
+import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
+
+/** An invented product. */
+interface Product {
+  readonly code: string;
+  readonly counts: VisitCounts;
+}
+
+/** Every product of this Viator. */
+const products: readonly Product[] = [
+  { code: '900101PORTO', counts: { en: 70, de: 18 } },
+  { code: '900102P3', counts: {} },
+];
+
+/** The reviews of a product, newest first. */
+const visitsAt = ({ code, counts }: Product) => visitsOf(`viator/${code}`, counts);
 
 const Call = z.object({
   productCode: z.string(),

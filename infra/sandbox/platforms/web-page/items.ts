@@ -1,8 +1,7 @@
 import { type Answer, htmlAnswer, redirectTo } from '../../answer.ts';
 import { type Fault, faultItems, faultNames, faults } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
-import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa } from './syntaxes.ts';
-import type { Thing } from './things.ts';
+import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa, type Thing } from './syntaxes.ts';
 
 /** A page by its host and path. */
 export interface WebPage {

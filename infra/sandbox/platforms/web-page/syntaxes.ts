@@ -1,11 +1,41 @@
+import { scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { reviewsOfThing, type Thing, type ThingReview } from './things.ts';
+import { householdPhrases } from '../../words/household-phrases.ts';
+import { reviewsOf } from '../../words/reviews.ts';
+import { reworded } from '../../words/wording.ts';
 
-/** A thing and its reviews in the syntaxes in which pages publish schema.org's vocabulary. */
+/** An invented thing, as its page shows it. */
+export interface Thing {
+  /** As schema.org calls it. */
+  readonly type: 'Product' | 'Recipe' | 'Bakery' | 'ApartmentComplex';
+  readonly name: string;
+  readonly language: keyof typeof householdPhrases;
+  /** How many reviews are on the page. */
+  readonly shown: number;
+  /** The best rating of a review; 5 when absent. */
+  readonly best?: number;
+  /** What the page claims of all reviews. */
+  readonly rating: { readonly average: string; readonly best: number; readonly count: number };
+}
+
+/** The reviews on a thing's page, newest first. */
+const reviewsOfThing = ({ name, language, shown, best = 5 }: Thing) =>
+  reviewsOf({ seed: `thing/${name}`, count: shown, language })
+    .map((review) => reworded(review, householdPhrases[language]))
+    .map(({ author, title, text, rating, writtenAt }) => ({
+      author,
+      title,
+      text,
+      rating: (rating * best) / 5,
+      best,
+      date: new Date(writtenAt).toISOString().replace(/\.\d+Z$/, '+00:00'),
+    }));
+
+type ThingReview = ReturnType<typeof reviewsOfThing>[number];
 
 /** Data as a block of JSON-LD. */
 export const jsonLdBlock = (data: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...data })}</script>`;
 
 const aggregateNode = ({ rating: { average, best, count } }: Thing): object => ({
   '@type': 'AggregateRating',
@@ -47,16 +77,13 @@ export const jsonLdGraph = (thing: Thing): string =>
     ],
   });
 
-/** The attributes by which one syntax marks elements. */
-interface Attributes {
-  readonly thing: (type: string) => string;
-  readonly property: (name: string) => string;
-}
-
-const microdataAttributes: Attributes = {
-  thing: (type) => `itemscope itemtype="https://schema.org/${type}"`,
-  property: (name) => `itemprop="${name}"`,
+const microdataAttributes = {
+  thing: (type: string) => `itemscope itemtype="https://schema.org/${type}"`,
+  property: (name: string) => `itemprop="${name}"`,
 };
+
+/** The attributes by which one syntax marks elements. */
+type Attributes = typeof microdataAttributes;
 
 const rdfaAttributes: Attributes = {
   thing: (type) => `vocab="https://schema.org/" typeof="${type}"`,

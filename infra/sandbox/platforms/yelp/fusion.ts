@@ -1,13 +1,12 @@
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, isoSeconds, jsonAnswer } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { type Business, businesses, encidOf, findBusiness, instantOf, opinionsAt } from './items.ts';
+import { type Business, businesses, encidOf, findBusiness, opinionsAt } from './items.ts';
 import { writerOf } from './nodes.ts';
 
-/** The official API: what it gives of a review is an excerpt, and of reviews three. */
-
+/** The official API gives three reviews, and an excerpt of each. */
 const mostReviews = 3;
 /** Real ones have 160 signs; the invented texts are shorter than real ones, too. */
 const longestExcerpt = 60;
@@ -42,7 +41,7 @@ const reviewOf = (business: Business, opinion: Opinion): object => {
     url: `${urlOf(business)}&hrid=${encidOf(opinion.seed)}`,
     text: excerptOf(opinion.text ?? ''),
     rating: opinion.rating,
-    time_created: instantOf(opinion.writtenAt).replace('T', ' ').replace('Z', ''),
+    time_created: isoSeconds(opinion.writtenAt).replace('T', ' ').replace('Z', ''),
     user: { id, profile_url: `https://www.yelp.com/user_details?userid=${id}`, image_url: null, name },
   };
 };

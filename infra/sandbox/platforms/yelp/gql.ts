@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
-import { orders } from '../../words/businesses.ts';
+import { answerOf, jsonAnswer, pageIn } from '../../answer.ts';
+import type { Reply } from '../../stand-in.ts';
+import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
 import { type Business, encidOf, findBusiness, opinionsAt } from './items.ts';
@@ -13,13 +14,14 @@ const feedIds = [
 ];
 const businessId = 'ea290485a8a348a414d3651f50446d01da8f3b482a38f04551eb05d162214f37';
 
-const byYelpsName = {
+/** The orders by the names of the site; the older feed has them in lower case. */
+export const byYelpsName: Readonly<Record<string, (a: Opinion, b: Opinion) => number>> = {
   RELEVANCE_DESC: orders.relevance,
   DATE_DESC: orders.newest,
   DATE_ASC: orders.oldest,
   RATING_DESC: orders.highest_rated,
   RATING_ASC: orders.lowest_rated,
-} as const;
+};
 
 const Cursor = z.object({ version: z.literal(1), type: z.literal('offset'), offset: z.int().min(0) });
 
@@ -35,7 +37,7 @@ const FeedVariables = z.object({
   encBizId: z.string(),
   reviewsPerPage: z.literal([10, 20, 30, 40]),
   after,
-  sortBy: z.enum(['RELEVANCE_DESC', 'DATE_DESC', 'DATE_ASC', 'RATING_DESC', 'RATING_ASC']),
+  sortBy: z.enum(Object.keys(byYelpsName)),
   languageCode: z.string().optional(),
 });
 type FeedVariables = z.output<typeof FeedVariables>;
@@ -69,11 +71,9 @@ const feedOf = (business: Business, { after: asked, reviewsPerPage, sortBy, lang
   const shown = inLanguage(all, languageCode).toSorted(byYelpsName[sortBy]);
   const { average } = tally(all, 0);
   const end = (asked ?? 0) + reviewsPerPage;
-  const offset = business.fault === 'repeated_page' ? 0 : (asked ?? 0);
   const hasNextPage = end < shown.length;
-  const edges = shown
-    .slice(offset, offset + reviewsPerPage)
-    .map((opinion) => ({ __typename: 'ReviewEdge', node: nodeOf(business, opinion) }));
+  const page = pageIn(shown, business.fault, asked ?? 0, reviewsPerPage);
+  const edges = page.map((opinion) => ({ __typename: 'ReviewEdge', node: nodeOf(business, opinion) }));
   return {
     __typename: 'Business',
     encid: encidOf(business.alias),
@@ -89,16 +89,6 @@ const feedOf = (business: Business, { after: asked, reviewsPerPage, sortBy, lang
   };
 };
 
-/** A call as the faults see it, and its answer. */
-export interface Call {
-  readonly answer: Answer;
-  /** Undefined where no reviews are asked for. */
-  readonly fault: Business['fault'];
-  readonly isFirstPage: boolean;
-}
-
-const plain = (answer: Answer): Call => ({ answer, fault: undefined, isFirstPage: true });
-
 const identity = (business: Business | undefined): object | null =>
   business ? { encid: encidOf(business.alias), alias: business.alias, name: business.name } : null;
 
@@ -111,18 +101,18 @@ const readBatch = (body: string): z.output<typeof Operation> | undefined => {
 };
 
 /** The answer to a batch of one operation; the real one takes up to ten. */
-export const answerBatch = (body: string): Call => {
+export const answerBatch = (body: string): Reply => {
   const operation = readBatch(body);
-  if (operation === undefined) return plain(badRequest);
+  if (operation === undefined) return badRequest;
   const { documentId } = operation.extensions;
   if (operation.operationName === 'GetBizPhotosPageData') {
     const business = findBusiness(operation.variables.businessEncidOrAlias);
     const isKnown = documentId === businessId && !isStale(business, documentId);
-    return plain(isKnown ? jsonAnswer([{ data: { businessByEncidOrAlias: identity(business) } }]) : forbidden);
+    return isKnown ? jsonAnswer([{ data: { businessByEncidOrAlias: identity(business) } }]) : forbidden;
   }
   const business = findBusiness(operation.variables.encBizId);
-  if (isStale(business, documentId)) return plain(forbidden);
-  if (business === undefined) return plain(badEncid);
+  if (isStale(business, documentId)) return forbidden;
+  if (business === undefined) return badEncid;
   const answer = jsonAnswer([{ data: { business: feedOf(business, operation.variables) } }]);
-  return { answer, fault: business.fault, isFirstPage: operation.variables.after === null };
+  return { ...answer, fault: business.fault, isFirstPage: operation.variables.after === null };
 };

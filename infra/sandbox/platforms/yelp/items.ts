@@ -1,4 +1,4 @@
-import { type Fault, faultItems, faultNames, faults } from '../../faults.ts';
+import { dashed, type Fault, faultItems, faultNames, faults, spaced } from '../../faults.ts';
 import { opaqueOf } from '../../random.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { type Opinion, type OpinionCounts, opinionsOf } from '../../words/businesses.ts';
@@ -31,38 +31,19 @@ export const businesses: readonly Business[] = [
     counts: { es: 46, en: 25 },
   },
   { alias: 'birkholz-radwerkstatt-ostertal', name: 'Birkholz Radwerkstatt', city: 'Ostertal', counts: { de: 34 } },
-  { alias: 'salt-and-thread-lindholm', name: 'Salt & Thread', city: 'Lindholm', counts: { en: 62, fr: 8 } },
-  { alias: 'quill-and-daughters-lindholm', name: 'Quill & Daughters', city: 'Lindholm', counts: { en: 9 } },
-  { alias: 'opening-soon-lindholm', name: 'Opening Soon', city: 'Lindholm', counts: {} },
-  {
-    alias: 'paper-lantern-noodles-lindholm',
-    name: 'Paper Lantern Noodles',
-    city: 'Lindholm',
-    counts: { en: 55 },
-    staleIds: 1,
-  },
-  {
-    alias: 'north-pier-barbers-lindholm',
-    name: 'North Pier Barbers',
-    city: 'Lindholm',
-    counts: { en: 33 },
-    staleIds: 2,
-  },
-  {
-    alias: 'violet-hour-books-lindholm',
-    name: 'Violet Hour Books',
-    city: 'Lindholm',
-    counts: { en: 21 },
-    hasPage: true,
-  },
+  { alias: 'salt-and-thread-lindholm', name: 'Salt & Thread', counts: { en: 62, fr: 8 } },
+  { alias: 'quill-and-daughters-lindholm', name: 'Quill & Daughters', counts: { en: 9 } },
+  { alias: 'opening-soon-lindholm', name: 'Opening Soon', counts: {} },
+  { alias: 'paper-lantern-noodles-lindholm', name: 'Paper Lantern Noodles', counts: { en: 55 }, staleIds: 1 },
+  { alias: 'north-pier-barbers-lindholm', name: 'North Pier Barbers', counts: { en: 33 }, staleIds: 2 },
+  { alias: 'violet-hour-books-lindholm', name: 'Violet Hour Books', counts: { en: 21 }, hasPage: true as const },
   ...faultNames.map((fault) => ({
-    alias: `fault-${fault.replaceAll('_', '-')}`,
-    name: `Fault: ${fault.replaceAll('_', ' ')}`,
-    city: 'Lindholm',
+    alias: `fault-${dashed(fault)}`,
+    name: `Fault: ${spaced(fault)}`,
     counts: { en: 240 },
     fault,
   })),
-];
+].map((business) => ({ city: 'Lindholm', ...business }));
 
 /** The id of a business: 22 signs. */
 export const encidOf = (seed: string): string => opaqueOf(seed).slice(0, 22);
@@ -77,9 +58,6 @@ export const opinionsAt = ({ alias, counts }: Business): readonly Opinion[] => o
 /** The address of a photo. */
 export const photoUrl = (kind: 'photo' | 'bphoto', seed: string, size: string): string =>
   `https://s3-media0.fl.yelpcdn.com/${kind}/${encidOf(seed)}/${size}.jpg`;
-
-/** Yelp writes instants without fractions of a second. */
-export const instantOf = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
 
 const endpoint = '/business-review-site/reviews';
 

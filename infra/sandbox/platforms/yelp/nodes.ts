@@ -1,6 +1,7 @@
+import { isoSeconds } from '../../answer.ts';
 import { chanceOf } from '../../random.ts';
 import type { Opinion } from '../../words/businesses.ts';
-import { type Business, encidOf, instantOf, photoUrl } from './items.ts';
+import { type Business, encidOf, photoUrl } from './items.ts';
 
 const places = ['Porto Vento', 'Lindholm, ME', 'Ostertal, Deutschland'];
 
@@ -18,8 +19,8 @@ export const writerOf = ({ seed, author }: Opinion) => {
 
 const momentOf = (milliseconds: number): object => ({
   __typename: 'DateTime',
-  utcDateTime: instantOf(milliseconds),
-  localDateTime: instantOf(milliseconds - 28_800_000).replace('Z', '-08:00'),
+  utcDateTime: isoSeconds(milliseconds),
+  localDateTime: isoSeconds(milliseconds, -8),
 });
 
 const authorOf = (opinion: Opinion): object => {

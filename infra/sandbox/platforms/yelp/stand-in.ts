@@ -1,10 +1,57 @@
-import { type Answer, htmlAnswer, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer, pageIn, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
+import { type Opinion, orders } from '../../words/businesses.ts';
+import { inLanguage } from '../../words/visits.ts';
 import { fusionAnswer } from './fusion.ts';
-import { answerBatch } from './gql.ts';
-import { type Business, encidOf, findBusiness, yelpItems } from './items.ts';
-import { reviewFeed } from './review-feed.ts';
+import { answerBatch, byYelpsName } from './gql.ts';
+import { type Business, encidOf, findBusiness, opinionsAt, photoUrl, yelpItems } from './items.ts';
+import { photosOf, writerOf } from './nodes.ts';
+
+const pageSize = 10;
+
+const noPhoto =
+  'https://s3-media0.fl.yelpcdn.com/assets/srv0/yelp_styleguide/514f6997a318/assets/img/default_avatars/user_60_square.png';
+
+/** Plain text as this feed writes it: the signs of HTML as entities, line ends as `<br>`. */
+const markupOf = (text: string): string => escapeMarkup(text).replaceAll("'", '&#39;').replaceAll('\n', '<br>');
+
+const localizedDate = (milliseconds: number): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(milliseconds);
+
+const recordOf = (business: Business, opinion: Opinion): object => {
+  const { id, name, location, hasPhoto } = writerOf(opinion);
+  return {
+    id: encidOf(opinion.seed),
+    userId: id,
+    business: { id: encidOf(business.alias), alias: business.alias, name: business.name },
+    user: {
+      link: `/user_details?userid=${id}`,
+      src: hasPhoto ? photoUrl('photo', id, '60s') : noPhoto,
+      markupDisplayName: markupOf(name),
+      displayLocation: location,
+    },
+    comment: { text: markupOf(opinion.text ?? ''), language: opinion.language },
+    localizedDate: localizedDate(opinion.writtenAt),
+    rating: opinion.rating,
+    photos: photosOf(opinion).map((seed) => ({ src: photoUrl('bphoto', seed, '300s') })),
+    lightboxMediaItems: photosOf(opinion).map((seed) => ({ type: 'photo', url: photoUrl('bphoto', seed, 'o') })),
+    feedback: { counts: { useful: opinion.helpful, funny: 0, cool: 0 }, voterText: null },
+    isUpdated: false,
+    businessOwnerReplies: null,
+    previousReviews: null,
+  };
+};
+
+/** One page of the feed that the site had before. */
+const reviewFeed = (business: Business, url: URL): Answer => {
+  const order = byYelpsName[url.searchParams.get('sort_by')?.toUpperCase() ?? ''] ?? orders.relevance;
+  const shown = inLanguage(opinionsAt(business), url.searchParams.get('rl')).toSorted(order);
+  const start = Number(url.searchParams.get('start') ?? 0);
+  const reviews = pageIn(shown, business.fault, start, pageSize).map((opinion) => recordOf(business, opinion));
+  const body = business.fault === 'changed_layout' ? { feed: reviews } : { reviews };
+  return jsonAnswer(body);
+};
 
 const notFound = titlePage('Page Not Found - Yelp');
 
@@ -22,11 +69,6 @@ const pageOf = ({ alias, name, hasPage }: Business): Answer =>
       )
     : captcha;
 
-const batchReply = (body: string): Reply => {
-  const { answer, ...call } = answerBatch(body);
-  return { ...answer, ...call };
-};
-
 const pageReply = (url: URL): Reply => {
   const [, key = '', feed] = /^\/biz\/([^/]+)(\/review_feed)?$/.exec(url.pathname) ?? [];
   const business = findBusiness(decodeURIComponent(key));
@@ -42,7 +84,7 @@ export default {
   items: yelpItems,
   answer(url, request, body) {
     if (url.hostname === 'api.yelp.com') return fusionAnswer(url, request.headers.authorization);
-    if (url.pathname === '/gql/batch') return batchReply(body);
+    if (url.pathname === '/gql/batch') return answerBatch(body);
     return pageReply(url);
   },
 } satisfies StandIn;

@@ -1,11 +1,38 @@
 import type { Answer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
-import type { Tally } from '../../words/reviews.ts';
+import { opaqueOf } from '../../random.ts';
+import { type Tally, tally } from '../../words/reviews.ts';
 import { gatewayError } from './batchexecute.ts';
-import { iconOf, iconUrl, ratingsOf, sparse } from './entity.ts';
 import { type Block, nonce, pageOf, scriptJson } from './frame.ts';
-import type { PlayApp } from './items.ts';
+import { languagesOf, type PlayApp, reviewsIn } from './items.ts';
 import { type ListingQuery, listingOf } from './listing.ts';
+
+/** An array that has the given values at the given places and null elsewhere. */
+const sparse = (length: number, values: Readonly<Record<number, unknown>>): readonly unknown[] =>
+  Array.from({ length }, (_, index) => values[index] ?? null);
+
+/** The address of an app's icon. */
+const iconUrl = (app: PlayApp): string => `https://play-lh.googleusercontent.com/${opaqueOf(`icon/${app.id}`)}`;
+
+/** An app's icon as the store's data has it. */
+const iconOf = (app: PlayApp): readonly unknown[] => [
+  null,
+  2,
+  [512, 512],
+  [null, null, iconUrl(app)],
+  null,
+  [32, 48, 96, 255],
+  null,
+  null,
+  null,
+  2,
+];
+
+/** An app's ratings over all languages, and how many of its reviews have a text. */
+const ratingsOf = (app: PlayApp): { readonly rating: Tally; readonly textCount: number } => {
+  const reviews = languagesOf(app).flatMap((language) => reviewsIn(app, language));
+  return { rating: tally(reviews, 11), textCount: reviews.filter(({ text }) => text !== null).length };
+};
 
 const counted = (count: number): readonly [string, number] => [count.toLocaleString('en-US'), count];
 
@@ -114,10 +141,48 @@ const renamed = (block: Block): Block => ({
 export const detailsPage = (app: PlayApp, language: string): Answer => {
   const title = escapeMarkup(`${app.name} - ${suffixes[language] ?? suffixes['en']}`);
   const blocks = detailsBlocks(app, language);
-  return pageOf({
+  return pageOf(
     language,
-    head: `<title>${title}</title><link rel="canonical" href="${escapeMarkup(detailsUrl(app))}"><meta property="og:title" content="${title}"><meta property="og:image" content="${iconUrl(app)}">${structuredData(app)}`,
-    body: `<h1 itemprop="name">${escapeMarkup(app.name)}</h1>`,
-    blocks: app.fault === 'changed_layout' ? blocks.map(renamed) : blocks,
+    `<title>${title}</title><link rel="canonical" href="${escapeMarkup(detailsUrl(app))}"><meta property="og:title" content="${title}"><meta property="og:image" content="${iconUrl(app)}">${structuredData(app)}`,
+    `<h1 itemprop="name">${escapeMarkup(app.name)}</h1>`,
+    app.fault === 'changed_layout' ? blocks.map(renamed) : blocks,
+  );
+};
+
+const cardOf = (app: PlayApp): string =>
+  `<div class="ULeU3b" role="listitem"><a class="Si6A0c Gy4nib" href="/store/apps/details?id=${app.id}"><img src="${iconUrl(app)}=s64-rw" alt="Thumbnail image"><span class="DdYX5">${escapeMarkup(app.name)}</span><span class="wMUdtb">${escapeMarkup(app.developer)}</span></a></div>`;
+
+const foundRow = (app: PlayApp): readonly unknown[] => {
+  const { average } = ratingsOf(app).rating;
+  const row = sparse(30, {
+    0: [app.id, 7],
+    1: iconOf(app),
+    3: app.name,
+    4: [average.toFixed(1), average],
+    5: app.category,
+    10: [null, null, null, null, [null, null, `/store/apps/details?id=${app.id}`]],
+    14: app.developer,
+    15: '100,000+',
   });
+  return [row];
+};
+
+/** The page of a search. Without results it has a sentence instead of the list, and no cluster in its data. */
+export const searchPage = (found: readonly PlayApp[], term: string, language: string): Answer => {
+  const clusters = found.length === 0 ? [] : [sparse(23, { 22: [found.map(foundRow), ['', null, null, null, 1]] })];
+  const nothing = `<div class="Fkbqcd"><span>We couldn't find anything for your search - ${escapeMarkup(term)}</span></div>`;
+  return pageOf(
+    language,
+    `<title>${escapeMarkup(term)} - Android Apps on Google Play</title>`,
+    found.length === 0 ? nothing : `<div class="fUEl2e NIkkXb">${found.map(cardOf).join('')}</div>`,
+    [
+      { key: 'ds:3', rpc: 'AZO9Cb', request: [term, 4, [1]], data: [] },
+      {
+        key: 'ds:4',
+        rpc: 'lGYRle',
+        request: [[[], [[8, [20, 50]]], [term], 4]],
+        data: [[null, clusters, null, null, 1, null], [], null, []],
+      },
+    ],
+  );
 };
