@@ -149,6 +149,29 @@ export const inAllLanguages = <Tag extends Language, Review extends { readonly w
   write: (language: Tag) => readonly Review[],
 ): readonly Review[] => tags.flatMap(write).toSorted((a, b) => b.writtenAt - a.writtenAt);
 
+/** How many reviews there are in each language. */
+export type Counts<Tag extends Language> = Readonly<Partial<Record<Tag, number>>>;
+
+/**
+ * A function that gives the reviews of an item in all its languages, newest first, each turned into its kind by `change`.
+ * It keeps the reviews of each seed.
+ */
+export const multilingual = <Tag extends Language, Review extends { readonly writtenAt: number }>(
+  tags: readonly Tag[],
+  change: (review: SyntheticReview, language: Tag) => Review,
+): ((seed: string, counts: Counts<Tag>) => readonly Review[]) => {
+  const known = new Map<string, readonly Review[]>();
+  return (seed, counts) => {
+    const reviewsIn = (language: Tag) =>
+      reviewsOf({ seed: `${seed}/${language}`, count: counts[language] ?? 0, language });
+    const reviews =
+      known.get(seed) ??
+      inAllLanguages(tags, (language) => reviewsIn(language).map((review) => change(review, language)));
+    known.set(seed, reviews);
+    return reviews;
+  };
+};
+
 /** Stars counted: `histogram` from 1 to 5 stars. */
 export interface Tally {
   readonly histogram: readonly number[];

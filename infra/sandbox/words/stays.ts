@@ -1,6 +1,6 @@
 import { type Chance, chanceOf } from '../random.ts';
 import { type Mood, moodOf } from './phrases.ts';
-import { gapIn, inAllLanguages, reviewsOf, type SyntheticReview } from './reviews.ts';
+import { type Counts, gapIn, multilingual, type SyntheticReview } from './reviews.ts';
 import { stayPhrases } from './stay-phrases.ts';
 
 /** An invented review of a stay. Its words are drawn when a language asks for them. */
@@ -20,7 +20,7 @@ export interface StayWords {
 }
 
 /** How many reviews there are in each language. */
-export type StayCounts = Readonly<Partial<Record<StayLanguage, number>>>;
+export type StayCounts = Counts<StayLanguage>;
 
 const languages = ['en', 'de', 'es', 'fr', 'ja'] as const;
 
@@ -34,20 +34,8 @@ const toStay = ({ text, reply, ...review }: SyntheticReview, language: StayLangu
   hasReply: reply !== null,
 });
 
-const written = new Map<string, readonly Stay[]>();
-
-/** The reviews of a house in all languages, newest first. The same seed, the same reviews. */
-export const staysOf = (seed: string, counts: StayCounts): readonly Stay[] => {
-  const known = written.get(seed);
-  if (known) return known;
-  const list = inAllLanguages(languages, (language) =>
-    reviewsOf({ seed: `${seed}/${language}`, count: counts[language] ?? 0, language }).map((review) =>
-      toStay(review, language),
-    ),
-  );
-  written.set(seed, list);
-  return list;
-};
+/** The reviews of a house in all languages, newest first. */
+export const staysOf = multilingual(languages, toStay);
 
 /** The language in which there are words for a language tag; English for one that has none. */
 export const stayLanguageOf = (tag: string): StayLanguage =>

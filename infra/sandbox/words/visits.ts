@@ -1,12 +1,13 @@
 import { chanceOf } from '../random.ts';
 import { moodOf } from './phrases.ts';
-import { inAllLanguages, reviewsOf, type SyntheticReview } from './reviews.ts';
+import { type Counts, multilingual, type SyntheticReview } from './reviews.ts';
 import { visitPhrases } from './visit-phrases.ts';
 
-const languages = ['en', 'de', 'es', 'fr'] as const;
+/** The languages of reviews of visits and of businesses. */
+export const visitLanguages = ['en', 'de', 'es', 'fr'] as const;
 
-/** The languages in which there are reviews of visits and of businesses. */
-export type VisitLanguage = (typeof languages)[number];
+/** One of these languages. */
+export type VisitLanguage = (typeof visitLanguages)[number];
 
 /** An invented review of a sight or a tour. */
 export interface Visit extends SyntheticReview {
@@ -14,10 +15,10 @@ export interface Visit extends SyntheticReview {
 }
 
 /** How many reviews there are in each language. */
-export type VisitCounts = Readonly<Partial<Record<VisitLanguage, number>>>;
+export type VisitCounts = Counts<VisitLanguage>;
 
-/** What apps are said to be is no word about a sight: of a review all but its words is kept. */
-const toVisit = (review: SyntheticReview, language: VisitLanguage): Visit => {
+/** The review with words about a sight instead of an app. */
+export const toVisit = (review: SyntheticReview, language: VisitLanguage): Visit => {
   const { seed, author, rating, reply } = review;
   const chance = chanceOf(`visit/${seed}`);
   const mood = moodOf(rating);
@@ -34,22 +35,10 @@ const toVisit = (review: SyntheticReview, language: VisitLanguage): Visit => {
   };
 };
 
-const written = new Map<string, readonly Visit[]>();
+/** The reviews of a sight in all languages, newest first. */
+export const visitsOf = multilingual(visitLanguages, toVisit);
 
-/** The reviews of a sight in all languages, newest first. The same seed, the same reviews. */
-export const visitsOf = (seed: string, counts: VisitCounts): readonly Visit[] => {
-  const known = written.get(seed);
-  if (known) return known;
-  const list = inAllLanguages(languages, (language) =>
-    reviewsOf({ seed: `${seed}/${language}`, count: counts[language] ?? 0, language }).map((review) =>
-      toVisit(review, language),
-    ),
-  );
-  written.set(seed, list);
-  return list;
-};
-
-/** Of reviews, those in one language; all where none is named. */
+/** The reviews in one language; all if none is named. */
 export const inLanguage = (list: readonly Visit[], language: string | null | undefined): readonly Visit[] =>
   language ? list.filter((visit) => visit.language === language.split('-')[0]) : list;
 

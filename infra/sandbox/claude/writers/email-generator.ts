@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { voiceOf } from '../language.ts';
 import { textsOf } from '../material.ts';
 import { nameFrom } from '../names.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({
   type: z.string(),
@@ -49,7 +48,7 @@ const subjectsFor = (type: string): string => {
 };
 
 /** Writes an e-mail from the product, and from the facts of `meta_data`. */
-export const writeEmail = (fields: unknown): Json => {
+export const writeEmail = (fields: unknown) => {
   const { type, product, meta_data, language: named } = Fields.parse(fields);
   const senders = Object.entries(meta_data).flatMap(([key, value]) => (senderName.test(key) ? [value] : []));
   const words = textsOf([type, product, meta_data]).join(' ');

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { voiceOf } from '../language.ts';
 import { nameFrom } from '../names.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({ brief: z.string(), language: z.string().nullable() });
 
@@ -14,7 +13,7 @@ const emailWords = /e-?mail|correo|courriel|メール/iu;
 const properName = /(?<=\s)\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)+/u;
 
 /** Writes a form of four questions that fit any brief, with the forms of answer that the brief speaks of. */
-export const writeForm = (fields: unknown): Json => {
+export const writeForm = (fields: unknown) => {
   const { brief, language: named } = Fields.parse(fields);
   const voice = voiceOf(named, brief, nameFrom([properName.exec(brief)?.[0], brief]));
   const form = (text: string) => voice.one(`form ${text}`);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { voiceOf } from '../language.ts';
 import { nameFrom, nameIn } from '../names.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({
   customer_business_name: z.string(),
@@ -21,7 +20,7 @@ const shared = (keywords: readonly string[], drafts: number): string[] =>
   );
 
 /** Writes drafts of a review from the keywords, or else from the beginning of the context. */
-export const writeDrafts = (fields: unknown): Json => {
+export const writeDrafts = (fields: unknown) => {
   const request = Fields.parse(fields);
   const { customer_business_name: business, customer_business_context: context = '', keywords } = request;
   const written = [context, ...keywords].join(' ');

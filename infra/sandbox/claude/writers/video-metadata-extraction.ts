@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { seemingLanguage } from '../language.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({ beginning: z.string(), end: z.string() });
 
@@ -18,7 +17,7 @@ const presentIn = (text: string): string =>
     .join(' ');
 
 /** Names who introduces themselves first, with the first employer behind that. */
-export const writeSpeakers = (fields: unknown): Json => {
+export const writeSpeakers = (fields: unknown) => {
   const { beginning, end } = Fields.parse(fields);
   const text = presentIn(`${beginning}\n${end}`);
   const named = namedForm.exec(text);
