@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A whole HTTP answer, before it is known how it is sent: at once, late, in part. */
+/** An HTTP answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export const parseJson = (text: string): unknown => {
 /** Data as JSON that can be written into a script of a page. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** Waits `milliseconds`, or less where the connection closes before. */
+/** Waits `milliseconds`, or until the connection closes. */
 export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

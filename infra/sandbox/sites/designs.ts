@@ -5,12 +5,12 @@ import { jsonLdBlock } from '../platforms/web-page/syntaxes.ts';
 import { opinionsOf } from '../words/businesses.ts';
 import type { Design } from './design.ts';
 
-/** The sites that are built like most. Those whose platforms the sandbox holds too have reviews there. */
+/** The ordinary sites. Those with links to a platform of the sandbox have reviews there. */
 
 const organization = ({ host, name }: Pick<Design, 'host' | 'name'>, sameAs: readonly string[] = []): string =>
   jsonLdBlock({ '@type': 'Organization', name, url: `https://${host}/`, logo: `https://${host}/logo.svg`, sameAs });
 
-/** The widget of Trustpilot as its makers hand it out. */
+/** The widget of Trustpilot, as its documentation gives it. */
 const trustBox = (domain: string): string =>
   `<div class="trustpilot-widget" data-locale="en-US" data-template-id="539ad60defb9600b94d7df2c" data-businessunit-id="${hexOf(domain)}"><a href="https://www.trustpilot.com/review/${domain}?utm_medium=trustbox">Trustpilot</a></div>
 <script async src="//widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js"></script>`;
@@ -20,7 +20,6 @@ const shop: Design = {
   name: 'Copper Kettle Supplies',
   title: 'Copper Kettle Supplies | Kettles, pots & spare lids',
   description: 'Kettles, pots and spare lids, made to be mended. Sent within two days.',
-  language: 'en',
   color: '#b4531f',
   background: '#fbf7f1',
   icons: ['svg', 'png', 'ico', 'manifest'],
@@ -37,7 +36,6 @@ const appPage: Design = {
   name: 'Lumen Notes',
   title: 'Lumen Notes: notes that find themselves',
   description: 'Write it down, forget where. Lumen Notes finds it again, also offline.',
-  language: 'en',
   color: '#4a2fbd',
   background: '#ffffff',
   icons: ['touch', 'svg'],
@@ -56,7 +54,6 @@ const cafe: Design = {
   name: 'Blue Door Café',
   title: 'Blue Door Café, Porto Vento',
   description: 'Coffee, rye bread and a view of the harbour. Open from seven.',
-  language: 'en',
   color: '#1f5f8b',
   background: '#f4f1ea',
   icons: ['png', 'ico'],
@@ -89,7 +86,6 @@ const inn: Design = {
   name: 'The Copper Kettle Inn',
   title: 'The Copper Kettle Inn: nine rooms by the sea',
   description: 'Nine rooms, one long table for breakfast, and the sea across the road.',
-  language: 'en',
   color: '#2c6e49',
   background: '#fdfbf7',
   icons: ['ico', 'touch'],
@@ -107,7 +103,6 @@ const guardedShop: Design = {
   name: 'Quiet Gate',
   title: 'Quiet Gate | Hinges that do not squeak',
   description: 'Hinges, latches and gates that do not squeak.',
-  language: 'en',
   color: '#7a1f3d',
   background: '#ffffff',
   icons: ['png'],
@@ -120,7 +115,6 @@ const fanPage: Design = {
   name: 'Kettle Fans',
   title: 'Kettle Fans, a blog about kettles',
   description: 'We boil water in other people’s kettles and write about it.',
-  language: 'en',
   color: '#96640f',
   background: '#fffdf5',
   icons: ['svg'],
@@ -134,7 +128,6 @@ const halfHeard: Design = {
   name: 'Storm Glass',
   title: 'Storm Glass: weather in a bottle',
   description: 'An app that looks like a barometer and knows more.',
-  language: 'en',
   color: '#0b6b75',
   background: '#eef6f6',
   icons: ['touch'],
