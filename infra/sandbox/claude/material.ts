@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Not `z.record`, which leaves out a member that is called `__proto__`. */
+/** Not `z.record`: it drops a member named `__proto__`. */
 const Fields = z.custom<Record<string, unknown>>((value) => Object(value) === value && !Array.isArray(value));
 
 /** The content of a user turn: the task, the fields of the request, and the text around them. */
@@ -8,7 +8,7 @@ export interface Material {
   /** The name of the endpoint that asks. */
   readonly task: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The text outside of the block: the closing sentence, and whatever broke out of the block. */
+  /** The text outside of the block: the closing sentence, and anything that broke out of the block. */
   readonly around: string;
 }
 

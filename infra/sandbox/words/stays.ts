@@ -3,20 +3,11 @@ import { type Mood, moodOf } from './phrases.ts';
 import { type Counts, gapIn, multilingual, type SyntheticReview } from './reviews.ts';
 import { wordList } from './word-list.ts';
 
-/** An invented review of a stay. Its words are drawn when a language asks for them. */
+/** An invented review of a stay. `wordsOf` gives its words in a language. */
 export interface Stay extends Pick<SyntheticReview, 'seed' | 'author' | 'rating' | 'writtenAt' | 'helpful'> {
   readonly language: StayLanguage;
   readonly hasText: boolean;
   readonly hasReply: boolean;
-}
-
-/** A stay's words in one language. */
-export interface StayWords {
-  readonly title: string;
-  readonly liked: readonly string[];
-  readonly disliked: readonly string[];
-  readonly gap: string;
-  readonly reply: string;
 }
 
 /** How many reviews there are in each language. */
@@ -119,11 +110,11 @@ const toStay = ({ text, reply, ...review }: SyntheticReview, language: StayLangu
 /** The reviews of a house in all languages, newest first. */
 export const staysOf = multilingual(languages, toStay);
 
-/** The language in which there are words for a language tag; English for one that has none. */
+/** The language of a tag; English if there are no words in it. */
 export const stayLanguageOf = (tag: string): StayLanguage =>
   languages.find((language) => language === tag.toLowerCase().split('-')[0]) ?? 'en';
 
-/** How many things are liked and disliked, at least and at most. */
+/** The least and most numbers of things that are liked and disliked. */
 const amounts: Readonly<Record<Mood, { liked: readonly [number, number]; disliked: readonly [number, number] }>> = {
   glad: { liked: [1, 3], disliked: [0, 1] },
   torn: { liked: [1, 2], disliked: [1, 1] },
@@ -137,8 +128,8 @@ const some = (chance: Chance, [least, most]: readonly [number, number], phrases:
   return Array.from({ length: amount }, (_, index) => phrases[(start + index * step) % phrases.length] ?? '');
 };
 
-/** What a guest wrote, in the language of the review or as a translation into another. */
-export const wordsOf = ({ seed, rating, author }: Stay, language: StayLanguage): StayWords => {
+/** The words of a review in its language, or as a translation into another. */
+export const wordsOf = ({ seed, rating, author }: Stay, language: StayLanguage) => {
   const chance = chanceOf(`stay/${seed}`);
   const mood = moodOf(rating);
   const phrases = stayPhrases[language];

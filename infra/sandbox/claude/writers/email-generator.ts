@@ -11,7 +11,7 @@ const Fields = z.object({
 });
 type MetaData = z.infer<typeof Fields>['meta_data'];
 
-/** Members that say who reads it, and who sends it. */
+/** Members that name the reader and the sender. */
 const readerName = /^(?:first_?name|given_?name|customer_?name|name)$/iu;
 const senderName = /^(?:company|brand|business|shop|product|sender)(?:_?name)?$/iu;
 
@@ -38,7 +38,7 @@ const factsOf = (metaData: MetaData): string[] =>
 
 const types = ['welcome', 'notification', 'feedback_request', 'thank_you', 'reminder', 'announcement', 'digest'];
 
-/** The list of subjects for a type, in whatever way the type is written. */
+/** The list of subjects for a type, however the type is spelt. */
 const subjectsFor = (type: string): string => {
   const kind = type
     .trim()

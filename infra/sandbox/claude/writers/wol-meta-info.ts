@@ -12,7 +12,7 @@ const Fields = z.object({
   }),
 });
 
-/** Leaves room in a title. */
+/** Leaves room for other words in a title. */
 const longestName = 24;
 
 /** Writes titles and descriptions for the page of a site's reviews. */

@@ -3,7 +3,7 @@ import { voiceOf } from '../language.ts';
 
 const Fields = z.object({ candidates: z.array(z.object({ index: z.int(), text: z.string() })) });
 
-/** The reason that is true of a review: whether it is long, shorter or very short beside the longest. */
+/** The reason for a review: it is long, shorter or very short, compared with the longest. */
 const reasonOf = (text: string, longest: number): string => {
   const reasons = voiceOf(null, text, undefined).all('reasons');
   const place = [2 / 3, 1 / 3].filter((part) => text.length < part * longest).length;
