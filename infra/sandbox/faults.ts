@@ -39,17 +39,15 @@ export const faults = {
 /** The name of a shared fault. */
 export type Fault = keyof typeof faults;
 
-const isFault = (name: string): name is Fault => Object.hasOwn(faults, name);
+/** The names of faults, with their type. */
+export const namesIn = <Name extends string>(kinds: Readonly<Record<Name, FaultKind>>): readonly Name[] =>
+  Object.keys(kinds).filter((name): name is Name => Object.hasOwn(kinds, name));
 
 /** The names of all shared faults. */
-export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
+export const faultNames = namesIn(faults);
 
 /** The shared faults that a platform with a single page of reviews can show. */
 export const onePageFaults = faultNames.filter((fault) => fault !== 'second_page_fails' && fault !== 'repeated_page');
-
-/** The names of a platform's faults, with their type. */
-export const namesIn = <Name extends string>(kinds: Readonly<Record<Name, FaultKind>>): readonly Name[] =>
-  Object.keys(kinds).filter((name): name is Name => Object.hasOwn(kinds, name));
 
 /** A fault's name as words, and in an address. */
 export const spaced = (fault: string): string => fault.replaceAll('_', ' ');
@@ -129,25 +127,26 @@ const sendHuge = async (response: ServerResponse, { status, headers, body }: Ans
 type Sender = (response: ServerResponse, reply: Reply, requestKey: string) => void | Promise<void>;
 
 /** How replies with a fault are sent. Each platform writes `changed_layout` and `repeated_page` itself. */
-const senders: Readonly<Partial<Record<Fault, Sender>>> = {
-  rate_limited: (response) => send(response, tooMany),
-  blocked_403: (response) => send(response, forbidden),
-  blocked_challenge: (response) => send(response, challenge),
-  error_once: (response, reply, key) => send(response, failsNow(reply.requestKey ?? key) ? unavailable : reply),
-  error_always: (response) => send(response, unavailable),
-  second_page_fails: (response, reply) => send(response, (reply.isFirstPage ?? true) ? reply : unavailable),
-  slow: async (response, reply) => {
-    await wait(response, slowMs);
-    send(response, reply);
-  },
-  stalled: (response, reply) => sendHalf(response, reply),
-  cut_off: (response, reply) => sendHalf(response, reply, () => response.destroy()),
-  huge: sendHuge,
-};
+const senders: ReadonlyMap<string, Sender> = new Map(
+  Object.entries<Sender>({
+    rate_limited: (response) => send(response, tooMany),
+    blocked_403: (response) => send(response, forbidden),
+    blocked_challenge: (response) => send(response, challenge),
+    error_once: (response, reply, key) => send(response, failsNow(reply.requestKey ?? key) ? unavailable : reply),
+    error_always: (response) => send(response, unavailable),
+    second_page_fails: (response, reply) => send(response, (reply.isFirstPage ?? true) ? reply : unavailable),
+    slow: async (response, reply) => {
+      await wait(response, slowMs);
+      send(response, reply);
+    },
+    stalled: (response, reply) => sendHalf(response, reply),
+    cut_off: (response, reply) => sendHalf(response, reply, () => response.destroy()),
+    huge: sendHuge,
+  } satisfies Partial<Record<Fault, Sender>>),
+);
 
 /** Sends a reply with its fault. `requestKey` identifies the request for `error_once` if the reply has no key. */
 export const sendReply = async (response: ServerResponse, reply: Reply, requestKey: string): Promise<void> => {
-  const sender: Sender | undefined =
-    reply.fault !== undefined && isFault(reply.fault) ? senders[reply.fault] : undefined;
-  await (sender ?? send)(response, reply, requestKey);
+  const sender: Sender = senders.get(reply.fault ?? '') ?? send;
+  await sender(response, reply, requestKey);
 };

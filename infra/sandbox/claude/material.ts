@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../answer.ts';
 
 /** Not `z.record`: it drops a member named `__proto__`. */
 const Fields = z.custom<Record<string, unknown>>((value) => Object(value) === value && !Array.isArray(value));
@@ -18,11 +19,8 @@ const block = /<material task="([^"]+)">\n(.*?)\n<\/material>/su;
 export const readMaterial = (text: string): Material | undefined => {
   const [whole, task, json] = block.exec(text) ?? [];
   if (whole === undefined || task === undefined || json === undefined) return undefined;
-  try {
-    return { task, fields: Fields.parse(JSON.parse(json)), around: text.replace(whole, '') };
-  } catch {
-    return undefined;
-  }
+  const fields = Fields.safeParse(parseJson(json));
+  return fields.success ? { task, fields: fields.data, around: text.replace(whole, '') } : undefined;
 };
 
 /** Every text in a value, names of members included, in order. */

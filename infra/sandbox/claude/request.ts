@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
+import { parseJson } from '../answer.ts';
 import { ApiError } from './api-error.ts';
 import { schemaFault } from './schema-rules.ts';
 
@@ -86,18 +87,12 @@ const checkHeaders = (headers: IncomingHttpHeaders): void => {
 };
 
 const parse = (body: Buffer): z.infer<typeof MessagesRequest> => {
-  const parsed = MessagesRequest.safeParse(jsonOf(body), { reportInput: true });
+  const json = parseJson(body.toString());
+  if (json === undefined) throw invalid('The request body is not valid JSON');
+  const parsed = MessagesRequest.safeParse(json, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw invalid(issue === undefined ? 'Invalid request' : wordingOf(issue));
-};
-
-const jsonOf = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw invalid('The request body is not valid JSON');
-  }
 };
 
 /** The field and what is wrong with it, as the service words it. */
