@@ -10,17 +10,21 @@ export interface ErrorKind {
   readonly retryAfterSeconds?: number;
 }
 
-/** Every error code of the API with its HTTP status. 429 is used only for the customer's own rate limit and quota. */
+/**
+ * Every error code of the API with its HTTP status. 429 means too many requests to this API: over the customer's plan, or
+ * over the limit for all customers. A limit of a platform is a 503.
+ */
 export const errorKinds = {
   invalid_request: { status: 400, title: 'The request is not valid', retryable: false },
   invalid_pagination_token: { status: 400, title: 'The pagination token is not valid', retryable: false },
   unauthenticated: { status: 401, title: 'The API key is missing or unknown', retryable: false },
+  forbidden: { status: 403, title: 'The request is not allowed', retryable: false },
   not_found: { status: 404, title: 'There is no such path', retryable: false },
   item_not_found: { status: 404, title: 'There is no such item', retryable: false },
   method_not_allowed: { status: 405, title: 'The method is not allowed', retryable: false },
   payload_too_large: { status: 413, title: 'The request body is too large', retryable: false },
   unsupported_media_type: { status: 415, title: 'The content type is not supported', retryable: false },
-  not_supported: { status: 422, title: 'This cannot be done', retryable: false },
+  not_supported: { status: 422, title: 'This request is not supported', retryable: false },
   too_vague: { status: 422, title: 'The request says too little', retryable: false },
   ai_refused: { status: 422, title: 'The model refused to write this', retryable: false },
   quota_exceeded: {
@@ -32,16 +36,21 @@ export const errorKinds = {
   too_many_requests: { status: 429, title: 'Too many requests', retryable: true, retryAfterSeconds: 1 },
   internal_error: { status: 500, title: 'Something went wrong on our side', retryable: true },
   upstream_error: { status: 502, title: 'The platform failed', retryable: true },
-  upstream_changed: { status: 502, title: 'The platform answered in a form we do not know', retryable: false },
-  ai_provider_rejected: { status: 502, title: 'The provider of the model rejected us', retryable: false },
-  ai_output_invalid: { status: 502, title: 'What the model wrote is not valid', retryable: true },
+  upstream_changed: { status: 502, title: 'The platform sent a response in an unknown format', retryable: false },
+  ai_provider_rejected: { status: 502, title: "Claude's API rejected our request", retryable: false },
+  ai_output_invalid: { status: 502, title: 'The generated text failed our checks', retryable: true },
   upstream_blocked: {
     status: 503,
-    title: 'The platform refused to answer us',
+    title: 'The platform blocked our request',
     retryable: true,
     retryAfterSeconds: 600,
   },
-  upstream_rate_limited: { status: 503, title: 'The platform limits our rate', retryable: true, retryAfterSeconds: 60 },
+  upstream_rate_limited: {
+    status: 503,
+    title: 'The platform limits how often we may ask',
+    retryable: true,
+    retryAfterSeconds: 60,
+  },
   ai_not_configured: { status: 503, title: 'No model is configured', retryable: false },
   ai_unavailable: {
     status: 503,

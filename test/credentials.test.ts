@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { inspect } from 'node:util';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { jest } from '@jest/globals';
 import type { readCredentials, renewCredentials } from '#shared/credentials.ts';
 import { hasMoto, type Moto, startMoto } from './infra/moto.ts';
-import { listen } from './listen.ts';
+import { startSecretsManager } from './secrets-manager.ts';
 
 const names = ['yelp_api_key', 'viator_api_key'] as const;
 
@@ -27,27 +26,6 @@ describe('credentials of the environment', () => {
     expect(await renew(names)).toBeUndefined();
   });
 });
-
-/** A stand-in for AWS Secrets Manager that answers with each text in turn, and with an error where there is none. */
-const startSecretsManager = async (texts: readonly string[]) => {
-  const left = [...texts];
-  let reads = 0;
-  const server = createServer((_, response) => {
-    reads += 1;
-    const text = left.shift();
-    const body = text === undefined ? { __type: 'ResourceNotFoundException' } : { SecretString: text };
-    response.writeHead(text === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
-    setTimeout(() => response.end(JSON.stringify(body)), 20);
-  });
-  const environment = {
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://${await listen(server)}`,
-    AWS_REGION: 'eu-central-1',
-    AWS_ACCESS_KEY_ID: 'test',
-    AWS_SECRET_ACCESS_KEY: 'test',
-    VOUCH_CREDENTIALS_SECRET: 'the-secret',
-  };
-  return { server, environment, reads: () => reads };
-};
 
 describe('a read of the secret', () => {
   const before = { ...process.env };

@@ -13,6 +13,11 @@ const noKey: GatewayAnswer = {
   code: 'unauthenticated',
   detail: 'Send a valid API key in the header x-api-key.',
 };
+const blocked: GatewayAnswer = {
+  code: 'forbidden',
+  detail:
+    'The firewall blocked the request: too many came from your network address, or its form looks like an attack.',
+};
 const noPath: GatewayAnswer = {
   code: 'not_found',
   detail: 'There is no endpoint at this path. The OpenAPI document lists the paths; call them by POST.',
@@ -34,13 +39,15 @@ export const gatewayAnswers = {
   INVALID_API_KEY: noKey,
   UNAUTHORIZED: noKey,
   ACCESS_DENIED: noKey,
+  WAF_FILTERED: blocked,
   MISSING_AUTHENTICATION_TOKEN: noPath,
   RESOURCE_NOT_FOUND: noPath,
   INVALID_SIGNATURE: noPath,
   EXPIRED_TOKEN: noPath,
   THROTTLED: {
     code: 'too_many_requests',
-    detail: 'You send requests faster than the usage plan of this API key allows. Wait for the seconds in Retry-After.',
+    detail:
+      'Too many requests: more than the plan of this API key allows, or more than all customers together may send. Wait for the seconds in Retry-After.',
   },
   QUOTA_EXCEEDED: {
     code: 'quota_exceeded',

@@ -74,7 +74,9 @@ export const SettingsSchema = z.strictObject({
   modelEffort: z
     .enum(['low', 'medium', 'high', 'xhigh', 'max'])
     .optional()
-    .describe("How much the model thinks; by default the model's own value. Not every model accepts it"),
+    .describe(
+      "How much the model thinks: low, medium, high, xhigh or max. Default the model's own; not every model accepts it",
+    ),
   modelMaxTokens: wholeNumber.optional().describe('The largest number of tokens per answer of the model'),
   corsOrigins: list
     .optional()

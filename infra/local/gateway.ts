@@ -9,7 +9,7 @@ import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
-import { hasKey, readBody, writeResponse } from './http-messages.ts';
+import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
 import { type Pages, servePage } from './pages.ts';
 import { eventOf } from './rest-event.ts';
 
@@ -26,6 +26,11 @@ export interface GatewayOptions extends Pages {
   readonly onError?: (error: unknown) => void;
 }
 
+const foreignHost: GatewayAnswer = {
+  code: 'forbidden',
+  detail: 'The header Host names another machine. Send the request to localhost, or to an IP address of this machine.',
+};
+
 /**
  * Replaces API Gateway on your machine: the same endpoints, handlers and error responses, over real HTTP.
  */
@@ -33,6 +38,7 @@ export class Gateway {
   readonly #options: GatewayOptions;
   readonly #meter = new Meter(new MemoryCounters());
   readonly #server: Server;
+  #host = 'localhost';
 
   constructor(options: GatewayOptions) {
     this.#options = options;
@@ -41,6 +47,7 @@ export class Gateway {
 
   /** Listens and returns the address. Port 0 chooses a free port. Rejects with the system's error, such as EADDRINUSE. */
   async listen(port = 0, host = '127.0.0.1'): Promise<string> {
+    this.#host = host;
     await new Promise<void>((resolve, reject) => {
       this.#server.once('error', reject);
       this.#server.listen(port, host, resolve);
@@ -64,6 +71,10 @@ export class Gateway {
     });
     if (this.#options.sandbox !== undefined) response.setHeader('x-vouch-mode', 'sandbox');
     try {
+      if (this.#options.sandbox === undefined && !isOwnHost(request, this.#host)) {
+        request.resume();
+        return writeResponse(response, gatewayResponse(foreignHost, requestId));
+      }
       if (request.method === 'GET' && (await servePage(path, this.#options, response))) return;
       const answer = await this.#answer(request, response, path, requestId);
       if (answer) writeResponse(response, answer);

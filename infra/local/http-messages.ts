@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 
 /** Reading requests from a socket and writing responses to it, as API Gateway does. */
@@ -23,6 +24,15 @@ export const writeResponse = (response: ServerResponse, { statusCode, headers, b
   for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
   response.writeHead(statusCode);
   response.end(body);
+};
+
+/**
+ * Whether the header Host names this machine: an IP address, `localhost` or the host that the server listens on. A web
+ * page can make a domain of its own resolve to 127.0.0.1 (DNS rebinding), but then Host has that domain.
+ */
+export const isOwnHost = ({ headers }: IncomingMessage, listeningHost: string): boolean => {
+  const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return isIP(name) !== 0 || ['localhost', listeningHost.toLowerCase()].includes(name);
 };
 
 /** Whether the request has this API key. The comparison takes the same time for every key of the same length. */

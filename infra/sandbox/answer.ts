@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** A whole HTTP answer, before it is known how it is sent: at once, late, in part. */
+/** An HTTP answer. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -66,7 +66,7 @@ export const isoSeconds = (milliseconds: number, offset = 0): string => {
   return new Date(milliseconds + offset * 3_600_000).toISOString().replace(/\.\d+Z$/, zone);
 };
 
-/** Waits `milliseconds`, or less where the connection closes before. */
+/** Waits `milliseconds`, or until the connection closes. */
 export const wait = (response: ServerResponse, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Answer, answerOf, send, wait } from './answer.ts';
+import { type Answer, htmlAnswer, send, wait } from './answer.ts';
 import type { Reply, SandboxItem } from './stand-in.ts';
 
 /** One kind of fault. */
@@ -9,7 +9,7 @@ export interface FaultKind {
   /** The description in the list of items. */
   readonly shows: string;
   readonly answers?: NonNullable<SandboxItem['answers']>;
-  /** How many reviews must be asked for to see it. */
+  /** How many reviews the request must ask for to show the fault. */
   readonly reviewsToFetch?: number;
 }
 
@@ -39,18 +39,16 @@ export const faults = {
 /** The name of a shared fault. */
 export type Fault = keyof typeof faults;
 
-const isFault = (name: string): name is Fault => Object.hasOwn(faults, name);
+/** The names of faults, with their type. */
+export const namesIn = <Name extends string>(kinds: Readonly<Record<Name, FaultKind>>): readonly Name[] =>
+  Object.keys(kinds).filter((name): name is Name => Object.hasOwn(kinds, name));
 
 /** The names of all shared faults. */
-export const faultNames: readonly Fault[] = Object.keys(faults).filter(isFault);
+export const faultNames = namesIn(faults);
 
 const { second_page_fails: _later, repeated_page: _repeated, ...onePage } = faults;
 /** The shared faults that a platform with a single page of reviews can show. */
 export const onePageFaults = onePage;
-
-/** The names of a platform's faults, as their own type. */
-export const namesIn = <Name extends string>(kinds: Readonly<Record<Name, FaultKind>>): readonly Name[] =>
-  Object.keys(kinds).filter((name): name is Name => Object.hasOwn(kinds, name));
 
 /** A fault's name as words, and in an address. */
 export const spaced = (fault: string): string => fault.replaceAll('_', ' ');
@@ -83,23 +81,25 @@ const slowMs = 3000;
 const hugeBytes = 30_000_000;
 const padding = ' '.repeat(65_536);
 
-const unavailable = answerOf('text/html', '<!doctype html><title>Error 503</title><p>Service unavailable.</p>', 503);
-const forbidden = answerOf('text/html', '<!doctype html><title>Error 403</title><p>Access denied.</p>', 403);
+const errorPage = (status: number, text: string): Answer =>
+  htmlAnswer(`<!doctype html><title>Error ${status}</title><p>${text}</p>`, status);
+
+const unavailable = errorPage(503, 'Service unavailable.');
+const forbidden = errorPage(403, 'Access denied.');
 const tooMany: Answer = {
-  ...answerOf('text/html', '<!doctype html><title>Error 429</title><p>Too many requests.</p>', 429),
+  ...errorPage(429, 'Too many requests.'),
   headers: { 'content-type': 'text/html; charset=utf-8', 'retry-after': '120' },
 };
-const challenge = answerOf(
-  'text/html',
+const challenge = htmlAnswer(
   `<!doctype html><html><head><title>Sorry...</title></head><body><form id="captcha-form" action="/sorry/index" method="post">
 <div class="g-recaptcha" data-callback="submitCallback"></div><input type="hidden" name="continue" value="/"></form>
 <p>Our systems have detected unusual traffic from your network. Please show that you are not a robot.</p></body></html>`,
 );
 
-// The requests that have just failed once. Each of them succeeds when it is repeated, and fails again after that.
+// The requests that have just failed once. Each succeeds when it is repeated, and fails again after that.
 const failedOnce = new Set<string>();
 
-/** Makes `error_once` start anew. One sandbox at a time: it is called when one starts. */
+/** Resets `error_once`. Called when a sandbox starts; all sandboxes of a process share this state. */
 export const forgetFailures = (): void => failedOnce.clear();
 
 const failsNow = (key: string): boolean => {
@@ -121,35 +121,33 @@ function* padded(body: string | Buffer): Generator<string | Buffer> {
 
 const sendHuge = async (response: ServerResponse, { status, headers, body }: Answer): Promise<void> => {
   response.writeHead(status, headers);
-  // A client that caps its reading closes the connection; that is what is shown, and no failure of the sandbox.
+  // A client with a size limit closes the connection. This is expected.
   await pipeline(Readable.from(padded(body)), response).catch(() => undefined);
 };
 
-/** Sends a reply with its fault. `changed_layout` and `repeated_page` are in the answer: each platform makes its own. */
-export const sendReply = async (response: ServerResponse, reply: Reply, requestKey: string): Promise<void> => {
-  switch (reply.fault) {
-    case 'rate_limited':
-      return send(response, tooMany);
-    case 'blocked_403':
-      return send(response, forbidden);
-    case 'blocked_challenge':
-      return send(response, challenge);
-    case 'error_once':
-      return send(response, failsNow(reply.requestKey ?? requestKey) ? unavailable : reply);
-    case 'error_always':
-      return send(response, unavailable);
-    case 'second_page_fails':
-      return send(response, (reply.isFirstPage ?? true) ? reply : unavailable);
-    case 'slow':
+type Sender = (response: ServerResponse, reply: Reply, requestKey: string) => void | Promise<void>;
+
+/** How replies with a fault are sent. Each platform writes `changed_layout` and `repeated_page` itself. */
+const senders: ReadonlyMap<string, Sender> = new Map(
+  Object.entries<Sender>({
+    rate_limited: (response) => send(response, tooMany),
+    blocked_403: (response) => send(response, forbidden),
+    blocked_challenge: (response) => send(response, challenge),
+    error_once: (response, reply, key) => send(response, failsNow(reply.requestKey ?? key) ? unavailable : reply),
+    error_always: (response) => send(response, unavailable),
+    second_page_fails: (response, reply) => send(response, (reply.isFirstPage ?? true) ? reply : unavailable),
+    slow: async (response, reply) => {
       await wait(response, slowMs);
-      return send(response, reply);
-    case 'stalled':
-      return sendHalf(response, reply);
-    case 'cut_off':
-      return sendHalf(response, reply, () => response.destroy());
-    case 'huge':
-      return sendHuge(response, reply);
-    default:
-      return send(response, reply);
-  }
+      send(response, reply);
+    },
+    stalled: (response, reply) => sendHalf(response, reply),
+    cut_off: (response, reply) => sendHalf(response, reply, () => response.destroy()),
+    huge: sendHuge,
+  } satisfies Partial<Record<Fault, Sender>>),
+);
+
+/** Sends a reply with its fault. `requestKey` identifies the request for `error_once` if the reply has no key. */
+export const sendReply = async (response: ServerResponse, reply: Reply, requestKey: string): Promise<void> => {
+  const sender: Sender = senders.get(reply.fault ?? '') ?? send;
+  await sender(response, reply, requestKey);
 };

@@ -27,22 +27,22 @@ export const standIns: readonly StandIn[] = await loadStandIns();
 
 /** A running sandbox. */
 export interface Sandbox {
-  /** Each host, the made-up public address that it is said to have, where it is really served, and over what if not both. */
+  /** By host: an invented public address, the origin that serves it, and the schemes if not both. */
   readonly origins: Record<string, { address: string; origin: string; schemes?: ['http'] }>;
   /** Every item of every stand-in. */
   readonly items: readonly SandboxItem[];
-  /** What was asked, oldest first; the last 10,000 requests. `path` has the query string. */
+  /** The last 10,000 requests, oldest first. `path` has the query string. */
   readonly requests: () => readonly { host: string; method: string; path: string }[];
   /** The stand-in for Claude. It has its own origin and its own items. */
   readonly claude: Claude;
-  /** Stops at once; open connections, stalled ones too, are dropped. */
+  /** Stops at once and drops open connections. */
   readonly close: () => Promise<void>;
 }
 
 const longestLog = 10_000;
 const largestBody = 1_000_000;
 
-/** Addresses of one public range, one a host. They are only judged, never connected to. */
+/** One address of a public range for each host. Addresses are only checked, never connected to. */
 const publicAddress = (index: number): string => `142.250.180.${14 + index}`;
 
 const answerFailure = (response: ServerResponse, error: unknown): void => {
@@ -51,9 +51,8 @@ const answerFailure = (response: ServerResponse, error: unknown): void => {
 };
 
 /**
- * Starts the stand-ins on one loopback port; the Host header selects one. `delayMs` is waited before each answer,
- * for benchmarks. Answers carry no Date header, so that two starts give the same bytes. `isObedient` makes Claude obey
- * every instruction in a request.
+ * Starts the stand-ins on one local port; the Host header selects one. `delayMs` delays each answer, for benchmarks.
+ * `isObedient` makes Claude follow every instruction in a request. Answers have no Date header, so that they are repeatable.
  */
 export const startSandbox = async (
   options: { delayMs?: number; standIns?: readonly StandIn[]; isObedient?: boolean } = {},

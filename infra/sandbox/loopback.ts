@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 
-/** The whole body of a request; undefined if it is larger than `most` bytes, which is read to its end all the same. */
+/** The body of a request, read to its end; undefined if it is larger than `most` bytes. */
 export const readBody = async (request: IncomingMessage, most: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -12,7 +12,7 @@ export const readBody = async (request: IncomingMessage, most: number): Promise<
   return size > most ? undefined : Buffer.concat(chunks);
 };
 
-/** Opens the server on a free port of loopback. Gives its origin, such as `http://127.0.0.1:49152`. */
+/** Opens the server on a free local port. Gives its origin, such as `http://127.0.0.1:49152`. */
 export const listen = (server: Server): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -1,41 +1,37 @@
 import { createHash } from 'node:crypto';
 
+const digest = (seed: string): Buffer => createHash('sha256').update(seed).digest();
+
 /** Repeatable random values: the same seed draws the same values in the same order, on every machine. */
-export interface Chance {
-  /** A number from 0 up to, but not including, 1. */
-  next(): number;
-  /** A whole number from `least` to `most`, both included. */
-  integer(least: number, most: number): number;
-  /** True in the given share of draws, 0 to 1. */
-  happens(share: number): boolean;
-  /** One of the values. Throws if there are none. */
-  pick<T>(values: readonly T[]): T;
-  /** An index of `weights`, each drawn in proportion to its weight. */
-  weighted(weights: readonly number[]): number;
-}
+export type Chance = ReturnType<typeof chanceOf>;
 
 /** Draws from `seed` with mulberry32: 32 bits of state are enough for texts that only have to look varied. */
-export const chanceOf = (seed: string): Chance => {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
+export const chanceOf = (seed: string) => {
+  let state = digest(seed).readUInt32LE(0);
 
+  /** A number from 0 up to, but not including, 1. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  /** A whole number from `least` to `most`, both included. */
   const integer = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
 
   return {
     next,
     integer,
-    happens: (share) => next() < share,
-    pick: (values) => {
+    /** True in the given share of draws, 0 to 1. */
+    happens: (share: number): boolean => next() < share,
+    /** One of the values. Throws if there are none. */
+    pick: <T>(values: readonly T[]): T => {
       const value = values[integer(0, values.length - 1)];
       if (value === undefined) throw new Error('There is nothing to pick from.');
       return value;
     },
-    weighted: (weights) => {
+    /** An index of `weights`, each drawn in proportion to its weight. */
+    weighted: (weights: readonly number[]): number => {
       let left = next() * weights.reduce((sum, weight) => sum + weight, 0);
       const index = weights.findIndex((weight) => {
         left -= weight;
@@ -45,8 +41,6 @@ export const chanceOf = (seed: string): Chance => {
     },
   };
 };
-
-const digest = (seed: string): Buffer => createHash('sha256').update(seed).digest();
 
 /** A UUID that belongs to `seed`. */
 export const uuidOf = (seed: string): string => {

@@ -6,8 +6,8 @@ const words = (text: string): readonly string[] =>
     .filter((word) => word !== '');
 
 /**
- * The items whose name holds every word of `term`, or a word that begins with it; the one of exactly that name first,
- * the others in their own order. An empty term finds nothing.
+ * The items that have, for every word of `term`, a word in their name that begins with it. Exact names come first, the
+ * others keep their order. An empty term finds nothing.
  */
 export const searchByName = <Item extends { readonly name: string }>(
   items: readonly Item[],

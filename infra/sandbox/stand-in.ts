@@ -44,10 +44,10 @@ export interface Reply extends Answer {
   readonly isFirstPage?: boolean;
 }
 
-/** Sends an answer in its own way, for example in pieces. */
+/** Sends an answer itself, for example in pieces. */
 export type Delivery = (response: ServerResponse) => void | Promise<void>;
 
-/** Answers for one service in its real wire form, with invented data. */
+/** Answers for one service in its real wire format, with invented data. */
 export interface StandIn {
   /** The host names it answers for, in lower case. */
   readonly hosts: readonly string[];

@@ -40,6 +40,7 @@ export interface Endpoint {
 export const commonErrors = [
   'invalid_request',
   'unauthenticated',
+  'forbidden',
   'not_found',
   'method_not_allowed',
   'payload_too_large',

@@ -6,7 +6,7 @@ import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.t
 import { directRequest, type Gate, isDirect } from './function-url.ts';
 import { reportError } from './handle-errors.ts';
 import { disconnectSignal, openStream, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
-import { problemResponse } from './problem.ts';
+import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 
 /** What a handler knows about a streamed call in addition to its input. */
@@ -82,7 +82,7 @@ const withFirstEvent = async (
 
 const streamHeaders = {
   'content-type': eventStreamType,
-  'cache-control': 'no-store',
+  ...safetyHeaders,
   'x-accel-buffering': 'no', // Without it, an nginx proxy would buffer the events.
 };
 

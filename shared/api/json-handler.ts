@@ -1,6 +1,7 @@
 import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 
 export type { Call } from './receive.ts';
@@ -23,7 +24,7 @@ export const jsonHandler = <Request extends z.ZodObject>(
     const { headers, body } = await run(input, call);
     return {
       statusCode: 200,
-      headers: { 'content-type': 'application/json', 'x-request-id': call.requestId, ...headers },
+      headers: { 'content-type': 'application/json', ...safetyHeaders, 'x-request-id': call.requestId, ...headers },
       body: JSON.stringify(body),
     };
   });

@@ -48,6 +48,9 @@ export const problemBody = (error: Pick<VouchError, 'code' | 'message' | 'errors
   };
 };
 
+/** The headers of every response: browsers must not guess its type, and no cache may keep it. */
+export const safetyHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
+
 /** The complete HTTP response for `error`, with a Retry-After header if a retry makes sense after some time. */
 export const problemResponse = (error: VouchError, requestId: string): APIGatewayProxyResult => {
   const kind: ErrorKind = errorKinds[error.code];
@@ -56,6 +59,7 @@ export const problemResponse = (error: VouchError, requestId: string): APIGatewa
     statusCode: kind.status,
     headers: {
       'content-type': problemContentType,
+      ...safetyHeaders,
       'x-request-id': requestId,
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     },

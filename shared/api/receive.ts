@@ -52,15 +52,26 @@ export const receive = <Request extends z.ZodObject, Result>(
 const validate = <Request extends z.ZodObject>(schema: Request, body: unknown): z.output<Request> => {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
-  const errors = parsed.error.issues.map(
+  const { issues } = parsed.error;
+  const errors = issues.slice(0, shownIssues).map(
     ({ path, message }): FieldError => ({
-      path: jsonPath(path),
-      message: path.length === 0 ? 'Send one JSON object' : message,
+      path: cut(jsonPath(path)),
+      message: path.length === 0 ? 'Send one JSON object' : cut(message),
     }),
   );
   const detail = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
-  throw new VouchError('invalid_request', `The request is not valid. ${detail}`, { errors });
+  const more = issues.length > shownIssues ? `; and ${issues.length - shownIssues} more` : '';
+  throw new VouchError('invalid_request', `The request is not valid. ${detail}${more}`, { errors });
 };
+
+/**
+ * The number of problems that an error response names, and the length of their paths and messages. Paths contain names
+ * that the caller chose, so they can be as long as the request.
+ */
+const [shownIssues, shownCharacters] = [20, 300];
+
+const cut = (text: string): string =>
+  text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text;
 
 const jsonPath = (path: readonly PropertyKey[]): string =>
   path.reduce<string>((text, key) => {

@@ -13,7 +13,7 @@ export interface Counters {
 /** The state of one limit. */
 export interface Limit {
   readonly name: 'burst' | 'month';
-  /** readonly remaining Requests that the window allows. */
+  /** How many requests the window allows. */
   readonly quota: number;
   readonly remaining: number;
   readonly windowSeconds: number;

@@ -49,7 +49,10 @@ export const DomainInformation = z
 /** The data of one event. */
 export type DomainInformation = z.infer<typeof DomainInformation>;
 
-/** The data of an event before anything is known. Each event overwrites the parts that it has. */
+/**
+ * The data of an event before anything is known. To merge events, append reviews and warnings, and replace every other
+ * value by one that is neither null nor empty.
+ */
 export const nothingKnown: DomainInformation = {
   extra_information: { favicon_icon_url: null, logo_url: null, title: null, description: null, theme_color: null },
   api_available_platforms: {},

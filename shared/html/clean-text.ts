@@ -1,4 +1,18 @@
-import { normalize } from '../normalize.ts';
+/** The forms of `String.prototype.normalize`. */
+type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
+
+/**
+ * The marks that follow one character. The two half-width sound marks of Japanese are letters to Unicode, but become
+ * marks in the forms NFKC and NFKD. A text in a human language has at most 3 or 4 marks in a row.
+ */
+const longRun = /([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu;
+
+/**
+ * A text in a Unicode normalisation form. Only the first 30 of consecutive marks are kept (the limit of the Stream-Safe
+ * Text Format, UAX #15): the time of `String.prototype.normalize` grows with the square of their number, and 150,000
+ * marks take 22 s (2026-11). Nothing else in `shared/` may call that method.
+ */
+export const normalize = (text: string, form: Form): string => text.replace(longRun, '$1').normalize(form);
 
 /**
  * Plain text for a response: NFC, line ends as \n, without control characters and lone surrogates, trimmed. Null when

@@ -73,15 +73,6 @@ const redirectOf = ({ status, headers }: WireAnswer, { statuses = [] }: HttpRequ
   return status >= 300 && status < 400 && !isOwn ? headers.location : undefined;
 };
 
-/** A function that is run when its result is first asked for, and once. */
-const once = <Result>(run: () => Result): (() => Result) => {
-  let results: [Result] | undefined;
-  return () => {
-    results ??= [run()];
-    return results[0];
-  };
-};
-
 /** Reads a response for the caller. Throws the error that it stands for, unless the request accepts every status. */
 const read = async (
   url: URL,
@@ -90,24 +81,24 @@ const read = async (
   host: string,
 ): Promise<HttpAnswer> => {
   const type = mediaType(headers['content-type']);
-  const evidence = () => ({
-    ...{ host, status, contentType: type.contentType, retryAfter: headers['retry-after'] },
-    text: body.toString('latin1', 0, challengeWindow),
-  });
-  const fault = once(() => faultOf(evidence(), statuses === 'any' ? [] : statuses));
-  if (statuses !== 'any' && fault()) throw fault();
+  const beginning = body.toString('latin1', 0, challengeWindow);
+  const evidence = { host, status, contentType: type.contentType, retryAfter: headers['retry-after'], text: beginning };
+  let fault = statuses === 'any' ? null : faultOf(evidence, statuses); // Null: not looked for.
+  if (fault) throw fault;
   const decode = await decoderOf(type);
-  const text = once(() => decode(body));
+  let text: string | undefined;
   return {
     ...{ status, url: url.href, contentType: type.contentType, bytes: body },
     ...(isCut && { isCut }),
     /** Looked for when it is first read: a response that is still arriving is read once for each of its parts. */
     get fault() {
-      return fault();
+      if (fault === null) fault = faultOf(evidence, []);
+      return fault;
     },
     /** Decoded when it is first read: images never are, and pages only once their heads have arrived. */
     get text() {
-      return text();
+      text ??= decode(body);
+      return text;
     },
   };
 };

@@ -36,6 +36,21 @@ export const isPublicUrl = ({ protocol, port, username, password, hostname }: UR
   );
 };
 
+/** Longer addresses do not leave in an answer. */
+const maximumLength = 2_048;
+
+/**
+ * An address that may leave in an answer: callers open it, and pages and platforms can name any. It is public, http or
+ * https, has no user and no port, and at most 2,048 characters.
+ *
+ * @returns the address as it is; null for any other
+ */
+export const publicAddress = (address: string | null | undefined): string | null => {
+  const url = address ? URL.parse(address) : null;
+  const isPublic = url !== null && isPublicUrl(url) && url.port === '' && url.href.length <= maximumLength;
+  return isPublic ? (address ?? null) : null;
+};
+
 /** The error for an address that is not public. */
 export const refusedAddress = (): VouchError =>
   new VouchError(

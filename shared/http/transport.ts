@@ -61,8 +61,12 @@ export const transmit = async (request: WireRequest, maximumBytes: number): Prom
   };
   try {
     for await (const chunk of stream) {
-      body = withChunk(body, size, chunk);
-      size += chunk.length;
+      // In one piece, since it may be read at any time. It doubles when it is full, which costs twice the copying of
+      // joining the chunks once at the end.
+      const needed = size + chunk.length;
+      if (needed > body.length) body = Buffer.concat([body], Math.max(needed, 2 * body.length));
+      body.set(chunk, size);
+      size = needed;
       await request.onPart?.(answer(false));
       if (size > maximumBytes) break; // Leaving the loop destroys the stream, and closes the connection.
     }
@@ -77,15 +81,4 @@ export const transmit = async (request: WireRequest, maximumBytes: number): Prom
 const systemErrorOf = (error: unknown): unknown => {
   if (!(error instanceof RequestError)) return error;
   return error.cause instanceof Error ? error.cause : Object.assign(new Error(error.message), { code: error.code });
-};
-
-/**
- * `body` with `chunk` after its first `size` bytes, in one piece, since it may be read at any time. It doubles when it is
- * full, which costs twice the copying of joining the chunks once at the end.
- */
-const withChunk = (body: Buffer, size: number, chunk: Buffer): Buffer => {
-  const needed = size + chunk.length;
-  const room = needed > body.length ? Buffer.concat([body], Math.max(needed, 2 * body.length)) : body;
-  room.set(chunk, size);
-  return room;
 };

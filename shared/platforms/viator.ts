@@ -118,13 +118,13 @@ const partnerSource: Source = {
     const records = reviews.map((value) => record.safeParse(value));
     const read = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
     const next = Number(cursor) + reviews.length;
-    const isMore = next <= summary.totalReviews;
     const stars = summary.reviewCountTotals?.map(({ rating, count: number }) => [String(rating), number] as const);
     return {
       reviews: read,
       dropped: records.length - read.length,
-      next: isMore && reviews.length > 0 ? String(next) : undefined,
-      capped: isMore && reviews.length === 0,
+      // A list that is longer than the count ends with an empty page.
+      next: reviews.length > 0 && next !== summary.totalReviews + 1 ? String(next) : undefined,
+      listed: summary.totalReviews,
       item: {
         rating: {
           average: summary.combinedAverageRating || null,

@@ -9,7 +9,7 @@ const directionMarks = /[\u200e\u200f]/gu;
 /** The text without caption tags and entities. A voice tag becomes `Name: `. */
 export const withoutTags = (text: string): string =>
   decodeHTMLStrict(
-    text.replace(/<v(?:\.[^\s>]{0,80})?[ \t]([^>\n]{1,80})>/gu, '\n$1: ').replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, ''),
+    text.replace(/<v(?:\.[^\s<>]{0,80})?[ \t]([^<>\n]{1,80})>/gu, '\n$1: ').replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, ''),
   ).replace(directionMarks, '');
 
 /** A change of speaker: `>> `, `- ` or `Name: `. */

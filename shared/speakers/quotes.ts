@@ -1,4 +1,4 @@
-import { normalize } from '../normalize.ts';
+import { normalize } from '../html/clean-text.ts';
 import { sentencesOf } from './sentences.ts';
 
 /** The share of the words of a value that must be in one sentence. */

@@ -24,7 +24,7 @@ const formOf = (text: string): TranscriptForm => {
 const notSaid: readonly (readonly [RegExp, string])[] = [
   [/^#{1,6}[ \t].*$/gmu, ''],
   [/\\([[\]_*#()-])/gu, '$1'],
-  [/\[([^\]\n]{1,80})\]\([^)\s]{1,500}\)/gu, '$1'],
+  [/\[([^[\]\n]{1,80})\]\([^[)\s]{1,500}\)/gu, '$1'],
   // Timestamps and stage directions: [12:09], (00:01:02), [laughs], (applause).
   [/[[(](?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[\])]/gu, ' '],
   [/\[[\p{Ll} ]{1,40}\]|\((?:laughs|laughter|laughing|applause|music|inaudible|crosstalk|pause|silence)\)/gu, ' '],

@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
+import * as z from 'zod';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
 import { log } from '#shared/api/log.ts';
+import { Problem } from '#shared/api/problem.ts';
 import { VouchError } from '#shared/errors.ts';
 import { endpoint, invoke } from './invoke.ts';
 
@@ -19,7 +21,13 @@ describe('an answer', () => {
   it('is JSON with the request id and its own headers', async () => {
     expect(await invoke(echo, { body: { text: 'hello' } })).toEqual({
       status: 200,
-      headers: { 'content-type': 'application/json', 'x-request-id': 'request-1', 'x-own': 'yes' },
+      headers: {
+        'content-type': 'application/json',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'x-request-id': 'request-1',
+        'x-own': 'yes',
+      },
       body: { echo: 'hello' },
     });
   });
@@ -253,5 +261,27 @@ describe('a page of another origin', () => {
     const headers = ['Content-Type', 'text/plain', 'Origin', 'https://one.example'];
     const { status, headers: answered } = await invoke(echo, { body: 'hello', headers });
     expect([status, answered]).toMatchObject([415, allowed]);
+  });
+});
+
+describe('an error body', () => {
+  const limited = z.object({ facts: z.record(z.string().max(10), z.string()) });
+  const handler = jsonHandler({ ...endpoint, request: limited }, async () => ({ body: {} }));
+  const ask = (names: readonly string[]) =>
+    invoke(handler, { body: { facts: Object.fromEntries(names.map((name) => [name, 'a'])) } });
+
+  it('names at most 20 problems, and the number of the others', async () => {
+    const reply = await ask(Array.from({ length: 8_000 }, (_, index) => `${'x'.repeat(100)}${index}`));
+    const body = Problem.parse(reply.body);
+    expect(reply.status).toBe(400);
+    expect(body.errors).toHaveLength(20);
+    expect(body.detail).toMatch(/; and 7980 more$/);
+    expect(JSON.stringify(body).length).toBeLessThan(64_000);
+  });
+
+  it('is small, however long the names are', async () => {
+    const reply = await ask(Array.from({ length: 30 }, (_, index) => `${'😀'.repeat(20_000)}${index}`));
+    expect(Buffer.byteLength(JSON.stringify(reply.body))).toBeLessThan(64_000);
+    expect(JSON.stringify(reply.body)).not.toContain('\\ud83d');
   });
 });

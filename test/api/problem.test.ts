@@ -25,7 +25,12 @@ describe.each(codes)('%s', (code: ErrorCode) => {
   it('has its status and headers', () => {
     expect(response).toMatchObject({
       statusCode: kind.status,
-      headers: { 'content-type': 'application/problem+json', 'x-request-id': 'request-1' },
+      headers: {
+        'content-type': 'application/problem+json',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'x-request-id': 'request-1',
+      },
     });
     expect(response.headers?.['retry-after']).toBe(kind.retryAfterSeconds?.toString());
   });

@@ -7,6 +7,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   'cold-start': () => import('./cold-start.ts'),
   imports: () => import('./imports.ts'),
   collect: () => import('./collect.ts'),
+  hostile: () => import('./hostile.ts'),
   outgoing: () => import('./outgoing.ts'),
   memory: () => import('./memory.ts'),
   reading: () => import('./reading.ts'),

@@ -52,7 +52,7 @@ export class PlatformAlarms extends Construct {
     });
     const period = Duration.minutes(15);
     this.blocked = new NotifyingAlarm(this, 'Blocked', {
-      alarmDescription: `${endpoint.name}: platforms block more than half of the requests.`,
+      alarmDescription: `${endpoint.name}: platforms block at least half of the calls to their sources.`,
       metric: new MathExpression({
         expression: `FILL(upstream_blocked, 0) / (${outcomes.map((name) => `FILL(${name}, 0)`).join(' + ')})`,
         usingMetrics: Object.fromEntries(outcomes.map((name) => [name, count(name, period)])),

@@ -11,51 +11,27 @@ const statuses = {
   overloaded_error: 529,
 } as const;
 
-type ErrorType = keyof typeof statuses;
-
-interface ApiErrorOptions {
-  /** `details.error_code`, which spend limits carry. */
-  readonly errorCode?: string;
-  /** Seconds of the Retry-After header. */
-  readonly retryAfter?: number;
-}
-
-/** An error as the service answers it. */
+/** An error of the service. `retryAfter` is in seconds; spend limits have an `errorCode`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly type: ErrorType;
-  readonly #options: ApiErrorOptions;
+  readonly status: number;
+  /** The headers that only this error has. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly #details: object;
 
-  constructor(type: ErrorType, message: string, options: ApiErrorOptions = {}) {
+  constructor(type: keyof typeof statuses, message: string, options: { errorCode?: string; retryAfter?: number } = {}) {
     super(message);
-    this.type = type;
-    this.#options = options;
-  }
-
-  get status(): number {
-    return statuses[this.type];
-  }
-
-  /** The headers that this error has beside those of every answer. */
-  get headers(): Readonly<Record<string, string>> {
-    const { retryAfter } = this.#options;
-    return {
+    const { errorCode, retryAfter } = options;
+    this.status = statuses[type];
+    this.headers = {
       ...(this.status < 429 && { 'x-should-retry': 'false' }),
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     };
+    this.#details = { type, message, ...(errorCode !== undefined && { details: { error_code: errorCode } }) };
   }
 
   /** The JSON body. */
   body(requestId: string): object {
-    const { errorCode } = this.#options;
-    return {
-      type: 'error',
-      error: {
-        type: this.type,
-        message: this.message,
-        ...(errorCode !== undefined && { details: { error_code: errorCode } }),
-      },
-      request_id: requestId,
-    };
+    return { type: 'error', error: this.#details, request_id: requestId };
   }
 }

@@ -12,7 +12,7 @@ const badGateway = answerOf(
 const faulty = (fault: 'stalled' | 'slow' | 'cut_off') => (response: ServerResponse, answer: Answer) =>
   sendReply(response, { ...answer, fault }, '');
 
-/** What may happen on the way from the service. */
+/** Failures of the connection. */
 export const deliveries = {
   bad_gateway: {
     shows: 'every call is answered 502 with a page of HTML',

@@ -12,7 +12,7 @@ const serverError = new ApiError('api_error', 'Internal server error');
 const rejected = (shows: string, error: ApiError) => ({ shows, answers: 'ai_provider_rejected', error }) as const;
 const unavailable = (shows: string, error: ApiError) => ({ shows, answers: 'ai_unavailable', error }) as const;
 
-/** Errors of the service, in its own words. */
+/** Errors of the service, with its own messages. */
 export const failures = {
   invalid_request: rejected(
     'the provider refuses the request as invalid, 400',

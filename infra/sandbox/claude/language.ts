@@ -14,7 +14,7 @@ const stocks: ReadonlyMap<string, WordList> = new Map([
   ['pt', portuguese],
 ]);
 
-/** Small words that show in which language somebody writes. */
+/** Small words by which a language is detected. */
 const smallWords: Readonly<Record<string, string>> = {
   en: 'the and for our your with of to us we you is was this how what about',
   de: 'der die das und für mit unser unsere unserem ein eine einen wir ist zum zur bei zu sie ihr ihre uns wie was hier bitte',
@@ -24,8 +24,8 @@ const smallWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * The language that a text seems to be in, as BCP 47, of those that have phrases here; undefined where nothing shows.
- * What two languages have in common counts for both.
+ * The language that a text seems to be in (BCP 47), of those that have phrases here; undefined if it cannot be detected.
+ * Words that two languages share count for both.
  */
 export const seemingLanguage = (text: string): string | undefined => {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -40,29 +40,24 @@ export const seemingLanguage = (text: string): string | undefined => {
 /** The tag in `Brazilian Portuguese (pt-BR)`, or the text itself. */
 const tagIn = (name: string): string => /\(([\w-]+)\)$/.exec(name)?.[1] ?? name;
 
-/** The language of a task and its texts. */
-export interface Voice {
-  /** BCP 47. */
-  readonly language: string;
-  /** The texts of a list, such as `request messages`, with the name and the given values filled in. */
-  readonly all: (list: string, values?: Readonly<Record<string, string>>) => readonly string[];
-  /** The first of them. */
-  readonly one: (list: string, values?: Readonly<Record<string, string>>) => string;
-}
+type Values = Readonly<Record<string, string>>;
 
 /**
- * The voice for a task.
+ * The language of a task (BCP 47), and its texts in that language.
  *
  * @param named the language that the material names, if any
  * @param words the caller's words; if no language is named, their language is used, or English if it cannot be detected
  * @param name what the request names; undefined if it names nothing
  */
-export const voiceOf = (named: string | null, words: string, name: string | undefined): Voice => {
+export const voiceOf = (named: string | null, words: string, name: string | undefined) => {
   const language = named === null ? (seemingLanguage(words) ?? 'en') : tagIn(named);
   const phrases = stocks.get(language.split('-')[0] ?? '') ?? unknownLanguage(language, name ?? '');
-  const all: Voice['all'] = (list, values) => {
-    const known: Readonly<Record<string, string>> = { name: name ?? phrases('nameless')[0] ?? '', ...values };
+  /** The texts of a list, such as `request messages`, with the name and the given values filled in. */
+  const all = (list: string, values?: Values): readonly string[] => {
+    const known: Values = { name: name ?? phrases('nameless')[0] ?? '', ...values };
     return phrases(list).map((text) => text.replaceAll(/\{(name|said|reader)\}/g, (hole, key) => known[key] ?? hole));
   };
-  return { language, all, one: (list, values) => all(list, values)[0] ?? '' };
+  /** The first of them. */
+  const one = (list: string, values?: Values): string => all(list, values)[0] ?? '';
+  return { language, all, one };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { parseJson } from '../answer.ts';
 
-/** Not `z.record`, which leaves out a member that is called `__proto__`. */
+/** Not `z.record`: it drops a member named `__proto__`. */
 const Fields = z.custom<Record<string, unknown>>((value) => Object(value) === value && !Array.isArray(value));
 
 /** The content of a user turn: the task, the fields of the request, and the text around them. */
@@ -8,7 +9,7 @@ export interface Material {
   /** The name of the endpoint that asks. */
   readonly task: string;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** The text outside of the block: the closing sentence, and whatever broke out of the block. */
+  /** The text outside of the block: the closing sentence, and anything that broke out of the block. */
   readonly around: string;
 }
 
@@ -18,11 +19,8 @@ const block = /<material task="([^"]+)">\n(.*?)\n<\/material>/su;
 export const readMaterial = (text: string): Material | undefined => {
   const [whole, task, json] = block.exec(text) ?? [];
   if (whole === undefined || task === undefined || json === undefined) return undefined;
-  try {
-    return { task, fields: Fields.parse(JSON.parse(json)), around: text.replace(whole, '') };
-  } catch {
-    return undefined;
-  }
+  const fields = Fields.safeParse(parseJson(json));
+  return fields.success ? { task, fields: fields.data, around: text.replace(whole, '') } : undefined;
 };
 
 /** Every text in a value, names of members included, in order. */

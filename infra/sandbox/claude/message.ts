@@ -3,60 +3,35 @@ import type { MessageRequest } from './request.ts';
 
 /** What is written in answer to a request, before it is cut at `max_tokens`. */
 export interface Written {
-  /** Given where the model is to think first. */
+  /** What the model thinks first, if it does. */
   readonly thinking?: string;
   /** Empty for an answer without any text. */
   readonly text: string;
-  /** Given where the model refuses: the reason. */
+  /** The reason, if the model refuses. */
   readonly refusal?: string;
-  /** Whether it ended at `max_tokens`; so it does, too, where it is longer than that. */
+  /** Whether it ends at `max_tokens`. A longer text always does. */
   readonly isCut?: boolean;
 }
 
-type Block =
-  | { readonly type: 'thinking'; readonly thinking: string; readonly signature: string }
-  | { readonly type: 'text'; readonly text: string; readonly citations: null };
+/** A rough count. */
+const charactersPerToken = 4;
 
-/** The body of a good answer, in the form of version 2026-10-21. */
-export interface Message {
-  readonly id: string;
-  readonly type: 'message';
-  readonly role: 'assistant';
-  readonly model: string;
-  readonly container: null;
-  readonly content: readonly Block[];
-  readonly stop_reason: 'end_turn' | 'max_tokens' | 'refusal';
-  readonly stop_sequence: null;
-  readonly stop_details: { readonly type: 'refusal'; readonly category: null; readonly explanation: string } | null;
-  readonly diagnostics: null;
-  readonly usage: {
-    readonly input_tokens: number;
-    readonly output_tokens: number;
-    readonly cache_creation_input_tokens: number;
-    readonly cache_read_input_tokens: number;
-    readonly cache_creation: null;
-    readonly output_tokens_details: { readonly thinking_tokens: number };
-    readonly inference_geo: null;
-    readonly server_tool_use: null;
-    readonly service_tier: 'standard';
-    readonly speed: 'standard';
-  };
-}
+const tokensOf = (text: string): number => Math.ceil(text.length / charactersPerToken);
 
-/** A rough count: so many characters are one token. */
-const charactersAToken = 4;
-
-const tokensOf = (text: string): number => Math.ceil(text.length / charactersAToken);
-
-const blocksOf = (thinking: string, text: string): Block[] => [
-  ...(thinking === '' ? [] : [{ type: 'thinking' as const, thinking, signature: opaqueOf(thinking) }]),
-  ...(text === '' ? [] : [{ type: 'text' as const, text, citations: null }]),
+const blocksOf = (thinking: string, text: string) => [
+  ...(thinking === '' ? [] : [{ type: 'thinking', thinking, signature: opaqueOf(thinking) }]),
+  ...(text === '' ? [] : [{ type: 'text', text, citations: null }]),
 ];
 
-/** The message with the written text, cut at the request's `max_tokens`; thinking counts against them. */
-export const messageOf = (request: MessageRequest, written: Written): Message => {
+const stopReasonOf = (isRefused: boolean, isCut: boolean) => {
+  if (isRefused) return 'refusal';
+  return isCut ? 'max_tokens' : 'end_turn';
+};
+
+/** The body of a message, version 2026-10-21, cut at the request's `max_tokens`; thinking counts against them. */
+export const messageOf = (request: MessageRequest, written: Written): object => {
   const { thinking = '', text, refusal, isCut = false } = written;
-  const room = request.maxTokens * charactersAToken;
+  const room = request.maxTokens * charactersPerToken;
   const thought = thinking.slice(0, room);
   const said = text.slice(0, room - thought.length);
   const isWhole = thought.length + said.length === thinking.length + text.length;
@@ -85,9 +60,4 @@ export const messageOf = (request: MessageRequest, written: Written): Message =>
       speed: 'standard',
     },
   };
-};
-
-const stopReasonOf = (isRefused: boolean, isCut: boolean): Message['stop_reason'] => {
-  if (isRefused) return 'refusal';
-  return isCut ? 'max_tokens' : 'end_turn';
 };

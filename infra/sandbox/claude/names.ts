@@ -8,7 +8,7 @@ const signs = /[<>{}[\]()*_#`|&"“”„«»\\~^=]+/gu;
 /** Short enough for a subject. */
 const mostCharacters = 40;
 
-/** Words that lead to the next one ("of the", "von", "de la") do not end a name. */
+/** Words such as "of the", "von" and "de la" do not end a name. */
 const leading = /(?:\s+\p{Ll}{1,3})+$/u;
 
 const cutAtWord = (text: string, most: number): string => {
@@ -25,7 +25,7 @@ export const nameIn = (text: string, most = mostCharacters): string => {
   return cutAtWord(first.trim(), most).replace(/[\s,.:;!?-]+$/u, '');
 };
 
-/** The first of the texts that names something, and gives no order; undefined if none does. */
+/** The first name in the texts that is not an instruction; undefined if there is none. */
 export const nameFrom = (texts: readonly unknown[], most?: number): string | undefined =>
   texts
     .filter((text) => typeof text === 'string')

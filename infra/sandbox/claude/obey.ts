@@ -2,22 +2,7 @@ import type { Written } from './message.ts';
 import { changeProse, excerptOf } from './prose.ts';
 import type { Draft } from './scenario.ts';
 
-/** What the instructions in a text ask for. */
-interface Demands {
-  /** Addresses, numbers and quoted words that the answer is to hold. */
-  readonly says: readonly string[];
-  /** Whether the answer is to reveal the system text. */
-  readonly leaksSystem: boolean;
-  /** Whether this replaces the text instead of following it. */
-  readonly isAll: boolean;
-  /** Whether the answer is to be no JSON. */
-  readonly breaksShape: boolean;
-}
-
-/**
- * A model reads through invisible characters and through blanks between letters, and reads tag characters as the letters
- * that they shadow.
- */
+/** A model ignores invisible characters and spaces between single letters, and reads tag characters as letters. */
 const asRead = (text: string): string =>
   text
     .normalize('NFKC')
@@ -25,7 +10,7 @@ const asRead = (text: string): string =>
     .replace(/[\p{Cf}\p{Mn}]/gu, '')
     .replace(/(?<!\S)(?:\S ){7,}\S(?!\S)/gu, (letters) => letters.replaceAll(' ', ''));
 
-/** Words that make a text an instruction, in the languages of the cases. */
+/** Words that make a text an instruction. */
 const commands = new RegExp(
   [
     'ignor|disregard|forget|instead|append|insert|include|mention|\\b(?:add|write|output|print|reply|respond|reveal|repeat|say)\\b',
@@ -40,15 +25,15 @@ const commands = new RegExp(
   'iu',
 );
 
-/** What system texts are called. */
+/** Names of the system text. */
 const systemNames =
   /system|prompt|instruction|anweisung|instruccion|instruç|istruzion|инструкц|систем|промпт|指示|指令|提示|システム|プロンプト|시스템|تعليمات|النظام/iu;
 
-/** What asks for this and nothing else. */
+/** Words that ask for this and nothing else. */
 const replacements =
   /instead|only|just|nothing but|stattdessen|\bnur\b|en su lugar|solo|sólo|à la place|uniquement|seulement|em vez|apenas|somente|только|вместо|只|仅|だけ|代わり|فقط/iu;
 
-/** What asks for another form. */
+/** Words that ask for another format. */
 const otherForms =
   /plain text|yaml|xml|html|markdown|no json|not json|a (?:poem|list|table)|klartext|texto plano|texte brut/iu;
 
@@ -56,15 +41,18 @@ const addresses =
   /https?:\/\/[^\s"'<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[\w-]+\.)+(?:example|com|net|org|test)\b|@\w{3,}|\+?\d[\d\s().-]{6,}\d/giu;
 const quotations = /["“„«「]([^"“”„«»「」]{2,200})["”“»」]/gu;
 
-/** What an order is against, beside the system text. */
+/** Words for rules, which an instruction may ask to ignore. */
 const rules = /\brules?\b|regeln?\b|vorgabe|reglas?\b|règles?\b|consigne|regras?\b/iu;
 
 /** Whether a text tells a model what to do. */
 export const isOrder = (text: string): boolean =>
   demandsOf(text) !== undefined || (commands.test(asRead(text)) && rules.test(asRead(text)));
 
-/** What a text asks of a model that obeys everything; undefined where it asks nothing. */
-const demandsOf = (written: string): Demands | undefined => {
+/**
+ * What the instructions in a text ask for: words to write (`says`), the system text, only these words (`isAll`), or
+ * an answer that is not JSON (`breaksShape`). Undefined if there are none.
+ */
+const demandsOf = (written: string) => {
   const text = asRead(written);
   if (!commands.test(text)) return undefined;
   const says = [...(text.match(addresses) ?? []), ...[...text.matchAll(quotations)].map(([, quoted = '']) => quoted)];
@@ -73,10 +61,7 @@ const demandsOf = (written: string): Demands | undefined => {
   return says.length > 0 || leaksSystem || breaksShape ? { says, leaksSystem, isAll, breaksShape } : undefined;
 };
 
-/**
- * What a model writes that obeys every instruction that it meets in the texts of the user turn; undefined where it
- * meets none.
- */
+/** What a model writes that follows every instruction in the texts of the user turn; undefined if there are none. */
 export const obey = (texts: readonly string[], { answer, system }: Draft): Written | undefined => {
   const demands = texts.map(demandsOf).filter((found) => found !== undefined);
   if (demands.length === 0) return undefined;

@@ -1,7 +1,7 @@
 /** A value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** The text at the end of each path through the value. */
+/** Every text in the value. */
 const leavesOf = (value: Json): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -15,7 +15,7 @@ const mapTexts = (value: Json, change: (text: string) => string): Json => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapTexts(member, change)]));
 };
 
-/** Words such as ids and language codes hold no space; what does is meant to be read. */
+/** Whether people read the text: ids and language codes have no spaces. */
 const isProse = (text: string): boolean => /\S\s\S/u.test(text) || /[\p{scx=Han}\p{scx=Kana}]{4}/u.test(text);
 
 /** The answer with every text for readers changed; ids, codes and names of one word stay. */

@@ -1,15 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
+import { parseJson } from '../answer.ts';
 import { ApiError } from './api-error.ts';
 import { schemaFault } from './schema-rules.ts';
 
 /** The one key that the sandbox's Claude accepts. It opens nothing else. */
 export const sandboxKey = 'sandbox-claude-key';
 
-/** Larger bodies are a 413, in bytes. */
+/** The size limit of a body, in bytes; a larger one is a 413. */
 export const mostBytes = 32 * 1024 * 1024;
 
-/** The models that there are, each with the tokens that it writes at most. */
+/** The models, each with its limit of output tokens. */
 const models: Readonly<Record<string, { readonly mostTokens: number; readonly hasEffort: boolean }>> = {
   'claude-haiku-5-5': { mostTokens: 128_000, hasEffort: true },
   'claude-sonnet-5-5': { mostTokens: 128_000, hasEffort: true },
@@ -49,22 +50,16 @@ const MessagesRequest = z.strictObject({
   diagnostics: z.unknown().optional(),
 });
 
-/** A request that the service would take. */
-export interface MessageRequest {
-  readonly model: string;
-  readonly maxTokens: number;
-  /** The system text; empty where there is none. */
-  readonly system: string;
-  readonly turns: readonly { readonly role: 'user' | 'assistant' | 'system'; readonly text: string }[];
-}
+/** A request that the service accepts. `system` is empty if there is no system text. */
+export type MessageRequest = ReturnType<typeof readMessageRequest>;
 
 /**
  * Reads a POST of /v1/messages as the service does.
  *
- * @param body undefined where it is larger than `mostBytes`
+ * @param body undefined if it is larger than `mostBytes`
  * @throws ApiError for what the service refuses
  */
-export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | undefined): MessageRequest => {
+export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | undefined) => {
   if (body === undefined) throw new ApiError('request_too_large', 'Request exceeds the maximum size');
   checkHeaders(headers);
   const request = parse(body);
@@ -92,18 +87,12 @@ const checkHeaders = (headers: IncomingHttpHeaders): void => {
 };
 
 const parse = (body: Buffer): z.infer<typeof MessagesRequest> => {
-  const parsed = MessagesRequest.safeParse(jsonOf(body), { reportInput: true });
+  const json = parseJson(body.toString());
+  if (json === undefined) throw invalid('The request body is not valid JSON');
+  const parsed = MessagesRequest.safeParse(json, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw invalid(issue === undefined ? 'Invalid request' : wordingOf(issue));
-};
-
-const jsonOf = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw invalid('The request body is not valid JSON');
-  }
 };
 
 /** The field and what is wrong with it, as the service words it. */

@@ -5,7 +5,7 @@ import type { ApiError } from './api-error.ts';
 import type { Written } from './message.ts';
 import type { Json } from './prose.ts';
 
-/** A good answer, and what a bad one may be made of. */
+/** A good answer, and the material of a bad one. */
 export interface Draft {
   readonly answer: Json;
   readonly system: string;
@@ -13,18 +13,18 @@ export interface Draft {
   readonly isRepair: boolean;
 }
 
-/** One thing that a model or its service may do. */
+/** One behaviour of a model or its service. */
 export interface Scenario {
   /** The description in the list of items. */
   readonly shows: string;
-  /** What an endpoint that needs the model answers. Absent: what it answers on a good day. */
+  /** The error code of an endpoint that needs the model. Absent: success. */
   readonly answers?: ErrorCode;
   /** The error that the service returns instead of a message. */
   readonly error?: ApiError;
   /** Whether a call that met the error succeeds when it is repeated. */
   readonly isOnce?: boolean;
-  /** What the model writes; absent: the good answer. */
+  /** What the model writes; the good answer if absent. */
   readonly write?: (draft: Draft) => Written;
-  /** How the answer is sent; absent: whole and at once. */
+  /** How the answer is sent; whole and at once if absent. */
   readonly deliver?: (response: ServerResponse, answer: Answer) => void | Promise<void>;
 }

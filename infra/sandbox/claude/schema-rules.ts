@@ -1,19 +1,17 @@
 import * as z from 'zod';
 
-/** What the service takes of JSON Schema. Lengths, bounds, patterns and defaults are refused: it does not enforce them. */
+/** The keywords of JSON Schema that the service accepts. It refuses lengths, bounds, patterns and defaults. */
 const keywords = new Set([
   ...['$schema', '$ref', '$defs', 'definitions', 'type', 'enum', 'const', 'anyOf', 'allOf', 'title', 'description'],
   ...['properties', 'required', 'additionalProperties', 'items', 'minItems', 'format'],
 ]);
 
-const formats = new Set([
-  ...['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'uri', 'ipv4', 'ipv6', 'uuid'],
-]);
+const formats = new Set(['date-time', 'time', 'date', 'duration', 'email', 'hostname', 'uri', 'ipv4', 'ipv6', 'uuid']);
 
 const mostOptional = 24;
 const mostUnions = 16;
 
-/** One node of a JSON Schema, as far as the rules look at it. */
+/** One node of a JSON Schema, with the keywords that the rules check. */
 const Node = z.looseObject({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
@@ -34,7 +32,7 @@ const childrenOf = ({ properties, items, anyOf, allOf, $defs }: Node): unknown[]
   ...Object.values($defs ?? {}),
 ];
 
-/** The node and all below it; undefined if something is no schema. */
+/** The node and all nodes below it; undefined if one of them is not a schema. */
 const nodesOf = (schema: unknown): Node[] | undefined => {
   const node = Node.safeParse(schema);
   if (!node.success) return undefined;
@@ -64,7 +62,7 @@ const optionalIn = ({ properties = {}, required = [] }: Node): number =>
 
 const isUnion = ({ type, anyOf }: Node): boolean => anyOf !== undefined || Array.isArray(type);
 
-/** Follows every $ref; true where one leads back to a definition that is being read. */
+/** Follows every $ref; true if one leads back to a definition that is being read. */
 const isRecursive = (root: Node, node: unknown = root, open: readonly string[] = []): boolean => {
   const parsed = Node.safeParse(node);
   if (!parsed.success) return false;
@@ -76,7 +74,7 @@ const isRecursive = (root: Node, node: unknown = root, open: readonly string[] =
   return name === '#' || open.includes(name) || isRecursive(root, root.$defs?.[name], [...open, name]);
 };
 
-/** Why the service refuses a schema of structured output; undefined when it takes it. */
+/** Why the service refuses a schema of structured output; undefined if it accepts it. */
 export const schemaFault = (schema: unknown): string | undefined => {
   const nodes = nodesOf(schema);
   const [root] = nodes ?? [];

@@ -6,14 +6,14 @@ import type { SandboxItem } from '../stand-in.ts';
 import { ApiError } from './api-error.ts';
 import { claudeItems } from './list.ts';
 import { messageOf } from './message.ts';
-import { Model, type Reply } from './model.ts';
+import { modelOf, type Reply } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
 
-/** One call, successful or not. */
+/** One call and its result. */
 export interface Exchange {
   /** The body as it was sent. */
   readonly sent: string;
-  /** The message of the error that was answered; undefined where a message was written. */
+  /** The message of the error; undefined if the call succeeded. */
   readonly error: string | undefined;
   /** Whether the model obeyed an instruction of the user turn. */
   readonly hasObeyed: boolean;
@@ -21,7 +21,7 @@ export interface Exchange {
 
 /** A running stand-in for Claude. */
 export interface Claude {
-  /** Where it is served: the base URL of a client. */
+  /** The base URL for a client. */
   readonly origin: string;
   /** The one key that it accepts. */
   readonly apiKey: string;
@@ -35,7 +35,7 @@ export interface Claude {
 
 const longestLog = 1_000;
 
-/** Headers of every answer, as they were seen. Nothing here runs out, and no clock is read. */
+/** The headers of every answer. The limits never run out. */
 const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
   'request-id': requestId,
   'anthropic-organization-id': '00000000-0000-4000-8000-000000000000',
@@ -51,26 +51,13 @@ const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
   server: 'cloudflare',
 });
 
-/** The answer to a call, and what is kept of the call. */
-interface Answered extends Exchange {
+/** The answer to a call, how it is sent, and what is logged of the call. */
+interface Answered extends Omit<Exchange, 'sent'> {
   readonly answer: Answer;
   readonly deliver: NonNullable<Reply['deliver']>;
 }
 
-/**
- * The model's message.
- *
- * @throws ApiError for what the service refuses or fails at
- */
-const messageAnswer = (model: Model, request: IncomingMessage, body: Buffer | undefined): Omit<Answered, 'sent'> => {
-  if (request.method !== 'POST' || request.url !== '/v1/messages') throw new ApiError('not_found_error', 'Not found');
-  const asked = readMessageRequest(request.headers, body);
-  const { written, deliver = send, hasObeyed } = model.reply(asked);
-  const message = messageOf(asked, written);
-  return { answer: jsonAnswer(message), deliver, hasObeyed, error: undefined };
-};
-
-const errorAnswer = (thrown: unknown, requestId: string): Omit<Answered, 'sent'> => {
+const errorAnswer = (thrown: unknown, requestId: string): Answered => {
   const error = thrown instanceof ApiError ? thrown : new ApiError('api_error', `The sandbox failed: ${thrown}`);
   const { headers, ...rest } = jsonAnswer(error.body(requestId), error.status);
   const answer = { ...rest, headers: { ...headers, ...error.headers } };
@@ -78,18 +65,24 @@ const errorAnswer = (thrown: unknown, requestId: string): Omit<Answered, 'sent'>
 };
 
 /**
- * Starts a stand-in for Claude on a free port of loopback. It speaks the wire form of /v1/messages and refuses what
- * the real service refuses; what it writes is made of the request's own words. An obedient one obeys every instruction
- * that it meets in the user turn.
+ * Starts a stand-in for Claude on a free local port. It answers in the wire format of /v1/messages with the request's own
+ * words, and refuses what the real service refuses. An obedient one follows every instruction of the user turn.
  */
 export const startClaude = async ({ isObedient = false } = {}): Promise<Claude> => {
-  const model = new Model(isObedient);
+  const reply = modelOf(isObedient);
   const exchanges: Exchange[] = [];
   let calls = 0;
 
-  const answerTo = (request: IncomingMessage, body: Buffer | undefined, requestId: string) => {
+  const answerTo = (
+    { method, url, headers }: IncomingMessage,
+    body: Buffer | undefined,
+    requestId: string,
+  ): Answered => {
     try {
-      return messageAnswer(model, request, body);
+      if (method !== 'POST' || url !== '/v1/messages') throw new ApiError('not_found_error', 'Not found');
+      const request = readMessageRequest(headers, body);
+      const { written, deliver = send, hasObeyed } = reply(request);
+      return { answer: jsonAnswer(messageOf(request, written)), deliver, hasObeyed, error: undefined };
     } catch (thrown) {
       return errorAnswer(thrown, requestId);
     }

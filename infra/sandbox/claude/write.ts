@@ -9,10 +9,10 @@ import { writeSpeakers } from './writers/video-metadata-extraction.ts';
 import { writeMetaInfo } from './writers/wol-meta-info.ts';
 import { writeSelection } from './writers/wol-review-selection.ts';
 
-/** Writes from the fields of the material, and says nothing that they do not say. */
+/** Writes an answer from the fields of the material, and adds no facts. */
 type Writer = (fields: unknown, system: string) => Json;
 
-/** Who writes what, by task. */
+/** The writer of each task. */
 const writers: Readonly<Record<string, Writer>> = {
   'ask-for-feedback': writeRequests,
   'email-generator': writeEmail,

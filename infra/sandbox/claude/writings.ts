@@ -5,13 +5,13 @@ import type { Draft, Scenario } from './scenario.ts';
 /** The answer as a model writes it. */
 export const plain = (answer: Json): Written => ({ text: JSON.stringify(answer) });
 
-/** `words` after the first word of the longest text: inside a sentence, and before anything that trims its end. */
+/** Puts `words` after the first word of the longest text, where nothing trims them. */
 const saying =
   (words: string) =>
   ({ answer }: Draft): Written =>
     plain(changeLongest(answer, (text) => text.replace(/(?<=\S)(?=\s)|$/u, ` ${words}`)));
 
-/** So long that nothing that an endpoint writes may be. */
+/** More characters than any endpoint allows. */
 const tooLong = 6_000;
 
 const cyrillic = 'абвгдежзиклмнопрстуфхцчшщыэюя';
@@ -32,7 +32,7 @@ const invalid = (shows: string, write: NonNullable<Scenario['write']>) => ({
   write,
 });
 
-/** What the model may write. */
+/** Unusual outputs of the model. */
 export const writings = {
   thinking_first: {
     shows: 'the model thinks before it writes',

@@ -2,20 +2,20 @@ import { escapeMarkup } from '../markup.ts';
 import { ico, logo, png, svg } from './images.ts';
 import { htmlFile, type Site, type SiteFile } from './site.ts';
 
-/** A site that is built like most: a page, its style sheet, its icons and its logo. */
+/** An ordinary site: a page, its style sheet, its icons and its logo. */
 export interface Design {
   readonly host: string;
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** BCP 47. */
-  readonly language: string;
-  /** Of buttons, icons and logo; `#rrggbb`. */
+  /** BCP 47; `en` if absent. */
+  readonly language?: string;
+  /** The color of buttons, icons and logo, `#rrggbb`. */
   readonly color: string;
-  /** Of the page. */
+  /** The color of the page. */
   readonly background: string;
   readonly icons: readonly IconKind[];
-  /** There is nothing at https. */
+  /** True if https is not served. */
   readonly isHttpOnly?: true;
   /** More elements of the head. */
   readonly head?: string;
@@ -83,7 +83,7 @@ body { margin: 0; background: var(--page); color: #26221f; font: 18px/1.5 Georgi
 
 /** A design as its page in HTML. */
 export const pageOf = (design: Design): string => {
-  const { host, isHttpOnly, language, color, icons: kinds, head = '', main } = design;
+  const { host, isHttpOnly, language = 'en', color, icons: kinds, head = '', main } = design;
   const origin = `${isHttpOnly ? 'http' : 'https'}://${host}`;
   const [name, title, description] = [design.name, design.title, design.description].map(escapeMarkup);
   return `<!doctype html>

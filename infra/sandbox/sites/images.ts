@@ -1,6 +1,6 @@
 import { encode } from 'fast-png';
 
-/** Icons in the real formats, made of one color: a disc of it with a light dot. */
+/** Icons in the real formats: a disc of one color with a light dot. */
 
 /** Red, green and blue of `#rrggbb`, 0 to 255. */
 const channels = (color: string): readonly number[] => [...Buffer.from(color.slice(1), 'hex')];

@@ -3,17 +3,16 @@ import { pixelGif } from './images.ts';
 import { shiftJis } from './shift-jis.ts';
 import { htmlFile, movedTo, type Site, type SiteFile } from './site.ts';
 
-/** The sites at which something is unusual: how they are reached, or how they answer. */
+/** The sites that are unusual: how they are reached, or how they answer. */
 
-/** What these sites have in common. */
+/** What most of these sites have. */
 const usual = {
-  language: 'en',
   color: '#3d5a1e',
   background: '#ffffff',
   main: '<h1>Welcome</h1><a class="btn btn-primary" href="/contact">Write to us</a>',
 };
 
-/** A page, and nothing around it: no icon, no style, no logo. */
+/** A page without icon, style or logo. */
 const plainSite: Site = {
   host: 'plain-pages.example',
   files: {
@@ -52,7 +51,7 @@ const changed = (design: Design, files: Site['files']): Site => {
   return { ...site, files: { ...site.files, ...files } };
 };
 
-/** By http to https, to www., to a path. */
+/** Redirects from http to https, to www. and to a path. */
 const ferry: readonly Site[] = [
   {
     host: 'ferry-landing.example',
@@ -113,7 +112,7 @@ const mug: Design = {
   icons: ['svg', 'png', 'touch', 'ico'],
 };
 
-/** Whatever it does not have, it answers with its home page and 200. */
+/** Answers every unknown path with its home page and 200. */
 const mugSite: Site = {
   ...changed(mug, {
     '/icon.svg': () => htmlFile('<!doctype html><title>404</title><p>No such file.</p>'),

@@ -1,7 +1,7 @@
 import { png } from './images.ts';
 import { htmlFile, movedTo, type Site, type SiteFile } from './site.ts';
 
-/** The domains at which no page is to be had. */
+/** The domains without a readable page. */
 
 const challengePage = `<!doctype html><html lang="en-US"><head><title>Just a moment...</title><meta name="robots" content="noindex,nofollow">
 <script src="/cdn-cgi/challenge-platform/h/b/orchestrate/chl_page/v1"></script></head>

@@ -1,4 +1,4 @@
-/** Every character that Shift_JIS writes in two bytes, with its bytes. Node only decodes, so that its table is turned round. */
+/** The bytes of every two-byte character of Shift_JIS. Node can only decode, so its table is reversed. */
 const makeTable = (): ReadonlyMap<string, readonly [number, number]> => {
   const decoder = new TextDecoder('shift_jis');
   const table = new Map<string, readonly [number, number]>();
@@ -13,7 +13,7 @@ const makeTable = (): ReadonlyMap<string, readonly [number, number]> => {
 
 let table: ReturnType<typeof makeTable> | undefined;
 
-/** Text of ASCII and of Japanese characters in everyday use as Shift_JIS. Throws at any other. */
+/** ASCII and common Japanese characters as Shift_JIS. Throws for other characters. */
 export const shiftJis = (text: string): Buffer => {
   table ??= makeTable();
   const known = table;

@@ -1,22 +1,22 @@
-/** A file of a site, before it is known how it is sent. */
+/** A file of a site. */
 export interface SiteFile {
-  /** 200 when absent. */
+  /** 200 if absent. */
   readonly status?: number;
-  /** The Content-Type header, with its charset where the site names one. */
+  /** The Content-Type header. */
   readonly type: string;
   readonly body: string | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** `late`: after 3 seconds. `trickle`: the head at once, the rest in small pieces. At once when absent. */
+  /** `late`: after 3 seconds. `trickle`: the head at once, the rest in small pieces. Absent: at once. */
   readonly pace?: 'late' | 'trickle';
 }
 
-/** A synthetic site: what each of its paths answers. */
+/** An invented site, with the file of each path. */
 export interface Site {
   readonly host: string;
   readonly files: Readonly<Record<string, () => SiteFile>>;
-  /** What any other path answers; a plain 404 when absent. */
+  /** The file of any other path; a plain 404 if absent. */
   readonly otherwise?: () => SiteFile;
-  /** There is nothing at https. */
+  /** True if https is not served. */
   readonly isHttpOnly?: true;
 }
 

@@ -15,7 +15,7 @@ const notFound = htmlFile('<!doctype html><title>404</title><h1>There is nothing
 const pieceMs = 100;
 const pieceBytes = 1_000;
 
-/** The head at once, then a piece every tenth of a second, until all is sent or the connection closes. */
+/** Sends the head at once, then a piece every tenth of a second, until all is sent or the connection closes. */
 const trickle = async (response: ServerResponse, body: Buffer): Promise<void> => {
   const headEnd = body.indexOf('</head>') + '</head>'.length;
   response.write(body.subarray(0, headEnd));
@@ -36,7 +36,7 @@ const replyOf = ({ status = 200, type, body, headers, pace }: SiteFile): Reply |
   };
 };
 
-/** Sites of anyone, as domains are asked about: shops, cafés, apps, and what else answers at a domain. */
+/** Ordinary websites: shops, cafés, apps and other answers of a domain. */
 export default {
   hosts: sites.map(({ host }) => host),
   httpOnlyHosts: sites.flatMap(({ host, isHttpOnly }) => (isHttpOnly ? host : [])),

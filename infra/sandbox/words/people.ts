@@ -40,7 +40,7 @@ export const fullName = (chance: Chance, language: Language): string => {
   return (language === 'ja' ? parts.reverse() : parts).join(' ');
 };
 
-/** A name as people choose it where they need not give their own: a nickname, or only a given name. */
+/** An invented user name: a nickname, or a given name with a number. */
 export const nickname = (chance: Chance, language: Language): string => {
   if (chance.happens(0.35)) return `${chance.pick(names[language]('given'))}${chance.integer(1, 99)}`;
   return `${chance.pick(nicknames('first'))}${chance.pick(['', '_', '.', ' '])}${chance.pick(nicknames('second'))}${chance.happens(0.4) ? chance.integer(2, 99) : ''}`;

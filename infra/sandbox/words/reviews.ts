@@ -9,7 +9,7 @@ import { fullName, nickname } from './people.ts';
 import { type Language, type Mood, moodOf, type Topic } from './phrases.ts';
 import type { WordList } from './word-list.ts';
 
-/** An invented review, before a stand-in puts it into its platform's form. */
+/** An invented review, independent of the platform. */
 export interface SyntheticReview {
   /** Unique among all reviews; platforms derive their ids from it. */
   readonly seed: string;
@@ -17,7 +17,7 @@ export interface SyntheticReview {
   /** 1 to 5. */
   readonly rating: number;
   readonly title: string;
-  /** Null where only stars were given. */
+  /** Null if only stars were given. */
   readonly text: string | null;
   /** When it was written or last edited, in milliseconds since 1970. */
   readonly writtenAt: number;
@@ -29,9 +29,9 @@ export interface SyntheticReview {
   readonly reply: { readonly text: string; readonly writtenAt: number } | null;
 }
 
-/** What a list of reviews is to be like. */
+/** The properties of a list of reviews. */
 export interface ReviewPlan {
-  /** The same seed, the same reviews. */
+  /** The same seed gives the same reviews. */
   readonly seed: string;
   readonly count: number;
   readonly language: Language;
@@ -55,7 +55,7 @@ export const gapIn = (language: Language): string => (language === 'ja' ? '' : '
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One sentence about a feature or, now and then, two about two features. */
+/** One sentence about a feature, or sometimes two about two features. */
 const writeDetails = (chance: Chance, details: readonly string[], features: readonly string[]): readonly string[] => {
   const detail = chance.pick(details);
   const feature = chance.pick(features);
@@ -149,11 +149,34 @@ export const inAllLanguages = <Tag extends Language, Review extends { readonly w
   write: (language: Tag) => readonly Review[],
 ): readonly Review[] => tags.flatMap(write).toSorted((a, b) => b.writtenAt - a.writtenAt);
 
-/** Stars counted: `histogram` from 1 to 5 stars. */
+/** How many reviews there are in each language. */
+export type Counts<Tag extends Language> = Readonly<Partial<Record<Tag, number>>>;
+
+/**
+ * A function that gives the reviews of an item in all its languages, newest first, each turned into its kind by `change`.
+ * It keeps the reviews of each seed.
+ */
+export const multilingual = <Tag extends Language, Review extends { readonly writtenAt: number }>(
+  tags: readonly Tag[],
+  change: (review: SyntheticReview, language: Tag) => Review,
+): ((seed: string, counts: Counts<Tag>) => readonly Review[]) => {
+  const known = new Map<string, readonly Review[]>();
+  return (seed, counts) => {
+    const reviewsIn = (language: Tag) =>
+      reviewsOf({ seed: `${seed}/${language}`, count: counts[language] ?? 0, language });
+    const reviews =
+      known.get(seed) ??
+      inAllLanguages(tags, (language) => reviewsIn(language).map((review) => change(review, language)));
+    known.set(seed, reviews);
+    return reviews;
+  };
+};
+
+/** The number of ratings; `histogram` is from 1 to 5 stars. */
 export interface Tally {
   readonly histogram: readonly number[];
   readonly count: number;
-  /** 0 where there is no rating. */
+  /** 0 if there is no rating. */
   readonly average: number;
 }
 

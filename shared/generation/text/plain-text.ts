@@ -1,4 +1,4 @@
-import { normalize } from '../../normalize.ts';
+import { normalize } from '../../html/clean-text.ts';
 
 /**
  * Invisible characters: zero-width and bidirectional marks, tag characters, variation selectors, control characters,

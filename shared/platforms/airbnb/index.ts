@@ -59,7 +59,8 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   if (logInPath.test(new URL(page.url).pathname)) {
     throw new VouchError('upstream_blocked', `Airbnb requires a log-in for the listing ${target.id}.`);
   }
-  if (page.status !== 200 || listingOf(page.url) !== target.id) {
+  const isGone = page.status === 404 || page.status === 410;
+  if (isGone || listingOf(page.url) !== target.id) {
     throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
   }
   return { url, ...readListingPage(HtmlPage.of(page)) };
@@ -123,12 +124,13 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
   const reviews = records.flatMap((record) => readAirbnbReview(record, localeOf(target)) ?? []);
   const end = Number(cursor) + records.length;
-  const isEnd = records.length === 0 || (total !== null && end >= total);
+  // A list that is longer than the count ends with an empty page.
+  const isEnd = records.length === 0 || end === total;
   return {
     reviews,
     dropped: records.length - reviews.length,
     next: isEnd ? undefined : String(end),
-    capped: total !== null && isEnd && end < total,
+    listed: total,
     ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total }, hasReviews: total > 0 } }),
   };
 };
@@ -137,7 +139,7 @@ export default {
   name: 'airbnb',
   title: 'Airbnb',
   summary:
-    "Reviews of a listing with the host's replies, up to 50 per request. Where Airbnb shows one, with a translation into `language`. Titles, votes, permalinks and dates of replies are not published. Reviews from before Airbnb had stars have no rating.",
+    "Reviews of a listing with the host's replies, up to 50 per request. If Airbnb shows a translation into `language`, it is included. Titles, votes, permalinks and dates of replies are not published. Reviews from before Airbnb had stars have no rating.",
   hosts: [host],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',

@@ -9,8 +9,8 @@ import { expectJson, expectShape, fiveStars, optional, wholeStars } from '../too
 import { developerResponse, repliesOf } from './reply.ts';
 
 /**
- * The API behind the pages of apps.apple.com, the last fallback: 20 reviews a page in an unknown order, with replies,
- * without versions and votes. It needs the token on the product page (clients of 2026). Recorded 2026-10.
+ * The API behind the pages of apps.apple.com, the last fallback: 20 reviews per page in an unknown order, with replies,
+ * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
  */
 
 const attributes = z.object({

@@ -66,7 +66,7 @@ export default {
   name: 'app-store',
   title: 'Apple App Store',
   summary:
-    'Reviews of one storefront, newest first, 50 per page, at most 500, with app versions. Replies come only from the source user-reviews-row. Dates are those of the last edit. Language, avatars and media are not published.',
+    'Reviews of one storefront, newest first, 50 per page, at most 500, with app versions. Only the sources user-reviews-row and amp-api have replies. Dates are those of the last edit. Language, avatars and media are not published.',
   hosts: [itunesHost, 'apps.apple.com', 'amp-api.apps.apple.com'],
   sorts: ['newest'],
   newestFirst: 'newest',

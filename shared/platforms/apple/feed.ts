@@ -157,7 +157,10 @@ const pageOf = (href: string | undefined): number | undefined => {
 const toPage = ({ entries, links }: Feed, asked: number): Page => {
   const self = pageOf(links.get('self')) ?? asked;
   const last = pageOf(links.get('last'));
-  if (self !== asked) return { reviews: [], dropped: 0, next: undefined };
+  if (self !== asked && last !== undefined && last < asked) return { reviews: [], dropped: 0, next: undefined };
+  if (self !== asked) {
+    throw new VouchError('upstream_blocked', `Apple's feed returned page ${self} in place of page ${asked}.`);
+  }
   if (entries.length === 0 && asked > 1 && last !== undefined && asked <= last) {
     throw new VouchError('upstream_blocked', `Apple's feed claims ${last} pages, but page ${asked} is empty.`);
   }

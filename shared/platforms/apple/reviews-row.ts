@@ -64,7 +64,8 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [302, 404] });
     // For other user agents it redirects to the home page.
     if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes refused its list of reviews.');
-    if (answer.status === 404) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };
+    if (answer.status === 404 && start === 0) return { reviews: [], dropped: 0, next: undefined }; // No proof of an empty list.
+    if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
     const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
     const rows = userReviewList.map((value) => row.safeParse(value));
     const reviews = rows.flatMap(({ data }) => (data ? [readRow(data)] : []));
@@ -73,7 +74,7 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
       reviews,
       dropped: rows.length - reviews.length,
       next: goesOn ? String(start + userReviewList.length) : undefined,
-      markedEmpty: userReviewList.length === 0,
+      markedEmpty: start === 0 && userReviewList.length === 0,
     };
   },
 });

@@ -19,6 +19,9 @@ import {
 
 export const appsumoHost = 'appsumo.com';
 
+/** The name of a deal in addresses. */
+export const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
+
 /**
  * An answer of AppSumo's API; undefined when there is no such deal. AppSumo sometimes returns a web page with status 200
  * instead (August 2026).
@@ -31,17 +34,14 @@ export const askInterface = async (
   const url = `https://${appsumoHost}/api/v2/deals/${path}/?${new URLSearchParams(parameters)}`;
   const answer = await http.send({ url, headers: { accept: 'application/json' }, statuses: [404] });
   if (answer.contentType.includes('html')) {
-    throw new VouchError(
-      'upstream_blocked',
-      'AppSumo returned a web page instead of data. Try again later, or from another network address.',
-    );
+    throw new VouchError('upstream_blocked', 'AppSumo returned a web page instead of data. Try again later.');
   }
   return answer.status === 404 ? undefined : expectJson(answer.text, "AppSumo's answer");
 };
 
 const deal = z.object({
   id: z.int().positive().transform(String),
-  slug: z.string().min(1),
+  slug: z.string().regex(slugForm),
   public_name: optional(z.string()),
 });
 export type Deal = z.output<typeof deal>;

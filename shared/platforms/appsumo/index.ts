@@ -14,7 +14,7 @@ import type {
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
-import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals } from './deal.ts';
+import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals, slugForm } from './deal.ts';
 import { readComments } from './review.ts';
 
 /** The page size that clients use. Larger ones work too (250 in August 2026). */
@@ -26,8 +26,6 @@ const orders: Readonly<Record<string, { sort: string; order: string }>> = {
   oldest: { sort: 'date', order: 'asc' },
   most_helpful: { sort: 'helpful', order: 'desc' },
 };
-
-const slugForm = /^[a-z\d]+(-[a-z\d]+)*$/;
 
 const pages: readonly ItemPage[] = [
   {
@@ -102,7 +100,7 @@ const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: H
     ...readComments(comments),
     // If the list is longer than the total, the total is wrong. Then only an empty page is the end.
     next: comments.length > 0 && end !== meta.total ? String(end) : undefined,
-    capped: comments.length === 0 && end < meta.total,
+    listed: meta.total,
     item: { rating: { review_count: meta.total }, hasReviews: meta.total > 0 },
     warnings: meta.total === 0 && target.path === undefined ? [unproven] : [],
   };

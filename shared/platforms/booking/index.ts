@@ -84,12 +84,13 @@ const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: P
   const total = at(list, ['reviewsCount'], count);
   const reviews = cards.flatMap((card) => readCard(card) ?? []);
   const end = Number(cursor) + cards.length;
-  const isEnd = cards.length === 0 || (total !== null && end >= total);
+  // A list that is longer than the count ends with an empty page.
+  const isEnd = cards.length === 0 || end === total;
   return {
     reviews,
     dropped: cards.length - reviews.length,
     next: isEnd ? undefined : String(end),
-    capped: total !== null && isEnd && end < total,
+    listed: total,
     item: {
       ...facts,
       rating: { ...facts.rating, review_count: total },

@@ -1,4 +1,4 @@
-import { ancestorsOf } from '../../html/document.ts';
+import { ancestorsOf, attribute, attributeWords, type Element, elementsIn, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
@@ -6,54 +6,74 @@ import { fiveStars, webUrl } from '../toolkit/wire-schemas.ts';
 
 /** The classes of the elements of a review (recorded 2024-05 in five languages). */
 const classes = {
-  section: '.T7rvce',
-  author: '.LfYwpe',
-  day: '.ydlbEf',
-  text: '.fzDEpf',
-  votes: '.ZRk0Tb',
-  stars: '.aQJXB[style]',
-  replyAuthor: '.RJwBIb',
-  replyDay: '.ZiM4db',
-  reply: '.Iu8e1b',
+  section: 'T7rvce',
+  author: 'LfYwpe',
+  day: 'ydlbEf',
+  text: 'fzDEpf',
+  votes: 'ZRk0Tb',
+  stars: 'aQJXB',
+  replyAuthor: 'RJwBIb',
+  replyDay: 'ZiM4db',
+  reply: 'Iu8e1b',
 } as const;
 
 /** The number of reviews that are read. A page shows ten. */
 const maximumShown = 100;
 
+const hasClass = (element: Element, name: string): boolean =>
+  attributeWords(attribute(element, 'class')).includes(name);
+
+/** The first element of each class. */
+const firstByClass = (elements: readonly Element[]): ReadonlyMap<string, Element> => {
+  const found = new Map<string, Element>();
+  for (const element of elements) {
+    for (const name of attributeWords(attribute(element, 'class'))) {
+      if (!found.has(name)) found.set(name, element);
+    }
+  }
+  return found;
+};
+
+/** The sections with a review. Those inside another one are left out, so that each text is read once. */
+const sectionsIn = ({ elements }: HtmlPage): Element[] => {
+  const sections = new Set(elements.filter((element) => hasClass(element, classes.section)).slice(0, maximumShown));
+  return [...sections].filter((section) => !ancestorsOf(section).some((around) => sections.has(around)));
+};
+
 /**
  * The reviews in the markup of a page. They have ids since 2026 only (one client). The stars are read from the width of
  * their element, since the words for them differ by language.
  */
-export const readShownReviews = ({ $ }: HtmlPage, language: string): ReviewDraft[] => {
+export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[] => {
   const dayOf = dayReader(language);
-  const sections = new Set($(classes.section).toArray().slice(0, maximumShown));
-  return [...sections]
-    .filter((section) => !ancestorsOf(section).some((around) => sections.has(around))) // Each text is read once.
-    .map((element): ReviewDraft => {
-      const section = $(element);
-      const textOf = (name: keyof typeof classes): string | null => {
-        const found = section.find(classes[name]);
-        return found.length === 0 ? null : found.text();
-      };
-      const reply = textOf('reply');
-      return {
-        id: section.attr('data-review-id') ?? null,
-        rating: starsOf(section.find(classes.stars).last().attr('style')),
-        rating_scale: fiveStars,
-        text: textOf('text'),
-        created_at: dayOf(textOf('day')),
-        created_at_precision: 'day',
-        author: {
-          name: textOf('author'),
-          avatar_url: webUrl.safeParse(section.find('img[src]').attr('src')).data ?? null,
-        },
-        helpful_count: votesOf(textOf('votes')),
-        replies:
-          reply === null
-            ? []
-            : [{ id: null, author_name: textOf('replyAuthor'), text: reply, created_at: dayOf(textOf('replyDay')) }],
-      };
-    });
+  return sectionsIn(page).map((section): ReviewDraft => {
+    const elements = elementsIn(section);
+    const byClass = firstByClass(elements);
+    const textOf = (name: keyof typeof classes): string | null => {
+      const found = byClass.get(classes[name]);
+      return found === undefined ? null : rawText(found);
+    };
+    const stars = elements.findLast((element) => hasClass(element, classes.stars) && attribute(element, 'style'));
+    const picture = elements.find(({ name, attribs }) => name === 'img' && 'src' in attribs);
+    const reply = textOf('reply');
+    return {
+      id: attribute(section, 'data-review-id') ?? null,
+      rating: starsOf(stars && attribute(stars, 'style')),
+      rating_scale: fiveStars,
+      text: textOf('text'),
+      created_at: dayOf(textOf('day')),
+      created_at_precision: 'day',
+      author: {
+        name: textOf('author'),
+        avatar_url: webUrl.safeParse(picture && attribute(picture, 'src')).data ?? null,
+      },
+      helpful_count: votesOf(textOf('votes')),
+      replies:
+        reply === null
+          ? []
+          : [{ id: null, author_name: textOf('replyAuthor'), text: reply, created_at: dayOf(textOf('replyDay')) }],
+    };
+  });
 };
 
 /** "width:40%" is two stars. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isVouchError, VouchError } from '../../errors.ts';
+import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
@@ -53,7 +53,7 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   return expectJson(text, "Mozilla's answer");
 };
 
-const found = z.object({ results: z.array(z.object({ id: z.number() })) });
+const found = z.object({ results: z.array(z.object({ id: z.int().positive() })) });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
@@ -97,15 +97,10 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   };
 };
 
-/** One page of ratings. A later page that does not exist is the end of the list: `item` checks the add-on itself. */
+/** One page of ratings. */
 const page = async ({ target, cursor = '1' }: PageRequest, http: Http): Promise<Page> => {
-  try {
-    const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
-    return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
-  } catch (error) {
-    if (cursor === '1' || !isVouchError(error, 'item_not_found')) throw error;
-    return { reviews: [], dropped: 0, next: undefined };
-  }
+  const parameters = { addon: target.id, page: cursor, page_size: String(pageSize) };
+  return readRatings(await ask('ratings/rating/', parameters, http), Number(cursor));
 };
 
 export default {

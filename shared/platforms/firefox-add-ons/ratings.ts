@@ -59,7 +59,8 @@ export const readRatings = (answer: unknown, page: number): Page => {
     reviews,
     dropped: results.length - reviews.length,
     next: next === null || results.length === 0 ? undefined : String(page + 1),
-    capped: next !== null && results.length === 0,
+    listed: total,
+    claimsMore: next !== null && results.length === 0,
     markedEmpty: total === 0,
   };
 };

@@ -45,7 +45,8 @@ const find = async (name: string, _fields: LocateFields, http: Http): Promise<re
 const gigPage = async ({ target }: PageRequest, http: Http): Promise<Page> => {
   const url = `https://${host}/${target.id}`;
   const page = await http.send({ url, statuses: [404, 410] });
-  if (page.status !== 200) throw new VouchError('item_not_found', `Fiverr has no gig ${target.id}.`);
+  if (page.status === 404 || page.status === 410)
+    throw new VouchError('item_not_found', `Fiverr has no gig ${target.id}.`);
   return readGig(pageData(page), url);
 };
 

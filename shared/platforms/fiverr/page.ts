@@ -33,10 +33,7 @@ export const pageData = (answer: HttpAnswer): unknown => {
     HtmlPage.of(answer).scriptById('perseus-initial-props') ??
     assignedData.exec(answer.text)?.[1]?.trim().replace(/;$/, '');
   if (json !== undefined) return expectJson(json, "Fiverr's page");
-  throw new VouchError(
-    'upstream_blocked',
-    'Fiverr returned a page without data. Try again later, or from another network address.',
-  );
+  throw new VouchError('upstream_blocked', 'Fiverr returned a page without data. Try again later.');
 };
 
 const text = z.string();

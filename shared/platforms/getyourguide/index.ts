@@ -47,7 +47,7 @@ const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${h
  */
 const missing = async (target: Target, http: Http): Promise<VouchError> => {
   const page = await http.send({ url: activityUrl(target), statuses: [404, 410] });
-  return page.status !== 200 && target.path !== undefined
+  return (page.status === 404 || page.status === 410) && target.path !== undefined
     ? new VouchError('item_not_found', `GetYourGuide has no activity ${target.id}.`)
     : new VouchError('upstream_changed', `GetYourGuide's API does not know the activity ${target.id}. Try the URL.`);
 };
@@ -89,11 +89,11 @@ const openSource: Source = {
     const { reviews, totalCount, averageRating } = expectShape(answerForm, expectJson(answer.text, what), what);
     const total = expectShape(count, totalCount, what);
     const end = Number(cursor) + reviews.length;
-    const isMore = end < total;
     return {
       ...readAll(reviews),
-      next: isMore && reviews.length > 0 ? String(end) : undefined,
-      capped: isMore && reviews.length === 0,
+      // A list that is longer than the count ends with an empty page.
+      next: reviews.length > 0 && end !== total ? String(end) : undefined,
+      listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
         rating: { average: averageRating || null, scale: fiveStars, review_count: total },

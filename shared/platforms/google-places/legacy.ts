@@ -150,7 +150,8 @@ export const legacySource: Source = {
       dropped: reviews.length - read.length,
       next: undefined,
       capped: (total ?? 0) > reviews.length,
-      markedEmpty: total == null && reviews.length === 0, // Fields without a value are absent.
+      // The form of a place without ratings: its name, and no field of ratings.
+      markedEmpty: name != null && rating == null && total == null && reviews.length === 0,
       item: {
         name: name ?? null,
         url: url ?? null,

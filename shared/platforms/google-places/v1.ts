@@ -117,7 +117,8 @@ export const v1Source: Source = {
       dropped: reviews.length - read.length,
       next: undefined,
       capped: (userRatingCount ?? 0) > reviews.length,
-      markedEmpty: userRatingCount == null && reviews.length === 0, // Fields without a value are absent.
+      // The form of a place without ratings (recorded): its name, and no field of ratings.
+      markedEmpty: displayName != null && rating == null && userRatingCount == null && reviews.length === 0,
       item: {
         name: displayName?.text ?? null,
         url: googleMapsUri ?? null,

@@ -96,34 +96,33 @@ export const pageBlocks = (html: string, rpc: string): unknown[] => {
       wanted = undefined;
     }
   }
-  return [...keys].flatMap((key) => parsed(blocks.get(key)));
+  return [...keys].flatMap((key) => {
+    try {
+      return [JSON.parse(blocks.get(key) ?? '')];
+    } catch {
+      return []; // A block that is missing, breaks off or is not JSON.
+    }
+  });
 };
 
-/** An escaped character, a character that structures JSON, or the end of a script. */
-const jsonMark = /\\.|["[\]{}]|<\/script/gs;
+const [quote, backslash, lessThan] = ['"', '\\', '<'].map((character) => character.charCodeAt(0));
+/** How brackets change the depth, by their character code. */
+const depths = new Int8Array(128);
+for (const [index, bracket] of [...'[{]}'].entries()) depths[bracket.charCodeAt(0)] = index < 2 ? 1 : -1;
+/** Google's data has fewer than 30 levels. The parser of JSON needs much memory for millions of them. */
+const maximumDepth = 1_000;
 
-/** Where the list or object that starts at `start` ends: after its last bracket, else at the end of the script. */
+/** Where the list or object that starts at `start` ends: after its last bracket, at the end of the script, or too deep. */
 const jsonEnd = (html: string, start: number): number => {
-  jsonMark.lastIndex = start;
   let depth = 0;
   let isText = false;
-  for (let found = jsonMark.exec(html); found !== null; found = jsonMark.exec(html)) {
-    const [mark] = found;
-    if (mark === '</script') return found.index;
-    if (mark === '"') isText = !isText;
-    else if (!isText) depth += bracketDepth[mark] ?? 0;
-    if (depth <= 0 && !isText) return jsonMark.lastIndex;
+  for (let index = start; index < html.length; index++) {
+    const code = html.charCodeAt(index);
+    if (code === backslash) index += 1;
+    else if (code === quote) isText = !isText;
+    else if (code === lessThan && html.startsWith('</script', index)) return index;
+    else if (!isText) depth += depths[code] ?? 0;
+    if ((depth <= 0 && !isText) || depth > maximumDepth) return index + 1;
   }
   return html.length;
-};
-
-const bracketDepth: Readonly<Record<string, number>> = { '[': 1, '{': 1, ']': -1, '}': -1 };
-
-/** The value of a JSON text, as a list of one; empty for a text that is not JSON. */
-const parsed = (text: string | undefined): unknown[] => {
-  try {
-    return text === undefined ? [] : [JSON.parse(text)];
-  } catch {
-    return [];
-  }
 };

@@ -16,7 +16,7 @@ import {
 } from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './list.ts';
 import { dayOf } from './review.ts';
-import { bcp47Of } from './url.ts';
+import { bcp47Of, placeNumber } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language. From its documentation; not recorded. */
 
@@ -148,7 +148,7 @@ export const contentApi: Source = {
 };
 
 const found = z.object({ data: z.array(z.unknown()) });
-const foundPlace = z.object({ location_id: z.string() });
+const foundPlace = z.object({ location_id: z.string().regex(placeNumber) });
 
 /** The id of the first attraction with this name; undefined when there is none. */
 export const searchContentApi = async (name: string, language: string, http: Http): Promise<string | undefined> => {

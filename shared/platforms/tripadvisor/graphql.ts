@@ -96,7 +96,7 @@ export const graphqlSource = (queryIds: RotatingIds): Source => ({
       allStale: () =>
         new VouchError(
           'upstream_blocked',
-          `Tripadvisor answers that it knows none of the query ids (${queryIds.variable}). It gives the same answer to clients that it blocks. Try again later, or from another network address.`,
+          `Tripadvisor answers that it knows none of the query ids (${queryIds.variable}). It gives the same answer to clients that it blocks. Try again later.`,
         ),
     });
     const { target, sort, cursor = '0' } = request;

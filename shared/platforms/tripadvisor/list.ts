@@ -47,12 +47,15 @@ const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target):
 export const pageOfList = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
   const reviews = found.reviews.flatMap((value) => readTripadvisorReview(value) ?? []);
   const end = offset + found.reviews.length;
-  const next = goesOn && found.reviews.length > 0 && end < found.totalCount ? String(end) : undefined;
+  // A list that is longer than the count ends with an empty page.
+  const next = goesOn && found.reviews.length > 0 && end !== found.totalCount ? String(end) : undefined;
   return {
     reviews,
     dropped: found.reviews.length - reviews.length,
     next,
-    capped: next === undefined && end < claimed(found, target),
+    listed: found.totalCount,
+    // Without a language, the list of a page is in English, and its count is of all languages.
+    capped: next === undefined && (!goesOn || end === found.totalCount) && end < claimed(found, target),
     item: factsOf(found, target),
   };
 };

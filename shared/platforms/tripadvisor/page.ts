@@ -88,7 +88,8 @@ export const placePage: Source = {
     const answer = await http.send({ url: placeUrl(target, offset), statuses: [404, 410] });
     const found = placeIn(answer.url)?.id;
     if (answer.status !== 200 || found !== target.id) {
-      throw elsewhere(target, answer.status !== 200 || found !== undefined);
+      const isGone = answer.status === 404 || answer.status === 410;
+      throw elsewhere(target, isGone || (answer.status === 200 && found !== undefined));
     }
     const list = readPage(HtmlPage.of(answer));
     const page = pageOfList(list, target, offset, target.path !== undefined);

@@ -19,6 +19,8 @@ export const tripadvisorPages: readonly ItemPage[] = [
 ];
 
 /** The number of a place: 5 to 8 digits in 2026. */
+export const placeNumber = /^[1-9]\d{0,9}$/;
+/** A number of a place as it is asked for, also with the `d` of addresses. */
 const placeId = /^d?([1-9]\d{0,9})$/i;
 /** The page of a place. */
 const pageForm = /^\/[A-Za-z]+_?Review-(?:g\d+-)?d\d+-Reviews[-.]/;

@@ -57,8 +57,11 @@ const record = z
     }),
   );
 
+/** The id of a business unit: it becomes a part of an address. */
+const unitId = /^[\w-]{1,64}$/;
+
 const unit = z.object({
-  id: z.string().min(1),
+  id: z.string().regex(unitId),
   displayName: text,
   numberOfReviews: optional(z.object({ total: count })),
   score: optional(z.object({ trustScore })),
@@ -124,6 +127,7 @@ export const apiSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: reviews.length >= pageSize ? String(Number(cursor) + 1) : undefined,
+      ...(target.language === undefined && { listed: found.numberOfReviews?.total ?? null }), // Of all languages.
       item: factsOf(target, found),
       warnings: newestOnly(request),
     };

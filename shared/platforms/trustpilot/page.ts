@@ -126,6 +126,14 @@ const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
     ? noSuchDomain(target.id)
     : new VouchError('upstream_blocked', `Trustpilot redirects to another page than that of ${target.id}.`);
 
+const pageSize = 20;
+
+/** Whether another page follows. A list that is longer than the count ends with a page that is not full. */
+const hasNext = ({ reviews, filters: { pagination } }: PageProps, page: number): boolean => {
+  const isLonger = (page - 1) * pageSize + reviews.length > (pagination.totalCount ?? Number.POSITIVE_INFINITY);
+  return reviews.length > 0 && (page < pagination.totalPages || (isLonger && reviews.length >= pageSize));
+};
+
 /** 20 reviews a page, in either order. */
 export const domainPage: Source = {
   name: 'page-data',
@@ -136,15 +144,16 @@ export const domainPage: Source = {
     const url = `${domainUrl(target.id)}?${new URLSearchParams(parameters)}`;
     const answer = await http.send({ url, statuses: [404] });
     const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
-    if (!isShown && cursor === '1') throw notShown(answer, target);
-    // Without a log-in only the first pages are visible. What the site returns for the others has not been recorded.
+    if (!isShown && (cursor === '1' || answer.status !== 200)) throw notShown(answer, target);
+    // Without a log-in only the first pages are visible: the others redirect to it.
     if (!isShown) return { reviews: [], dropped: 0, next: undefined, capped: true };
     const props = readPage(answer, request);
     const records = props.reviews.flatMap((value) => record.safeParse(value).data ?? []);
     return {
       reviews: records.map(readRecord),
       dropped: props.reviews.length - records.length,
-      next: Number(cursor) < props.filters.pagination.totalPages ? String(Number(cursor) + 1) : undefined,
+      next: hasNext(props, Number(cursor)) ? String(Number(cursor) + 1) : undefined,
+      listed: props.filters.pagination.totalCount ?? null,
       item: factsOf(props),
     };
   },

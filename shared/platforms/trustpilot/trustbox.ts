@@ -85,7 +85,7 @@ export const trustBoxSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: isFull ? String(Number(cursor) + 1) : undefined,
-      capped: !isFull && (Number(cursor) - 1) * pageSize + reviews.length < total,
+      ...(target.language === undefined && { listed: total }), // The count is of all languages.
       item: {
         name: businessUnit.displayName ?? null,
         url: domainUrl(target.id),

@@ -72,7 +72,8 @@ export const readCourseReviews = async (
     dropped: results.length - reviews.length,
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).
     next: next && results.length > 0 ? pageOf(next) : undefined,
-    capped: Boolean(next) && results.length === 0,
+    claimsMore: Boolean(next) && results.length === 0,
+    listed: claimed ?? null,
     markedEmpty: claimed === 0 && results.length === 0,
   };
 };

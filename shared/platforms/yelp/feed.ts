@@ -72,7 +72,8 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
     reviews,
     dropped: edges.length - reviews.length,
     next,
-    capped: pageInfo.hasNextPage && next === undefined,
+    claimsMore: pageInfo.hasNextPage && next === undefined,
+    listed: totalCount ?? null,
     item: {
       name: business.name ?? null,
       url: businessUrl(business.alias),

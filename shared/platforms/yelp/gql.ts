@@ -42,10 +42,7 @@ export const askDocument = async (
       });
       if (answer.status !== 403) return answer.text;
       if (answer.text.trim() === staleMark) return staleId;
-      throw new VouchError(
-        'upstream_blocked',
-        'Yelp refused the request (HTTP 403). Try from another network address.',
-      );
+      throw new VouchError('upstream_blocked', 'Yelp refused the request (HTTP 403). Try again later.');
     },
     allStale: () =>
       new VouchError('upstream_changed', `Yelp no longer knows any of the ids of ${operationName} (${ids.variable}).`),

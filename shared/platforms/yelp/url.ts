@@ -1,4 +1,4 @@
-import { normalize } from '../../normalize.ts';
+import { normalize } from '../../html/clean-text.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import { countrySites, decoded } from '../toolkit/web-address.ts';
 

@@ -5,6 +5,7 @@ import type { Review } from '../model/review.ts';
 import type { Plan } from './plan.ts';
 import { Progress } from './progress.ts';
 import { type Ending, readSource } from './read-source.ts';
+import { nextPosition } from './stand-in.ts';
 import type { Position } from './token.ts';
 
 /** What has been collected. */
@@ -20,13 +21,6 @@ export interface Collected {
   readonly item: ItemFacts;
 }
 
-/** The first source that failed: its error, and how far reading had come. */
-interface Failure {
-  readonly error: VouchError;
-  readonly position: Position;
-  readonly family: string | undefined;
-}
-
 /**
  * Reads a platform's sources in order. When one is blocked, has changed, or is empty although the item has reviews, the
  * next one is its fallback.
@@ -37,17 +31,17 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   const start = plan.sources.findIndex(({ name }) => name === plan.from?.source);
   const sources = plan.sources.slice(Math.max(0, start));
   const progress = new Progress(plan, plan.sources[start]?.family);
-  let first: Failure | undefined;
+  let first: VouchError | undefined;
   for (const [index, source] of sources.entries()) {
     try {
       const before = progress.reviews.length;
       const ending = await readSource(source, progress, plan, first !== undefined);
       plan.onSource(plan.platform, source.name, progress.reviews.length > before ? 'ok' : 'empty');
-      return first ? endedAfter(first, ending, source, progress, plan) : collected(source, ending, progress);
-    } catch (error) {
-      if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
+      return first ? endedAfter(first, ending, source, progress, plan) : collected(source, ending, progress, plan);
+    } catch (reason) {
+      const error = failureOf(reason, progress, plan);
       plan.onSource(plan.platform, source.name, error.code);
-      first ??= { error, position: progress.position, family: source.family };
+      first ??= error;
       const isFallbackLeft = isVouchError(error, 'upstream_blocked', 'upstream_changed') && index < sources.length - 1;
       if (!isFallbackLeft) return interrupted(error, first, source, progress, plan);
       progress.warn('source_fallback', `The source ${source.name} failed (${error.code}): ${error.message}`);
@@ -56,28 +50,57 @@ export const collect = async (plan: Plan): Promise<Collected> => {
   throw new VouchError('not_supported', 'No source of this platform can be used here.');
 };
 
-/** The result of a fallback that was read to its end. If it shows less of the list, the list counts as interrupted. */
-const endedAfter = (first: Failure, ending: Ending, source: Source, progress: Progress, plan: Plan): Collected => {
-  const isOtherList = first.family === undefined || first.family !== source.family;
-  const isShortened = isOtherList && first.position.delivered > 0 && ending.endedBy === 'platform_cap';
-  return isShortened ? interrupted(first.error, first, source, progress, plan) : collected(source, ending, progress);
+/**
+ * The failure of a source. An item whose list was read before exists: if the platform no longer finds it, the source has
+ * changed.
+ *
+ * @throws the error when no other source and no part of the list can replace the answer
+ */
+const failureOf = (error: unknown, { position, reviews }: Progress, { from }: Plan): VouchError => {
+  if (!isVouchError(error) || error.code === 'invalid_request') throw error;
+  if (error.code !== 'item_not_found') return error;
+  if (from === undefined && reviews.length === 0 && position.cursor === null) throw error;
+  return new VouchError('upstream_changed', `The platform no longer finds the item: ${error.message}`, {
+    cause: error,
+  });
 };
 
-const collected = (source: Source, { endedBy, next }: Ending, progress: Progress): Collected => ({
-  reviews: progress.reviews,
-  endedBy,
-  next,
-  source: source.name,
-  warnings: progress.allWarnings(),
-  item: progress.item,
-});
+/**
+ * The result of a fallback that was read to its end. Only its own count can show that it has the whole list of the
+ * source that failed. Else the list counts as interrupted.
+ */
+const endedAfter = (first: VouchError, ending: Ending, source: Source, progress: Progress, plan: Plan): Collected => {
+  const isEnd = ending.endedBy === 'end_of_list' || ending.endedBy === 'platform_cap';
+  const isOtherList = progress.anchor !== undefined && progress.position.delivered > 0;
+  const isShortened = isOtherList && isEnd && !ending.isWhole;
+  return isShortened ? interrupted(first, first, source, progress, plan) : collected(source, ending, progress, plan);
+};
+
+/** The result. After a fallback, the next call goes on with the preferred source. */
+const collected = (source: Source, { endedBy, next }: Ending, progress: Progress, plan: Plan): Collected => {
+  const { reviews, remembered, anchor, anchoredAt, item } = progress;
+  const isRead = anchor === undefined && remembered.size === 0;
+  const ids = anchor === undefined ? [] : reviews.slice(anchoredAt).map(({ review_id }) => review_id);
+  return {
+    reviews,
+    endedBy,
+    next: next && !isRead ? nextPosition(next, { remembered, anchor, ids, itemId: plan.target.id }) : next,
+    source: source.name,
+    warnings: progress.allWarnings(),
+    item,
+  };
+};
 
 /** A failure after some reviews: a partial result with a position to continue from. Without reviews, the first error. */
-const interrupted = (error: VouchError, first: Failure, source: Source, progress: Progress, plan: Plan): Collected => {
-  if (progress.reviews.length === 0) throw first.error;
+const interrupted = (
+  error: VouchError,
+  first: VouchError,
+  source: Source,
+  progress: Progress,
+  plan: Plan,
+): Collected => {
+  if (progress.reviews.length === 0) throw first;
   progress.warn(error.code, `The list is not complete: ${error.message}`);
   const endedBy = error.code === 'upstream_timeout' && Date.now() >= plan.deadline ? 'deadline' : 'upstream_error';
-  // If the fallbacks brought nothing more, the next call continues with the preferred source.
-  const broughtMore = progress.position.delivered > first.position.delivered;
-  return collected(source, { endedBy, next: broughtMore ? progress.position : first.position }, progress);
+  return collected(source, { endedBy, next: progress.position }, progress, plan);
 };

@@ -3,7 +3,7 @@ import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { Hit, ItemFacts, Platform } from '../model/platform.ts';
 import { type Candidate, candidatesOf, chooseItem, notRecognised } from './choose-item.ts';
 import { type Collected, collect } from './collect.ts';
-import { makePlan, type ReviewCall } from './plan.ts';
+import { itemUnknown, type LookedUp, makePlan, type ReviewCall } from './plan.ts';
 import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './token.ts';
 
 /**
@@ -92,10 +92,14 @@ const fetchItem = async (
 ): Promise<FetchedReviews> => {
   const plan = makePlan(call, platform, hit, token);
   const collecting = collect(plan).catch(async (error: unknown) => {
-    await plan.item(); // An item that does not exist explains every other failure.
+    // An item that does not exist explains every other failure. The item of a token existed.
+    if (token === undefined) await plan.item();
     throw error;
   });
-  const [all, item] = await Promise.all([collecting, plan.item()]);
+  const [all, item] = await Promise.all([
+    collecting,
+    plan.item().catch((error: unknown) => factsOfRead(collecting, error)),
+  ]);
   const { reviews, endedBy, next, source, warnings, item: fromPages } = plan.only === undefined ? all : onlyReview(all);
   return {
     platform,
@@ -107,6 +111,17 @@ const fetchItem = async (
     source,
     warnings: [...warnings, ...item.warnings, ...plan.warnings],
   };
+};
+
+/**
+ * The facts of an item that the platform does not find although its reviews were read: none, with a warning.
+ *
+ * @throws item_not_found when no reviews were read
+ */
+const factsOfRead = async (collecting: Promise<Collected>, error: unknown): Promise<LookedUp> => {
+  const { reviews } = await collecting;
+  if (reviews.length === 0 || !isVouchError(error, 'item_not_found')) throw error;
+  return { facts: {}, warnings: [itemUnknown(error)] };
 };
 
 /** For a request of one review: only that review, and no next page. */

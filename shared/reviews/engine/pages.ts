@@ -36,7 +36,11 @@ type Ahead = Map<string | undefined, Promise<Page>>;
  */
 export async function* listPages(source: Source, request: ListRequest, http: Http): AsyncGenerator<ListPage, void> {
   const { target, sort, from, wanted, mayEndEarly } = request;
-  const fetchPage: FetchPage = (cursor, count) => source.page({ target, sort, cursor, wanted: count }, http);
+  const fetchPage: FetchPage = async (cursor, count) => {
+    const page = await source.page({ target, sort, cursor, wanted: count }, http);
+    const isSendable = page.next === undefined || source.cursor.test(page.next);
+    return isSendable ? page : { ...page, next: undefined, claimsMore: true }; // A token could not bring it back.
+  };
   const ahead: Ahead = source.cursors ? readAhead(source.cursors, from, wanted(), fetchPage) : new Map();
   const visited = new Set<string | undefined>();
   let empty = 0;

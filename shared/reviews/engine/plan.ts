@@ -124,7 +124,12 @@ const lookUpItem = async (platform: Platform, { target, facts }: Hit, http: Http
     return { facts: facts ?? (await platform.item?.(target, http)) ?? {}, warnings: [] };
   } catch (error) {
     if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
-    const detail = `What the platform says about the item could not be read: ${error.message}`;
-    return { facts: {}, warnings: [{ code: 'item_unknown', detail }] };
+    return { facts: {}, warnings: [itemUnknown(error)] };
   }
 };
+
+/** The warning that the item's own facts could not be read. */
+export const itemUnknown = ({ message }: VouchError): Warning => ({
+  code: 'item_unknown',
+  detail: `What the platform says about the item could not be read: ${message}`,
+});

@@ -5,6 +5,7 @@ import { formatReview } from '../output/format-review.ts';
 import { makeReview } from '../output/make-review.ts';
 import { validateReview } from '../output/validate.ts';
 import type { Plan } from './plan.ts';
+import { hashesIn, hashOf } from './stand-in.ts';
 import type { Position } from './token.ts';
 
 const beginning: Position = { source: '', cursor: null, offset: 0, last: null, delivered: 0 };
@@ -51,6 +52,12 @@ export class Progress {
   item: ItemFacts = {};
   /** Where a response that ended now would be continued. */
   position: Position;
+  /** Where the preferred source failed; undefined while it, or one of its family, is read. */
+  anchor: Position | undefined;
+  /** How many reviews the response had when the preferred source failed. */
+  anchoredAt = 0;
+  /** Hashes of reviews that a weaker source delivered in earlier calls. */
+  readonly remembered: Set<string>;
   readonly #plan: Plan;
   readonly #warnings: Warning[] = [];
   readonly #seen = new Set<string>();
@@ -71,6 +78,7 @@ export class Progress {
   /** @param family of the source where the previous response ended */
   constructor(plan: Plan, family: string | undefined) {
     this.position = plan.from ?? beginning;
+    this.remembered = new Set(plan.from?.also === undefined ? [] : hashesIn(plan.from.also));
     this.#plan = plan;
     this.#family = family;
   }
@@ -88,23 +96,27 @@ export class Progress {
     this.#warnings.push({ code, detail });
   }
 
-  /** Starts a source. It continues at the same page if it is the same source, or one of the same family. */
+  /**
+   * Starts a source. It continues at the same page if it is the same source, or one of the same family. Another source
+   * stands in for the one before it.
+   */
   enter(source: Source): SourceStart {
     const continues =
       this.position.source === source.name || (source.family !== undefined && source.family === this.#family);
-    this.position = { ...this.position, source: source.name, ...(!continues && { cursor: null, offset: 0 }) };
+    const { short: _, also: __, ...position } = this.position;
+    if (!continues && position.source !== '' && this.anchor === undefined) {
+      this.anchor = position;
+      this.anchoredAt = this.reviews.length;
+    }
+    // A source of the same family reads the list of the preferred one, which the token names.
+    this.position = continues ? position : { ...position, source: source.name, cursor: null, offset: 0, read: 0 };
     this.#family = source.family;
     const { newestFirst, from } = this.#plan;
     return {
       continues,
-      byDate: newestFirst && !source.isUnordered && (!continues || source.cursors !== undefined),
+      byDate: newestFirst && (!continues || (!source.isUnordered && source.cursors !== undefined)),
       delivered: continues ? this.position.offset : (from?.delivered ?? 0),
     };
-  }
-
-  /** Moves to just before the review at `offset` of the page at `cursor`. */
-  moveTo(cursor: string | undefined, offset: number): void {
-    this.position = { ...this.position, cursor: cursor ?? null, offset };
   }
 
   /** The reviews of a page as the response shows them. Counts those that cannot be read. */
@@ -135,6 +147,7 @@ export class Progress {
     const { only, since } = this.#plan;
     if (this.#seen.has(review.review_id)) return 'duplicate';
     if (only !== undefined && review.review_id !== only) return 'other';
+    if (this.remembered.size > 0 && this.#isRemembered(review)) return 'duplicate';
     const isOld = since !== undefined && isBefore(review, since);
     if (!isOld) {
       if (this.wanted === 0) return 'full';
@@ -149,6 +162,18 @@ export class Progress {
     const last = { id: review.review_id, date: review.created_at };
     this.position = { ...this.position, last, delivered: this.position.delivered + 1 };
     return isOld ? 'old' : 'taken';
+  }
+
+  /** Whether a weaker source delivered a review in an earlier call. Once the preferred source has come to it, it is forgotten. */
+  #isRemembered({ review_id: id, created_at: date }: Review): boolean {
+    const hash = hashOf(id);
+    if (!this.remembered.has(hash)) return false;
+    this.#seen.add(id);
+    if (this.anchor === undefined) {
+      this.remembered.delete(hash);
+      this.position = { ...this.position, last: { id, date }, delivered: this.position.delivered + 1 };
+    }
+    return true;
   }
 
   /** Counts the bytes of a review, unless the response cannot hold them. */

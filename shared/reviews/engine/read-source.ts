@@ -12,6 +12,16 @@ import type { Position } from './token.ts';
 export interface Ending {
   readonly endedBy: EndedBy;
   readonly next?: Position;
+  /** The platform's count shows that the list was read whole. */
+  readonly isWhole?: boolean;
+}
+
+/** What the pages of one source, read one after the other, say about the list. */
+interface ListFacts {
+  /** How many records they have, those of earlier calls included. */
+  read: number;
+  /** The largest count of this very list on any of them. */
+  listed: number;
 }
 
 /**
@@ -28,6 +38,8 @@ export const readSource = async (
   const { continues, byDate, ...start } = progress.enter(source);
   let { delivered } = start;
   const known = new Set<string>();
+  const { delivered: before, offset, read = Math.max(0, before - offset) } = progress.position;
+  const facts: ListFacts = { read, listed: 0 };
   let lastPage: Page | undefined;
   const request = {
     target: plan.target,
@@ -42,11 +54,54 @@ export const readSource = async (
     const isNewestFirst = plan.newestFirst && progress.checkOrder(reviews, source.isUnordered);
     const fresh = plan.from ? skipDelivered(reviews, { last: plan.from.last, byDate, count: delivered }) : reviews;
     delivered = continues ? 0 : Math.max(0, delivered - reviews.length);
-    const ending = takeAll(fresh, reviews, listPage, progress, isNewestFirst);
+    const ending = takeAll(fresh, reviews, listPage, progress, isNewestFirst, facts);
     if (ending) return ending;
   }
-  if (known.size === 0 && (plan.from === undefined || isFallback)) await proveEmpty(source, lastPage, progress, plan);
-  return { endedBy: lastPage?.capped || source.aggregatesOnly ? 'platform_cap' : 'end_of_list' };
+  if (known.size === 0 && (before === 0 || isFallback)) await proveEmpty(source, lastPage, progress, plan);
+  return endOf(source, lastPage, facts, progress, plan);
+};
+
+/** What speaks against the end of a list, as a sentence; undefined when nothing does. */
+const contradictionOf = (
+  page: Page | undefined,
+  { read, listed }: ListFacts,
+  { anchor, remembered }: Progress,
+): string | undefined => {
+  if (anchor === undefined && remembered.size > 0) return 'Another source showed reviews that this list lacks.';
+  if (listed > read) return `The platform counts ${listed} reviews in this list, which ended after ${read}.`;
+  if (page?.claimsMore) return 'The platform says that more reviews follow, but names no next page in a known form.';
+  const isEmptied = page?.markedEmpty === true && page.reviews.length === 0 && read > 0 && !page.mayRepeat;
+  return isEmptied ? `The platform calls the list empty after ${read} reviews of it.` : undefined;
+};
+
+/**
+ * The end of a list. If the platform's own facts contradict it, the list counts as interrupted, and can be continued. When
+ * a call that continues it meets the same end again, the list is complete, so that every walk ends.
+ *
+ * @throws upstream_changed when a single review was looked for: it may be in the part that is missing
+ */
+const endOf = (
+  source: Source,
+  page: Page | undefined,
+  facts: ListFacts,
+  progress: Progress,
+  { only, from, sources }: Plan,
+): Ending => {
+  if (from?.short && progress.position.delivered === from.delivered) {
+    progress.warn('count_differs', 'The list ended again where the call before ended, so it counts as complete.');
+    return { endedBy: 'end_of_list' };
+  }
+  const isPreferred = source === sources[0] || (source.family !== undefined && source.family === sources[0]?.family);
+  const isWeaker = !isPreferred && from?.source === source.name && facts.listed === 0;
+  const isCapped = page?.capped || source.aggregatesOnly;
+  if (isCapped && !isWeaker) return { endedBy: 'platform_cap' };
+  const contradiction = isWeaker
+    ? 'The source that was read may show less of it.'
+    : contradictionOf(page, facts, progress);
+  if (contradiction === undefined) return { endedBy: 'end_of_list', isWhole: facts.listed > 0 };
+  if (only !== undefined && progress.reviews.length === 0) throw new VouchError('upstream_changed', contradiction);
+  progress.warn('upstream_changed', `The list is not complete: ${contradiction}`);
+  return { endedBy: 'upstream_error', next: { ...progress.position, short: true } };
 };
 
 /** The reviews of a page. A page that cannot be read, or that repeats only known reviews, is a failure. */
@@ -67,26 +122,50 @@ const readPage = (page: Page, progress: Progress, known: Set<string>): readonly 
  * Puts the reviews of a page into the response. Gives the ending when the list ends here.
  *
  * @param endsByDate whether all reviews after an old one are older still
+ * @param facts of the pages before this one; this page is added to them
  */
 const takeAll = (
   fresh: readonly Review[],
   reviews: readonly Review[],
-  { cursor, next }: ListPage,
+  listPage: ListPage,
   progress: Progress,
   endsByDate: boolean,
+  facts: ListFacts,
 ): Ending | undefined => {
   let isOld = false;
   for (const review of fresh) {
     const taken = progress.take(review);
     if (taken === 'full') {
-      progress.moveTo(cursor, reviews.indexOf(review));
+      const offset = reviews.indexOf(review);
+      progress.position = {
+        ...progress.position,
+        cursor: listPage.cursor ?? null,
+        offset,
+        read: facts.read || undefined,
+      };
       return { endedBy: progress.wanted === 0 ? 'limit' : 'size', next: progress.position };
     }
     if (taken !== 'duplicate' && review.created_at !== null) isOld = taken === 'old';
   }
   if (isOld && endsByDate) return { endedBy: 'sync_date' };
-  if (next === undefined) return undefined;
-  progress.moveTo(next, 0);
+  return finishPage(listPage, reviews.length, progress, facts);
+};
+
+/** Moves behind a page, unless it is empty: after an empty page, the next call asks for it again. */
+const finishPage = (
+  { cursor, next, page }: ListPage,
+  count: number,
+  progress: Progress,
+  facts: ListFacts,
+): Ending | undefined => {
+  const before = facts.read;
+  facts.read += page.reviews.length + page.dropped;
+  facts.listed = Math.max(facts.listed, page.listed ?? 0);
+  if (next === undefined) {
+    if (count > 0) progress.position = { ...progress.position, cursor: cursor ?? null, offset: count, read: before };
+    return undefined;
+  }
+  if (count > 0) progress.position = { ...progress.position, cursor: next, offset: 0, read: facts.read };
   return progress.wanted === 0 ? { endedBy: 'limit', next: progress.position } : undefined;
 };
 

@@ -15,6 +15,16 @@ const Position = z.object({
   last: z.object({ id: z.string().max(200), date: z.iso.datetime().nullable() }).nullable(),
   /** How many reviews have been delivered in total. */
   delivered: z.int().min(0),
+  /** How many records the pages before this one have; `delivered` less `offset` when absent. */
+  read: z.int().min(0).optional(),
+  /** Set when the list ended here although the platform counts more reviews. */
+  short: z.literal(true).optional(),
+  /** Hashes of the reviews that a weaker source delivered while this one failed. */
+  also: z
+    .string()
+    .max(2_300)
+    .regex(/^[\w-]*$/)
+    .optional(),
 });
 export type Position = z.infer<typeof Position>;
 
@@ -57,13 +67,14 @@ const refuse = (detail: string, cause?: unknown): VouchError =>
 
 /** The opaque token for `position`. */
 export const encodeToken = (scope: TokenScope, query: string, position: Position): string => {
+  const { read, ...at } = position;
   const token: Token = {
     v: version,
     scope: scopeOf(scope),
     query: fingerprint(query),
     platform: scope.platform,
     item: scope.target.id,
-    at: position,
+    at: read === at.delivered - at.offset ? at : position,
   };
   return Buffer.from(JSON.stringify(token)).toString('base64url');
 };

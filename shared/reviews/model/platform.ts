@@ -83,7 +83,11 @@ export interface Page {
   readonly dropped: number;
   /** The next page; undefined when this is the last. */
   readonly next: string | undefined;
-  /** The list is longer, but the platform shows no more of it. */
+  /** How many reviews this very list has, in this edition, by the platform's own count. */
+  readonly listed?: number | null;
+  /** The page says that more reviews follow, but names no next page. */
+  readonly claimsMore?: boolean;
+  /** The list is longer, but the platform is known to show no more of it. */
   readonly capped?: boolean;
   /** The page has the platform's own marker of an empty list. */
   readonly markedEmpty?: boolean;

@@ -32,24 +32,26 @@ export const commonFields = {
     .optional()
     .meta({ description: 'Only reviews created or edited at or after it. RFC 3339 date or date-time' }),
   pagination_token: z
-    .string('Must be the token of the last answer, or be left out')
-    .min(1, 'Must be the token of the last answer, or be left out')
-    .max(4_096, 'Must be the token of the last answer, or be left out')
+    .string('Must be the token of the previous response, or be left out')
+    .min(1, 'Must be the token of the previous response, or be left out')
+    .max(4_096, 'Must be the token of the previous response, or be left out')
     .optional()
-    .meta({ description: 'From the answer before: goes on where that one ended' }),
+    .meta({ description: 'Token of the previous response; continues the list there' }),
   language: z
     .string('Must be a BCP 47 language tag, such as en or pt-BR')
     .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'Must be a BCP 47 language tag, such as en or pt-BR')
     .max(35)
     .transform((tag) => tag.replaceAll('_', '-'))
     .optional()
-    .meta({ description: 'BCP 47. Which edition is read, where the platform has one a language' }),
+    .meta({ description: 'BCP 47. Language of the reviews, on platforms that keep a separate list for each' }),
   country: z
     .string('Must be an ISO 3166-1 alpha-2 code, such as us')
     .regex(/^[A-Za-z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code, such as us')
     .transform((code) => (code.toLowerCase() === 'uk' ? 'gb' : code.toLowerCase()))
     .optional()
-    .meta({ description: 'ISO 3166-1 alpha-2. Which edition is read, where the platform has one a country' }),
+    .meta({
+      description: 'ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each',
+    }),
 };
 
 /** What a review endpoint accepts in addition to the common fields. */

@@ -69,8 +69,9 @@ export const reviewResponse = (withExtraInformation: boolean) => {
 /** The headers of every review answer, name to description. */
 export const reviewHeaders = {
   'x-result-status': 'complete or partial',
-  'x-item-id': "The platform's id of the item",
-  'x-item-name': 'Name of the item, percent-encoded UTF-8; absent when it is not known',
+  'x-item-id': "The platform's id of the item, percent-encoded UTF-8; absent when it is longer than 1,000 characters",
+  'x-item-name':
+    'Beginning of the name of the item, percent-encoded UTF-8, up to 1,000 characters; absent when it is not known',
   'x-warnings': 'Codes of the warnings, separated by commas; absent when there is none',
-  'x-pagination-token': 'Where to go on; absent when there is no more',
+  'x-pagination-token': 'Token for the next page; absent on the last page, or when it is longer than 4,096 characters',
 } as const;

@@ -45,34 +45,44 @@ export const Review = z
       .string()
       .min(1)
       .meta({ description: "The platform's own id, else a SHA-256 of platform, item, author, date, title and text" }),
-    review_id_source: z.enum(['platform', 'derived']),
-    platform: z.string().min(1),
+    review_id_source: z
+      .enum(['platform', 'derived'])
+      .meta({ description: 'Whether review_id is from the platform or derived as a SHA-256' }),
+    platform: z.string().min(1).meta({ description: 'Short name of the platform, such as google-play' }),
     item_id: z.string().min(1).meta({ description: "The platform's id of the item" }),
     url: z
       .url({ protocol: /^https$/ })
       .nullable()
       .meta({ description: 'Permanent address of the review' }),
-    rating: z.number().nullable().meta({ description: 'As published, on the scale beside it; never rescaled' }),
+    rating: z.number().nullable().meta({ description: 'As published, on the scale in rating_scale; never rescaled' }),
     rating_scale: z.number().positive().nullable().meta({ description: 'Best value of the scale: 5, 10 or 100' }),
-    sub_ratings: z.array(SubRating),
-    title: nullableText,
-    text: nullableText.meta({ description: 'Plain text, whole, paragraphs as \\n' }),
+    sub_ratings: z.array(SubRating).meta({ description: 'Ratings of single aspects, each with its own scale' }),
+    title: nullableText.meta({ description: 'Heading of the review' }),
+    text: nullableText.meta({ description: 'Complete plain text; line breaks are \\n' }),
     text_html: nullableText.meta({
       description: 'Only with is_text_formatted: the text as HTML of p, br, b, i, em, strong, ul, ol and li',
     }),
-    is_truncated: z.boolean().meta({ description: 'The platform gives no full text' }),
-    pros: nullableText,
-    cons: nullableText,
+    is_truncated: z.boolean().meta({ description: 'True if the platform publishes only part of the text' }),
+    pros: nullableText.meta({ description: 'What the author liked, if the platform asks for it separately' }),
+    cons: nullableText.meta({ description: 'What the author did not like, if the platform asks for it separately' }),
     language: language.meta({ description: 'BCP 47, as published' }),
-    translation: z.object({ text: z.string().min(1), language }).nullable(),
-    created_at: instant.meta({ description: 'RFC 3339, UTC. A day is at 00:00:00Z' }),
-    created_at_precision: Precision.nullable(),
-    updated_at: instant,
+    translation: z
+      .object({ text: z.string().min(1), language })
+      .nullable()
+      .meta({ description: "The platform's translation of the text, with its language" }),
+    created_at: instant.meta({ description: 'RFC 3339, UTC. If only the day is known, the time is 00:00:00Z' }),
+    created_at_precision: Precision.nullable().meta({
+      description: 'How exact the published date is; relative if it was in words such as "2 weeks ago"',
+    }),
+    updated_at: instant.meta({ description: 'When the author last edited the review' }),
     experienced_at: instant.meta({ description: 'When the author stayed or visited' }),
-    author: Author,
-    is_verified: z.boolean().nullable(),
-    helpful_count: z.int().min(0).nullable(),
-    media: z.array(Media),
+    author: Author.meta({ description: 'Who wrote the review; each member is null if it is not known' }),
+    is_verified: z
+      .boolean()
+      .nullable()
+      .meta({ description: 'Whether the platform marks the review or the purchase as verified' }),
+    helpful_count: z.int().min(0).nullable().meta({ description: 'How many people found the review helpful' }),
+    media: z.array(Media).meta({ description: 'Pictures and videos of the review' }),
     replies: z.array(Reply).meta({ description: "The owner's answers, oldest first" }),
     item_variant: nullableText.meta({ description: 'App version, room or plan' }),
     syndicated_from: nullableText.meta({ description: 'The platform that it was imported from' }),

@@ -10,6 +10,7 @@ export const warningKinds = {
   item_unknown: 'Facts about the item itself, such as its name, could not be read.',
   item_unproven: 'The platform did not confirm this id.',
   none_listed: 'The platform lists no reviews in this edition, but counts some in others.',
+  count_differs: 'The platform counts more reviews than its list contains.',
   aggregates_only: 'The platform publishes ratings only, no single reviews.',
   other_languages_follow: 'The reviews in the requested language have ended; reviews in other languages follow.',
   editorial_review: 'A review was written by a critic, not by a customer.',

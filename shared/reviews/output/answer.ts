@@ -1,5 +1,6 @@
 import type { Answer, Call } from '../../api/json-handler.ts';
 import { cleanText } from '../../html/clean-text.ts';
+import { publicAddress } from '../../http/guard.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
@@ -43,8 +44,8 @@ const informationOf = (
     platform: platform.name,
     id: target.id,
     name: cleanText(facts.name),
-    url: facts.url ?? null,
-    image_url: facts.image_url ?? null,
+    url: publicAddress(facts.url),
+    image_url: publicAddress(facts.image_url),
     country: target.country ?? null,
   },
   rating: {
@@ -67,14 +68,32 @@ const informationOf = (
   request_id: call.requestId,
 });
 
-/** Header values are ASCII, so other characters of an id or a name are percent-encoded. */
-const headersOf = ({ item, page, status, warnings }: ExtraInformation): Record<string, string> => ({
-  'x-result-status': status,
-  'x-item-id': encodeURI(item.id.toWellFormed()),
-  ...(item.name !== null && { 'x-item-name': encodeURIComponent(item.name) }),
-  ...(warnings.length > 0 && { 'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') }),
-  ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),
-});
+/** Many clients refuse longer headers. */
+const maximumHeader = 1_000;
+/** The limit of the token, which is useless when it is cut. */
+const maximumToken = 4_096;
+
+/** The beginning of a percent-encoded text, up to the last whole character of UTF-8. */
+const wholeCharacters = /^(?:[^%]|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)*/;
+
+/**
+ * Header values are ASCII, so other characters of an id or a name are percent-encoded. A name is cut; other values that
+ * are too long are in the body only.
+ */
+const headersOf = ({ item, page, status, warnings }: ExtraInformation): Record<string, string> => {
+  const name = encodeURIComponent(item.name ?? '').slice(0, maximumHeader);
+  const headers = {
+    'x-result-status': status,
+    'x-item-id': encodeURI(item.id.toWellFormed()),
+    ...(item.name !== null && { 'x-item-name': wholeCharacters.exec(name)?.[0] ?? '' }),
+    ...(warnings.length > 0 && { 'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') }),
+    ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),
+  };
+  const limits: Readonly<Record<string, number>> = { 'x-pagination-token': maximumToken };
+  return Object.fromEntries(
+    Object.entries(headers).filter(([header, { length }]) => length <= (limits[header] ?? maximumHeader)),
+  );
+};
 
 const messageOf = ({ item, page, status }: ExtraInformation, title: string): string => {
   const reviews = page.returned === 1 ? '1 review' : `${page.returned} reviews`;

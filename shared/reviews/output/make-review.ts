@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cleanText } from '../../html/clean-text.ts';
 import { cleanHtml, htmlToText } from '../../html/html-to-text.ts';
+import { publicAddress } from '../../http/guard.ts';
 import type { Review, ReviewDraft } from '../model/review.ts';
 
 /** A review without any value. Its fields are in the order of the response. */
@@ -45,10 +46,20 @@ const blank: Review = {
 /** A complete review from a draft: every field present, texts cleaned. Undefined without a rating and a text. */
 export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
   const { id, html, ...published } = draft;
-  const text = textOf(draft);
+  // Pros and cons become the text when there is no other.
+  const prosAndCons = [draft.pros, draft.cons].filter(Boolean).join('\n\n');
+  const text = cleanText(draft.text) ?? (html ? htmlToText(html) : null) ?? cleanText(prosAndCons);
   const rating = draft.rating ?? null;
   if (rating === null && text === null) return undefined;
-  const author = makeAuthor(draft.author);
+  const author: Review['author'] = {
+    id: cleanText(draft.author?.id),
+    name: cleanText(draft.author?.name),
+    avatar_url: publicAddress(draft.author?.avatar_url),
+    profile_url: publicAddress(draft.author?.profile_url),
+    location: cleanText(draft.author?.location),
+    title: cleanText(draft.author?.title),
+    is_anonymous: draft.author?.is_anonymous ?? null,
+  };
   const ownId = cleanText(id);
   return {
     ...blank,
@@ -58,6 +69,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     review_id_source: ownId === null ? 'derived' : 'platform',
     platform,
     item_id: itemId,
+    url: publicAddress(draft.url),
     rating,
     rating_scale: rating === null ? null : draft.rating_scale,
     title: cleanText(draft.title),
@@ -66,25 +78,14 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     pros: cleanText(draft.pros),
     cons: cleanText(draft.cons),
     author,
+    media: (draft.media ?? [])
+      .filter((media) => publicAddress(media.url) !== null)
+      .map((media) => ({ ...media, thumbnail_url: publicAddress(media.thumbnail_url) })),
     replies: makeReplies(draft.replies),
     item_variant: cleanText(draft.item_variant),
     syndicated_from: cleanText(draft.syndicated_from),
   };
 };
-
-/** The text, from plain text or HTML. Pros and cons become the text when there is no other. */
-const textOf = ({ text, html, pros, cons }: ReviewDraft): string | null =>
-  cleanText(text) ?? (html ? htmlToText(html) : null) ?? cleanText([pros, cons].filter(Boolean).join('\n\n'));
-
-const makeAuthor = (author: ReviewDraft['author'] = {}): Review['author'] => ({
-  id: cleanText(author.id),
-  name: cleanText(author.name),
-  avatar_url: author.avatar_url ?? null,
-  profile_url: author.profile_url ?? null,
-  location: cleanText(author.location),
-  title: cleanText(author.title),
-  is_anonymous: author.is_anonymous ?? null,
-});
 
 /** Sorts after every date. */
 const undated = '9999';

@@ -4,7 +4,7 @@ import { readPixels } from '../image/read-pixels.ts';
 
 /** Colors are grouped by the upper 4 bits of red, green and blue. */
 const buckets = 16 ** 3;
-/** If fewer than one opaque pixel in so many has a color, the colors are compression artefacts of a gray image. */
+/** If fewer than 1 in this many opaque pixels have a color, the image is gray: the colors come from compression. */
 const chromaticShare = 200;
 
 type Weigh = (chroma: number, alpha: number) => number;

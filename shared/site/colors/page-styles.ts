@@ -42,7 +42,7 @@ const isSheet = ({ name, attribs }: Element): boolean => {
 /** The style sheets of a page in their order, each address once. */
 const sheetsIn = (page: HtmlPage): Sheet[] => {
   const sheets = new Map<Element | string, Sheet>();
-  for (const element of page.$('style, link').get().filter(isSheet)) {
+  for (const element of page.elements.filter(isSheet)) {
     const url = element.name === 'link' ? resolveAddress(page, attribute(element, 'href')) : undefined;
     if (element.name === 'style') sheets.set(element, { css: rawText(element) });
     else if (url !== undefined && !fontHost.test(new URL(url).hostname)) sheets.set(url, { url });
@@ -78,9 +78,8 @@ const fetchSheet = async (url: string, http: Http): Promise<string | undefined> 
 
 /** Rules for the elements with a `style` attribute, so that they are read like the others. */
 const rulesOfElements = (page: HtmlPage, budget: StyleBudget): StyleRule[] =>
-  page
-    .$('[style*="background"], [style*="--"]')
-    .get()
+  page.elements
+    .filter((element) => /background|--/.test(attribute(element, 'style') ?? ''))
     .map((element) => ({
       selectors: [[element.name, ...classesOf(element)].join('.').slice(0, maximumSelector)],
       declarations: readDeclarations(attribute(element, 'style') ?? '', budget),

@@ -16,6 +16,8 @@ const addresses = /url\([^)]*\)/gi;
 const colorForms = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^()]*\)|(?<![\w-])[a-z]{3,20}(?![\w-])/gi;
 /** The length of a value that is read: a color is near its beginning. */
 const maximumValue = 1_000;
+/** The number of words and other forms in a value that may be its first color. */
+const maximumForms = 20;
 /** More transparent colors are tints of their background. */
 const minimumAlpha = 0.5;
 
@@ -24,8 +26,13 @@ const minimumAlpha = 0.5;
  * opaque. Undefined when there is no color, or the first one is mostly transparent.
  */
 export const readColor = (value: string): Color | undefined => {
-  const written = value.slice(0, maximumValue).replace(addresses, ' ').match(colorForms) ?? [];
-  const first = written.map((form) => colord(form)).find((color) => color.isValid());
+  const first = value
+    .slice(0, maximumValue)
+    .replace(addresses, ' ')
+    .matchAll(colorForms)
+    .take(maximumForms)
+    .map(([form]) => colord(form))
+    .find((color) => color.isValid());
   return first !== undefined && first.alpha() >= minimumAlpha ? first.alpha(1) : undefined;
 };
 

@@ -1,4 +1,4 @@
-import { normalize } from '../../normalize.ts';
+import { normalize } from '../../html/clean-text.ts';
 
 /** Whole texts that tools and authors write as a placeholder. */
 const fillers = new RegExp(

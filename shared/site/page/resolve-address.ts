@@ -1,8 +1,5 @@
 import type { HtmlPage } from '../../html/html-page.ts';
-import { isPublicUrl } from '../../http/guard.ts';
-
-/** Longer addresses are left out. */
-const maximumLength = 2_048;
+import { publicAddress } from '../../http/guard.ts';
 
 /**
  * The absolute address that a page names in a link or an image. Undefined when it may not go to callers: when it is
@@ -12,5 +9,5 @@ const maximumLength = 2_048;
 export const resolveAddress = ({ base }: Pick<HtmlPage, 'base'>, address: string | undefined): string | undefined => {
   const text = address?.trim() ?? '';
   const url = text === '' ? null : URL.parse(text, base.href);
-  return url !== null && isPublicUrl(url) && url.href.length <= maximumLength ? url.href : undefined;
+  return publicAddress(url?.href) ?? undefined;
 };

@@ -1,5 +1,5 @@
+import { normalize } from '../../html/clean-text.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
-import { normalize } from '../../normalize.ts';
 import { domainLabel } from './own-site.ts';
 
 /** Shorter names occur in other words. */

@@ -6,6 +6,7 @@ const statuses = {
   INVALID_API_KEY: 401,
   UNAUTHORIZED: 401,
   ACCESS_DENIED: 401,
+  WAF_FILTERED: 403,
   MISSING_AUTHENTICATION_TOKEN: 404,
   RESOURCE_NOT_FOUND: 404,
   INVALID_SIGNATURE: 404,
@@ -43,7 +44,12 @@ describe('gateway answers', () => {
       detail: answer.detail,
       request_id: 'request-1',
     });
-    expect(headers).toMatchObject({ 'content-type': 'application/problem+json', 'x-request-id': 'request-1' });
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'x-request-id': 'request-1',
+    });
   });
 
   it.each(answers)('%s: says when to try again if, and only if, it is a 429', (_, answer) => {

@@ -1,7 +1,8 @@
+import { request as requestHttp } from 'node:http';
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/local/local.ts';
 import { Problem, problemContentType } from '#shared/api/problem.ts';
-import { type Answered, post } from '../../invoke-endpoint.ts';
+import { type Answered, post, postRaw } from '../../invoke-endpoint.ts';
 import { startQuietly } from '../../local.ts';
 
 const path = '/podcast-directory/reviews';
@@ -130,4 +131,58 @@ it('a port in use is an error of the system that start.ts explains', async () =>
   const port = Number(new URL(local.address).port);
   await expect(startLocal({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   process.env['VOUCH_ORIGINS'] = JSON.stringify(local.sandbox?.origins);
+});
+
+describe('a foreign Host', () => {
+  let live: Local;
+  beforeAll(async () => {
+    const variables = { ...process.env };
+    live = await startLocal({ isLive: true });
+    Object.assign(process.env, variables);
+  });
+  afterAll(() => live.close());
+
+  /** The status and the code of a request with this header; `fetch` cannot send it. */
+  const ask = (address: string, host: string, method = 'POST', at = path) =>
+    new Promise<{ status: number | undefined; code: string }>((resolve, reject) => {
+      const sent = requestHttp(new URL(at, address), { method, headers: { ...json, host } }, async (answer) => {
+        const problem = Problem.safeParse(JSON.parse(Buffer.concat(await answer.toArray()).toString() || '{}'));
+        resolve({ status: answer.statusCode, code: problem.data?.code ?? '' });
+      });
+      sent.on('error', reject).end(method === 'POST' ? '{}' : undefined);
+    });
+
+  it.each(['rebound.example', 'rebound.example:8787', 'localhost.rebound.example', '127.0.0.1.rebound.example'])(
+    '%s is refused in live mode',
+    async (host) => {
+      expect(await ask(live.address, host)).toEqual({ status: 403, code: 'forbidden' });
+      expect(await ask(live.address, host, 'GET', '/openapi.json')).toEqual({ status: 403, code: 'forbidden' });
+    },
+  );
+
+  it.each(['localhost', 'LOCALHOST:8787', '127.0.0.1', '127.0.0.1:1', '[::1]', '192.168.1.5:8787'])(
+    '%s is this machine',
+    async (host) => expect(await ask(live.address, host)).toEqual({ status: 401, code: 'unauthenticated' }),
+  );
+
+  it('is accepted over the sandbox', async () => {
+    expect(await ask(local.address, 'rebound.example')).toEqual({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+it('every answer is safe from sniffing and caches', async () => {
+  const answers = [
+    await post(local.address, path, request),
+    await post(local.address, path, {}),
+    await post(local.address, '/nowhere', request),
+    await post(local.address, path, request, { method: 'PUT' }),
+  ];
+  const stream = await postRaw(local.address, '/domain-to-everything-continues/reviews', {
+    query: 'plain-pages.example',
+  });
+  await stream.text();
+  for (const { headers } of [...answers, stream]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
 });

@@ -2,6 +2,7 @@ import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { errorKinds } from '#shared/errors.ts';
 import type { Answered } from '../../invoke-endpoint.ts';
 import { inLanes } from '../../lanes.ts';
+import { expectEnding } from './endings.ts';
 
 /** Calls an endpoint by its path, with so many seconds left. */
 export type Invoke = (path: string, request: unknown, seconds: number) => Promise<Answered>;
@@ -17,7 +18,8 @@ const secondsFor = ({ answers }: SandboxItem): number =>
 const resultOf = ({ headers, body }: Answered): string =>
   headers.get('x-result-status') ?? (typeof body.status === 'string' ? body.status : 'complete');
 
-const expectAnswer = ({ answers: expected }: SandboxItem, answered: Answered): void => {
+const expectAnswer = (item: SandboxItem, answered: Answered): void => {
+  const { answers: expected } = item;
   const { status, headers, body } = answered;
   if (expected !== undefined && expected !== 'partial') {
     expect([body.code, status]).toEqual([expected, errorKinds[expected].status]);
@@ -27,6 +29,7 @@ const expectAnswer = ({ answers: expected }: SandboxItem, answered: Answered): v
   expect([status, resultOf(answered)]).toEqual([200, expected ?? 'complete']);
   const isReviewList = headers.has('x-result-status');
   if (expected === 'partial' && isReviewList) expect(headers.get('x-pagination-token')).not.toBeNull();
+  if (isReviewList) expectEnding(item, headers, body);
 };
 
 /**

@@ -19,16 +19,20 @@ describe('the list of ratings', () => {
   const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
 
   it('goes on as long as it names a next page that may hold some', async () => {
-    expect(await read('2', 200, { count: 120, next, results: [rating] })).toMatchObject({ next: '3', capped: false });
+    expect(await read('2', 200, { count: 120, next, results: [rating] })).toMatchObject({
+      next: '3',
+      claimsMore: false,
+    });
     expect(await read('2', 200, { count: 51, next: null, results: [rating] })).toMatchObject({ next: undefined });
   });
 
-  it('ends with an empty page, whatever that names', async () => {
-    expect(await read('2', 200, { count: 120, next, results: [] })).toMatchObject({ next: undefined, capped: true });
+  it('names no page after an empty one, and gives what speaks against the end', async () => {
+    const page = await read('2', 200, { count: 120, next, results: [] });
+    expect(page).toMatchObject({ next: undefined, claimsMore: true, listed: 120 });
   });
 
-  it('ends where a later page does not exist any more', async () => {
-    expect(await read('2', 404, { detail: 'Invalid page.' })).toMatchObject({ reviews: [], next: undefined });
+  it('does not end where a later page does not exist: that is an error', async () => {
+    await expect(read('2', 404, { detail: 'Invalid page.' })).rejects.toMatchObject({ code: 'item_not_found' });
   });
 
   it('is of no add-on where its first page does not exist', async () => {

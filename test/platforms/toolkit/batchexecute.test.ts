@@ -44,3 +44,10 @@ describe('the data blocks of a page', () => {
     expect(pageBlocks(html, 'one')).toEqual([]);
   });
 });
+
+it('a block that is nested too deep is left out', () => {
+  const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+  const read = (levels: number) => pageBlocks(requests(request('ds:1', 'one')) + block('ds:1', deep(levels)), 'one');
+  expect(read(1_000)).toHaveLength(1);
+  expect(read(1_000_000)).toEqual([]);
+});

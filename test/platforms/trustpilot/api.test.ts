@@ -1,8 +1,9 @@
 import { apiSource } from '#shared/platforms/trustpilot/api.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
 
+const unitId = '76543210fedcba9876543210';
 const unit = {
-  id: 'abc',
+  id: unitId,
   displayName: 'A shop',
   numberOfReviews: { total: 250 },
   score: { trustScore: 4.4 },
@@ -20,8 +21,8 @@ it('every request carries the key, and the unit of a domain is looked up once', 
   const base = 'https://api.trustpilot.com/v1/business-units';
   expect(asked.map(({ url, headers }) => [url, headers])).toEqual([
     [`${base}/find?name=shop.example`, { apikey: 'a-key' }],
-    [`${base}/abc/reviews?perPage=100&page=1&orderBy=createdat.desc&language=de`, { apikey: 'a-key' }],
-    [`${base}/abc/reviews?perPage=100&page=3&orderBy=createdat.desc`, { apikey: 'a-key' }],
+    [`${base}/${unitId}/reviews?perPage=100&page=1&orderBy=createdat.desc&language=de`, { apikey: 'a-key' }],
+    [`${base}/${unitId}/reviews?perPage=100&page=3&orderBy=createdat.desc`, { apikey: 'a-key' }],
   ]);
 });
 
@@ -71,10 +72,10 @@ describe('the next page', () => {
 it.each([
   [unit, { name: 'A shop', rating: { average: 4.4, scale: 5, review_count: 250 }, hasReviews: true }],
   [
-    { id: 'abc', numberOfReviews: { total: 0 } },
+    { id: unitId, numberOfReviews: { total: 0 } },
     { name: null, rating: { average: null }, hasReviews: false },
   ],
-  [{ id: 'abc' }, { rating: { review_count: null }, hasReviews: undefined }],
+  [{ id: unitId }, { rating: { review_count: null }, hasReviews: undefined }],
 ])('the facts of %j are %j', async (found, facts) => {
   expect((await apiSource.page(request, withReviews([], found).http)).item).toMatchObject(facts);
 });

@@ -84,12 +84,23 @@ describe('pages without an end', () => {
   /** Pages with new reviews each time, which lead in a circle. */
   const circle = (mayRepeat: boolean) => {
     let asked = 0;
+    let read = 0;
     const source: Source = {
       name: 'circle',
       cursor: /^\d$/,
       page: async ({ cursor = '0' }) => {
         asked += 1;
-        return { reviews: drafts(10, asked * 10), dropped: 0, next: String((Number(cursor) + 1) % 3), mayRepeat };
+        const own = drafts(10, asked * 10);
+        return {
+          get reviews() {
+            read += 1;
+            if (read > 1_000) throw new Error('The pages are read again and again.');
+            return own;
+          },
+          dropped: 0,
+          next: String((Number(cursor) + 1) % 3),
+          mayRepeat,
+        };
       },
     };
     return { source, asked: () => asked };

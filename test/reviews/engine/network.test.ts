@@ -35,3 +35,49 @@ it('a source with a credential is available where that is configured', () => {
   expect([source, withKey].map(network('viator_api_key').isAvailable)).toEqual([true, false]);
   expect([source, withKey].map(network('yelp_api_key').isAvailable)).toEqual([true, true]);
 });
+
+describe('a line of metrics', () => {
+  const { ...before } = process.env;
+  afterEach(() => {
+    process.env = before;
+  });
+
+  it('has the namespace and the dimensions that the alarms watch', async () => {
+    Object.assign(process.env, {
+      POWERTOOLS_DEV: 'true', // Writes to the console of this process.
+      POWERTOOLS_METRICS_DISABLED: 'false',
+      POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+      POWERTOOLS_SERVICE_NAME: 'an-endpoint',
+    });
+    const logged = jest.spyOn(console, 'log').mockReturnValue(undefined);
+    jest.resetModules(); // The settings are read once.
+    const anew = await import('#shared/reviews/engine/network.ts');
+    const { onSource } = anew.platformNetwork({
+      credential: () => undefined,
+      renew: async () => undefined,
+      deadline: Date.now() + 1_000,
+      signal: new AbortController().signal,
+    });
+    onSource('a-platform', 'a-source', 'upstream_blocked');
+    const lines: unknown[] = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const metricsOf = (...dimensions: readonly string[]) => ({
+      CloudWatchMetrics: [
+        {
+          Namespace: 'Vouch',
+          Dimensions: [dimensions],
+          Metrics: [expect.objectContaining({ Name: 'upstream_blocked', Unit: 'Count' })],
+        },
+      ],
+    });
+    expect(lines).toMatchObject([
+      {
+        _aws: metricsOf('service', 'platform', 'source'),
+        service: 'an-endpoint',
+        platform: 'a-platform',
+        source: 'a-source',
+        upstream_blocked: 1,
+      },
+      { _aws: metricsOf('service'), service: 'an-endpoint', upstream_blocked: 1 },
+    ]);
+  });
+});

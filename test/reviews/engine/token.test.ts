@@ -1,4 +1,5 @@
 import { isVouchError } from '#shared/errors.ts';
+import { nextPosition } from '#shared/reviews/engine/stand-in.ts';
 import {
   checkPlatform,
   checkPosition,
@@ -61,6 +62,26 @@ it('fits the request field, however long its parts are', () => {
   expect(() => commonFields.pagination_token.parse(encodeToken(wide, 'q', longest))).not.toThrow();
 });
 
+it('fits the request field with as much memory as nextPosition gives it', () => {
+  const anchor: Position = {
+    source: 's'.repeat(60),
+    cursor: 'c'.repeat(1_500),
+    offset: 100_000,
+    last: { id: 'i'.repeat(200), date: '2026-11-01T12:00:00.000Z' },
+    delivered: Number.MAX_SAFE_INTEGER,
+    read: Number.MAX_SAFE_INTEGER,
+  };
+  const itemId = 'i'.repeat(100);
+  const memoryOf = (count: number) => {
+    const ids = Array.from({ length: count }, (_, index) => String(index));
+    return nextPosition(position, { remembered: new Set(), anchor, ids, itemId });
+  };
+  const wide = { ...scope, platform: 'p'.repeat(60), target: { id: itemId } };
+  expect(memoryOf(100)).toMatchObject({ also: expect.stringMatching(/^[\w-]{700}$/) });
+  expect(() => commonFields.pagination_token.parse(encodeToken(wide, 'q', memoryOf(100)))).not.toThrow();
+  expect(memoryOf(101)).toBe(position);
+});
+
 describe('a part of a token', () => {
   const of = (patch: object) => () => decodeToken(tampered(patch));
   const at = (patch: object) => of({ at: { ...position, ...patch } });
@@ -92,6 +113,7 @@ describe('a malformed token is refused', () => {
     ['with a negative count', tampered({ at: { ...position, delivered: -1 } })],
     ['with a number for a cursor', tampered({ at: { ...position, cursor: 2 } })],
     ['with a long cursor', tampered({ at: { ...position, cursor: 'x'.repeat(2_001) } })],
+    ['with a memory of another form', tampered({ at: { ...position, also: '<b>' } })],
     ['with a date that is none', tampered({ at: { ...position, last: { id: 'r1', date: 'soon' } } })],
   ])('%s', (_, text) => expect(() => decodeToken(text)).toThrow(refused));
 

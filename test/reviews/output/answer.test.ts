@@ -2,6 +2,7 @@ import type { Call } from '#shared/api/json-handler.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import { ExtraInformation } from '#shared/reviews/model/response.ts';
+import { warningCodes } from '#shared/reviews/model/warnings.ts';
 import { reviewAnswer } from '#shared/reviews/output/answer.ts';
 import { platform, review } from '../engine/synthetic.ts';
 
@@ -146,4 +147,37 @@ describe('the headers', () => {
       expect(decodeURIComponent(encoded)).toBe(name.toWellFormed().replace('\r\n', '\n'));
     },
   );
+});
+
+describe('what leaves', () => {
+  it.each(['http://10.0.0.1/', 'https://me:secret@plum.example/', 'https://plum.example:8080/'])(
+    'has no address such as %s',
+    (address) => {
+      const { item } = informationOf({ facts: { url: address, image_url: address } });
+      expect(item).toMatchObject({ url: null, image_url: null });
+    },
+  );
+
+  it.each([
+    ['a'.repeat(20_000), 'a'.repeat(1_000)],
+    [`ab${'é'.repeat(20_000)}`, `ab${'%C3%A9'.repeat(166)}`],
+    ['😀'.repeat(20_000), '%F0%9F%98%80'.repeat(83)],
+  ])('has a header with the beginning of a long name', (name, expected) => {
+    expect(answer({ facts: { name } }).headers?.['x-item-name']).toBe(expected);
+    expect(informationOf({ facts: { name } }).item.name).toBe(name);
+  });
+
+  it('has no header of an id or a token that is too long', () => {
+    const long = answer({ target: { id: 'a'.repeat(1_001) }, nextToken: 'a'.repeat(4_097) });
+    expect(long.headers).not.toHaveProperty('x-item-id');
+    expect(long.headers).not.toHaveProperty('x-pagination-token');
+    const short = answer({ target: { id: 'a'.repeat(1_000) }, nextToken: 'a'.repeat(4_096) });
+    expect(short.headers?.['x-item-id']).toHaveLength(1_000);
+    expect(short.headers?.['x-pagination-token']).toHaveLength(4_096);
+  });
+
+  it('has at most 1,000 characters of warnings', () => {
+    const warnings = warningCodes.map((code) => ({ code, detail: 'Odd.' }));
+    expect(answer({ warnings: [...warnings, ...warnings] }).headers?.['x-warnings']?.length).toBeLessThan(1_000);
+  });
 });

@@ -147,3 +147,51 @@ it('of any texts holds to the schema', () => {
     }),
   );
 });
+
+describe('an address', () => {
+  const draft = { rating: 5, rating_scale: 5 };
+  const made = (url: string) =>
+    makeReview('plum', '1', {
+      ...draft,
+      url,
+      author: { avatar_url: url, profile_url: url },
+      media: [
+        { type: 'image', url, thumbnail_url: null },
+        { type: 'image', url: 'https://plum.example/a.png', thumbnail_url: url },
+      ],
+    });
+
+  it.each([
+    'http://127.0.0.1/',
+    'http://[::1]/a.png',
+    'http://169.254.169.254/latest/meta-data/',
+    'https://localhost/a.png',
+    'https://router.lan/a.png',
+    'https://me:secret@plum.example/',
+    'https://me@plum.example/',
+    'https://plum.example:8080/',
+    'http://plum.example:443/',
+    'ftp://plum.example/a.png',
+    'javascript:alert(1)',
+    'data:image/png;base64,AA==',
+    '//plum.example/a.png',
+    'no address',
+    '',
+    `https://plum.example/${'a'.repeat(2_048)}`,
+  ])('%s does not leave', (url) => {
+    expect(made(url)).toMatchObject({
+      url: null,
+      author: { avatar_url: null, profile_url: null },
+      media: [{ url: 'https://plum.example/a.png', thumbnail_url: null }],
+    });
+  });
+
+  it.each([
+    'https://plum.example/a.png?b=c#d',
+    'http://plum.example/',
+    'https://plum.example:443/a',
+    'https://pflaumen.example',
+  ])('%s leaves as it is', (url) => {
+    expect(made(url)).toMatchObject({ url, author: { avatar_url: url, profile_url: url }, media: [{ url }, {}] });
+  });
+});

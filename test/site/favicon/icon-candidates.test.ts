@@ -1,3 +1,4 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
 import { linkedIcons, manifestAddress, tileIcons, usualIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { manifestIcons } from '#shared/site/favicon/manifest.ts';
 import { sampleSite, site } from '../sample-site.ts';
@@ -24,6 +25,26 @@ describe('the icons that a page links', () => {
   it('have the best size that is said of them', () => {
     expect(linkedIcons(sampleSite('icons/twice'))[0]?.size).toEqual({ width: 180, height: 180 });
     expect(linkedIcons(sampleSite('icons/words'))[0]?.size).toBeUndefined();
+  });
+});
+
+describe('capital letters make no difference', () => {
+  const read = (html: string) => {
+    const page = new HtmlPage(html, new URL(site));
+    return [...linkedIcons(page), ...tileIcons(page)].map(({ url, size }) => [url.replace(site, '/'), size?.width]);
+  };
+  const anySize = linkedIcons(new HtmlPage('<link rel="icon" href="/a.svg">', new URL(site)))[0]?.size?.width;
+
+  it.each([
+    ['<link rel="icon" href="/ICON.SVG">', '/ICON.SVG', anySize],
+    ['<link rel="icon" href="/a" type="Image/SVG+XML">', '/a', anySize],
+    ['<link rel="icon" href="/a.png" sizes="48X48">', '/a.png', 48],
+    ['<link rel="ICON" href="/a-48X48.png">', '/a-48X48.png', 48],
+    ['<meta name="MSApplication-TileImage" content="/tile.png">', '/tile.png', undefined],
+    ['<meta name="MSAPPLICATION-SQUARE70X70LOGO" content="/tile.png">', '/tile.png', 70],
+  ])('in %s', (html, path, width) => {
+    expect(anySize).toBeGreaterThan(48);
+    expect(read(html)).toEqual([[path, width]]);
   });
 });
 

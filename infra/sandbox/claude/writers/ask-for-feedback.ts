@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { voiceOf } from '../language.ts';
 import { nameFrom } from '../names.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({
   feedback_for: z.string(),
@@ -13,7 +12,7 @@ const Fields = z.object({
 const longestName = { email: 36, sms: 30 } as const;
 
 /** Writes three requests for feedback on the one thing that is named. */
-export const writeRequests = (fields: unknown): Json => {
+export const writeRequests = (fields: unknown) => {
   const { feedback_for, feedback_through: channel, language: named } = Fields.parse(fields);
   const voice = voiceOf(named, feedback_for, nameFrom([feedback_for], longestName[channel]));
   const [subjects, preheaders, bodies] = ['subjects', 'preheaders', 'bodies'].map((list) =>

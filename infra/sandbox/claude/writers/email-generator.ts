@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { voiceOf } from '../language.ts';
 import { textsOf } from '../material.ts';
 import { nameFrom } from '../names.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({
   type: z.string(),
@@ -12,7 +11,7 @@ const Fields = z.object({
 });
 type MetaData = z.infer<typeof Fields>['meta_data'];
 
-/** Members that say who reads it, and who sends it. */
+/** Members that name the reader and the sender. */
 const readerName = /^(?:first_?name|given_?name|customer_?name|name)$/iu;
 const senderName = /^(?:company|brand|business|shop|product|sender)(?:_?name)?$/iu;
 
@@ -39,7 +38,7 @@ const factsOf = (metaData: MetaData): string[] =>
 
 const types = ['welcome', 'notification', 'feedback_request', 'thank_you', 'reminder', 'announcement', 'digest'];
 
-/** The list of subjects for a type, in whatever way the type is written. */
+/** The list of subjects for a type, however the type is spelt. */
 const subjectsFor = (type: string): string => {
   const kind = type
     .trim()
@@ -49,7 +48,7 @@ const subjectsFor = (type: string): string => {
 };
 
 /** Writes an e-mail from the product, and from the facts of `meta_data`. */
-export const writeEmail = (fields: unknown): Json => {
+export const writeEmail = (fields: unknown) => {
   const { type, product, meta_data, language: named } = Fields.parse(fields);
   const senders = Object.entries(meta_data).flatMap(([key, value]) => (senderName.test(key) ? [value] : []));
   const words = textsOf([type, product, meta_data]).join(' ');

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { voiceOf } from '../language.ts';
 import { nameFrom } from '../names.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({ brief: z.string(), language: z.string().nullable() });
 
-/** Words of a brief that ask for more than text, and for more than a name. */
+/** Words of a brief that ask for video, audio or an e-mail address. */
 const videoWords = /v[ií]d[eé]o|ビデオ|動画|видео|فيديو/iu;
 const audioWords = /audio|áudio|voice|sprach|音声|аудио|صوت/iu;
 const emailWords = /e-?mail|correo|courriel|メール/iu;
@@ -13,8 +12,8 @@ const emailWords = /e-?mail|correo|courriel|メール/iu;
 /** `Copper Kettle` in a brief: words with capitals beside each other, after the first word. */
 const properName = /(?<=\s)\p{Lu}[\p{L}\p{M}'’-]+(?:\s\p{Lu}[\p{L}\p{M}'’-]+)+/u;
 
-/** Writes a form of four questions that fit any brief, with the forms of answer that the brief speaks of. */
-export const writeForm = (fields: unknown): Json => {
+/** Writes a form of four general questions, with the response types that the brief names. */
+export const writeForm = (fields: unknown) => {
   const { brief, language: named } = Fields.parse(fields);
   const voice = voiceOf(named, brief, nameFrom([properName.exec(brief)?.[0], brief]));
   const form = (text: string) => voice.one(`form ${text}`);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { voiceOf } from '../language.ts';
 import { nameFrom, nameIn } from '../names.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({
   customer_business_name: z.string(),
@@ -10,18 +9,18 @@ const Fields = z.object({
   language: z.string().nullable(),
 });
 
-/** What fits into a draft, and leaves most of its words to the phrases around it. */
+/** The limits leave room for the phrases around the words. */
 const longestKeyword = 60;
 const longestContext = 120;
 
-/** What each of the drafts says: the keywords in turn, or all of them where there are fewer than drafts. */
+/** The keywords of each draft: in turn, or all of them if there are fewer keywords than drafts. */
 const shared = (keywords: readonly string[], drafts: number): string[] =>
   Array.from({ length: drafts }, (_, draft) =>
     keywords.filter((__, index) => keywords.length < drafts || index % drafts === draft).join(', '),
   );
 
-/** Writes drafts of a review from the keywords, or else from the beginning of the context. */
-export const writeDrafts = (fields: unknown): Json => {
+/** Writes drafts of a review from the keywords or, without keywords, from the beginning of the context. */
+export const writeDrafts = (fields: unknown) => {
   const request = Fields.parse(fields);
   const { customer_business_name: business, customer_business_context: context = '', keywords } = request;
   const written = [context, ...keywords].join(' ');

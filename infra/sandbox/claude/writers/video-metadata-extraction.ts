@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { seemingLanguage } from '../language.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({ beginning: z.string(), end: z.string() });
 
@@ -8,7 +7,7 @@ const namedForm =
   /(?:[Mm]y name is|[Mm]ein Name ist|[Mm]i nombre es|[Mm]eu nome é|[Mm]on nom est|I am|I'm) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*)/u;
 const employerForm = /(?<!\p{L})(?:at|bei|chez) (\p{Lu}[\p{L}\p{N}&'’-]*(?: \p{Lu}[\p{L}\p{N}&'’-]*)*)/u;
 
-/** Sentences about where somebody was before. */
+/** Marks sentences about former employers. */
 const pastForm = /used to|former|früher|ehemal|antes|anciennement|antigamente/iu;
 
 const presentIn = (text: string): string =>
@@ -17,8 +16,8 @@ const presentIn = (text: string): string =>
     .filter((sentence) => !pastForm.test(sentence))
     .join(' ');
 
-/** Names who introduces themselves first, with the first employer behind that. */
-export const writeSpeakers = (fields: unknown): Json => {
+/** Names the first speaker who gives a name, with the first employer after it. */
+export const writeSpeakers = (fields: unknown) => {
   const { beginning, end } = Fields.parse(fields);
   const text = presentIn(`${beginning}\n${end}`);
   const named = namedForm.exec(text);

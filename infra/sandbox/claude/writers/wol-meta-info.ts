@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { voiceOf } from '../language.ts';
 import { nameFrom } from '../names.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({
   language: z.string().nullable(),
@@ -13,11 +12,11 @@ const Fields = z.object({
   }),
 });
 
-/** Leaves room in a title. */
+/** Leaves room for other words in a title. */
 const longestName = 24;
 
 /** Writes titles and descriptions for the page of a site's reviews. */
-export const writeMetaInfo = (fields: unknown): Json => {
+export const writeMetaInfo = (fields: unknown) => {
   const { language: named, site } = Fields.parse(fields);
   const [label] = site.domain.split('.');
   const words = [site.title, site.description].join(' ');

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { voiceOf } from '../language.ts';
-import type { Json } from '../prose.ts';
 
 const Fields = z.object({ candidates: z.array(z.object({ index: z.int(), text: z.string() })) });
 
-/** The reason that is true of a review: whether it is long, shorter or very short beside the longest. */
+/** The reason for a review: it is long, shorter or very short, compared with the longest. */
 const reasonOf = (text: string, longest: number): string => {
   const reasons = voiceOf(null, text, undefined).all('reasons');
   const place = [2 / 3, 1 / 3].filter((part) => text.length < part * longest).length;
@@ -12,7 +11,7 @@ const reasonOf = (text: string, longest: number): string => {
 };
 
 /** Chooses as many reviews as the system text asks for, the longest first, each with a reason in its language. */
-export const writeSelection = (fields: unknown, system: string): Json => {
+export const writeSelection = (fields: unknown, system: string) => {
   const { candidates } = Fields.parse(fields);
   const wanted = Number(/\bChoose (\d+)/.exec(system)?.[1] ?? candidates.length);
   const chosen = candidates.toSorted((one, other) => other.text.length - one.text.length).slice(0, wanted);

@@ -99,10 +99,12 @@ export const storeItems: readonly SandboxItem[] = [
       'A theme with 19 reviews.': urlOf('paper-harbour-theme'),
       'The interface has been renamed; the page has its new name.': { query: urlOf('sakura-reader'), language: 'ja' },
       'The store claims 12 ratings and shows 9 in all its languages: ended by platform_cap.': urlOf('fern-highlighter'),
+      'An extension without any rating.': urlOf('plain-timer-tab'),
+    },
+    partial: {
       'The interface refuses to answer; the page has ten reviews in its data.': urlOf('glass-sidebar'),
       'The interface refuses to answer; the page has ten reviews in its markup only, with days for dates.':
         urlOf('locked-sidebar'),
-      'An extension without any rating.': urlOf('plain-timer-tab'),
     },
     item_not_found: { 'There is no such extension.': urlOf('no-such-extension') },
   }),

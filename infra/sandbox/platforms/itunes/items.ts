@@ -158,7 +158,9 @@ export const appleItems: readonly SandboxItem[] = [
         'https://podcasts.apple.com/gb/podcast/harbour-lights-a-history/id9000001102',
       'Reviews in Arabic, from the Saudi storefront.': { query: 'Orbit & Ink', country: 'sa', reviews_to_fetch: 10 },
       'One review in the US, 130 in Germany.': 'https://podcasts.apple.com/us/podcast/die-leise-stunde/id9000001104',
-      'A podcast without any review.': 'First Light Radio',
+    },
+    upstream_blocked: {
+      'A podcast without any review: the rows answer 404, which does not prove an empty list.': 'First Light Radio',
     },
     item_not_found: { 'A name that matches nothing.': 'No Such Podcast' },
   }),

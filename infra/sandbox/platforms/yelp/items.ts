@@ -94,11 +94,13 @@ export const yelpItems: readonly SandboxItem[] = [
         query: 'https://www.yelp.com/biz/paper-lantern-noodles-lindholm',
         reviews_to_fetch: 60,
       },
+      'Only the page of the business has its id.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
+    },
+    partial: {
       'All ids of the document are stale; the feed that the site had before is read, whose dates are days.': {
         query: 'https://www.yelp.com/biz/north-pier-barbers-lindholm',
         reviews_to_fetch: 40,
       },
-      'Only the page of the business has its id.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
     },
     item_not_found: { 'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm' },
   }),

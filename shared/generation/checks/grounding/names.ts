@@ -1,4 +1,4 @@
-import { normalize } from '../../../normalize.ts';
+import { normalize } from '../../../html/clean-text.ts';
 import { fold, foldedWords } from '../../text/plain-text.ts';
 
 /** Languages that capitalise all nouns. Names cannot be recognised in them. */

@@ -1,4 +1,4 @@
-import { normalize } from '../../../normalize.ts';
+import { normalize } from '../../../html/clean-text.ts';
 
 /** The text with digits of every script as ASCII digits. `½`, `②` and full-width digits become plain text. */
 const asciiDigits = (text: string): string =>

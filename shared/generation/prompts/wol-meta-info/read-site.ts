@@ -18,9 +18,9 @@ const maxElements = 100;
 
 const shortened = (text: string): string => cutAtWords(text, ({ length }) => length <= maxCharacters);
 
-const headingsOf = ({ $ }: HtmlPage): string[] =>
-  $('h1, h2')
-    .get()
+const headingsOf = ({ elements }: HtmlPage): string[] =>
+  elements
+    .filter(({ name }) => name === 'h1' || name === 'h2')
     .slice(0, maxElements)
     .flatMap((element) => meaningfulText(lineOfText(element)) ?? [])
     .slice(0, maxHeadings)

@@ -1,4 +1,4 @@
-import { normalize } from '../../../normalize.ts';
+import { normalize } from '../../../html/clean-text.ts';
 
 /**
  * Character widths of Arial in thousandths of the font size, by width. They equal those of Helvetica, which Adobe publishes

@@ -1,4 +1,4 @@
-import { normalize } from '../../../normalize.ts';
+import { normalize } from '../../../html/clean-text.ts';
 
 /** Words in scripts with spaces. */
 const spaced = /[\p{L}\p{N}]+/gu;
@@ -48,7 +48,7 @@ export const vectorsOf = (texts: readonly (readonly string[])[]): WordVector[] =
       const held = holders[number] ?? 1;
       return held > most ? [] : [[number, (1 + Math.log(count)) * Math.log(1 + texts.length / held)]];
     });
-    const length = Math.hypot(...weights.map(([, weight]) => weight));
+    const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight ** 2, 0));
     return new Map(weights.map(([number, weight]) => [number, weight / length]));
   });
 };

@@ -111,10 +111,11 @@ describe('a request', () => {
     [{ type: 'welcome', product: 1 }, 400, 'invalid_request', 'product'],
     [{ type: 'welcome', meta_data: [] }, 400, 'invalid_request', 'meta_data'],
     [{ type: 'welcome', meta_data: deep }, 400, 'invalid_request', '3 levels'],
+    [{ type: 'welcome', meta_data: { a: Array(200_000).fill(1) } }, 400, 'invalid_request', '8,000'],
     [{ type: 'welcome', meta_data: { a: 'x'.repeat(8_000) } }, 400, 'invalid_request', '8,000'],
     [{ type: 'welcome', language: 'xx' }, 400, 'invalid_request', 'pt-BR'],
     [{ type: '!' }, 422, 'too_vague', 'type'],
-  ])('%j is refused', async (body, status, code, detail) => {
+  ])('%#. is refused', async (body, status, code, detail) => {
     expect(await ask(body)).toMatchObject({ status, body: { code, detail: expect.stringContaining(detail) } });
     expect(provider.asked()).toHaveLength(0);
   });

@@ -131,3 +131,8 @@ itWithRecordings(
     expect(Math.max(...alike)).toBeLessThan(0.5);
   },
 );
+
+it('a feed may have any number of distinct words', () => {
+  const text = Array.from({ length: 200_000 }, (_, index) => `w${index}`).join(' ');
+  expect(rankFeeds([{ text }, { text: 'Good tea.' }], 2).ranked).toHaveLength(2);
+});

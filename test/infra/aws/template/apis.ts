@@ -109,6 +109,8 @@ describe("API Gateway's own answers", () => {
       expect(ResponseTemplates).toEqual({ 'application/json': body(answer) });
       expect(ResponseParameters).toEqual({
         'gatewayresponse.header.content-type': "'application/problem+json'",
+        'gatewayresponse.header.x-content-type-options': "'nosniff'",
+        'gatewayresponse.header.cache-control': "'no-store'",
         ...(retryAfter !== undefined && { 'gatewayresponse.header.retry-after': `'${retryAfter}'` }),
       });
     }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { normalize } from '#shared/normalize.ts';
+import { normalize } from '#shared/html/clean-text.ts';
 
 describe('normalize', () => {
   it.each([
@@ -24,6 +24,6 @@ describe('normalize', () => {
 
   it('is the only caller of the method of String', () => {
     const callers = globSync('shared/**/*.ts').filter((file) => readFileSync(file, 'utf8').includes('.normalize('));
-    expect(callers).toEqual(['shared/normalize.ts']);
+    expect(callers).toEqual(['shared/html/clean-text.ts']);
   });
 });

@@ -1,0 +1,50 @@
+import { Form } from '#shared/generation/prompts/feed-form-generator/form.ts';
+
+const question = (label: string) => ({ id: label, label, help: null, required: false, type: 'yes_no' });
+const choice = (options: readonly string[]) => ({ ...question('Which?'), type: 'single_choice', options });
+
+const form = {
+  title: 'Your tea',
+  description: 'A form.',
+  language: 'en',
+  welcome: { title: 'Welcome', message: 'Tell us.' },
+  questions: ['One?', 'Two?', 'Three?'].map(question),
+  thank_you: { title: 'Thank you', message: 'We have it.' },
+  settings: {
+    response_types: ['text'],
+    star_rating: false,
+    max_video_seconds: 120,
+    consent: { required: true, text: 'Yes.' },
+    ask_for: [],
+    notify_email: null,
+    brand_domain: null,
+  },
+};
+
+const accepts = (patch: object): boolean => Form.safeParse({ ...form, ...patch }).success;
+const acceptsQuestion = (asked: object): boolean => accepts({ questions: [asked, ...form.questions] });
+
+/** Different texts. */
+const texts = (count: number): string[] => Array.from({ length: count }, (_, index) => `Option ${index}`);
+
+it.each([
+  ['options of a choice', 2, 8, (count: number) => acceptsQuestion(choice(texts(count)))],
+  ['characters of an option', 1, 80, (count: number) => acceptsQuestion(choice(['x'.repeat(count), 'y']))],
+  ['questions', 3, 6, (count: number) => accepts({ questions: texts(count).map(question) })],
+  ['characters of a question', 1, 220, (count: number) => acceptsQuestion(question('x'.repeat(count)))],
+  ['characters of a title', 1, 80, (count: number) => accepts({ title: 'x'.repeat(count) })],
+  ['characters of a description', 1, 320, (count: number) => accepts({ description: 'x'.repeat(count) })],
+  [
+    'seconds of a video',
+    10,
+    300,
+    (max_video_seconds: number) => accepts({ settings: { ...form.settings, max_video_seconds } }),
+  ],
+])('the number of %s is from %i to %i', (_, least, most, isAccepted) => {
+  expect([least - 1, least, most, most + 1].map(isAccepted)).toEqual([false, true, true, false]);
+});
+
+it.each([
+  [['White', 'Green'], true],
+  [['White', 'white'], false],
+])('the options %j are different: %s', (options, expected) => expect(acceptsQuestion(choice(options))).toBe(expected));

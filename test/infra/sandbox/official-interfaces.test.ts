@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { placeIdOf } from '#infra/sandbox/platforms/google-places/items.ts';
+import { errorKinds } from '#shared/errors.ts';
+import { listen } from '../../listen.ts';
+import { invoke } from '../../local.ts';
+
+/** The official interfaces of platforms, with a key. The stand-ins refuse requests that do not carry it. */
+const keys = ['YELP_API_KEY', 'TRIPADVISOR_API_KEY', 'GOOGLE_PLACES_API_KEY', 'TRUSTPILOT_API_KEY', 'VIATOR_API_KEY'];
+const hosts = [
+  ...['api.yelp.com', 'api.content.tripadvisor.com', 'api.trustpilot.com', 'api.viator.com'],
+  ...['maps.googleapis.com', 'places.googleapis.com'],
+];
+
+const { ...before } = process.env;
+let sandbox: Sandbox;
+let refusing: Server;
+/** What the refusing server answers. */
+let refusal = { status: 401, body: '{}' };
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  refusing = createServer((_, response) => response.writeHead(refusal.status).end(refusal.body));
+  await listen(refusing);
+});
+beforeEach(() => {
+  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+  process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
+  for (const key of keys) process.env[key] = 'a-key';
+});
+afterAll(async () => {
+  process.env = before;
+  refusing.closeAllConnections();
+  await Promise.all([sandbox.close(), once(refusing.close(), 'close')]);
+});
+
+const business = '/business-review-site/reviews';
+const attraction = '/travel-attraction/reviews';
+
+/** What an answer says of its list. */
+const ask = async (path: string, request: object) => {
+  const { status, body } = await invoke(path, request, 28);
+  const { item, rating, page, source, warnings = [] } = body.extra_information ?? {};
+  const details = warnings.map(({ code, detail }) => `${code}: ${detail}`);
+  return { status, code: body.code, name: item?.name, rating, source, page, details, reviews: body.all_reviews ?? [] };
+};
+
+const newestFirst = (sort: string) =>
+  `sort_overridden: Trustpilot's API returns the newest first; only its pages can be sorted by ${sort}.`;
+const refused =
+  'source_fallback: The source place-details failed (upstream_blocked): Google Places refused the configured key (REQUEST_DENIED). Only its legacy API has the order newest first.';
+
+describe('a list', () => {
+  it.each<[path: string, request: object, expected: readonly unknown[], details?: readonly string[]]>([
+    [business, { query: 'Harbour Clock Café' }, ['place-details', 5, 'platform_cap', 'Harbour Clock Café']],
+    [
+      business,
+      { query: placeIdOf('Werkstatt am Ostertor'), sort_type: 'newest' },
+      ['place-details', 5, 'platform_cap', 'Werkstatt am Ostertor'],
+    ],
+    [business, { query: placeIdOf('The Empty Shop') }, ['place-details', 0, 'end_of_list', 'The Empty Shop']],
+    [
+      business,
+      { query: 'copperkettle.example', sort_type: 'newest', reviews_to_fetch: 150 },
+      ['official-api', 150, 'limit', 'Copper Kettle Supplies'],
+    ],
+    [
+      business,
+      { query: 'copperkettle.example', language: 'de', reviews_to_fetch: 200 },
+      ['official-api', 40, 'end_of_list', 'Copper Kettle Supplies'],
+      [newestFirst('relevance')],
+    ],
+    [
+      business,
+      { query: 'justfounded.example', sort_type: 'newest' },
+      ['official-api', 0, 'end_of_list', 'Just Founded'],
+    ],
+    [
+      business,
+      { query: 'https://www.yelp.com/biz/quill-and-daughters-lindholm' },
+      ['fusion-api', 3, 'platform_cap', 'Quill & Daughters'],
+    ],
+    [
+      business,
+      { query: 'yelp: Quill & Daughters, Lindholm', sort_type: 'newest' },
+      ['fusion-api', 3, 'platform_cap', 'Quill & Daughters'],
+    ],
+    [
+      business,
+      { query: 'https://www.yelp.com/biz/quill-and-daughters-lindholm', sort_type: 'oldest' },
+      ['gql-feed', 9, 'end_of_list', 'Quill & Daughters'],
+    ],
+    [
+      business,
+      { query: 'https://www.yelp.com/biz/opening-soon-lindholm' },
+      ['fusion-api', 0, 'end_of_list', 'Opening Soon'],
+    ],
+    [
+      attraction,
+      { query: 'The Tidal Clockworks', sort_type: 'newest' },
+      ['content-api', 5, 'platform_cap', 'The Tidal Clockworks'],
+    ],
+    [
+      attraction,
+      { query: '900000105', sort_type: 'highest_rated' },
+      ['graphql', 7, 'end_of_list', 'Saltglass Lighthouse Tour'],
+    ],
+    [
+      attraction,
+      { query: '900000106', sort_type: 'newest' },
+      ['content-api', 0, 'end_of_list', 'Museum of Unopened Letters'],
+    ],
+    [attraction, { query: '900101PORTO', reviews_to_fetch: 60 }, ['partner-api', 60, 'limit', null]],
+    [attraction, { query: '900101PORTO', reviews_to_fetch: 300 }, ['partner-api', 88, 'end_of_list', null]],
+    [attraction, { query: '900102P3' }, ['partner-api', 0, 'end_of_list', null]],
+  ])('%s %j is %j', async (path, request, expected, told = []) => {
+    const { status, source, reviews, page, name, details } = await ask(path, request);
+    expect([status, source, reviews.length, page?.ended_by, name]).toEqual([200, ...expected]);
+    expect(page?.has_more).toBe(page?.ended_by === 'limit');
+    if (page?.ended_by !== 'platform_cap') expect(details).toEqual(told);
+    expect(details.filter((detail) => (detail.split(':')[0] ?? '') in errorKinds)).toEqual([]);
+    for (const { platform, text, rating } of reviews) {
+      expect(platform).not.toBe('');
+      expect(text ?? rating).not.toBeNull();
+    }
+  });
+
+  it('has the histogram and the counts that the interface gives', async () => {
+    expect((await ask(attraction, { query: '900000101', sort_type: 'newest' })).rating).toEqual({
+      average: 3.9,
+      scale: 5,
+      rating_count: 160,
+      review_count: 160,
+      histogram: { 1: 18, 2: 9, 3: 13, 4: 45, 5: 75 },
+    });
+  });
+
+  it('goes on with its token to the end, without gap or repetition', async () => {
+    const request = { query: 'copperkettle.example', sort_type: 'newest' };
+    const ids: string[] = [];
+    let token: string | null = null;
+    for (const size of [130, 30, 30]) {
+      const more = token === null ? {} : { pagination_token: token };
+      const { page, reviews, source } = await ask(business, { ...request, ...more, reviews_to_fetch: size });
+      expect(source).toBe('official-api');
+      ids.push(...reviews.map(({ review_id }) => review_id));
+      token = page?.next_token ?? null;
+    }
+    expect([ids.length, new Set(ids).size, token]).toEqual([162, 162, null]);
+  });
+});
+
+describe('a key of a newer project of Google', () => {
+  beforeEach(() => {
+    process.env['GOOGLE_PLACES_API_KEY'] = 'new-key';
+  });
+
+  it.each([
+    ['Harbour Clock Café', 5, 'platform_cap'],
+    [placeIdOf('Werkstatt am Ostertor'), 5, 'platform_cap'],
+    [placeIdOf('The Empty Shop'), 0, 'end_of_list'],
+  ])('reads %s from the newer interface, and says so', async (query, count, ending) => {
+    const { status, source, reviews, page, details } = await ask(business, { query });
+    expect([status, source, reviews.length, page?.ended_by]).toEqual([200, 'places-v1', count, ending]);
+    expect(details).toContain(refused);
+  });
+
+  it('cannot read newest first', async () => {
+    const request = { query: placeIdOf('Werkstatt am Ostertor'), sort_type: 'newest' };
+    expect(await ask(business, request)).toMatchObject({ status: 503, code: 'upstream_blocked' });
+  });
+});
+
+it.each([
+  [business, placeIdOf('Nowhere')],
+  [business, 'nowhere.example'],
+  [business, 'https://www.yelp.com/biz/nowhere-lindholm'],
+  [attraction, 'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html'],
+  [attraction, '900103PORTO'],
+])('%s: what does not exist is not found: %s', async (path, query) => {
+  expect(await ask(path, { query })).toMatchObject({ status: 404, code: 'item_not_found' });
+});
+
+describe('an interface that fails', () => {
+  beforeEach(() => {
+    const [first] = Object.values(sandbox.origins);
+    const address = refusing.address();
+    if (first === undefined || address === null || typeof address === 'string') throw new Error('no server');
+    const entry = { ...first, origin: `http://127.0.0.1:${address.port}` };
+    const failing = Object.fromEntries(hosts.map((host) => [host, entry]));
+    process.env['VOUCH_ORIGINS'] = JSON.stringify({ ...sandbox.origins, ...failing });
+  });
+
+  const blocked = { status: 401, body: '{"error":"a wrong key"}' };
+  const changed = { status: 200, body: '{"unknown":[]}' };
+  const tinyStamps = { query: 'tinystamps.example', sort_type: 'newest' };
+  const quill = { query: '7bqtL7OaP95rq0VGJeZYXn', sort_type: 'newest' };
+  const lighthouse = { query: '900000105', sort_type: 'newest' };
+
+  it.each<[string, object, typeof blocked, string, string, number]>([
+    [business, tinyStamps, blocked, 'official-api failed (upstream_blocked)', 'page-data', 8],
+    [business, tinyStamps, changed, 'official-api failed (upstream_changed)', 'page-data', 8],
+    [business, quill, blocked, 'fusion-api failed (upstream_blocked)', 'gql-feed', 9],
+    [business, quill, changed, 'fusion-api failed (upstream_changed)', 'gql-feed', 9],
+    [attraction, lighthouse, blocked, 'content-api failed (upstream_blocked)', 'graphql', 7],
+    [attraction, lighthouse, changed, 'content-api failed (upstream_changed)', 'graphql', 7],
+  ])('%s %j: %j is told, and the next source is read', async (path, request, answer, told, source, count) => {
+    refusal = answer;
+    const found = await ask(path, request);
+    expect([found.status, found.source, found.reviews.length]).toEqual([200, source, count]);
+    expect(found.details).toEqual([expect.stringContaining(`source_fallback: The source ${told}`)]);
+  });
+
+  it.each([
+    [business, { query: placeIdOf('Saltglass Dentists') }, blocked, 503, 'upstream_blocked'],
+    [attraction, { query: '900101PORTO' }, blocked, 503, 'upstream_blocked'],
+    [attraction, { query: '900101PORTO' }, changed, 502, 'upstream_changed'],
+  ])('%s %j: %j without another source is the answer', async (path, request, answer, status, code) => {
+    refusal = answer;
+    expect(await ask(path, request)).toMatchObject({ status, code });
+  });
+});

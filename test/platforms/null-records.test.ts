@@ -1,0 +1,137 @@
+import { endpoints } from '#functions/index.ts';
+import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { createHttp } from '#shared/http/client.ts';
+import type { Http } from '#shared/http/http.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import type { Page, Platform, Source, Target } from '#shared/reviews/model/platform.ts';
+import { type Path, placesIn, valueAt } from '../recordings/mutate.ts';
+
+/**
+ * A record that is null as a whole, in every list of every answer of the sandbox that is JSON or a page with JSON: it costs
+ * one review, and never the page.
+ */
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+/** The JSON texts in an answer: the answer itself, or the scripts of a page that are JSON. */
+const jsonIn = (text: string): string[] =>
+  /^\s*[[{]/.test(text)
+    ? [text]
+    : Array.from(text.matchAll(/<script[^>]*application\/(?:ld\+)?json[^>]*>([^<]+)</g), ([, json = '']) => json);
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The paths of the lists of two or more records in a JSON text. */
+const listsIn = (json: string): Path[] => {
+  const value = parsed(json);
+  return [[], ...placesIn(value)].filter((path) => {
+    const list = valueAt(value, path);
+    return Array.isArray(list) && list.length > 1 && list.every((each) => typeof each === 'object' && each !== null);
+  });
+};
+
+/** The JSON text with null in place of the first record of a list; as it is when it has no such list. */
+const withNull = (json: string, path: Path): string => {
+  const value = parsed(json);
+  const list = valueAt(value, path);
+  if (!Array.isArray(list)) return json;
+  list[0] = null;
+  return JSON.stringify(value);
+};
+
+/** A client of the sandbox, which passes the text of each answer through `edit`. */
+const clientOf = ({ hosts }: Platform, edit: (text: string) => string): Http => {
+  const deadline = Date.now() + 20_000;
+  const http = createHttp({ hosts, credential: () => 'a-key', origins: sandbox.origins, deadline });
+  return {
+    credential: () => 'a-key',
+    send: async (request) => {
+      const answer = await http.send(request);
+      return { ...answer, text: edit(answer.text) };
+    },
+  };
+};
+
+const reviewEndpoints = endpoints.filter(isReviewEndpoint);
+
+/** The items that the sandbox lists for a platform, where the query alone says which item it is. */
+const targetsOf = ({ locate, name }: Platform): Target[] => {
+  const paths = reviewEndpoints.filter(({ platforms }) => platforms.some((each) => each.name === name));
+  const items = standIns.flatMap((standIn) => standIn.items).filter(({ shows }) => !shows.startsWith('Fault'));
+  return items
+    .filter(({ endpoint }) => paths.some(({ path }) => path === endpoint))
+    .flatMap(({ request }) => {
+      const located = locate(request.query ?? '', {});
+      return located && !located.unresolved ? [located.target] : [];
+    });
+};
+
+const read = (source: Source, platform: Platform, target: Target, edit = (text: string) => text): Promise<Page> => {
+  const [sort = platform.sorts[0]] = platform.sorts.filter((each) => source.sorts?.includes(each) ?? true);
+  const request = { target, sort, cursor: source.cursors?.all[0], wanted: 10 };
+  return source.page(request, clientOf(platform, edit));
+};
+
+/** The first item of which a source reads two reviews or more; undefined when there is none. */
+const listOf = async (source: Source, platform: Platform): Promise<{ target: Target; page: Page } | undefined> => {
+  for (const target of targetsOf(platform)) {
+    const page = await read(source, platform, target).catch(() => undefined);
+    if (page !== undefined && page.reviews.length > 1) return { target, page };
+  }
+  return undefined;
+};
+
+/** What a source reads, with a null in each list of its answers in turn. */
+const pagesWithNull = async (source: Source, platform: Platform, target: Target): Promise<Page[]> => {
+  const lists = new Set<string>();
+  await read(source, platform, target, (text) => {
+    for (const path of jsonIn(text).flatMap(listsIn)) lists.add(JSON.stringify(path));
+    return text;
+  });
+  return Promise.all(
+    Array.from(lists, (list) =>
+      read(source, platform, target, (text) =>
+        jsonIn(text).reduce((edited, json) => edited.replace(json, () => withNull(json, JSON.parse(list))), text),
+      ),
+    ),
+  );
+};
+
+/** The sources whose answers are XML or markup, or hold JSON as a text within JSON or in a program. */
+const withoutJson = new Set([
+  ...['web-page schema-org', 'tripadvisor page', 'apartments listing-page', 'edge-add-ons product-details'],
+  ...['chrome-web-store batchexecute', 'chrome-web-store page-data', 'chrome-web-store page-markup'],
+  ...['google-play batchexecute', 'google-play batchexecute-page', 'google-play details-page'],
+  ...['app-store feed-xml', 'apple-podcasts feed-xml'],
+]);
+
+const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];
+const sources = platforms
+  .flatMap((platform) => platform.sources.map((source) => ({ platform, source })))
+  .map(({ platform, source }) => ({ name: `${platform.name} ${source.name}`, platform, source }))
+  .filter(({ name }) => !withoutJson.has(name));
+
+it.each(sources)('$name reads the other records', async ({ platform, source }) => {
+  const { target, page } = (await listOf(source, platform)) ?? {};
+  if (target === undefined || page === undefined) throw new Error('The sandbox has no list of this source.');
+  const outcomes = (await pagesWithNull(source, platform, target)).map(({ reviews, dropped }) => [
+    reviews.length - page.reviews.length,
+    dropped - page.dropped,
+  ]);
+  expect(outcomes).toContainEqual([-1, 1]);
+  for (const outcome of outcomes)
+    expect([
+      [0, 0],
+      [-1, 1],
+    ]).toContainEqual(outcome);
+});

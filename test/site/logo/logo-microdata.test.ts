@@ -1,0 +1,27 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { logoOf } from '#shared/site/logo/logo.ts';
+import { site } from '../sample-site.ts';
+
+const own = '<div itemscope itemtype="https://schema.org/Organization"><img itemprop="logo" src="/own.png"></div>';
+const brand =
+  '<div itemprop="brand" itemscope itemtype="https://schema.org/Brand"><img itemprop="logo" src="/brand.png"></div>';
+const logoIn = (html: string) => logoOf(new HtmlPage(html, new URL(site)));
+const isFound = { rule: 'microdata', url: `${site}own.png` };
+
+it.each([
+  [19, true],
+  [20, false],
+])('a logo after %i marked ones of others is found: %s', (others, expected) => {
+  const logo = logoIn(brand.repeat(others) + own);
+  if (expected) expect(logo).toEqual(isFound);
+  else expect(logo?.rule).not.toBe('microdata');
+});
+
+it.each([
+  [19, true],
+  [20, false],
+])('an address after %i elements in the marked one is found: %s', (before, expected) => {
+  const logo = logoIn(`<div itemprop="logo">${'<b></b>'.repeat(before)}<img src="/own.png"></div>`);
+  if (expected) expect(logo).toEqual(isFound);
+  else expect(logo?.rule).not.toBe('microdata');
+});
