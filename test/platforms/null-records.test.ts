@@ -122,8 +122,9 @@ const sources = platforms
   .filter(({ name }) => !withoutJson.has(name));
 
 it.each(sources)('$name reads the other records', async ({ platform, source }) => {
-  const { target, page } = (await listOf(source, platform)) ?? {};
-  if (target === undefined || page === undefined) throw new Error('The sandbox has no list of this source.');
+  const list = await listOf(source, platform);
+  if (list === undefined) throw new Error('The sandbox has no list of this source.');
+  const { target, page } = list;
   const outcomes = (await pagesWithNull(source, platform, target)).map(({ reviews, dropped }) => [
     reviews.length - page.reviews.length,
     dropped - page.dropped,
