@@ -142,6 +142,7 @@ export const legacySource: Source = {
   name: 'place-details',
   credential: placesKey,
   cursor: /^$/,
+  maximumReviews: 5,
   async page({ target, sort }, http) {
     const { name, url, rating, user_ratings_total: total, reviews } = await askDetails(target, sort, http);
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);

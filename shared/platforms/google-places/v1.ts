@@ -106,6 +106,7 @@ export const v1Source: Source = {
   credential: placesKey,
   sorts: ['relevance'],
   cursor: /^$/,
+  maximumReviews: 5,
   async page({ target }, http) {
     const query = target.language === undefined ? '' : `?${new URLSearchParams({ languageCode: target.language })}`;
     const body = await ask(`/${encodeURIComponent(target.id)}${query}`, fields, {}, http);

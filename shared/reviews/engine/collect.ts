@@ -37,7 +37,9 @@ export const collect = async (plan: Plan): Promise<Collected> => {
       const before = progress.reviews.length;
       const ending = await readSource(source, progress, plan, first !== undefined);
       plan.onSource(plan.platform, source.name, progress.reviews.length > before ? 'ok' : 'empty');
-      return first ? endedAfter(first, ending, source, progress, plan) : collected(source, ending, progress, plan);
+      return first
+        ? endedAfter(first, ending, [sources[0], source], progress, plan)
+        : collected(source, ending, progress, plan);
     } catch (reason) {
       const error = failureOf(reason, progress, plan);
       plan.onSource(plan.platform, source.name, error.code);
@@ -66,13 +68,21 @@ const failureOf = (error: unknown, { position, reviews }: Progress, { from }: Pl
 };
 
 /**
- * The result of a fallback that was read to its end. Only its own count can show that it has the whole list of the
- * source that failed. Else the list counts as interrupted.
+ * The result of a fallback that was read to its end. It is the whole list if its own count says so, or if it shows at
+ * least as many reviews as the source that failed ever would. Else the list counts as interrupted.
  */
-const endedAfter = (first: VouchError, ending: Ending, source: Source, progress: Progress, plan: Plan): Collected => {
+const endedAfter = (
+  first: VouchError,
+  ending: Ending,
+  [preferred, source]: readonly [Source | undefined, Source],
+  progress: Progress,
+  plan: Plan,
+): Collected => {
   const isEnd = ending.endedBy === 'end_of_list' || ending.endedBy === 'platform_cap';
   const isOtherList = progress.anchor !== undefined && progress.position.delivered > 0;
-  const isShortened = isOtherList && isEnd && !ending.isWhole;
+  const { maximumReviews: mostWanted = Number.POSITIVE_INFINITY } = preferred ?? {};
+  const isEnough = ending.isWhole || (source.maximumReviews ?? 0) >= mostWanted;
+  const isShortened = isOtherList && isEnd && !isEnough;
   return isShortened ? interrupted(first, first, source, progress, plan) : collected(source, ending, progress, plan);
 };
 

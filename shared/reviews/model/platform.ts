@@ -116,6 +116,8 @@ export interface Source {
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
   /** Publishes ratings only, so that an empty list is correct. */
   readonly aggregatesOnly?: boolean;
+  /** How many reviews of an item it shows at most, when the platform documents such a limit. */
+  readonly maximumReviews?: number;
   page(request: PageRequest, http: Http): Promise<Page>;
 }
 

@@ -177,6 +177,22 @@ describe('a source that stood in', () => {
     const whole = listSource(() => drafts(60), { name: 'whole', patch }).source;
     expect(await collect(plan([first(), whole], { limit: 100 }))).toMatchObject({ endedBy: 'end_of_list' });
   });
+
+  it.each([
+    [5, 5, 'end_of_list'],
+    [5, 6, 'end_of_list'],
+    [6, 5, 'upstream_error'],
+    [5, undefined, 'upstream_error'],
+    [undefined, 5, 'upstream_error'],
+  ])('of a source that shows %p reviews at most, and itself shows %p, ends by %s', async (most, own, endedBy) => {
+    const failing = listSource(() => drafts(60), { name: 'first', failures: { 0: blocked } }).source;
+    const shown = listSource(() => drafts(5), { name: 'second' }).source;
+    const sources = [
+      { ...failing, ...(most !== undefined && { maximumReviews: most }) },
+      { ...shown, ...(own !== undefined && { maximumReviews: own }) },
+    ];
+    expect(await collect(plan(sources))).toMatchObject({ source: 'second', endedBy });
+  });
 });
 
 describe('a token after a fallback', () => {
