@@ -12,6 +12,15 @@ it('reads every platform that a review endpoint reads, and may use the same cred
   expect(sorted(contract.credentials)).toEqual(sorted(readers.flatMap(({ credentials }) => credentials)));
 });
 
+it('reads each platform under an endpoint that has it', () => {
+  const byName = new Map(endpoints.filter(isReviewEndpoint).map(({ name, platforms }) => [name, platforms]));
+  const misplaced = Object.entries(contract.platforms).flatMap(([name, platforms]) => {
+    const own: readonly unknown[] = byName.get(name) ?? [];
+    return platforms.filter((platform) => !own.includes(platform)).map((platform) => `${name}: ${platform.name}`);
+  });
+  expect(misplaced).toEqual([]);
+});
+
 it('ends in time for the function that runs it', () => {
   expect(contract.timeoutSeconds).toBe(60);
   expect(contract.description).toContain('within 50 seconds');
