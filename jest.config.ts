@@ -10,5 +10,5 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/test/runtime/node_modules'],
   collectCoverageFrom: ['shared/**/*.ts', 'functions/**/*.ts', 'infra/**/*.ts'],
   coverageProvider: 'babel', // 'v8' converts every loaded ES module: 4 times the run time
-  maxWorkers: 3, // One more than the two cores it is measured on: many tests wait for what is slow.
+  maxWorkers: 4, // Two more than the two cores it is measured on: many tests wait for a slow or stalled server.
 } satisfies Config;
