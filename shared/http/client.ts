@@ -111,7 +111,7 @@ const redirect = (from: URL, location: string, request: HttpRequest, hosts: Http
   if (hosts === 'public') throw unreachable(labelOf(from, hosts), 'refused redirect');
   throw new VouchError(
     'upstream_blocked',
-    `${from.host} redirects to another site instead of answering (a consent page, a login or a captcha). Try again later, or from another network address.`,
+    `${from.host} redirects to another site instead of answering (a consent page, a login or a captcha). Try again later.`,
   );
 };
 

@@ -17,7 +17,7 @@ export interface Evidence {
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** The advice in every message about a blocked request. */
-const advice = 'Try again later, or from another network address. Vouch does not solve captchas or imitate a browser.';
+const advice = 'Try again later. Vouch does not solve captchas or imitate a browser.';
 
 /**
  * The error that a response stands for. Undefined for a status of 200 to 299 or one in `accepted`, unless the body is a

@@ -179,7 +179,7 @@ const proveEmpty = async (source: Source, page: Page | undefined, progress: Prog
   if (!isProven) {
     throw new VouchError(
       'upstream_blocked',
-      'The platform returned an empty list without any sign that there are no reviews. Try again later, or from another network address.',
+      'The platform returned an empty list without any sign that there are no reviews. Try again later.',
     );
   }
   const claimed = rating?.review_count ?? rating?.rating_count ?? 0;
