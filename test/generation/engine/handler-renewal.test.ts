@@ -29,38 +29,49 @@ const prompt = definePrompt({
 const handler = promptHandler(promptEndpoint(prompt, { request: {}, response: {} }));
 const ask = () => invoke(handler, { body: { topic: 'tea' } });
 
-/** How many seconds later it is than the clock says; a secret is not read twice within ten of them. */
-let later = 0;
-const now = Date.now;
+/** Only the clock is set: timers and sockets run as they do. */
+const notFaked = [
+  ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate'] as const),
+  ...(['nextTick', 'queueMicrotask', 'hrtime', 'performance'] as const),
+];
+const later = (seconds: number): void => {
+  jest.setSystemTime(Date.now() + seconds * 1_000);
+};
 
-beforeAll(async () => {
+beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: notFaked });
+});
+/** Each test starts an hour after the one before, when the secret is no longer cached. */
+beforeEach(async () => {
+  later(3_600);
   manager = await startSecretsManager(['old', 'new'].map((key) => JSON.stringify({ anthropic_api_key: key })));
   Object.assign(process.env, manager.environment);
-  jest.spyOn(Date, 'now').mockImplementation(() => now() + later * 1_000);
 });
-afterAll(async () => {
-  jest.restoreAllMocks();
-  process.env = before;
+afterEach(async () => {
   manager.server.closeAllConnections();
   await once(manager.server.close(), 'close');
+});
+afterAll(() => {
+  jest.useRealTimers();
+  process.env = before;
 });
 
 const keysSent = () => provider.asked().map(({ headers }) => headers.authorization);
 
 it('a failure that is not about the key neither reads the secret again nor asks the model again', async () => {
-  provider.answers(says({ text: 'tea' }));
+  provider.answers(says({ text: 'tea' }), says('', { stopReason: 'refusal' }));
   expect(await ask()).toMatchObject({ status: 200 });
-  later = 11;
-  provider.answers(says('', { stopReason: 'refusal' }));
+  later(11); // A secret is not read twice within ten seconds.
   expect(await ask()).toMatchObject({ body: { code: 'ai_refused' } });
   expect(keysSent()).toEqual(['Bearer old', 'Bearer old']);
   expect(manager.reads()).toBe(1);
 });
 
 it('a rejected key is read again, and the model is asked once more with the new one', async () => {
-  later = 22;
-  provider.answers(fails(401, 'authentication_error'), says({ text: 'tea' }));
+  provider.answers(says({ text: 'tea' }), fails(401, 'authentication_error'), says({ text: 'tea' }));
+  expect(await ask()).toMatchObject({ status: 200 });
+  later(11); // A secret is not read twice within ten seconds.
   expect(await ask()).toMatchObject({ status: 200, body: { data: { text: 'tea' } } });
-  expect(keysSent()).toEqual(['Bearer old', 'Bearer new']);
+  expect(keysSent()).toEqual(['Bearer old', 'Bearer old', 'Bearer new']);
   expect(manager.reads()).toBe(2);
 });
