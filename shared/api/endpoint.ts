@@ -22,7 +22,7 @@ export interface Endpoint {
   readonly description: string;
   readonly request: z.ZodObject;
   readonly response: z.ZodType;
-  /** Response headers in addition to `x-request-id`, as name and description. */
+  /** Response headers in addition to `x-request-id` and `commonHeaders`, as name and description. */
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** An example request, and the response of the sandbox to it. */
   readonly example: { readonly request: object; readonly response: object };
@@ -49,6 +49,12 @@ export const commonErrors = [
   'too_many_requests',
   'internal_error',
 ] as const satisfies readonly ErrorCode[];
+
+/** The headers that every successful response can have in addition to `x-request-id`, as name and description. */
+export const commonHeaders = {
+  'x-warnings': 'Codes of the warnings, separated by commas; absent when there is none',
+  'x-ignored-fields': 'Names of unknown fields of the request, the first 10, percent-encoded and separated by commas',
+} as const;
 
 /**
  * The path of the Lambda's code, from the root of the project. The CDK app and the gateway load handlers by this path

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
+import { unknownFieldHeaders } from './unknown-fields.ts';
 
 export type { Call } from './receive.ts';
 
@@ -24,7 +25,13 @@ export const jsonHandler = <Request extends z.ZodObject>(
     const { headers, body } = await run(input, call);
     return {
       statusCode: 200,
-      headers: { 'content-type': 'application/json', ...safetyHeaders, 'x-request-id': call.requestId, ...headers },
+      headers: {
+        'content-type': 'application/json',
+        ...safetyHeaders,
+        'x-request-id': call.requestId,
+        ...headers,
+        ...(call.unknownFields.length > 0 && unknownFieldHeaders(call.unknownFields, headers?.['x-warnings'])),
+      },
       body: JSON.stringify(body),
     };
   });

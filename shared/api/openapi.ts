@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { type ErrorCode, type ErrorKind, errorKinds } from '../errors.ts';
-import { commonErrors, type Endpoint } from './endpoint.ts';
+import { commonErrors, commonHeaders, type Endpoint } from './endpoint.ts';
 import { formatEvent } from './event-stream.ts';
 import { Problem, problemContentType } from './problem.ts';
 
@@ -41,7 +41,7 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
       headers: z.object({
         'x-request-id': requestIdHeader,
         ...Object.fromEntries(
-          Object.entries(endpoint.responseHeaders).map(([name, description]) => [
+          Object.entries({ ...endpoint.responseHeaders, ...commonHeaders }).map(([name, description]) => [
             name,
             z.string().optional().meta({ description }),
           ]),

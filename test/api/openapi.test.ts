@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { readEvents } from '#infra/local/read-events.ts';
-import { commonErrors } from '#shared/api/endpoint.ts';
+import { commonErrors, commonHeaders } from '#shared/api/endpoint.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import { errorKinds } from '#shared/errors.ts';
 
@@ -109,7 +109,11 @@ describe.each(endpoints)('$name', (endpoint) => {
 
   it('lists the headers of its answer', () => {
     const headers = post?.responses['200']?.headers ?? {};
-    expect(Object.keys(headers)).toEqual(['x-request-id', ...Object.keys(endpoint.responseHeaders)]);
+    expect(Object.keys(headers)).toEqual([
+      'x-request-id',
+      ...Object.keys(endpoint.responseHeaders),
+      ...Object.keys(commonHeaders),
+    ]);
   });
 
   it('lists every error that it may answer with', () => {

@@ -72,6 +72,5 @@ export const reviewHeaders = {
   'x-item-id': "The platform's id of the item, percent-encoded UTF-8; absent when it is longer than 1,000 characters",
   'x-item-name':
     'Beginning of the name of the item, percent-encoded UTF-8, up to 1,000 characters; absent when it is not known',
-  'x-warnings': 'Codes of the warnings, separated by commas; absent when there is none',
   'x-pagination-token': 'Token for the next page; absent on the last page, or when it is longer than 4,096 characters',
 } as const;

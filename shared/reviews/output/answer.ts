@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../api/json-handler.ts';
+import { unknownFieldHint, unknownFieldWarnings } from '../../api/unknown-fields.ts';
 import { cleanText } from '../../html/clean-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
@@ -7,28 +8,20 @@ import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
 
 /** The response of a review endpoint: body and headers. */
 export const reviewAnswer = (endpoint: ReviewEndpoint, call: Call, fetched: FetchedReviews): Answer => {
-  const warnings = [...unknownFieldWarnings(call.unknownFields), ...fetched.warnings];
+  const { unknownFields } = call;
+  const hasUnknown = unknownFields.length > 0;
+  const isNamedInMessage = hasUnknown && !endpoint.withExtraInformation;
+  const warnings = [...(hasUnknown ? unknownFieldWarnings(unknownFields) : []), ...fetched.warnings];
   const information = informationOf(call, fetched, warnings);
   return {
     headers: headersOf(information),
     body: {
       all_reviews: fetched.reviews,
       ...(endpoint.withExtraInformation && { extra_information: information }),
-      message: messageOf(information, fetched.platform.title),
+      message:
+        messageOf(information, fetched.platform.title) + (isNamedInMessage ? unknownFieldHint(unknownFields) : ''),
     },
   };
-};
-
-const shownFields = 10;
-
-/** The warning about fields of a request that the endpoint does not know; none when there are no such fields. */
-export const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
-  if (names.length === 0) return [];
-  const shown = names.slice(0, shownFields).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
-  const more = names.length > shownFields ? ` and ${names.length - shownFields} more` : '';
-  return [
-    { code: 'unknown_field', detail: `Ignored, because this endpoint does not know it: ${shown.join(', ')}${more}.` },
-  ];
 };
 
 /** Whether a list that ended for this reason is complete. */

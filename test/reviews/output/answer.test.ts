@@ -31,7 +31,7 @@ interface Given extends Partial<FetchedReviews> {
 }
 
 const answer = ({ unknownFields = [], ...more }: Given = {}, of = endpoint) => {
-  const call: Call = { requestId: 'request-1', deadline: 0, unknownFields };
+  const call: Call = { requestId: 'request-1', deadline: 0, unknownFields, accept: undefined };
   return reviewAnswer(of, call, { ...fetched, ...more });
 };
 
@@ -102,11 +102,17 @@ describe('the body', () => {
 });
 
 describe('a field that nobody knows', () => {
+  it('is named in the message where the body has no warnings', () => {
+    const { body } = answer({ unknownFields: ['limit'] }, { ...endpoint, withExtraInformation: false });
+    expect(body).toMatchObject({ message: '1 review of Victoria (PLUM). Unknown fields were ignored: "limit".' });
+    expect(answer({ unknownFields: ['limit'] }).body).toMatchObject({ message: '1 review of Victoria (PLUM).' });
+  });
+
   const detailOf = (names: readonly string[]) => informationOf({ unknownFields: names }).warnings[0]?.detail;
 
   it('is named in a warning', () => {
     expect(informationOf({ unknownFields: ['limit'] }).warnings).toEqual([
-      { code: 'unknown_field', detail: 'Ignored, because this endpoint does not know it: "limit".' },
+      { code: 'unknown_field', detail: 'Unknown fields were ignored: "limit".' },
     ]);
   });
 
