@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** Response headers in addition to `x-request-id` and `commonHeaders`, as name and description. */
   readonly responseHeaders: Readonly<Record<string, string>>;
+  /** Other formats of the response that a request can ask for in the header Accept: media type and description. */
+  readonly otherFormats?: Readonly<Record<string, string>>;
   /** An example request, and the response of the sandbox to it. */
   readonly example: { readonly request: object; readonly response: object };
   /** `json`: one JSON response. `events`: Server-Sent Events; `response` is then the schema of each event's data. */

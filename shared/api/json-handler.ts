@@ -9,7 +9,8 @@ export type { Call } from './receive.ts';
 
 /** A response with status 200. */
 export interface Answer {
-  readonly body: object;
+  /** An object is sent as JSON, a text as it is; `headers` then contain its content type. */
+  readonly body: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +33,7 @@ export const jsonHandler = <Request extends z.ZodObject>(
         ...headers,
         ...(call.unknownFields.length > 0 && unknownFieldHeaders(call.unknownFields, headers?.['x-warnings'])),
       },
-      body: JSON.stringify(body),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     };
   });
   return async (event: HttpEvent, context: Context): Promise<APIGatewayProxyResult> => {

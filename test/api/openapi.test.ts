@@ -90,6 +90,13 @@ describe.each(endpoints)('$name', (endpoint) => {
     else expect(readEvents(z.string().parse(content['text/event-stream']?.example))).toMatchObject(response);
   });
 
+  it('lists the formats of its answer', () => {
+    const formats = ['application/json', 'text/csv', 'application/x-ndjson'];
+    const expected = { reviews: formats, domain: ['text/event-stream'], features: formats.slice(0, 1) };
+    const types = Object.keys(post?.responses['200']?.content ?? {});
+    expect(types).toEqual({ ...expected, generation: formats.slice(0, 1) }[endpoint.group]);
+  });
+
   it('has an example of a request that is valid', () => {
     expect(Object.keys(endpoint.example.request)).not.toEqual([]);
     expect(endpoint.request.strict().safeParse(endpoint.example.request).error).toBeUndefined();

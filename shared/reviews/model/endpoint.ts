@@ -2,7 +2,7 @@ import type { Endpoint } from '../../api/endpoint.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
-import { reviewHeaders, reviewResponse } from './response.ts';
+import { reviewFormats, reviewHeaders, reviewResponse } from './response.ts';
 
 /** What differs between review endpoints. */
 export interface ReviewEndpointOptions extends RequestOptions {
@@ -46,6 +46,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     request: reviewRequest(options),
     response: reviewResponse(withExtraInformation),
     responseHeaders: reviewHeaders,
+    otherFormats: reviewFormats,
     example,
     transport: 'json',
     timeoutSeconds: 28,
