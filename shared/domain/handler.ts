@@ -10,7 +10,7 @@ import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
 import { platformNetwork } from '../reviews/engine/network.ts';
 import type { DomainEndpoint } from './endpoint.ts';
-import { nothingKnown } from './information.ts';
+import { type DomainEvent, knownAfter, nothingKnown } from './information.ts';
 import { type DomainCall, readDomain } from './read-domain.ts';
 
 /** Makes the Lambda handler of an endpoint that streams information about a domain. */
@@ -32,10 +32,10 @@ const eventsOf = (
   const report = (thrown: unknown) => reportError(thrown, endpoint.name, call.requestId);
   return new ReadableStream<ServerEvent>({
     async start(controller) {
-      let hasStarted = false;
-      const send = (event: ServerEvent): void => {
+      let known = nothingKnown;
+      const send = (event: DomainEvent): void => {
         signal.throwIfAborted();
-        hasStarted = true;
+        known = knownAfter(known, event);
         controller.enqueue(event);
       };
       const started = Date.now();
@@ -43,9 +43,9 @@ const eventsOf = (
         const { status, domain_reviews } = await readDomain(query, domainCallOf(endpoint, call, signal, report), send);
         logAnswer(endpoint, call, { status, returned: domain_reviews.reviews.length, started });
       } catch (thrown) {
-        if (!hasStarted || signal.aborted) return controller.error(thrown);
+        if (known === nothingKnown || signal.aborted) return controller.error(thrown);
         const error = problemBody(report(thrown), call.requestId);
-        send({ event: 'error', data: { ...nothingKnown, status: 'failed', error } });
+        send({ event: 'error', data: { ...known, status: 'failed', error } });
       } finally {
         finished.abort(); // Ends requests that are still running.
       }
