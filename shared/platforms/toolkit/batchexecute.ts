@@ -54,14 +54,12 @@ const maximumLines = 100;
 const jsonLists = (body: string): unknown[][] => {
   const start = body.indexOf('[');
   if (start < 0) return [];
-  const candidates = [
-    body.slice(start),
-    ...body
-      .slice(start)
-      .split('\n')
-      .filter((text) => text.startsWith('['))
-      .slice(0, maximumLines),
-  ];
+  const lines = body
+    .slice(start)
+    .matchAll(/^\[[^\n]*/gm)
+    .take(maximumLines)
+    .map(([text]) => text);
+  const candidates = [body.slice(start), ...lines];
   const found: unknown[][] = [];
   for (const [index, text] of candidates.entries()) {
     try {
