@@ -7,7 +7,7 @@ import { fetchPage } from '../../../site/page/fetch-page.ts';
 import { meaningfulText } from '../../../site/page/meaningful-text.ts';
 import { siteAddresses } from '../../../site/page/site-addresses.ts';
 import { readLanguage } from '../../text/languages.ts';
-import { cutAtWords } from './cut-text.ts';
+import { cutAtWords } from '../cut-text.ts';
 import { type Request, type SiteFacts, siteOf } from './index.ts';
 
 /** Time limit for reading the site, so that enough time is left for the model. After it, only the domain is known. */
