@@ -75,7 +75,7 @@ export const SettingsSchema = z.strictObject({
     .enum(['low', 'medium', 'high', 'xhigh', 'max'])
     .optional()
     .describe(
-      "How much the model thinks: low, medium, high, xhigh or max. Default the model's own; not every model accepts it",
+      'How much the model thinks: low, medium, high, xhigh or max. Default low; not sent to models before Claude 5',
     ),
   modelMaxTokens: wholeNumber.optional().describe('The largest number of tokens per answer of the model'),
   corsOrigins: list
