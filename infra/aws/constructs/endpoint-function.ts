@@ -6,7 +6,9 @@ import {
   Code,
   type FunctionProps,
   Function as LambdaFunction,
+  LoggingFormat,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -42,6 +44,10 @@ export class EndpointFunction extends Construct {
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
+    const concurrency =
+      endpoint.transport === 'events'
+        ? (settings.streamConcurrency ?? settings.reservedConcurrency)
+        : settings.reservedConcurrency;
     this.function = new LambdaFunction(this, 'Function', {
       functionName: name,
       description: endpoint.summary,
@@ -50,17 +56,19 @@ export class EndpointFunction extends Construct {
       code: bundledCode(endpoint),
       handler: 'index.handler',
       memorySize: settings.memoryMb ?? endpoint.memoryMb,
-      ...(settings.reservedConcurrency !== undefined && {
-        reservedConcurrentExecutions: settings.reservedConcurrency,
-      }),
+      ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
       timeout: Duration.seconds(endpoint.timeoutSeconds),
-      tracing: Tracing.ACTIVE,
+      tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       role,
       logGroup: this.logGroup,
+      // Lambda's own lines at the start and end of each call are at INFO.
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: endpoint.name,
-        POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+        POWERTOOLS_LOG_LEVEL: settings.logLevel,
+        POWERTOOLS_METRICS_NAMESPACE: Stack.of(this).stackName, // Two stacks can share one account.
         VOUCH_PERSONAL_DATA: settings.personalData,
         ...(settings.corsOrigins && { VOUCH_CORS_ORIGINS: settings.corsOrigins.join(',') }),
         ...(isWriting(endpoint) && modelVariables(settings)),
@@ -78,7 +86,8 @@ export class EndpointFunction extends Construct {
 const isWriting = ({ credentials }: Endpoint): boolean => credentials.includes('anthropic_api_key');
 
 /** Environment variables of a function that writes with Claude. The code has defaults for those that are not set. */
-const modelVariables = ({ model, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
+const modelVariables = ({ model, modelBaseUrl, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
+  ...(modelBaseUrl !== undefined && { ANTHROPIC_BASE_URL: modelBaseUrl }),
   ...(model !== undefined && { VOUCH_MODEL: model }),
   ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
   ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),

@@ -18,7 +18,7 @@ describe('functions', () => {
       Handler: 'index.handler',
       MemorySize: memoryMb,
       Timeout: timeoutSeconds,
-      TracingConfig: { Mode: 'Active' },
+      LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
     });
   });
 
@@ -44,8 +44,8 @@ describe('functions', () => {
 
   it('take their name, and how long logs are kept, from the settings', () => {
     const { template: staging } = synthesise(endpoints, {
-      'vouch:stackName': 'staging',
-      'vouch:logRetentionDays': '7',
+      stackName: 'staging',
+      logRetentionDays: 7,
     });
     const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
     expect(new Set(names)).toEqual(new Set(endpoints.map(({ name }) => `staging-${name}`)));
@@ -122,8 +122,6 @@ describe.each([
         Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
         Resource: { 'Fn::GetAtt': [LoggingConfig.LogGroup.Ref, 'Arn'] },
       },
-      // X-Ray has no narrower resource.
-      { Effect: 'Allow', Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], Resource: '*' },
       ...endpoint.credentials.slice(0, 1).map(() => ({
         Effect: 'Allow',
         Action: 'secretsmanager:GetSecretValue',
@@ -137,7 +135,8 @@ describe.each([
     expect(functionOf(name).Environment.Variables).toEqual({
       NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
-      POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+      POWERTOOLS_METRICS_NAMESPACE: 'vouch',
       VOUCH_PERSONAL_DATA: 'full',
       ...(credentials.length > 0 && { VOUCH_CREDENTIALS_SECRET: 'vouch-credentials' }),
       ...(transport === 'events' && { VOUCH_CUSTOMER_TABLE: { Ref: table }, VOUCH_PLANS: JSON.stringify(plans) }),
