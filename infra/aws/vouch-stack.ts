@@ -15,6 +15,7 @@ import { FunctionAlarms } from './constructs/function-alarms.ts';
 import { NotifyingAlarm } from './constructs/notifying-alarm.ts';
 import { OperationsDashboard } from './constructs/operations-dashboard.ts';
 import { PlatformAlarms } from './constructs/platform-alarms.ts';
+import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
 import { StreamUrl } from './constructs/stream-url.ts';
 import type { Settings } from './settings.ts';
 
@@ -42,7 +43,8 @@ export class VouchStack extends Stack {
     });
     this.credentials = new CredentialsSecret(this, 'Credentials');
     this.customers = new CustomerTable(this, 'Customers');
-    const shared = { credentials: this.credentials, settings };
+    const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');
+    const shared = { credentials: this.credentials, rotatingIds, settings };
     this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');
     this.baseApi = this.#addApi('base', settings, settings.baseDomainName, logging);

@@ -17,12 +17,15 @@ import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { bundle } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
+import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
 /** The endpoint and what its function may use; other properties override the defaults. */
 export interface EndpointFunctionProps extends Partial<FunctionProps> {
   readonly endpoint: Endpoint;
   /** The credentials of all endpoints. This function may read them only if its contract names one. */
   readonly credentials: CredentialsSecret;
+  /** The operator's ids of platform queries. This function may read them only if its platforms need some. */
+  readonly rotatingIds: RotatingIdsParameter;
   readonly settings: Settings;
 }
 
@@ -34,7 +37,7 @@ export class EndpointFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
     super(scope, id);
-    const { endpoint, credentials, settings, environment, ...overrides } = props;
+    const { endpoint, credentials, rotatingIds, settings, environment, ...overrides } = props;
     const name = `${Stack.of(this).stackName}-${endpoint.name}`;
     this.endpoint = endpoint;
     this.logGroup = new LogGroup(this, 'Logs', {
@@ -79,6 +82,10 @@ export class EndpointFunction extends Construct {
     if (endpoint.credentials.length > 0) {
       credentials.grantRead(this.function);
       this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretName);
+    }
+    if (endpoint.rotatingIds?.length) {
+      rotatingIds.grantRead(this.function);
+      this.function.addEnvironment('VOUCH_IDS_PARAMETER', rotatingIds.parameterName);
     }
   }
 }

@@ -127,17 +127,27 @@ describe.each([
         Action: 'secretsmanager:GetSecretValue',
         Resource: { 'Fn::Join': ['', expect.arrayContaining([':secret:vouch-credentials-??????'])] },
       })),
+      ...(endpoint.rotatingIds?.length
+        ? [
+            {
+              Effect: 'Allow',
+              Action: 'ssm:GetParameter',
+              Resource: { 'Fn::Join': ['', expect.arrayContaining([':parameter/vouch/rotating-ids'])] },
+            },
+          ]
+        : []),
       ...(endpoint.transport === 'events' ? [mayUse('GetItem', 'key#*'), mayUse('UpdateItem', 'count#*')] : []),
     ]);
   });
 
-  it.each(listed)('$name: no more variables than it needs', ({ name, credentials, transport }) => {
+  it.each(listed)('$name: no more variables than it needs', ({ name, credentials, rotatingIds, transport }) => {
     expect(functionOf(name).Environment.Variables).toEqual({
       NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_LOG_LEVEL: 'INFO',
       POWERTOOLS_METRICS_NAMESPACE: 'vouch',
       VOUCH_PERSONAL_DATA: 'full',
+      ...(rotatingIds?.length && { VOUCH_IDS_PARAMETER: '/vouch/rotating-ids' }),
       ...(credentials.length > 0 && { VOUCH_CREDENTIALS_SECRET: 'vouch-credentials' }),
       ...(transport === 'events' && { VOUCH_CUSTOMER_TABLE: { Ref: table }, VOUCH_PLANS: JSON.stringify(plans) }),
     });
@@ -149,6 +159,20 @@ describe.each([
       if (roles.has(id)) expect(role['Properties']).not.toHaveProperty('ManagedPolicyArns');
     }
     expect(roles.size).toBe(listed.length);
+  });
+});
+
+describe('the parameter of rotating ids', () => {
+  it('is one, starts empty, and is read by the functions whose platforms need ids', () => {
+    template.hasResourceProperties('AWS::SSM::Parameter', { Name: '/vouch/rotating-ids', Value: '{}' });
+    const reading = endpoints.filter(({ rotatingIds }) => rotatingIds?.length).map(({ name }) => name);
+    expect(reading).toEqual([
+      'short-term-rental',
+      'travel-attraction',
+      'business-review-site',
+      'browser-extension',
+      'domain-to-everything-continues',
+    ]);
   });
 });
 

@@ -81,7 +81,7 @@ describe('a rotation', () => {
     description: 'Vouch: acme, plan free',
     tags: { 'vouch:stack': 'vouch', 'vouch:customer': 'acme' },
   };
-  const made = { ...old, id: 'new', value: 'a-new-value', enabled: false };
+  const made = { ...old, id: 'new', enabled: false };
   const responses = (usage: object | undefined) => (line: string) => {
     if (line.startsWith('GET /apikeys')) return { item: [old] };
     if (line.startsWith('POST /apikeys')) return made;
@@ -101,7 +101,7 @@ describe('a rotation', () => {
 
   it('is done all the same when the usage cannot be read', async () => {
     answers = responses(undefined);
-    expect(await rotate()).toMatchObject({ issued: { value: 'a-new-value' }, remaining: undefined });
+    expect(await rotate()).toMatchObject({ issued: { id: 'new' }, remaining: undefined });
     expect(asked).toContain('DELETE /apikeys/old');
   });
 });
