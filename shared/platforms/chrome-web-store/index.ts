@@ -122,5 +122,6 @@ export default {
   locate,
   find,
   item,
+  rotatingIds: [rpcIds],
   sources: [batchexecute, pageData, pageMarkup],
 } satisfies Platform;
