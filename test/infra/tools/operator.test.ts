@@ -76,6 +76,26 @@ describeWithMoto(
       expect(output).not.toContain('very secret');
     });
 
+    it('a proxy is set from standard input, listed without its password, and removed', async () => {
+      const address = 'http://user:pass-word@proxy.example.com:8080';
+      expect(await run('proxies', ['set', 'udemy', '--mode', 'always'], address)).toMatchObject({ code: 0 });
+      expect(await run('proxies', ['set', 'yelp'], address)).toMatchObject({ code: 0 });
+      expect(await secret()).toMatchObject({
+        yelp_api_key: 'one',
+        proxies: { udemy: { url: address, mode: 'always' } },
+      });
+      const { output } = await run('proxies', ['list']);
+      expect(output).toBe('udemy\talways\tproxy.example.com:8080\nyelp\tfallback\tproxy.example.com:8080\n');
+      expect((await run('credentials', ['list'])).output).not.toContain('proxies');
+      expect(await run('proxies', ['remove', 'yelp'])).toMatchObject({ code: 0 });
+      expect((await run('proxies', ['list'])).output).toContain('udemy');
+      for (const args of [['set', 'web-page'], ['set', 'udemy', '--mode', 'never'], ['set'], []]) {
+        const refused = await run('proxies', args, address);
+        expect(refused).toEqual({ code: 1, output: expect.stringContaining('npm run proxies -- list') });
+        expect(refused.output).not.toContain('pass-word');
+      }
+    }, 30_000);
+
     it('ids are set, reach a function within five minutes, and are reset', async () => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
       const before = { ...process.env };
