@@ -143,6 +143,7 @@ export default {
   hosts: [host],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
+  editions: { language: 'translation' },
   accepts: 'a listing id, or a URL of a listing (airbnb.com/rooms/..., any country)',
   pages: airbnbPages,
   locate,

@@ -142,6 +142,7 @@ export default {
   hosts: [openHost, host, partnerHost],
   sorts: ['newest', 'highest_rated'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts: 'the id of an activity (t23776), or its URL on any site of GetYourGuide',
   pages,
   locate,

@@ -43,6 +43,7 @@ export default {
   hosts: [legacyHost, v1Host],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
+  editions: { language: 'translation' },
   accepts: 'a place id (ChIJ...), a URL of Google Maps that holds one, or a name to search for',
   pages: placePages,
   signs: { isAskedById: true },

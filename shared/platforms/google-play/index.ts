@@ -69,6 +69,7 @@ export default {
   hosts: [playHost],
   sorts: ['newest'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts: 'a package name, a URL of play.google.com or market.android.com, or a name to search for',
   pages: playPages,
   signs: {

@@ -49,6 +49,7 @@ export default {
   hosts: [trustpilotHost, apiHost, widgetHost],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts:
     'a domain (example.com), or its URL on any site of Trustpilot (trustpilot.com/review/example.com; with ?businessUnitId= if you know it)',
   pages,

@@ -65,6 +65,9 @@ export interface ItemFacts {
   readonly hasReviews?: boolean | undefined;
 }
 
+/** The request fields that can choose an edition of a platform. */
+export type EditionField = 'language' | 'country';
+
 /** The page that a source is asked for. */
 export interface PageRequest {
   readonly target: Target;
@@ -83,6 +86,11 @@ export interface Page {
   readonly dropped: number;
   /** The next page; undefined when this is the last. */
   readonly next: string | undefined;
+  /**
+   * Where the next list begins, when the platform has several lists that are read one after the other. When the rest of
+   * this list is too old for sync_date, reading continues there.
+   */
+  readonly nextList?: string | undefined;
   /** How many reviews this very list has, in this edition, by the platform's own count. */
   readonly listed?: number | null;
   /** The page says that more reviews follow, but names no next page. */
@@ -138,6 +146,11 @@ export interface Platform {
   readonly sorts: readonly [string, ...string[]];
   /** The sort that reads newest first, if there is one. */
   readonly newestFirst?: string;
+  /**
+   * What `language` and `country` of a request choose: another list of reviews, or the language of translations. A field
+   * that is absent here changes nothing, and the response then has a warning.
+   */
+  readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
   /** The addresses of its items. `locate` recognises them in a query, and the discovery on a domain in a page. */

@@ -73,11 +73,11 @@ export const apartmentItems: readonly SandboxItem[] = [
         query: `${site}/juniper-court-eastmere-oh/vtr6n18/`,
         reviews_to_fetch: 100,
       },
+      'An order that the platform does not offer: its own order, with a warning.': { query: 's6d1ylb', sort_type: '2' },
       'A single review.': 's6d1ylb',
       'A listing without any review.': `${site}/first-light-fairwater-tx/w3p8gvf/`,
     },
     not_supported: {
-      'An order that the platform does not offer.': { query: 'q7m2xwd', sort_type: '2' },
       'A name: the platform cannot be searched.': 'Millrace Lofts',
     },
     item_not_found: { 'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/` },
