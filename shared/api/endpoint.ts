@@ -34,6 +34,8 @@ export interface Endpoint {
   readonly memoryMb: number;
   readonly bodyLimitBytes: number;
   readonly credentials: readonly CredentialName[];
+  /** The environment variables with ids that its platforms change without notice. Absent if there are none. */
+  readonly rotatingIds?: readonly string[];
   /** The errors that this endpoint can return in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }

@@ -9,6 +9,7 @@ import { readCredentials, renewCredentials } from '../credentials.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
 import { platformNetwork } from '../reviews/engine/network.ts';
+import { applyRotatingIds } from '../rotating-ids-parameter.ts';
 import type { DomainEndpoint } from './endpoint.ts';
 import { type DomainEvent, knownAfter, nothingKnown } from './information.ts';
 import { type DomainCall, readDomain } from './read-domain.ts';
@@ -56,14 +57,14 @@ const eventsOf = (
 };
 
 const domainCallOf = (
-  { platforms, credentials }: DomainEndpoint<z.ZodObject>,
+  { platforms, credentials, rotatingIds = [] }: DomainEndpoint<z.ZodObject>,
   { deadline, unknownFields }: EventsCall,
   signal: AbortSignal,
   report: DomainCall['report'],
 ): DomainCall => {
-  // The credentials are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
+  // The credentials and ids are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
   const renew = () => renewCredentials(credentials);
-  const network = readCredentials(credentials).then((credential) =>
+  const network = Promise.all([readCredentials(credentials), applyRotatingIds(rotatingIds)]).then(([credential]) =>
     platformNetwork({ credential, renew, deadline, signal }),
   );
   network.catch(() => undefined);

@@ -148,6 +148,7 @@ export default {
   pages: airbnbPages,
   locate,
   item,
+  rotatingIds: [reviewsIds],
   sources: [
     {
       name: 'stays-pdp-reviews',

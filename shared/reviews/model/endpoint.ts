@@ -31,6 +31,10 @@ export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint
 
 const megabyte = 1024 * 1024;
 
+/** The environment variables with the rotating ids of platforms. */
+export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
+  platforms.flatMap(({ rotatingIds = [] }) => rotatingIds.map(({ variable }) => variable));
+
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
   const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
@@ -53,6 +57,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     memoryMb: 512,
     bodyLimitBytes: megabyte,
     credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
+    rotatingIds: rotatingIdsOf(platforms),
     errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,
