@@ -2,9 +2,12 @@ import type { Warning } from '../model/response.ts';
 import type { Collected } from './collect.ts';
 import type { Plan } from './plan.ts';
 
-/** The warning about a list that ends before the platform's last review. A source of ratings alone has its own. */
+/** The warnings of sources that say themselves that they do not show everything. */
+const ownCaps: readonly Warning['code'][] = ['aggregates_only', 'platform_cap'];
+
+/** The warning about a list that ends before the platform's last review, unless its source has given one. */
 const capWarnings = ({ endedBy, warnings }: Collected): Warning[] =>
-  endedBy !== 'platform_cap' || warnings.some(({ code }) => code === 'aggregates_only')
+  endedBy !== 'platform_cap' || warnings.some(({ code }) => ownCaps.includes(code))
     ? []
     : [
         {

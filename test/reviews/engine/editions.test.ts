@@ -118,12 +118,13 @@ describe('the end of a list', () => {
     expect([endedBy, warnings.map(({ code }) => code)]).toEqual(['platform_cap', ['platform_cap']]);
   });
 
-  it('of a source of ratings alone has only its own warning', async () => {
-    const own = { code: 'aggregates_only' as const, detail: 'Only ratings.' };
-    expect(await codesOf({}, { patch: (page) => ({ ...page, capped: true, warnings: [own] }) })).toEqual([
-      'aggregates_only',
-    ]);
-  });
+  it.each(['aggregates_only', 'platform_cap'] as const)(
+    'with the warning %s of its source has no other',
+    async (code) => {
+      const own = { code, detail: 'Only ratings.' };
+      expect(await codesOf({}, { patch: (page) => ({ ...page, capped: true, warnings: [own] }) })).toEqual([code]);
+    },
+  );
 });
 
 it('one review is found whatever sync_date says', async () => {
