@@ -1,3 +1,4 @@
+import { isVouchError } from '#shared/errors.ts';
 import { feedSources } from '#shared/platforms/apple/feed.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/ratings.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/page.ts';
@@ -7,6 +8,16 @@ import { answered } from '../http/answered.ts';
 import { filled, megabyte, type Reader, repeated } from './hostile-reader.ts';
 
 /** What platforms answer, up to the limit of 10 MB. */
+
+/** What `read` gives; undefined for a text that it refuses. Any other error is thrown. */
+const unlessRefused = async (read: () => unknown): Promise<unknown> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (isVouchError(error)) return undefined;
+    throw error;
+  }
+};
 
 const json = (text: string): unknown => JSON.parse(text);
 /** JSON stops being read at 200,000 commas, so a list has as many records. */
@@ -18,15 +29,14 @@ const fullList = (record: string, before: string, after: string, perRecord = 1):
 const readFeed = (format: 0 | 1) => async (text: string) => {
   const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
   const request = { target: { id: '1', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
-  // Whether it is refused or read does not matter here.
-  await feedSources[format].page(request, { credential: () => undefined, send }).catch(() => undefined);
+  await unlessRefused(() => feedSources[format].page(request, { credential: () => undefined, send }));
 };
 
 export const jsonReaders: readonly Reader[] = [
   {
     name: 'list of records',
     limit: 10 * megabyte,
-    read: (text) => readRatings(expectJson(text, 'It'), 1),
+    read: (text) => unlessRefused(() => readRatings(expectJson(text, 'It'), 1)),
     bare: json,
     inputs: {
       'not objects': () => fullList('0', '{"count":1,"next":null,"results":[', ']}'),
@@ -39,27 +49,18 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: 'JSON over its limit',
     limit: 10 * megabyte,
-    read: (text) => {
-      try {
-        expectJson(text, 'It');
-      } catch {
-        return undefined;
-      }
-    },
+    read: (text) => unlessRefused(() => expectJson(text, 'It')),
     bare: json,
     inputs: { 'empty records': (bytes) => `${filled('{},', bytes - 10, '[')}0]` },
   },
   {
     name: 'answer of Google',
     limit: 10 * megabyte,
-    read: (text) => {
-      try {
+    read: (text) =>
+      unlessRefused(() => {
         const answer = readBatch(text, 'a');
         return 'payload' in answer && readPlayPayload(answer.payload, { id: 'a' });
-      } catch {
-        return undefined;
-      }
-    },
+      }),
     inputs: {
       'rows without columns': () => `[["wrb.fr","a",${JSON.stringify(fullList('[]', '[[', ']]'))}]]`,
       'lines that break off': repeated('[\n'),
