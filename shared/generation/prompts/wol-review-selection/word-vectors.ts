@@ -1,24 +1,48 @@
 import { normalize } from '../../../html/clean-text.ts';
 
+/** A letter of a script without spaces between words, as the source of a regular expression. */
+export const unspacedLetter = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+
+const unspaced = new RegExp(unspacedLetter, 'u');
+
+/** A letter of a script without spaces, and in the group the letter before it, if there is one. */
+const pair = new RegExp(`(?<=(${unspacedLetter}?))${unspacedLetter}`, 'gu');
+
+const unspacedLetters = new RegExp(unspacedLetter, 'gu');
+
 /** Words in scripts with spaces. */
 const spaced = /[\p{L}\p{N}]+/gu;
-/** Scripts without spaces between words. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-let segmenter: Intl.Segmenter | undefined;
+/**
+ * Longer texts are read up to here, so that the time is limited for any number and size of texts: in scripts with spaces,
+ * and in those without, where almost every letter begins another pair.
+ */
+const maxCharacters = { spaced: 2_000, unspaced: 400 } as const;
 
-/** The words of a text, in order, in lower case and, in scripts with spaces, without accents. */
-export const wordsOf = (text: string): string[] => {
-  const plain = normalize(text, 'NFKC').toLowerCase();
-  if (!unspaced.test(plain))
-    return (
-      normalize(plain, 'NFKD')
-        .replace(/\p{Mark}/gu, '')
-        .match(spaced) ?? []
-    );
-  // About ten times slower than the pattern, so it is used only for these scripts.
-  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
-  return [...segmenter.segment(plain)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
+/** The words of a text. */
+export interface TextWords {
+  /** In order, in lower case and without accents. In scripts without spaces, all pairs of neighbouring letters. */
+  readonly words: readonly string[];
+  /** The number of words in the whole text, estimated for long texts. Two letters without spaces count as one word. */
+  readonly count: number;
+}
+
+/** Reads the words of a text. */
+export const wordsOf = (text: string): TextWords => {
+  const begin = text.slice(0, maxCharacters.spaced);
+  const isUnspaced = unspaced.test(begin);
+  const read = isUnspaced ? begin.slice(0, maxCharacters.unspaced) : begin;
+  const folded = normalize(read, 'NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase();
+  const rest = read.length === 0 ? 1 : text.length / read.length;
+  if (!isUnspaced) {
+    const words = folded.match(spaced) ?? [];
+    return { words, count: Math.round(words.length * rest) };
+  }
+  const pairs = [...folded.matchAll(pair)].map(([letter, before = '']) => before + letter);
+  const others = folded.replace(unspacedLetters, ' ').match(spaced) ?? [];
+  return { words: [...pairs, ...others], count: Math.round((pairs.length / 2 + others.length) * rest) };
 };
 
 /**
