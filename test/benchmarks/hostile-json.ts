@@ -20,11 +20,14 @@ const unlessRefused = async (read: () => unknown): Promise<unknown> => {
 };
 
 const json = (text: string): unknown => JSON.parse(text);
-/** JSON stops being read at 200,000 commas, so a list has as many records. */
-const fullList = (record: string, before: string, after: string, perRecord = 1): string =>
-  `${before}${Array<string>(Math.floor(199_990 / perRecord))
-    .fill(record)
-    .join()}${after}`;
+/** A list of equal records, up to a number of bytes. JSON stops being read at 200,000 commas. */
+const listOf =
+  (record: string, before: string, after: string) =>
+  (bytes: number): string => {
+    const commas = record.split(',').length;
+    const count = Math.min(Math.floor(bytes / (record.length + 1)), Math.floor(199_990 / commas));
+    return `${before}${Array<string>(count).fill(record).join()}${after}`;
+  };
 
 const readFeed = (format: 0 | 1) => async (text: string) => {
   const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
@@ -39,9 +42,9 @@ export const jsonReaders: readonly Reader[] = [
     read: (text) => unlessRefused(() => readRatings(expectJson(text, 'It'), 1)),
     bare: json,
     inputs: {
-      'not objects': () => fullList('0', '{"count":1,"next":null,"results":[', ']}'),
-      empty: () => fullList('{}', '{"count":1,"next":null,"results":[', ']}'),
-      minimal: () => fullList('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}', 2),
+      'not objects': listOf('0', '{"count":1,"next":null,"results":[', ']}'),
+      empty: listOf('{}', '{"count":1,"next":null,"results":[', ']}'),
+      minimal: listOf('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}'),
       'long texts': (bytes) =>
         `{"count":1,"next":null,"results":[{"id":1,"score":5,"body":"${filled('\\u0301', bytes - 100)}"}]}`,
     },
@@ -62,7 +65,7 @@ export const jsonReaders: readonly Reader[] = [
         return 'payload' in answer && readPlayPayload(answer.payload, { id: 'a' });
       }),
     inputs: {
-      'rows without columns': () => `[["wrb.fr","a",${JSON.stringify(fullList('[]', '[[', ']]'))}]]`,
+      'rows without columns': (bytes) => `[["wrb.fr","a",${JSON.stringify(listOf('[]', '[[', ']]')(bytes))}]]`,
       'lines that break off': repeated('[\n'),
     },
   },
@@ -71,7 +74,7 @@ export const jsonReaders: readonly Reader[] = [
     limit: 10 * megabyte,
     read: readFeed(0),
     bare: json,
-    inputs: { entries: () => fullList('{"id":{"label":"1"}}', '{"feed":{"id":1,"entry":[', ']}}') },
+    inputs: { entries: listOf('{"id":{"label":"1"}}', '{"feed":{"id":1,"entry":[', ']}}') },
   },
   {
     name: "Apple's feed as XML",
