@@ -1,5 +1,6 @@
 import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { propertyText } from '../../html/schema-graph.ts';
 import { isHomePage } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { containsName, siteNames } from '../page/site-names.ts';
@@ -53,6 +54,23 @@ const previewLogo = (page: HtmlPage): string | undefined => {
     });
 };
 
+const backgroundWords = new Set(['background', 'bg', 'backdrop', 'hintergrund', 'fondo', 'sfondo']);
+
+/** Whether a declared logo is probably none: the page also declares it as its general image, and it is named a background. */
+const isDoubtful = (page: HtmlPage, logo: string): boolean =>
+  containsAny(wordsIn(fileNameOf(logo)), backgroundWords) &&
+  [...previewsOf(page), ...page.jsonLd.flatMap((node) => propertyText(node, 'image') ?? [])].some(
+    (address) => resolveAddress(page, address) === logo,
+  );
+
+/** A rule for declared logos, without doubtful ones. */
+const declared =
+  (find: (page: HtmlPage) => string | undefined) =>
+  (page: HtmlPage): string | undefined => {
+    const logo = find(page);
+    return logo !== undefined && !isDoubtful(page, logo) ? logo : undefined;
+  };
+
 interface LogoRule {
   readonly name: string;
   /** @param ranked the images that may be the logo, the most probable first */
@@ -61,9 +79,9 @@ interface LogoRule {
 
 /** The rules that find a logo, the most reliable first. No rule gives an icon or another image in place of a logo. */
 const rules: readonly LogoRule[] = [
-  { name: 'json-ld', find: jsonLdLogo },
-  { name: 'declared', find: declaredLogo },
-  { name: 'microdata', find: microdataLogo },
+  { name: 'json-ld', find: declared(jsonLdLogo) },
+  { name: 'declared', find: declared(declaredLogo) },
+  { name: 'microdata', find: declared(microdataLogo) },
   { name: 'image', find: (_page, ranked) => ranked().find((image) => !isForDarkBackground(image))?.url },
   { name: 'preview', find: previewLogo },
   { name: 'image-for-dark-ground', find: (_page, ranked) => ranked().at(0)?.url },
