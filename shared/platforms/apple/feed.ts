@@ -128,7 +128,8 @@ const readXmlEntry = (entry: Element): Entry => {
     const { name, parent, attribs } = element;
     const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
     const field = attribs['type'] === 'html' ? undefined : xmlFields[path];
-    if (field) fields[field] = rawText(element);
+    // The first one counts: elements inside it may have the same path, and its text contains theirs.
+    if (field) fields[field] ??= rawText(element);
   }
   return fields;
 };

@@ -123,5 +123,6 @@ export default {
   locate,
   find,
   item,
+  rotatingIds: [rpcIds],
   sources: [batchexecute, pageData, pageMarkup],
 } satisfies Platform;

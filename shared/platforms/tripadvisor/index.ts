@@ -57,5 +57,6 @@ export default {
   pages: tripadvisorPages,
   locate,
   find,
+  rotatingIds: [queryIds],
   sources: [contentApi, graphqlSource(queryIds), placePage],
 } satisfies Platform;

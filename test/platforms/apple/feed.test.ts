@@ -60,3 +60,11 @@ describe('an empty page of the feed', () => {
     });
   });
 });
+
+it('an entry as XML has the first of several equal fields: one may be inside another', async () => {
+  const name = (text: string, inside = '') => `<author><name>${text}${inside}</name></author>`;
+  const entry = `<entry><id>1</id><im:rating>5</im:rating>${name('Ann', name('Bea'))}${name('Cleo')}</entry>`;
+  const { http } = alwaysAnswering(`<feed><id>a</id>${entry}</feed>`);
+  const { reviews } = await feedSources[1].page(request, http);
+  expect(reviews).toMatchObject([{ id: '1', author: { name: 'AnnBea' } }]);
+});
