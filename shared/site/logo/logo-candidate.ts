@@ -120,8 +120,9 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
 };
 
 /** `img`, `amp-img` of pages for phones, pictures in drawings, and drawings that are embedded as an `object`. */
-const isImage = ({ name, attribs }: Element): boolean =>
-  ['img', 'amp-img', 'image'].includes(name) || (name === 'object' && /^image\//i.test(attribs['type'] ?? ''));
+const isImage = (element: Element): boolean =>
+  ['img', 'amp-img', 'image'].includes(element.name) ||
+  (element.name === 'object' && /^image\//i.test(attribute(element, 'type') ?? ''));
 
 /** The first images of a page. Inline images have no address. */
 const imagesOf = (page: HtmlPage): readonly Element[] => page.elements.filter(isImage).slice(0, maximumImages);

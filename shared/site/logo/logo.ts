@@ -63,13 +63,24 @@ const isDoubtful = (page: HtmlPage, logo: string): boolean =>
     (address) => resolveAddress(page, address) === logo,
   );
 
-/** A rule for declared logos, without doubtful ones. */
+/** Whether the address of a declared logo is that of an icon: a header with a logo shows the better image. */
+const isIcon = (logo: string): boolean =>
+  /favicon|apple-touch|android-chrome|mstile/i.test(new URL(logo).pathname) ||
+  wordsIn(fileNameOf(logo)).includes('fav');
+
+/** A rule for declared logos, without doubtful ones and icons. */
 const declared =
   (find: (page: HtmlPage) => string | undefined) =>
   (page: HtmlPage): string | undefined => {
     const logo = find(page);
-    return logo !== undefined && !isDoubtful(page, logo) ? logo : undefined;
+    return logo !== undefined && !isDoubtful(page, logo) && !isIcon(logo) ? logo : undefined;
   };
+
+/** The icon that a page declares as its logo. */
+const declaredIcon = (page: HtmlPage): string | undefined =>
+  [jsonLdLogo, declaredLogo, microdataLogo]
+    .flatMap((find) => find(page) ?? [])
+    .find((logo) => isIcon(logo) && !isDoubtful(page, logo));
 
 interface LogoRule {
   readonly name: string;
@@ -84,6 +95,7 @@ const rules: readonly LogoRule[] = [
   { name: 'microdata', find: declared(microdataLogo) },
   { name: 'image', find: (_page, ranked) => ranked().find((image) => !isForDarkBackground(image))?.url },
   { name: 'preview', find: previewLogo },
+  { name: 'declared-icon', find: declaredIcon },
   { name: 'image-for-dark-ground', find: (_page, ranked) => ranked().at(0)?.url },
 ];
 

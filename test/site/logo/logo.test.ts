@@ -156,6 +156,21 @@ describe('a declared logo', () => {
     expect(logoOn(logo, image)).toBe(new URL(expected, site).href);
   });
 
+  it.each([
+    ['/img/favicon-144x144.png', '/b.png'],
+    ['/favicons/512.png', '/b.png'],
+    ['/android-chrome-512x512.png', '/b.png'],
+    ['/img/mill-fav.png', '/b.png'],
+    ['/img/favourites.png', '/img/favourites.png'],
+  ])('%s beside the logo of the header: the logo is %s', (logo, expected) => {
+    expect(logoOn(logo, '/img/other.jpg')).toBe(new URL(expected, site).href);
+  });
+
+  it('may be an icon where the page shows no other', () => {
+    const head = '<meta property="og:logo" content="/apple-touch-icon.png">';
+    expect(logoOf(new HtmlPage(head, new URL(site)))?.url).toBe(`${site}apple-touch-icon.png`);
+  });
+
   it('is doubtful as the image of previews, too', () => {
     const head = '<meta property="og:logo" content="/bg.png"><meta property="og:image" content="/bg.png">';
     expect(logoOf(new HtmlPage(head, new URL(site)))).toBeUndefined();
