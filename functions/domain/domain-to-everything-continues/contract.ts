@@ -22,7 +22,7 @@ import udemy from '#shared/platforms/udemy/index.ts';
 import viator from '#shared/platforms/viator.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
-import { rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
+import { proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import example from './example.json' with { type: 'json' };
@@ -73,6 +73,7 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   bodyLimitBytes: 1024 * 1024,
   credentials: [...new Set(sources.flatMap(({ credential = [] }) => credential))],
   rotatingIds: rotatingIdsOf(Object.values(platforms).flat()),
+  proxiable: proxiableOf(Object.values(platforms).flat()),
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

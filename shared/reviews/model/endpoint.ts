@@ -29,6 +29,10 @@ export type ReviewEndpoint = Endpoint & {
 export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint =>
   endpoint.group === 'reviews' && 'platforms' in endpoint;
 
+/** The names of the platforms that declare their hosts. Pages of any public host never go through a proxy. */
+export const proxiableOf = (platforms: readonly Platform[]): string[] =>
+  platforms.filter(({ hosts }) => hosts !== 'public').map(({ name }) => name);
+
 const megabyte = 1024 * 1024;
 
 /** The environment variables with the rotating ids of platforms. */
@@ -58,6 +62,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     bodyLimitBytes: megabyte,
     credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
     rotatingIds: rotatingIdsOf(platforms),
+    proxiable: proxiableOf(platforms),
     errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,
