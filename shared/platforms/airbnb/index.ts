@@ -153,6 +153,7 @@ export default {
     {
       name: 'stays-pdp-reviews',
       cursor: /^\d{1,6}$/,
+      publishes: ['text', 'created_at', 'author'],
       page: async (request, http) => readList(await askReviews(request, http), request),
     },
   ],

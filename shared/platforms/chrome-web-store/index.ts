@@ -77,6 +77,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 const batchexecute: Source = {
   name: 'batchexecute',
   cursor: cursorForm,
+  publishes: ['rating', 'language', 'created_at', 'author', 'item_variant'],
   async page(request, http) {
     const page = await storePage(request.target, 'en', http);
     return readLists(request, page, http);

@@ -116,5 +116,12 @@ export default {
   locate,
   find,
   item,
-  sources: [{ name: 'ratings-api', cursor: /^[1-9]\d{0,5}$/, page }],
+  sources: [
+    {
+      name: 'ratings-api',
+      cursor: /^[1-9]\d{0,5}$/,
+      publishes: ['rating', 'created_at', 'author'],
+      page,
+    },
+  ],
 } satisfies Platform;

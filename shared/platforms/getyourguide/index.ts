@@ -72,6 +72,7 @@ const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated
 const openSource: Source = {
   name: 'travelers-api',
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'language', 'created_at', 'author'],
   async page({ target, sort, cursor = '0', wanted }, http) {
     const parameters = new URLSearchParams({
       limit: String(Math.min(wanted, pageSize)),

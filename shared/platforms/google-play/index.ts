@@ -48,6 +48,7 @@ const argumentsOf = {
 const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
   name,
   cursor: /^[\w+/=-]{1,1500}$/,
+  publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
   async page(request, http) {
     const answer = await http.send({
       method: 'POST',

@@ -127,6 +127,18 @@ export interface Page {
   readonly warnings?: readonly Warning[];
 }
 
+/** A field of reviews that most platforms publish; `author` is the author's name. */
+export type PublishedField =
+  | 'rating'
+  | 'title'
+  | 'text'
+  | 'language'
+  | 'created_at'
+  | 'experienced_at'
+  | 'author'
+  | 'is_verified'
+  | 'item_variant';
+
 /** One way to read a platform's reviews. */
 export interface Source {
   readonly name: string;
@@ -142,6 +154,8 @@ export interface Source {
   readonly family?: string;
   /** The cursors of all pages, when they are known in advance. Such pages are requested in parallel. */
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
+  /** The fields that some review of every long list has. If none has one, the platform has probably renamed it. */
+  readonly publishes?: readonly PublishedField[];
   /** Publishes ratings only, so that an empty list is correct. */
   readonly aggregatesOnly?: boolean;
   /** How many reviews of an item it shows at most, when the platform documents such a limit. */

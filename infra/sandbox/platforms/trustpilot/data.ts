@@ -42,6 +42,9 @@ export const widgetAnswer = (url: URL): Answer => {
   });
 };
 
+/** A time as in the API's documentation. */
+const withoutZone = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, -'.000Z'.length);
+
 /** The official API: a business unit by its name, and its reviews, newest first. */
 export const apiAnswer = (url: URL, key: unknown): Answer => {
   if (!key) return error('Invalid ApiKey', 401);
@@ -60,13 +63,15 @@ export const apiAnswer = (url: URL, key: unknown): Answer => {
   }
   const reviews = pageOf(company, url, 'language', 'perPage').map((opinion) => ({
     ...common(opinion),
+    createdAt: withoutZone(opinion.writtenAt),
     id: hexOf(opinion.seed),
     language: opinion.language,
+    numberOfLikes: opinion.helpful,
     isVerified: true,
     consumer: { id: hexOf(`consumer/${opinion.seed}`), displayName: opinion.author, displayLocation: null },
     companyReply: opinion.reply && {
       text: opinion.reply.text,
-      createdAt: new Date(opinion.reply.writtenAt).toISOString(),
+      createdAt: withoutZone(opinion.reply.writtenAt),
     },
   }));
   return jsonAnswer({ links: [], reviews });
