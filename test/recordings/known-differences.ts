@@ -14,10 +14,4 @@ export const knownDifferences: readonly KnownDifference[] = [
     fields: ['helpful_count'],
     reason: 'The adapter reads column 6 as unknown; it is the number of people who found the review helpful.',
   },
-  {
-    file: 'viator--api-evangelist-viator--openapi-products-reviews-example.json',
-    fields: ['rating.average', 'replies'],
-    reason:
-      'The adapter reads no ownerResponse, and gives no average where combinedAverageRating is absent: it is the mean of reviewCountTotals.',
-  },
 ];

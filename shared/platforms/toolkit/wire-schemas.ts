@@ -55,6 +55,18 @@ export const expectJson = (text: string, what: string): unknown => {
 /** An average rating. Platforms write 0 when there is none; it is refused. */
 export const average = z.number().positive();
 
+/** A histogram from the number of ratings of each value, and the average that follows from it; both null without ratings. */
+export const tallyOf = (
+  numbers: readonly { readonly rating: number; readonly count: number }[],
+): { readonly average: number | null; readonly histogram: Readonly<Record<string, number>> | null } => {
+  const ratings = numbers.reduce((sum, { count: number }) => sum + number, 0);
+  if (ratings === 0) return { average: null, histogram: null };
+  return {
+    average: numbers.reduce((sum, { rating, count: number }) => sum + rating * number, 0) / ratings,
+    histogram: Object.fromEntries(numbers.map(({ rating, count: number }) => [String(rating), number])),
+  };
+};
+
 /** Reads one value: a zod schema, or something simpler. */
 export interface Reader<Output> {
   safeParse(value: unknown): { readonly success: true; readonly data: Output } | { readonly success: false };
