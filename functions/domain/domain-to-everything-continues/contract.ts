@@ -22,6 +22,7 @@ import udemy from '#shared/platforms/udemy/index.ts';
 import viator from '#shared/platforms/viator.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
+import { credentialsOf } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import example from './example.json' with { type: 'json' };
@@ -41,8 +42,8 @@ const platforms = {
   'freelance-marketplace': [freelancer],
 } satisfies PlatformsByEndpoint;
 
-const sources = Object.values(platforms).flatMap((ofEndpoint: readonly Platform[]) =>
-  ofEndpoint.flatMap((platform) => platform.sources),
+const credentials = Object.values(platforms).flatMap((ofEndpoint: readonly Platform[]) =>
+  ofEndpoint.flatMap(credentialsOf),
 );
 
 const request = z.object({ query: SiteQuery });
@@ -70,7 +71,7 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   timeoutSeconds: 60,
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
-  credentials: [...new Set(sources.flatMap(({ credential = [] }) => credential))],
+  credentials: [...new Set(credentials)],
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

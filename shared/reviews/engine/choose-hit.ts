@@ -17,7 +17,7 @@ export interface HitChoice {
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
  * 4. the only hit of a typeahead if each word of the query occurs in it.
  *
- * A hit with another name is never taken from a full-text search: there, the words of the query occur anywhere.
+ * A hit with another name is never taken from a full-text search or a search of the web: there, the words of the query occur anywhere.
  *
  * @param hits items of the right kind, without advertisements
  */
@@ -85,7 +85,7 @@ const onlySuggestion = (
   { isTypeahead, isNearCaller }: NameSearch,
 ): Hit | undefined => {
   const [hit] = hits;
-  if (!isTypeahead || hit === undefined || hits.length > 1) return undefined;
+  if (!isTypeahead || hit === undefined || hit.isFromWeb || hits.length > 1) return undefined;
   const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
   const fits = ({ name, place }: NameAndPlace) =>
     namesOf(hit).some((own) => hasAllWords(name, own)) && isAt(hit, place);

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../api/endpoint.ts';
+import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
@@ -31,6 +32,12 @@ export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint
 
 const megabyte = 1024 * 1024;
 
+/** The credentials that the sources and the search of a platform may use. */
+export const credentialsOf = ({ sources, search }: Platform): readonly CredentialName[] => [
+  ...sources.flatMap(({ credential = [] }) => credential),
+  ...(search?.credentials ?? []),
+];
+
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
   const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
@@ -51,7 +58,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     timeoutSeconds: 28,
     memoryMb: 512,
     bodyLimitBytes: megabyte,
-    credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
+    credentials: [...new Set(platforms.flatMap(credentialsOf))],
     errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,

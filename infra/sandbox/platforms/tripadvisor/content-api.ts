@@ -39,13 +39,19 @@ const reviewOf = (place: Place, visit: Visit): object => ({
   subratings: {},
 });
 
+const foundPlace = ({ id, name, city = 'Porto Vento' }: Place): object => ({
+  location_id: id,
+  name,
+  address_obj: { city, country: 'Windward Coast', address_string: `1 Quay, ${city}` },
+});
+
 /** The answer to a call: a search, the details of a place, or its reviews. */
 export const contentAnswer = (url: URL): Answer => {
   if (!url.searchParams.get('key')) return error('Invalid API key', 'UnauthorizedException', 403);
   const [, id, what] = /^\/api\/v1\/location\/(\d+|search)(?:\/(details|reviews))?$/.exec(url.pathname) ?? [];
   if (id === 'search') {
     const found = searchByName(places, url.searchParams.get('searchQuery') ?? '');
-    return jsonAnswer({ data: found.slice(0, 10).map((place) => ({ location_id: place.id, name: place.name })) });
+    return jsonAnswer({ data: found.slice(0, 10).map(foundPlace) });
   }
   const place = findPlace(id);
   if (place === undefined) return error('Location not found', 'NotFoundException', 404);

@@ -6,7 +6,11 @@ import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 export interface Place {
   readonly id: string;
   readonly name: string;
+  /** Porto Vento if absent. */
+  readonly city?: string;
   readonly counts: VisitCounts;
+  /** The search for its name is refused. */
+  readonly hasBlockedSearch?: true;
   /** How many of the ids of the query are stale for it, as they are for every place after a release. */
   readonly staleIds?: number;
   readonly fault?: keyof typeof tripadvisorFaults;
@@ -21,17 +25,22 @@ export const tripadvisorFaults = {
 /** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
 export const queryIds: readonly string[] = ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113'];
 
+/** The id of the typeahead's query. */
+export const searchId = 'c2e5695e939386e4';
+
 /** Every place of this Tripadvisor. */
 export const places: readonly Place[] = [
   { id: '900000101', name: 'The Tidal Clockworks', counts: { en: 90, de: 30, es: 16, fr: 24 } },
   { id: '900000102', name: 'Laternenmuseum am Kai', counts: { de: 44, en: 12 } },
   { id: '900000103', name: 'Jardín de las Veletas', counts: { es: 38, en: 25, fr: 9 } },
-  { id: '900000104', name: 'Passage des Horlogers', counts: { fr: 27, en: 6 } },
+  { id: '900000104', name: 'Passage des Horlogers', counts: { fr: 27, en: 6 }, hasBlockedSearch: true },
   { id: '900000105', name: 'Saltglass Lighthouse Tour', counts: { en: 7 } },
   { id: '900000106', name: 'Museum of Unopened Letters', counts: {} },
   { id: '900000107', name: 'Copper Cave Boat Ride', counts: { en: 64 }, staleIds: 1 },
   { id: '900000108', name: 'Windmill Row', counts: { en: 52, de: 20 }, staleIds: 2 },
   { id: '900000109', name: 'The Whispering Arcade', counts: { en: 33, fr: 11 }, staleIds: 3 },
+  { id: '900000110', name: 'Harbour Fountain', counts: { en: 14 } },
+  { id: '900000111', name: 'Harbour Fountain', city: 'Lindholm', counts: { en: 6, de: 5 } },
   ...namesIn(tripadvisorFaults).map((fault, index) => ({
     id: `${900000901 + index}`,
     name: `Fault: ${spaced(fault)}`,
@@ -50,8 +59,8 @@ export const visitsAt = ({ id, counts }: Place): readonly Visit[] => visitsOf(`t
 const slugOf = (name: string): string => name.replaceAll(/[^\p{Letter}\p{Number}]+/gu, '_');
 
 /** The path of a place's page. */
-export const pathOf = ({ id, name }: Place): string =>
-  `/Attraction_Review-g900001-d${id}-Reviews-${slugOf(name)}-Porto_Vento.html`;
+export const pathOf = ({ id, name, city = 'Porto Vento' }: Place): string =>
+  `/Attraction_Review-g900001-d${id}-Reviews-${slugOf(name)}-${slugOf(city)}.html`;
 
 const endpoint = '/travel-attraction/reviews';
 
@@ -69,6 +78,7 @@ export const tripadvisorItems: readonly SandboxItem[] = [
         query: 'The Tidal Clockworks',
         reviews_to_fetch: 2,
       },
+      'The search is refused; a search of the web finds the page.': 'Passage des Horlogers',
       'The reviews in German only, newest first.': {
         query: urlOf('900000102', 'www.tripadvisor.de'),
         language: 'de',
@@ -96,6 +106,7 @@ export const tripadvisorItems: readonly SandboxItem[] = [
       },
     },
     item_not_found: {
+      'There is no attraction of this name.': 'tripadvisor: Museum of Nowhere',
       'There is no such place.':
         'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html',
     },
