@@ -147,6 +147,7 @@ export default {
   search: { credentials: [webSearchKey] },
   find: findListings(locate),
   item,
+  rotatingIds: [reviewsIds],
   sources: [
     {
       name: 'stays-pdp-reviews',

@@ -4,7 +4,7 @@ import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { contentApi, contentHost, contentKey } from './content-api.ts';
 import { graphqlSource } from './graphql.ts';
 import { placePage } from './page.ts';
-import { editionOf, findAttractions } from './search.ts';
+import { editionOf, findAttractions, searchIds } from './search.ts';
 import { placeIn, tripadvisorHost, tripadvisorPages } from './url.ts';
 
 /**
@@ -25,7 +25,7 @@ export default {
   name: 'tripadvisor',
   title: 'Tripadvisor',
   summary:
-    'Reviews of an attraction, restaurant or hotel in all languages or in one, 20 per request, with replies, photos and ratings of single aspects. With an API key, the five latest reviews come from the official API. The fallback is the page of the place. Names are searched for in the Content API with a key, else in the typeahead of the site. Dates are days. Verified visits and edits are not published.',
+    'Reviews of an attraction, restaurant or hotel in all languages or in one, 20 per request, with replies, photos and ratings of single aspects. With an API key, the five latest reviews come from the official API. The fallback is the page of the place. Names are searched for in the Content API with a key, else in the typeahead of the site. Dates are days, and times in the official API; of a visit, only the month is known. Verified visits and edits are not published.',
   hosts: [tripadvisorHost, contentHost, webSearchHost],
   sorts: ['most_relevant', 'newest', 'highest_rated'],
   newestFirst: 'newest',
@@ -34,5 +34,6 @@ export default {
   locate,
   search: { isTypeahead: true, credentials: [contentKey, webSearchKey] },
   find: findAttractions(locate),
+  rotatingIds: [queryIds, searchIds],
   sources: [contentApi, graphqlSource(queryIds), placePage],
 } satisfies Platform;

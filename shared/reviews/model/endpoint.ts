@@ -3,7 +3,7 @@ import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
-import { reviewHeaders, reviewResponse } from './response.ts';
+import { reviewFormats, reviewHeaders, reviewResponse } from './response.ts';
 
 /** What differs between review endpoints. */
 export interface ReviewEndpointOptions extends RequestOptions {
@@ -32,11 +32,15 @@ export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint
 
 const megabyte = 1024 * 1024;
 
-/** The credentials that the sources and the search of a platform may use. */
-export const credentialsOf = ({ sources, search }: Platform): readonly CredentialName[] => [
-  ...sources.flatMap(({ credential = [] }) => credential),
-  ...(search?.credentials ?? []),
-];
+/** The credentials that the sources and the searches of platforms may use. */
+export const credentialsOf = (platforms: readonly Platform[]): readonly CredentialName[] => {
+  const bySource = platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential));
+  return [...new Set([...bySource, ...platforms.flatMap(({ search }) => search?.credentials ?? [])])];
+};
+
+/** The environment variables with the rotating ids of platforms. */
+export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
+  platforms.flatMap(({ rotatingIds = [] }) => rotatingIds.map(({ variable }) => variable));
 
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
@@ -53,12 +57,14 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     request: reviewRequest(options),
     response: reviewResponse(withExtraInformation),
     responseHeaders: reviewHeaders,
+    otherFormats: reviewFormats,
     example,
     transport: 'json',
     timeoutSeconds: 28,
     memoryMb: 512,
     bodyLimitBytes: megabyte,
-    credentials: [...new Set(platforms.flatMap(credentialsOf))],
+    credentials: credentialsOf(platforms),
+    rotatingIds: rotatingIdsOf(platforms),
     errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,
