@@ -12,6 +12,10 @@ import { average, fiveStars, numeric, webUrl } from '../toolkit/wire-schemas.ts'
 
 export const storeHost = 'chromewebstore.google.com';
 
+/** The error for an unknown format. */
+export const changed = (what: string): VouchError =>
+  new VouchError('upstream_changed', `The Chrome Web Store's ${what} has an unknown format.`);
+
 export interface StorePage {
   readonly page: HtmlPage;
   /** The path of the page, which contains the item's name. */

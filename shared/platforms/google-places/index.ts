@@ -32,7 +32,7 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
     );
   }
   const id = await search(name, fields.language, http);
-  return id === undefined ? [] : [{ target: { id, ...editionOf(fields) } }];
+  return id === undefined ? [] : [{ target: { id, ...editionOf(fields) }, isExact: true }];
 };
 
 export default {

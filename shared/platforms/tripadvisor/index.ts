@@ -39,10 +39,10 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const edition = editionOf(fields);
   if (http.credential('tripadvisor_api_key') === undefined) {
     const place = await searchPage(name, http);
-    return place ? [{ target: { ...place, ...edition } }] : [];
+    return place ? [{ target: { ...place, ...edition }, isExact: true }] : [];
   }
   const id = await searchContentApi(name, edition.language ?? 'en', http);
-  return id === undefined ? [] : [{ target: { id, ...edition } }];
+  return id === undefined ? [] : [{ target: { id, ...edition }, isExact: true }];
 };
 
 export default {

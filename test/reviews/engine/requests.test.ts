@@ -49,8 +49,8 @@ describe('one call requests no address twice', () => {
     });
     const searchable = reviewEndpoints.flatMap(({ platforms }) => platforms.filter(({ find }) => find !== undefined));
     const missing = searchable.map(({ name }) => name).filter((name) => !searched.includes(name));
-    // Google Places needs a key for every request. Firefox Add-ons is searched after the Chrome Web Store.
-    expect(missing).toEqual(['google-places', 'firefox-add-ons']);
+    // Google Places needs a key for every request. These two stores are searched after the Chrome Web Store.
+    expect(missing).toEqual(['google-places', 'firefox-add-ons', 'edge-add-ons']);
   });
 });
 

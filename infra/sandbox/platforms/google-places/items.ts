@@ -38,7 +38,7 @@ const shows = 'Google Places is read only where a key (GOOGLE_PLACES_API_KEY) is
 /** Example requests for this Google; any key will do, and one that begins with `new-` is refused the legacy interface. */
 export const placeItems: readonly SandboxItem[] = itemsOf(endpoint, {
   not_supported: {
-    [`${shows}; then a place is found by its name.`]: 'Harbour Clock Café',
+    [`${shows}; then a place is found by its name.`]: 'google-places: Harbour Clock Café',
     [`${shows}; then five of 23 reviews come, newest first.`]: {
       query: placeIdOf('Werkstatt am Ostertor'),
       sort_type: 'newest',
