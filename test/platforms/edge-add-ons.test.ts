@@ -42,3 +42,16 @@ describe('a search', () => {
     async (body) => expect(find(body)).rejects.toMatchObject({ code: 'upstream_changed' }),
   );
 });
+
+it.each([
+  ['//pictures.example/1.png', 'https://pictures.example/1.png'],
+  ['https://pictures.example/1.png', 'https://pictures.example/1.png'],
+  ['', null],
+  [null, null],
+  [undefined, null],
+  ['data:image/png,x', null],
+])('the logo %j of an item is the picture %j', async (logoUrl, image_url) => {
+  const { http } = alwaysAnswering({ name: 'A', ratingCount: 3, averageRating: 4, logoUrl });
+  const request = { target: { id: 'a'.repeat(32) }, sort: 'newest', cursor: undefined, wanted: 1 };
+  expect((await edgeAddOns.sources[0].page(request, http)).item).toMatchObject({ image_url });
+});

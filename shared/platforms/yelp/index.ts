@@ -84,5 +84,6 @@ export default {
   locate,
   search: { isTypeahead: true, isNearCaller: true },
   find,
+  rotatingIds: [feedIds, businessIds],
   sources: [fusionSource, feedSource(feedIds), reviewFeedSource],
 } satisfies Platform;

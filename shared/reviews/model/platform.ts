@@ -146,6 +146,14 @@ export interface Source {
   page(request: PageRequest, http: Http): Promise<Page>;
 }
 
+/** Ids that a platform changes without notice, such as those of persisted GraphQL queries. */
+export interface RotatingIds {
+  /** Ids known to have worked, the likeliest first. */
+  readonly known: readonly string[];
+  /** An environment variable with a comma-separated list that replaces `known`. It is read at each call. */
+  readonly variable: string;
+}
+
 /**
  * One platform, as data and a few functions: which item a query means, and how one page is read. Loops, retries and
  * limits belong to the engine. The members are always in this order.
@@ -183,6 +191,8 @@ export interface Platform {
   readonly find?: (name: string, fields: LocateFields, http: Http) => Promise<readonly Hit[]>;
   /** The item's own facts; throws item_not_found when there is no such item. Absent when the pages of reviews give them. */
   readonly item?: (target: Target, http: Http) => Promise<ItemFacts>;
+  /** The lists of ids that its requests need and that it changes without notice. */
+  readonly rotatingIds?: readonly RotatingIds[];
   /** In order of preference. The next one is the fallback when one is blocked, has changed, or is wrongly empty. */
   readonly sources: readonly [Source, ...Source[]];
 }
