@@ -6,7 +6,7 @@ import { type Markup, readMarkup } from '../html/schema-markup.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
-import { nameFirst, searchWeb, type WebSearch, webSearchHost, webSearchKey } from './toolkit/web-search.ts';
+import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from './toolkit/web-search.ts';
 
 const host = 'www.apartments.com';
 
@@ -33,7 +33,7 @@ const web: WebSearch = {
   site: 'apartments.com',
   pages,
   locate,
-  names: [{ in: 'title', form: nameFirst }],
+  name: { in: 'title', separator: /\s[-–|]\s/, place: /^(.+)$/ },
   instead: 'the URL of the listing, https://www.apartments.com/<name>-<city>-<state>/<key>/, or its key',
 };
 

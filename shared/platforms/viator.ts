@@ -191,7 +191,15 @@ const find = async (name: string, { language }: LocateFields, http: Http): Promi
     if (!found) return [];
     const target = { id: found.productCode.toUpperCase(), ...(language !== undefined && { language }) };
     const url = found.productUrl && itemInQuery(found.productUrl, pages)?.shortUrl;
-    return [{ target, name: found.title, rating_count: found.reviews?.totalReviews ?? null, url: url ?? null }];
+    return [
+      {
+        target,
+        facts: { name: found.title },
+        name: found.title,
+        rating_count: found.reviews?.totalReviews ?? null,
+        url: url ?? null,
+      },
+    ];
   });
 };
 

@@ -120,7 +120,13 @@ describe('a search', () => {
   it('asks for products, and gives them with their titles and numbers of reviews', async () => {
     const { hits, asked } = ask(results(product), undefined, { language: 'de' });
     expect(await hits).toEqual([
-      { target: { id: '5010SYDNEY', language: 'de' }, name: 'Big Bus', rating_count: 12, url: null },
+      {
+        target: { id: '5010SYDNEY', language: 'de' },
+        facts: { name: 'Big Bus' },
+        name: 'Big Bus',
+        rating_count: 12,
+        url: null,
+      },
     ]);
     expect(asked).toMatchObject([
       {

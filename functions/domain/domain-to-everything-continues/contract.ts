@@ -22,7 +22,7 @@ import udemy from '#shared/platforms/udemy/index.ts';
 import viator from '#shared/platforms/viator.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
-import { credentialsOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
+import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import example from './example.json' with { type: 'json' };
 
@@ -68,6 +68,7 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   bodyLimitBytes: 1024 * 1024,
   credentials: credentialsOf(Object.values(platforms).flat()),
   rotatingIds: rotatingIdsOf(Object.values(platforms).flat()),
+  proxiable: proxiableOf(Object.values(platforms).flat()),
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

@@ -5,7 +5,7 @@ import { foldName, hasAllWords, type NameAndPlace, readingsOf } from '../../html
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields, Platform } from '../../reviews/model/platform.ts';
 import { askSearchPage, firstAnswer } from '../toolkit/searches.ts';
-import { nameFirst, searchWeb, type WebSearch } from '../toolkit/web-search.ts';
+import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import { at, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
 import { airbnbHost, airbnbPages, isLogIn } from './url.ts';
 
@@ -144,6 +144,7 @@ const web: Omit<WebSearch, 'locate'> = {
   title: 'Airbnb',
   site: 'airbnb.com/rooms',
   pages: airbnbPages,
-  names: [{ in: 'title', form: nameFirst }],
+  // `Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb`
+  name: { in: 'title', separator: /\s[-–|]\s/, place: /\bin (.+)$/ },
   instead: '"Title, Place", the id of the listing or its URL',
 };

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { foldName, readingsOf } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, LocateFields, Target } from '../../reviews/model/platform.ts';
 import { askSearch, firstAnswer, resultsIn } from '../toolkit/searches.ts';
-import { nameFirst, searchWeb, type WebSearch } from '../toolkit/web-search.ts';
+import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import { count, optional } from '../toolkit/wire-schemas.ts';
 import { partnerHost, partnerToken } from './partner.ts';
 import { activityHost, activityPages, activityUrl, locateActivity } from './url.ts';
@@ -17,6 +17,9 @@ const targetAt = (url: string, fields: LocateFields) => {
   const address = URL.parse(url, `https://${activityHost}`);
   return address === null ? undefined : locateActivity(`${address.origin}${address.pathname}`, fields)?.target;
 };
+
+/** Reviews come without the title of the activity. */
+const factsOf = (name: string, target: Target): ItemFacts => ({ name, url: activityUrl(target) });
 
 const openItem = z.object({
   title: z.string().min(1),
@@ -46,6 +49,7 @@ const searchOpen = async (
       return [
         {
           target,
+          facts: factsOf(title, target),
           name: title,
           place: primaryLocation?.name ?? null,
           rating_count: reviewStatistics?.quantity ?? null,
@@ -73,6 +77,7 @@ const tourOf = (value: unknown, fields: LocateFields): Hit | undefined => {
   const place = (found.locations ?? []).flatMap((location) => location.name ?? []).join(', ');
   return {
     target,
+    facts: factsOf(found.title, target),
     name: found.title,
     place: place || null,
     rating_count: found.number_of_ratings ?? null,
@@ -106,7 +111,7 @@ const web: WebSearch = {
   site: activityHost.replace('www.', ''),
   pages: activityPages,
   locate: locateActivity,
-  names: [{ in: 'title', form: nameFirst }],
+  name: { in: 'title', separator: /\s\|\s/ },
   instead: 'the id of the activity (t23776) or its URL',
 };
 

@@ -16,6 +16,22 @@ export const webSearchHost = 'api.search.brave.com';
 /** The credential of the search. */
 export const webSearchKey = 'search_api_key';
 
+/** Titles such as `Millrace Lofts - Fairwater, TX | Apartments.com`. The part before the first separator is the name. */
+interface NameInTitle {
+  readonly in: 'title';
+  readonly separator: RegExp;
+  /** What follows the name within that part. */
+  readonly ending?: string;
+  /** The place, as its first group, in the part between the first two separators. */
+  readonly place?: RegExp;
+}
+
+/** Paths with the name and the place as the groups `name` and `place`. */
+interface NameInPath {
+  readonly in: 'path';
+  readonly form: RegExp;
+}
+
 /** Where the items of a platform are on the web, and where a result has their names. */
 export interface WebSearch {
   /** The platform as people write it. */
@@ -26,17 +42,10 @@ export interface WebSearch {
   readonly pages: readonly ItemPage[];
   /** The `locate` of the platform: a result counts only if its address leads to an item. */
   readonly locate: Platform['locate'];
-  /**
-   * Where a result has the name of the item: the first form that matches the title or the path. The group `name` is the
-   * name, the group `place` is where the item is. A title that no form matches is the name.
-   */
-  readonly names: readonly { readonly in: 'title' | 'path'; readonly form: RegExp }[];
+  readonly name: NameInTitle | NameInPath;
   /** What the caller can send instead of a name, for errors. */
   readonly instead: string;
 }
-
-/** A title with the name in front: `Millrace Lofts - Fairwater, TX | Apartments.com`. The second part may be the place. */
-export const nameFirst = /^(?<name>.+?)\s+[-–—|]\s+(?:(?<place>[^|–—]+?)\s+[-–—|]\s+.*)?/;
 
 /** Brave takes 400 characters and 50 words; this leaves room for the operator. */
 const [mostCharacters, mostWords] = [300, 40];
@@ -80,15 +89,20 @@ const hitOf = (value: unknown, web: WebSearch, fields: LocateFields): Hit | unde
   return { target: located.target, url: item.shortUrl, isFromWeb: true, ...nameIn(title, item.url, web) };
 };
 
-const nameIn = (title: string, { pathname }: URL, { names }: WebSearch): Pick<Hit, 'name' | 'place'> => {
-  for (const { in: where, form } of names) {
-    const groups = form.exec(where === 'title' ? title : pathname)?.groups;
-    const { name, place } = groups ?? {};
-    if (name === undefined) continue;
-    const shown = (part: string) => (where === 'title' ? part : part.replaceAll(/[-_]+/g, ' '));
-    return { name: shown(name), place: place === undefined ? null : shown(place) };
+/** Longer titles and paths are cut: no name is longer. */
+const longestText = 500;
+
+const nameIn = (title: string, { pathname }: URL, { name: where }: WebSearch): Pick<Hit, 'name' | 'place'> => {
+  if (where.in === 'path') {
+    const { name, place } = where.form.exec(pathname.slice(0, longestText))?.groups ?? {};
+    const words = (part: string | undefined) => part?.replaceAll(/[-_]+/g, ' ') ?? null;
+    return { name: words(name) ?? title, place: words(place) };
   }
-  return { name: title, place: null };
+  const [first = '', second = '', ...more] = title.slice(0, longestText).split(where.separator);
+  const place = where.place?.exec(second)?.[1] ?? null;
+  const name =
+    where.ending !== undefined && first.endsWith(where.ending) ? first.slice(0, -where.ending.length) : first;
+  return { name: name.trim(), place: more.length > 0 ? place : null };
 };
 
 const notConfigured = ({ title, instead }: WebSearch): VouchError =>

@@ -108,7 +108,7 @@ const web: Omit<WebSearch, 'locate'> = {
   title: 'Tripadvisor',
   site: 'tripadvisor.com',
   pages: tripadvisorPages.map((page) => ({ ...page, path: new RegExp(`^(?=/Attraction)${page.path.source}`, 'i') })),
-  names: [{ in: 'path', form: attractionPath }],
+  name: { in: 'path', form: attractionPath },
   instead: 'the URL or the numeric id of the attraction',
 };
 

@@ -97,7 +97,7 @@ const web: WebSearch = {
   site: 'trustpilot.com/review',
   pages: trustpilotPages,
   locate: locateDomain,
-  names: [{ in: 'title', form: /^(?<name>.+?)\s+Reviews\b/ }],
+  name: { in: 'title', separator: /\s\|\s/, ending: ' Reviews' },
   instead: 'the domain of the business (example.com)',
 };
 

@@ -30,6 +30,10 @@ export type ReviewEndpoint = Endpoint & {
 export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint =>
   endpoint.group === 'reviews' && 'platforms' in endpoint;
 
+/** The names of the platforms that declare their hosts. Pages of any public host never go through a proxy. */
+export const proxiableOf = (platforms: readonly Platform[]): string[] =>
+  platforms.filter(({ hosts }) => hosts !== 'public').map(({ name }) => name);
+
 const megabyte = 1024 * 1024;
 
 /** The credentials that the sources and the searches of platforms may use. */
@@ -65,6 +69,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     bodyLimitBytes: megabyte,
     credentials: credentialsOf(platforms),
     rotatingIds: rotatingIdsOf(platforms),
+    proxiable: proxiableOf(platforms),
     errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,

@@ -27,7 +27,10 @@ export interface Target {
 /** The item that `locate` reads from the form of a query. */
 export interface Located {
   readonly target: Target;
-  /** Ids of other platforms have the same form. They are tried when this platform has no such item. */
+  /**
+   * The query only looks like an id of this platform. It may be an id of another platform or a name, which are tried when
+   * this platform has no such item.
+   */
   readonly ambiguous?: boolean;
   /** The query names the item, for example by a slug in its address, but not by its id. `find` gives the id. */
   readonly unresolved?: boolean;
@@ -64,6 +67,8 @@ export interface NameSearch {
   readonly isTypeahead?: boolean;
   /** Its items are people. Many share one name, and the number of ratings does not show which of them is meant. */
   readonly findsPeople?: boolean;
+  /** Names may end in a slogan after a colon or a dash ("Uber - Request a ride"), as in the stores of apps (recorded 2026). */
+  readonly hasSlogans?: boolean;
   /** If the query gives no place, its hits are near this server. Only one with the same name is taken then. */
   readonly isNearCaller?: boolean;
   /** The credentials that it uses if they are configured. */

@@ -141,7 +141,11 @@ describe('"Title, Place"', () => {
 });
 
 describe('a search of the web', () => {
-  const results = [{ title: 'Sea Loft - Condos for Rent - Airbnb', url: 'https://www.airbnb.com/rooms/7?adults=2' }];
+  const results = [
+    { title: 'Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb', url: 'https://www.airbnb.com/rooms/7?adults=2' },
+    { title: 'Sea Hut - Wohnungen - Airbnb', url: 'https://www.airbnb.com/rooms/8' },
+    { title: 'Sea Den', url: 'https://www.airbnb.com/rooms/9' },
+  ];
   const found = { [web]: { body: { query: { original: 'x' }, web: { results } } } };
 
   it.each<[string, Parameters<typeof searchHttp>[0], string]>([
@@ -153,7 +157,11 @@ describe('a search of the web', () => {
       'Sea Loft, Porto Vento',
     ],
   ])('is made for %s', async (_, answers, name) => {
-    expect(await ask(answers, name, withWeb).hits).toMatchObject([{ target: { id: '7' }, name: 'Sea Loft' }]);
+    expect(await ask(answers, name, withWeb).hits).toMatchObject([
+      { target: { id: '7' }, name: 'Sea Loft', place: 'Porto Vento, FL' },
+      { target: { id: '8' }, name: 'Sea Hut', place: null },
+      { target: { id: '9' }, name: 'Sea Den', place: null },
+    ]);
   });
 
   it('without a key names the key and what can be sent instead', async () => {

@@ -34,6 +34,7 @@ describe('the open search', () => {
     expect(await hits).toEqual([
       {
         target: { id: '90000101', path: '/porto-vento-l9/lantern-walk-t90000101/', language: 'de' },
+        facts: { name: 'Lantern Walk', url: 'https://www.getyourguide.com/porto-vento-l9/lantern-walk-t90000101/' },
         name: 'Lantern Walk',
         place: 'Porto Vento',
         rating_count: 12,

@@ -1,4 +1,4 @@
-import { nameFirst, searchWeb, type WebSearch } from '#shared/platforms/toolkit/web-search.ts';
+import { searchWeb, type WebSearch } from '#shared/platforms/toolkit/web-search.ts';
 import { pageForJson, searchHttp, shown, walls } from '../search-http.ts';
 
 /** An invented platform. Its items are at /item/<number>, or named by a slug alone. */
@@ -17,7 +17,7 @@ const web: WebSearch = {
     if (slug !== undefined) return { target: { id: slug }, unresolved: true };
     return id === undefined ? undefined : { target: { id } };
   },
-  names: [{ in: 'title', form: nameFirst }],
+  name: { in: 'title', separator: /\s[-–|]\s/, ending: ' Reviews', place: /^(.+)$/ },
   instead: 'its number',
 };
 
@@ -92,18 +92,25 @@ describe('the results', () => {
     ['Two-Elms | A platform', 'Two-Elms', null],
     ['Two &amp; Elms &#x27;s', "Two & Elms 's", null],
     ['Two Elms', 'Two Elms', null],
+    ['Two Elms Reviews | A platform', 'Two Elms', null],
+    ['Two Elms Reviews of - x', 'Two Elms Reviews of', null],
   ])('in the title %s have the name %s', async (title, name, place) => {
     expect(await search([{ title, url: 'https://items.example/item/1' }])).toMatchObject([{ name, place }]);
   });
 
   it('may have name and place in the path', async () => {
-    const names: WebSearch['names'] = [{ in: 'path', form: /^\/item\/\d+-(?<name>[^-]+)-(?<place>.+)$/ }];
+    const name: WebSearch['name'] = { in: 'path', form: /^\/item\/\d+-(?<name>[^-]+)(?:-(?<place>.+))?$/ };
     const pages = [{ ...web.pages[0], hosts: /^items\.example$/, path: /^\/item\/(?<id>\d+).*/ }];
-    const hits = await search([{ title: 'x', url: 'https://items.example/item/1-Two_Elms-East_mere-Ohio' }], {
-      names,
-      pages,
-    });
-    expect(hits).toMatchObject([{ name: 'Two Elms', place: 'East mere Ohio' }]);
+    const urls = ['1-Two_Elms-East_mere-Ohio', '2-Two_Elms', '3'].map((path) => `https://items.example/item/${path}`);
+    const hits = await search(
+      urls.map((url) => ({ title: 'x', url })),
+      { name, pages },
+    );
+    expect(hits).toMatchObject([
+      { name: 'Two Elms', place: 'East mere Ohio' },
+      { name: 'Two Elms', place: null },
+      { name: 'x', place: null },
+    ]);
   });
 });
 

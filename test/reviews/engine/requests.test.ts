@@ -52,8 +52,8 @@ describe('one call requests no address twice', () => {
     });
     const searchable = reviewEndpoints.flatMap(({ platforms }) => platforms.filter(({ find }) => find !== undefined));
     const missing = searchable.map(({ name }) => name).filter((name) => !searched.includes(name));
-    // Viator and Google Places need a key for every request. Firefox Add-ons is searched after the Chrome Web Store.
-    expect(missing).toEqual(['viator', 'google-places', 'firefox-add-ons']);
+    // Viator and Google Places need a key for every request. These two stores are searched after the Chrome Web Store.
+    expect(missing).toEqual(['viator', 'google-places', 'firefox-add-ons', 'edge-add-ons']);
   });
 });
 

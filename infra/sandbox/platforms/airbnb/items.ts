@@ -53,8 +53,8 @@ export const listings: readonly Listing[] = [
 /** The only place where this Airbnb has listings, as people write it. */
 export const town = 'Porto Vento';
 
-/** A place for which Airbnb sends visitors to the site of their country instead of answering. */
-export const elsewhere = 'Elsewhere';
+/** Where the town is. For this, Airbnb sends visitors to the site of their country instead of answering. */
+export const region = 'Windward Coast';
 
 /** The listings of the town in the order of the search: the last ones are on the third page. */
 export const listingsOfTown: readonly Pick<Listing, 'id' | 'name'>[] = [
@@ -93,7 +93,8 @@ export const airbnbItems: readonly SandboxItem[] = [
       },
       'A listing without any review.': '9100000000000000106',
       'A listing by its title and place, on the third page of the place.': 'The Lamplighter Loft, Porto Vento',
-      'Airbnb does not answer for the place; a search of the web finds the listing.': 'Casa del Limonero, Elsewhere',
+      'Airbnb does not answer for the place; a search of the web finds the listing.':
+        'Casa del Limonero, Windward Coast',
       'A title alone, found by a search of the web.': 'airbnb: Boathouse No. 7',
       'The newest id of the persisted query is stale, the next one works.': {
         query: '9100000000000000107',
@@ -102,6 +103,7 @@ export const airbnbItems: readonly SandboxItem[] = [
       'The page of the listing is a captcha: the reviews come, with a warning that its facts do not.':
         '9100000000000000108',
     },
+    ambiguous_query: { 'A title that two listings of the place share.': 'Sea View Studio, Porto Vento' },
     item_not_found: {
       'There is no such listing.': '9100000000000000199',
       'No listing of the place has this title.': 'airbnb: Castle of Nowhere, Porto Vento',

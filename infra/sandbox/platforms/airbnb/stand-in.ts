@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
-import { airbnbItems, elsewhere, type Listing, listings, listingsOfTown, staysAt, town } from './items.ts';
+import { airbnbItems, type Listing, listings, listingsOfTown, region, staysAt, town } from './items.ts';
 import { reviewsOfListing } from './reviews.ts';
 
 const notFoundPage = titlePage('404 Page Not Found - Airbnb');
@@ -60,7 +60,7 @@ const rowOf = ({ id, name }: Pick<Listing, 'id' | 'name'>): object => {
 
 /** One page of the listings of a place: none for another place. */
 const searchPage = (place: string, cursor: string | null): Answer => {
-  if (place === elsewhere) {
+  if (place === region) {
     return htmlAnswer('<!doctype html><form action="https://www.airbnb.co.uk/v2/domain_switch/handoff"></form>');
   }
   const start = Number(cursor ?? 0);

@@ -82,6 +82,7 @@ export const apartmentItems: readonly SandboxItem[] = [
     not_supported: {
       'An order that the platform does not offer.': { query: 'q7m2xwd', sort_type: '2' },
     },
+    ambiguous_query: { 'A name that two listings share.': 'Two Elms' },
     item_not_found: {
       'A name that a search of the web does not find.': 'Nowhere Gardens',
       'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/`,

@@ -1,7 +1,7 @@
 import { type Answer, jsonAnswer } from '../../answer.ts';
 import { slugOf } from '../../slug.ts';
 import type { StandIn } from '../../stand-in.ts';
-import { listings as homes } from '../airbnb/items.ts';
+import { listings as homes, region, town } from '../airbnb/items.ts';
 import { listings as apartments } from '../apartments/items.ts';
 import { activities, pathOf as activityPath } from '../getyourguide/items.ts';
 import { pathOf as placePath, places } from '../tripadvisor/items.ts';
@@ -18,7 +18,8 @@ const townOf = (slug: string, name: string): string =>
   slug
     .slice(slugOf(name).length + 1)
     .replace(/-(\w\w)$/, (_, state: string) => `, ${state.toUpperCase()}`)
-    .replaceAll('-', ' ');
+    .replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`)
+    .trim();
 
 /** Every page that the search engine knows: those of items, and a list of listings, which is none. */
 const pages: readonly Page[] = [
@@ -27,7 +28,10 @@ const pages: readonly Page[] = [
     url: `https://www.apartments.com/${slug}/${key}/`,
     title: `${name} - ${townOf(slug, name)} | Apartments.com`,
   })),
-  ...homes.map(({ id, name }) => ({ url: `https://www.airbnb.com/rooms/${id}`, title: `${name} - Homes - Airbnb` })),
+  ...homes.map(({ id, name }) => ({
+    url: `https://www.airbnb.com/rooms/${id}`,
+    title: `${name} - Homes for Rent in ${town}, ${region} - Airbnb`,
+  })),
   ...activities.map((activity) => ({
     url: `https://www.getyourguide.com${activityPath(activity)}`,
     title: `${activity.name} | GetYourGuide`,

@@ -78,8 +78,13 @@ export const getYourGuideItems: readonly SandboxItem[] = [
       'All five reviews are on the first page.': 't90000105',
       'An activity without any review.': 't90000106',
       'An activity by its title.': 'getyourguide: Porto Vento: Lantern Walk',
+      'A title that two activities share, and a place.': 'getyourguide: Old Town Food Tour, Lindholm',
       'The search is answered with a challenge; a search of the web finds the page.':
         'getyourguide: Balloon over the Wall',
+    },
+    ambiguous_query: {
+      'A title that two activities share.': 'getyourguide: Old Town Food Tour',
+      'Part of a title.': 'getyourguide: Kayak',
     },
     not_supported: { 'An order that GetYourGuide does not offer.': { query: 't90000101', sort_type: 'most_relevant' } },
     item_not_found: {

@@ -100,9 +100,18 @@ const partnerList = (activity: Activity, { searchParams }: URL): Answer => {
 /** How a bot protection answers: 202, with a script that the page is to run. */
 const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.js"></script>', 202);
 
+/** The activities with these words in their titles or places. */
+const activitiesOf = (text: string | null): readonly Activity[] => {
+  const named = activities.map((activity) => ({
+    activity,
+    name: `${activity.name} ${activity.place ?? 'Porto Vento'}`,
+  }));
+  return searchByName(named, text ?? '').map(({ activity }) => activity);
+};
+
 /** The search of the open interface: first a place, which is no activity, then the activities of this name. */
 const openSearch = ({ searchParams }: URL): Answer => {
-  const found = searchByName(activities, searchParams.get('q') ?? '');
+  const found = activitiesOf(searchParams.get('q'));
   if (found.some(({ isWalled }) => isWalled)) return wall;
   const town = { id: 90001, title: 'Porto Vento', url: '/porto-vento-l90001/', type: 'location' };
   const items = found.map((activity) => ({
@@ -118,7 +127,7 @@ const openSearch = ({ searchParams }: URL): Answer => {
 
 /** The search of the partner API. */
 const partnerSearch = ({ searchParams }: URL): Answer => {
-  const found = searchByName(activities, searchParams.get('q') ?? '');
+  const found = activitiesOf(searchParams.get('q'));
   const tours = found.slice(0, Number(searchParams.get('limit'))).map((activity) => ({
     tour_id: Number(activity.id),
     title: activity.name,

@@ -1,8 +1,7 @@
 import { type Answer, isoSeconds, jsonAnswer } from '../../answer.ts';
-import { searchByName } from '../../search.ts';
 import { tally } from '../../words/reviews.ts';
 import { dayOf, inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, pathOf, places, visitsAt } from './items.ts';
+import { findPlace, type Place, pathOf, placesOf, visitsAt } from './items.ts';
 import { reviewIdOf } from './records.ts';
 
 /** The official interface gives five reviews. */
@@ -50,7 +49,7 @@ export const contentAnswer = (url: URL): Answer => {
   if (!url.searchParams.get('key')) return error('Invalid API key', 'UnauthorizedException', 403);
   const [, id, what] = /^\/api\/v1\/location\/(\d+|search)(?:\/(details|reviews))?$/.exec(url.pathname) ?? [];
   if (id === 'search') {
-    const found = searchByName(places, url.searchParams.get('searchQuery') ?? '');
+    const found = placesOf(url.searchParams.get('searchQuery') ?? '');
     return jsonAnswer({ data: found.slice(0, 10).map(foundPlace) });
   }
   const place = findPlace(id);

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { type Answer, jsonAnswer, pageIn } from '../../answer.ts';
-import { searchByName } from '../../search.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, pathOf, places, queryIds, searchId, visitsAt } from './items.ts';
+import { findPlace, type Place, pathOf, placesOf, queryIds, searchId, visitsAt } from './items.ts';
 import { recordOf } from './records.ts';
 
 const Call = z.object({
@@ -116,7 +115,7 @@ export const answerSearch = (body: string): Answer | undefined => {
   const [search] = Search.safeParse(JSON.parse(body)).data ?? [];
   if (search === undefined) return undefined;
   const { query, limit } = search.variables.request;
-  const found = searchByName(places, query).slice(0, limit);
+  const found = placesOf(query).slice(0, limit);
   if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return jsonAnswer(notFound);
   const results = [
     ...around(query),

@@ -1,4 +1,5 @@
 import { type FaultKind, faultItems, faults, namesIn, spaced } from '../../faults.ts';
+import { searchByName } from '../../search.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 
@@ -53,6 +54,12 @@ export const places: readonly Place[] = [
 /** The place of a number. */
 export const findPlace = (id: string | undefined): Place | undefined => places.find((place) => place.id === id);
 
+/** The places with these words in their names or towns. */
+export const placesOf = (text: string): readonly Place[] => {
+  const named = places.map((place) => ({ place, name: `${place.name} ${place.city ?? 'Porto Vento'}` }));
+  return searchByName(named, text).map(({ place }) => place);
+};
+
 /** The reviews of a place in all languages, newest first. */
 export const visitsAt = ({ id, counts }: Place): readonly Visit[] => visitsOf(`tripadvisor/${id}`, counts);
 
@@ -78,6 +85,7 @@ export const tripadvisorItems: readonly SandboxItem[] = [
         query: 'The Tidal Clockworks',
         reviews_to_fetch: 2,
       },
+      'Two attractions share the name; the place decides.': 'Harbour Fountain, Lindholm',
       'The search is refused; a search of the web finds the page.': 'Passage des Horlogers',
       'The reviews in German only, newest first.': {
         query: urlOf('900000102', 'www.tripadvisor.de'),
@@ -105,6 +113,7 @@ export const tripadvisorItems: readonly SandboxItem[] = [
         sort_type: 'newest',
       },
     },
+    ambiguous_query: { 'A name that two attractions share.': 'Harbour Fountain' },
     item_not_found: {
       'There is no attraction of this name.': 'tripadvisor: Museum of Nowhere',
       'There is no such place.':

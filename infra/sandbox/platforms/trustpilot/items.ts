@@ -88,6 +88,7 @@ export const trustpilotItems: readonly SandboxItem[] = [
         reviews_to_fetch: 120,
       },
     },
+    ambiguous_query: { 'A name that two companies share.': 'trustpilot: Linden Parcels' },
     upstream_blocked: {
       'The page is refused, and there is no other source.': 'quietgate.example',
       'The search is refused too; a search of the web finds the page, which is refused.': 'trustpilot: Quiet Gate',
