@@ -46,9 +46,8 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   const inAddress = courseIn(query);
   const slug = inAddress ?? bareSlug.exec(query)?.[0];
   const course = slug === undefined ? undefined : await readCourse(slug, http);
-  if (course) return [{ target: { id: course.id }, facts: course.facts }];
-  const ids = inAddress === undefined ? await searchCourses(query, http) : [];
-  return ids.map((id) => ({ target: { id } }));
+  if (course) return [{ target: { id: course.id }, facts: course.facts, isExact: true }];
+  return inAddress === undefined ? searchCourses(query, http) : [];
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {

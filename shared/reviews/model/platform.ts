@@ -27,7 +27,10 @@ export interface Target {
 /** The item that `locate` reads from the form of a query. */
 export interface Located {
   readonly target: Target;
-  /** Ids of other platforms have the same form. They are tried when this platform has no such item. */
+  /**
+   * The query only looks like an id of this platform. It may be an id of another platform or a name, which are tried when
+   * this platform has no such item.
+   */
   readonly ambiguous?: boolean;
   /** The query names the item, for example by a slug in its address, but not by its id. `find` gives the id. */
   readonly unresolved?: boolean;
@@ -51,6 +54,8 @@ export interface Hit {
   readonly isExact?: boolean;
   /** `target.id` is a query that `locate` leaves unresolved. If this hit is meant, `find` is asked for it. */
   readonly isUnresolved?: boolean;
+  /** A search of the web found it, not the platform's own search. It is taken only if it has the same name. */
+  readonly isFromWeb?: boolean;
 }
 
 /** How a platform's `find` searches: which of its hits may be taken; see `chooseHit`. */
@@ -62,8 +67,12 @@ export interface NameSearch {
   readonly isTypeahead?: boolean;
   /** Its items are people. Many share one name, and the number of ratings does not show which of them is meant. */
   readonly findsPeople?: boolean;
+  /** Names may end in a slogan after a colon or a dash ("Uber - Request a ride"), as in the stores of apps (recorded 2026). */
+  readonly hasSlogans?: boolean;
   /** If the query gives no place, its hits are near this server. Only one with the same name is taken then. */
   readonly isNearCaller?: boolean;
+  /** The credentials that it uses if they are configured. */
+  readonly credentials?: readonly CredentialName[];
 }
 
 /** What a platform publishes about an item itself. Whatever is absent is null in the response. */

@@ -11,6 +11,7 @@ export const warningKinds = {
   order_uncertain: 'The reviews are not newest first, or their order is unknown.',
   platform_order: "The order is the platform's own, not strictly by rating or date as its name may suggest.",
   source_fallback: 'A source failed, and the next one was used.',
+  matched_by_name: 'The item was found by its name; the detail lists it and what else the name may mean.',
   item_unknown: 'Facts about the item itself, such as its name, could not be read.',
   item_unproven: 'The platform did not confirm this id.',
   none_listed: 'The platform lists no reviews in this edition; it has some in others, or may have.',

@@ -161,12 +161,30 @@ describe('a search', () => {
     expect(await find(`<a href="./detail/a?b/${id}">`)).toEqual([target]);
   });
 
+  it('gives the items of its answer, in the order of the links', async () => {
+    const second = id.replace(/^./, 'p');
+    const rows = withData([
+      [
+        [second, null, 'Second', 4.5, 12],
+        [id, null, 'An item'],
+      ],
+      ['x', 1],
+      [null, null, 'none'],
+    ]);
+    const hits = await chromeWebStore.find('An item', {}, storeOf(`<a href="./detail/an-ite/${id}">${rows}`).http);
+    const url = 'https://chromewebstore.google.com/detail';
+    expect(hits).toEqual([
+      { target: { ...target, path: 'an-ite' }, name: 'An item', rating_count: null, url: `${url}/${id}` },
+      { target: { ...target, id: second }, name: 'Second', rating_count: 12, url: `${url}/${second}` },
+    ]);
+  });
+
   it('has found nothing where its answer holds no item', async () => {
     expect(await find(withData([]))).toEqual([]);
   });
 
   it.each([
-    ['an answer with items, and no link that we know', withData([[id, null, 'An item']])],
+    ['an answer with items in another form, and no link that we know', withData([[null, id, 'An item']])],
     ['a page of the store without an answer', '<script>var AF_dataServiceRequests = {};</script>'],
   ])('with %s proves nothing', async (_, html) => {
     await expect(find(html)).rejects.toMatchObject({ code: 'upstream_changed' });
