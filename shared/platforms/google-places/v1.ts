@@ -18,7 +18,7 @@ import {
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
-import { placeId } from './url.ts';
+import { type PlaceHit, placeId } from './url.ts';
 
 /** The Places API of newer projects (recorded 2025). It cannot sort. */
 
@@ -46,14 +46,37 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
 };
 
 /** A search without results returns an empty object. */
-const found = z.strictObject({ places: z.array(z.object({ id: z.string() })).default([]) });
+const found = z.strictObject({ places: z.array(z.unknown()).default([]) });
+const foundPlace = z.object({
+  id: z.string().regex(placeId),
+  displayName: localised,
+  formattedAddress: text,
+  userRatingCount: optional(count),
+  googleMapsUri: optional(webUrl),
+});
+const searchFields = Object.keys(foundPlace.shape)
+  .map((field) => `places.${field}`)
+  .join(',');
 
-/** The id of the first business with a name; undefined when the search finds none, or only addresses and streets. */
-export const searchV1 = async (name: string, language: string | undefined, http: Http): Promise<string | undefined> => {
-  const json = { textQuery: name, pageSize: 1, ...(language !== undefined && { languageCode: language }) };
-  const body = await ask(':searchText', 'places.id', { method: 'POST', json }, http);
+/** How many hits are asked for. Names and numbers of ratings decide between them. */
+const mostHits = 5;
+
+/** The businesses that a name may mean, as Google ranks them. Addresses and streets are left out. */
+export const searchV1 = async (
+  name: string,
+  language: string | undefined,
+  http: Http,
+): Promise<readonly PlaceHit[]> => {
+  const json = { textQuery: name, pageSize: mostHits, ...(language !== undefined && { languageCode: language }) };
+  const body = await ask(':searchText', searchFields, { method: 'POST', json }, http);
   const { places } = expectShape(found, body, "Google Places' search");
-  return places.find(({ id }) => placeId.test(id))?.id;
+  return places.flatMap((value) => {
+    const { data: hit } = foundPlace.safeParse(value);
+    if (!hit) return [];
+    const { id, displayName, formattedAddress: address, userRatingCount: total, googleMapsUri: url } = hit;
+    const name = displayName?.text ?? null;
+    return [{ id, name, place: address ?? null, rating_count: total ?? null, url: url ?? null }];
+  });
 };
 
 const author = z

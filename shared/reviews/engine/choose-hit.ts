@@ -20,7 +20,7 @@ export interface HitChoice {
  * 4. the only hit of a typeahead if each word of the query occurs in it.
  *
  * Where names end in slogans, a name without its slogan counts when no whole name is equal. A hit with another name is
- * never taken from a full-text search: there, the words of the query occur anywhere.
+ * never taken from a full-text search or a search of the web: there, the words of the query occur anywhere.
  *
  * @param hits items of the right kind, without advertisements
  */
@@ -94,7 +94,7 @@ const onlySuggestion = (
   { isTypeahead, isNearCaller }: NameSearch,
 ): Hit | undefined => {
   const [hit] = hits;
-  if (!isTypeahead || hit === undefined || hits.length > 1) return undefined;
+  if (!isTypeahead || hit === undefined || hit.isFromWeb || hits.length > 1) return undefined;
   const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
   const fits = ({ name, place }: NameAndPlace) =>
     namesOf(hit).some((own) => hasAllWords(name, own)) && isAt(hit, place);

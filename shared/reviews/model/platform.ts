@@ -54,6 +54,8 @@ export interface Hit {
   readonly isExact?: boolean;
   /** `target.id` is a query that `locate` leaves unresolved. If this hit is meant, `find` is asked for it. */
   readonly isUnresolved?: boolean;
+  /** A search of the web found it, not the platform's own search. It is taken only if it has the same name. */
+  readonly isFromWeb?: boolean;
 }
 
 /** How a platform's `find` searches: which of its hits may be taken; see `chooseHit`. */
@@ -69,6 +71,8 @@ export interface NameSearch {
   readonly hasSlogans?: boolean;
   /** If the query gives no place, its hits are near this server. Only one with the same name is taken then. */
   readonly isNearCaller?: boolean;
+  /** The credentials that it uses if they are configured. */
+  readonly credentials?: readonly CredentialName[];
 }
 
 /** What a platform publishes about an item itself. Whatever is absent is null in the response. */

@@ -72,6 +72,7 @@ export const testSandboxItems = async (platform: Platform, standIn: StandIn): Pr
   beforeAll(async () => {
     const sandbox = await startSandbox();
     process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
+    process.env['SEARCH_API_KEY'] = 'sandbox';
     const gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
     address = await gateway.listen();
     close = async () => {
