@@ -60,7 +60,15 @@ export const problemBody = (
     retryable,
     request_id: requestId,
     ...(error.errors && { errors: error.errors.map(({ path, message }) => ({ path, message })) }),
-    ...(error.candidates && { candidates: [...error.candidates] }),
+    ...(error.candidates && {
+      candidates: error.candidates.map(({ name, place, rating_count, url, query }) => ({
+        name,
+        place,
+        rating_count,
+        url,
+        query,
+      })),
+    }),
   };
 };
 

@@ -3,6 +3,7 @@ import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
 import type { Hit, ItemFacts, Located, LocateFields, Platform, Target } from '../reviews/model/platform.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
+import { askSearch } from './toolkit/searches.ts';
 import { average, count, expectJson, expectShape, fiveStars, optional, pictureOf } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
@@ -87,8 +88,9 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
     Query: name,
   };
   const url = `https://${host}/addons/v4/getfilteredorderedsearch?${new URLSearchParams(parameters)}`;
-  const { text } = await http.send({ url, headers: { accept: 'application/json' } });
-  const { extensionList } = expectShape(found, expectJson(text, "Edge Add-ons' search"), "Edge Add-ons' search");
+  const what = "Edge Add-ons' search";
+  const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
+  const { extensionList } = expectShape(found, answer, what);
   return (extensionList ?? []).map(({ crxId: id, name: shown, noOfRatings }) => ({
     target: { id: id.toLowerCase() },
     name: shown ?? null,

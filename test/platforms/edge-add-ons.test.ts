@@ -37,10 +37,11 @@ describe('a search', () => {
     async (body) => expect((await find(body)).hits).toEqual([]),
   );
 
-  it.each([[{}], [{ extensionList: [{ crxId: 7 }], totalExtensions: 1 }], ['<html></html>']])(
-    'in another form is changed: %j',
-    async (body) => expect(find(body)).rejects.toMatchObject({ code: 'upstream_changed' }),
-  );
+  it.each([
+    ['upstream_changed', {}],
+    ['upstream_changed', { extensionList: [{ crxId: 7 }], totalExtensions: 1 }],
+    ['upstream_blocked', '<html></html>'],
+  ])('is %s for %j', async (code, body) => expect(find(body)).rejects.toMatchObject({ code }));
 });
 
 it.each([

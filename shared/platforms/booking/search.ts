@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/platform.ts';
-import { count, expectJson, expectShape, numeric, optional, optionalList } from '../toolkit/wire-schemas.ts';
+import { askSearch } from '../toolkit/searches.ts';
+import { count, expectShape, numeric, optional, optionalList } from '../toolkit/wire-schemas.ts';
 import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 
 /** The search by name: the suggestions of the search field give a hotel's number, a second search its address. */
@@ -21,14 +22,14 @@ const suggestion = z.object({
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
 export const suggestHotels = async (name: string, language: string, http: Http): Promise<readonly Hit[]> => {
-  const { text: body } = await http.send({
+  const what = "Booking.com's suggestions";
+  const request = {
     method: 'POST',
     url: `https://${suggestHost}/autocomplete.json`,
     headers: { accept: 'application/json' },
     json: { query: name, language, size: 5 },
-  });
-  const what = "Booking.com's suggestions";
-  const { results } = expectShape(suggestions, expectJson(body, what), what);
+  } as const;
+  const { results } = expectShape(suggestions, await askSearch(request, what, http), what);
   return results.flatMap((value) => {
     const { data } = suggestion.safeParse(value);
     if (!data) return [];
@@ -89,7 +90,7 @@ const hitOf = (value: unknown): (Hit & { readonly number: string }) | undefined 
 
 /** The hotel with a number; none when there is no such hotel. The other results are hotels near it. */
 export const hotelByNumber = async (number: string, language: string, http: Http): Promise<readonly Hit[]> => {
-  const { text: body } = await http.send({
+  const request = {
     method: 'POST',
     url: `https://${bookingHost}/dml/graphql?${new URLSearchParams({ lang: language })}`,
     headers: { origin: `https://${bookingHost}` },
@@ -108,9 +109,9 @@ export const hotelByNumber = async (number: string, language: string, http: Http
       extensions: {},
       query: searchQuery,
     },
-  });
+  } as const;
   const what = "Booking.com's search";
-  const { results } = expectShape(searched, expectJson(body, what), what).data.searchQueries.search;
+  const { results } = expectShape(searched, await askSearch(request, what, http), what).data.searchQueries.search;
   const hits = results.flatMap((value) => hitOf(value) ?? []);
   return hits.filter((hit) => hit.number === number).map(({ number: _, ...hit }) => ({ ...hit, isExact: true }));
 };

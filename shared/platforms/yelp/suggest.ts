@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Target } from '../../reviews/model/platform.ts';
-import { expectJson, expectShape, optional, optionalList } from '../toolkit/wire-schemas.ts';
+import { askSearch } from '../toolkit/searches.ts';
+import { expectShape, optional, optionalList } from '../toolkit/wire-schemas.ts';
 import { yelpHost } from './review.ts';
 import { businessOf } from './url.ts';
 
@@ -29,11 +30,10 @@ const hitOf = (value: unknown): Hit | undefined => {
 export const suggest = async (query: string, edition: Omit<Target, 'id'>, http: Http): Promise<readonly Hit[]> => {
   const { name, place } = shortestReading(query);
   const parameters = new URLSearchParams({ prefix: name, ...(place !== undefined && { loc: place }) });
-  const { text: body } = await http.send({
-    url: `https://${yelpHost}/search_suggest/v2/prefetch?${parameters}`,
-    headers: { accept: 'application/json' },
-  });
-  const { response } = expectShape(answer, expectJson(body, "Yelp's suggestions"), "Yelp's suggestions");
+  const url = `https://${yelpHost}/search_suggest/v2/prefetch?${parameters}`;
+  const what = "Yelp's suggestions";
+  const found = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
+  const { response } = expectShape(answer, found, what);
   // An answer may have the suggestions for shorter beginnings of the name as well.
   const [longest] = response.toSorted((a, b) => (b.prefix?.length ?? 0) - (a.prefix?.length ?? 0));
   const hits = (longest?.suggestions ?? []).flatMap((value) => hitOf(value) ?? []);

@@ -81,12 +81,11 @@ const matched = (platform: Platform, hit: Hit, others: readonly Hit[]): Warning 
 const ambiguous = (what: string, found: Misses['similar']): VouchError => {
   const ranked = found.flatMap(({ platform, hits }) => hits.map((hit, rank) => ({ platform, hit, rank })));
   const listed = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, maximumCandidates);
+  const candidates = listed.map(({ platform, hit }) => candidateOf(platform, hit));
+  const byPlace = candidates.some(({ place }) => place !== null) ? ', or "Name, Place"' : '';
   const number = listed.length < ranked.length ? ` ${listed.length} of ${ranked.length} are listed.` : '';
-  return new VouchError(
-    'ambiguous_query',
-    `${what} Send the query of one of the candidates, or "Name, Place".${number}`,
-    { candidates: listed.map(({ platform, hit }) => candidateOf(platform, hit)) },
-  );
+  const detail = `${what} Send the query of one of the candidates${byPlace}.${number}`;
+  return new VouchError('ambiguous_query', detail, { candidates });
 };
 
 /**
@@ -95,7 +94,7 @@ const ambiguous = (what: string, found: Misses['similar']): VouchError => {
  */
 export const nothingFound = (misses: Misses, query: string, platforms: readonly Platform[]): VouchError => {
   const { missing, fruitless, unable, failed, similar } = misses;
-  const titles = fruitless.join(' and ');
+  const titles = new Intl.ListFormat('en').format(fruitless);
   const nothing = titles === '' ? [] : [`${titles} found nothing for this query.`];
   if (similar.length > 0) {
     const reasons = [...failed.map(({ message }) => message), ...nothing];

@@ -61,9 +61,14 @@ describe('a name', () => {
     expect(await booking.find('Garden Inn', {}, alwaysAnswering(body).http)).toEqual([]);
   });
 
-  it.each([[[]], ['<html></html>']])('with an answer of another form is changed: %j', async (body) => {
-    const found = booking.find('Garden Inn', {}, alwaysAnswering(body).http);
-    await expect(found).rejects.toMatchObject({ code: 'upstream_changed' });
+  it.each<[string, unknown, number]>([
+    ['upstream_changed', [], 200],
+    ['upstream_blocked', '<html></html>', 200],
+    ['upstream_blocked', '', 202],
+    ['upstream_blocked', '', 405],
+  ])('is %s for %j with status %i', async (code, body, status) => {
+    const found = booking.find('Garden Inn', {}, alwaysAnswering(body, status).http);
+    await expect(found).rejects.toMatchObject({ code });
   });
 });
 

@@ -13,8 +13,8 @@ const category = { type: 'category', title: 'Shops', subtitle: null, redirect_ur
 const answer = (...suggestions: readonly unknown[]) => ({ response: [{ prefix: 'A shop', suggestions }] });
 
 /** A client without a key. */
-const keyless = (body: unknown) => {
-  const { http, asked } = alwaysAnswering(body);
+const keyless = (body: unknown, status = 200) => {
+  const { http, asked } = alwaysAnswering(body, status);
   return { http: { ...http, credential: () => undefined }, asked };
 };
 
@@ -68,8 +68,15 @@ describe('the suggestions', () => {
     [{ response: [{ prefix: 'A shop', suggestions: null }] }],
   ])('may be none: %j', async (body) => expect(await suggest('A shop', {}, keyless(body).http)).toEqual([]));
 
-  it.each([[{}], [[]], [{ response: 'none' }], ['<html></html>']])('in another form are changed: %j', async (body) => {
-    await expect(suggest('A shop', {}, keyless(body).http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  it.each<[string, unknown, number]>([
+    ['upstream_changed', {}, 200],
+    ['upstream_changed', [], 200],
+    ['upstream_changed', { response: 'none' }, 200],
+    ['upstream_blocked', '<html></html>', 200],
+    ['upstream_blocked', { response: [] }, 202],
+  ])('are %s for %j with status %i', async (code, body, status) => {
+    const { http } = keyless(body, status);
+    await expect(suggest('A shop', {}, http)).rejects.toMatchObject({ code });
   });
 });
 

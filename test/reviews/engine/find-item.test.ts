@@ -134,7 +134,7 @@ describe('a name that no platform has', () => {
       code: 'ambiguous_query',
       message:
         'No item has exactly this name. wall says upstream_blocked. OPEN found nothing for this query. ' +
-        'Send the query of one of the candidates, or "Name, Place". 5 of 8 are listed.',
+        'Send the query of one of the candidates. 5 of 8 are listed.',
       candidates: ['first: o0', 'second: n1', 'first: o1', 'second: n2', 'first: o2'].map((query) =>
         expect.objectContaining({ query }),
       ),
