@@ -85,6 +85,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
   summary: 'The best reviews for a wall of love',
   description:
     'Selects the most meaningful of 1 to 1,000 reviews, with as much variety as possible. Duplicates are removed. The rest is ranked by length, specificity, vocabulary, rating, age and helpful votes. If a model is configured, it decides the order of the best 40. Also works without a model. If you show a selection, say that it is one.',
+  done: 'The reviews were selected. If you show them, say that they are a selection.',
   request: Request,
   written: Written,
   data: Data,
@@ -99,7 +100,7 @@ is told. Give for each its index and the reason. The reason is about the review,
       return { index, text: text.slice(0, maxCharacters), rating_of_1: rating ?? null };
     }),
   }),
-  checks: [grounding(), noMarkup, noEcho],
+  checks: [...grounding({ hasOwnMaterial: false }), noMarkup, noEcho],
   toData: (written, { request, prepared }) => ({
     selected: selectedOf(reordered(written, prepared), request),
     total: request.feeds.length,
