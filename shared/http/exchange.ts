@@ -82,7 +82,8 @@ const read = async (
 ): Promise<HttpAnswer> => {
   const type = mediaType(headers['content-type']);
   const beginning = body.toString('latin1', 0, challengeWindow);
-  const evidence = { host, status, contentType: type.contentType, retryAfter: headers['retry-after'], text: beginning };
+  const [retryAfter] = [headers['retry-after'] ?? headers['x-ratelimit-reset']].flat();
+  const evidence = { host, status, contentType: type.contentType, retryAfter, text: beginning };
   let fault = statuses === 'any' ? null : faultOf(evidence, statuses); // Null: not looked for.
   if (fault) throw fault;
   const decode = await decoderOf(type);

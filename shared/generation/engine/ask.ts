@@ -7,7 +7,7 @@ import { type Message, messageText } from '../claude/message.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
 import { type ModelSettings, readModelSettings } from '../claude/settings.ts';
 import { type CheckResult, type Issue, readAnswer } from './read-answer.ts';
-import { repairText } from './texts.ts';
+import { formText, repairText } from './texts.ts';
 
 /** What Claude is asked to write. */
 export interface ModelQuestion<Value> {
@@ -48,7 +48,7 @@ export const ask = async <Value>(question: ModelQuestion<Value>, options: AskOpt
 
   messages.push(
     { role: 'assistant', content: messageText(message) || '{}' }, // The API refuses an empty message.
-    { role: 'user', content: repairText(first.issues.filter(({ grade }) => grade !== 'note')) },
+    { role: 'user', content: repairOf(first.issues, question.answerSchema) },
   );
   const { result: second } = await askOnce(question, messages, { ...turns, turn: 'repair' }).catch((error: unknown) => {
     if (first.value === undefined) throw error;
@@ -90,6 +90,13 @@ const outputInvalid = (): VouchError =>
     'ai_output_invalid',
     'The text that the model wrote failed our checks twice. Try again, or change the text of the request.',
   );
+
+/** The user text of the repair turn, with the schema if the first answer had another form. */
+const repairOf = (issues: readonly Issue[], answerSchema: ModelSchema): string =>
+  [
+    repairText(issues.filter(({ grade }) => grade !== 'note')),
+    ...(issues.some(({ check }) => check === 'form') ? [formText(answerSchema)] : []),
+  ].join('\n\n');
 
 /** Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. */
 const paramsOf = (

@@ -9,6 +9,7 @@ import { answerChecker } from './check-answer.ts';
 import type { Prompt, Subject } from './prompt.ts';
 import type { Issue } from './read-answer.ts';
 import { cleanedMaterial, systemText, userText } from './texts.ts';
+import { refuseUnusable, withUnusable } from './unusable.ts';
 
 /** The API key, the schema of the answer and the call that `write` works for. */
 export interface WriteOptions {
@@ -23,7 +24,8 @@ export interface WriteOptions {
  * on the answer (`check-answer.ts`) and asks once more if a check finds an issue (`ask.ts`).
  *
  * @returns the data of the response. It has passed every check that finds faults, and has a notice for every doubt
- * @throws VouchError the same errors as `ask`, and not_supported for a request that asks for what a check forbids
+ * @throws VouchError the same errors as `ask`, too_vague if the model finds the request unusable, and not_supported for a
+ * request that asks for what a check forbids
  */
 export const write = <
   Request extends z.ZodObject,
@@ -37,15 +39,21 @@ export const write = <
 ): Promise<object> => {
   const material = cleanedMaterial(prompt.material(subject));
   const ground = groundOf(material);
-  const system = systemText(prompt.name, prompt.system(subject), answerSchema);
+  const { name, unusable, hasOwnRules = false } = prompt;
+  const hasUnusable = unusable !== undefined;
+  const system = systemText({ name, instructions: prompt.system(subject), hasUnusable, hasOwnRules });
+  const check = answerChecker(prompt, subject, { ground, system, answerSchema });
   return ask(
     {
-      endpoint: prompt.name,
+      endpoint: name,
       requestId: call.requestId,
       system,
-      user: userText(prompt.name, material),
-      answerSchema,
-      check: answerChecker(prompt, subject, { ground, system, answerSchema }),
+      user: userText(name, material),
+      answerSchema: hasUnusable ? withUnusable(answerSchema) : answerSchema,
+      check: (answer, model) => {
+        if (hasUnusable) refuseUnusable(answer, unusable);
+        return check(answer, model);
+      },
       unsupported: (issues) => unsupported(prompt.checks, issues, ground),
     },
     { apiKey, deadline: call.deadline },

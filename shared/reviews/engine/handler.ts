@@ -1,6 +1,7 @@
 import { type Answer, type Call, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import { readCredentials, renewCredentials } from '../../credentials.ts';
+import { applyRotatingIds } from '../../rotating-ids-parameter.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import { reviewAnswer } from '../output/answer.ts';
@@ -12,6 +13,8 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
   jsonHandler(endpoint, async (request: ReviewRequest, call: Call): Promise<Answer> => {
     const started = Date.now();
     const finished = new AbortController();
+    const { rotatingIds = [] } = endpoint;
+    if (rotatingIds.length > 0) await applyRotatingIds(rotatingIds);
     const credential = await readCredentials(endpoint.credentials);
     const renew = () => renewCredentials(endpoint.credentials);
     try {

@@ -17,12 +17,12 @@ const network = (configured?: CredentialName) =>
   });
 
 it.each(['ok', 'empty', 'upstream_blocked', 'upstream_changed'])(
-  'the outcome %s is counted once by platform and source, and once over all of them',
+  'the outcome %s is counted once by platform, and once over all of them',
   (outcome) => {
     const counted = countMetrics();
     network().onSource('a-platform', 'a-source', outcome);
     expect(counted).toEqual([
-      { name: outcome, value: 1, dimensions: { platform: 'a-platform', source: 'a-source' } },
+      { name: outcome, value: 1, dimensions: { platform: 'a-platform' } },
       { name: outcome, value: 1, dimensions: {} },
     ]);
   },
@@ -71,13 +71,12 @@ describe('a line of metrics', () => {
     });
     expect(lines).toMatchObject([
       {
-        _aws: metricsOf('service', 'platform', 'source'),
-        service: 'an-endpoint',
+        _aws: metricsOf('service', 'platform'),
+        service: 'vouch',
         platform: 'a-platform',
-        source: 'a-source',
         upstream_blocked: 1,
       },
-      { _aws: metricsOf('service'), service: 'an-endpoint', upstream_blocked: 1 },
+      { _aws: metricsOf('service'), service: 'vouch', upstream_blocked: 1 },
     ]);
   });
 });
