@@ -128,6 +128,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
   summary: 'The best reviews for a wall of love',
   description:
     'Selects the most meaningful of 1 to 1,000 reviews, with as much variety as possible. Duplicates are removed. The rest is ranked by length, specificity, vocabulary, rating, age and helpful votes. If a model is configured, it decides the order of the best 40 and says what each tells; without one, the reason is a quote. Also works without a model. If you show a selection, say that it is one.',
+  done: 'The reviews were selected. If you show them, say that they are a selection.',
   request: Request,
   written: Written,
   data: Data,
@@ -141,7 +142,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
       rating_of_1: fieldsOf(feeds[index] ?? {}).rating ?? null,
     })),
   }),
-  checks: [grounding(), noMarkup, noEcho],
+  checks: [...grounding({ hasOwnMaterial: false }), noMarkup, noEcho],
   toData: (written, subject) => dataOf(reordered(written, subject.prepared), subject, 'model'),
   withoutModel: (subject) => dataOf(subject.prepared.ranked, subject, 'deterministic'),
   bodyLimitBytes: 4 * 1024 * 1024,
