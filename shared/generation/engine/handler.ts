@@ -6,6 +6,7 @@ import { type CredentialName, readCredentials, renewCredentials } from '../../cr
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
+import { addNotices } from './notices.ts';
 import { write } from './write.ts';
 
 /** Fetches or computes what a prompt needs in addition to the request, before the model is asked. */
@@ -36,15 +37,18 @@ export const preparedPromptHandler = <
 
     const subject = { request, prepared: await prepare(request, call) };
     const writeWith = (key: string) => write(prompt, subject, { apiKey: key, answerSchema, call });
-    const answerWithoutModel = (error: unknown): z.output<Data> => {
+    const answerWithoutModel = (error: unknown): object => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
       log().info('answered without a model', { endpoint: prompt.name, request_id: call.requestId, code: error.code });
-      return prompt.data.parse(prompt.withoutModel(subject, error.code));
+      const data = prompt.data.parse(prompt.withoutModel(subject, error.code));
+      return prompt.withoutEnvelope ? data : addNotices(data, []);
     };
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
       : withKey(credentials, apiKey, writeWith).catch(answerWithoutModel));
-    return { body: prompt.withoutEnvelope ? data : { status: 200, data, success: true, message: messageOf(call) } };
+    return {
+      body: prompt.withoutEnvelope ? data : { status: 200, data, success: true, message: messageOf(prompt.done, call) },
+    };
   });
 };
 
@@ -65,10 +69,10 @@ const withKey = async <Result>(
 };
 
 /** The `message` of the envelope. The envelope has no list of warnings, so ignored fields are named here. */
-const messageOf = ({ unknownFields }: Call): string => {
+const messageOf = (done = 'Done. Review the text before using it.', { unknownFields }: Call): string => {
   const ignored = unknownFields.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
   const hint = ignored.length > 0 ? ` Unknown fields were ignored: ${ignored.join(', ')}.` : '';
-  return `Review the text before using it.${hint}`;
+  return `${done}${hint}`;
 };
 
 const notConfigured = (): VouchError =>

@@ -38,6 +38,10 @@ export const addressKey = (address: string): string =>
 /** A phone number for comparison: its digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
-/** The text without addresses and phone numbers. */
+/** The text without addresses. The end of a sentence after an address stays. */
 export const withoutAddresses = (text: string): string =>
-  text.replace(addressPattern, ' ').replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));
+  text.replace(addressPattern, (address) => ` ${/[.!?]*$/.exec(address)?.[0]}`);
+
+/** The text without phone numbers. */
+export const withoutPhones = (text: string): string =>
+  text.replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));
