@@ -16,7 +16,7 @@ const anyOf = (...words: readonly string[]): RegExp =>
 
 /** Words of the past, by language; `_` is a space. */
 const past = anyOf(
-  'former formerly previous previously used_to ex was were worked had_been spent before until ago retired left came_from',
+  'former formerly previous previously trained studied used_to ex was were worked had_been spent before until ago retired left came_from',
   'früher vorher davor zuvor ehemal\\p{L}+ war waren arbeitete arbeiteten gewesen ex hatte',
   'avant auparavant ancien ancienne étais était travaillais travaillait ai_travaillé ai_passé',
   'antes anteriormente antiguo antigua era fui trabajaba trabajé estuve pasé estaba',
