@@ -109,6 +109,7 @@ const partnerSource: Source = {
   name: 'partner-api',
   credential: apiKey,
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'text', 'language', 'created_at', 'author'],
   async page({ target, cursor = '1', wanted }, http) {
     const answer = await http.send({
       method: 'POST',

@@ -141,6 +141,7 @@ export default {
   hosts: [airbnbHost, webSearchHost],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
+  editions: { language: 'translation' },
   accepts: 'a listing id, a URL of a listing (airbnb.com/rooms/..., any country), or "Title, Place" to search for',
   pages: airbnbPages,
   locate,
@@ -152,6 +153,7 @@ export default {
     {
       name: 'stays-pdp-reviews',
       cursor: /^\d{1,6}$/,
+      publishes: ['text', 'created_at', 'author'],
       page: async (request, http) => readList(await askReviews(request, http), request),
     },
   ],

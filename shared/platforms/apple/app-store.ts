@@ -72,6 +72,7 @@ export default {
   hosts: [itunesHost, 'apps.apple.com', 'amp-api.apps.apple.com'],
   sorts: ['newest'],
   newestFirst: 'newest',
+  editions: { country: 'list' },
   accepts: 'a numeric id, a bundle id, a URL of apps.apple.com or itunes.apple.com, or a name to search for',
   pages,
   signs: {

@@ -114,5 +114,12 @@ export default {
   locate,
   find,
   item,
-  sources: [{ name: 'deal-reviews', cursor: /^\d{1,6}$/, page }],
+  sources: [
+    {
+      name: 'deal-reviews',
+      cursor: /^\d{1,6}$/,
+      publishes: ['rating', 'text', 'created_at', 'author'],
+      page,
+    },
+  ],
 } satisfies Platform;

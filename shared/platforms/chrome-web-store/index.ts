@@ -36,6 +36,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 const batchexecute: Source = {
   name: 'batchexecute',
   cursor: cursorForm,
+  publishes: ['rating', 'language', 'created_at', 'author', 'item_variant'],
   async page(request, http) {
     const page = await storePage(request.target, 'en', http);
     return readLists(request, page, http);
@@ -74,6 +75,7 @@ export default {
   hosts: [storeHost],
   sorts: ['newest'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts:
     'an id of 32 letters, a URL of chromewebstore.google.com or chrome.google.com/webstore, or a name to search for',
   pages,

@@ -122,5 +122,12 @@ export default {
   search: { hasSlogans: true },
   find,
   item,
-  sources: [{ name: 'ratings-api', cursor: /^[1-9]\d{0,5}$/, page }],
+  sources: [
+    {
+      name: 'ratings-api',
+      cursor: /^[1-9]\d{0,5}$/,
+      publishes: ['rating', 'created_at', 'author'],
+      page,
+    },
+  ],
 } satisfies Platform;

@@ -134,7 +134,11 @@ const readWindow = async (
   };
 };
 
-const windows = { cursor: /^\d{1,6}$/, family: 'reviews' };
+const windows = {
+  cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
+  family: 'reviews',
+} as const;
 
 export default {
   name: 'freelancer',

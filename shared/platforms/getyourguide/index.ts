@@ -50,6 +50,7 @@ const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated
 const openSource: Source = {
   name: 'travelers-api',
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'language', 'created_at', 'author'],
   async page({ target, sort, cursor = '0', wanted }, http) {
     const parameters = new URLSearchParams({
       limit: String(Math.min(wanted, pageSize)),
@@ -86,6 +87,7 @@ export default {
   hosts: [openHost, activityHost, partnerHost, webSearchHost],
   sorts: ['newest', 'highest_rated'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts: 'the id of an activity (t23776), its URL on any site of GetYourGuide, or its title to search for',
   pages: activityPages,
   locate: locateActivity,

@@ -91,6 +91,7 @@ export const partnerSource: Source = {
   name: 'partner-api',
   credential: partnerToken,
   cursor: /^\d{1,3}$/,
+  publishes: ['rating', 'created_at', 'author'],
   async page(request, http) {
     const answer = await http.send({
       url: addressOf(request),

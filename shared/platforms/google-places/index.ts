@@ -35,10 +35,11 @@ export default {
   name: 'google-places',
   title: 'Google Places',
   summary:
-    'Five reviews of a place from the official API, which needs a key (google_places_api_key). Newest first works only if the key may use the legacy Places API, whose reviews have no ids. Replies, photos and votes are not published.',
+    'Five reviews of a place from the official API, which needs a key (google_places_api_key). Newest first works only if the key may use the legacy Places API, whose reviews have no ids; else the five most relevant are returned, with a warning. Replies, photos and votes are not published.',
   hosts: [legacyHost, v1Host],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
+  editions: { language: 'translation' },
   accepts: 'a place id (ChIJ...), a URL of Google Maps that holds one, or a name to search for',
   pages: placePages,
   signs: { isAskedById: true },

@@ -123,14 +123,19 @@ const place = z.object({
 });
 const fields = Object.keys(place.shape).join(',');
 
+const byRelevance = {
+  code: 'sort_overridden' as const,
+  detail: "Google's newer Places API has no order newest first. These are its five most relevant reviews.",
+};
+
 /** Five reviews, by relevance. */
 export const v1Source: Source = {
   name: 'places-v1',
   credential: placesKey,
-  sorts: ['relevance'],
+  isUnordered: true,
   cursor: /^$/,
   maximumReviews: 5,
-  async page({ target }, http) {
+  async page({ target, sort }, http) {
     const query = target.language === undefined ? '' : `?${new URLSearchParams({ languageCode: target.language })}`;
     const body = await ask(`/${encodeURIComponent(target.id)}${query}`, fields, {}, http);
     if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
@@ -140,6 +145,7 @@ export const v1Source: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: undefined,
+      warnings: sort === 'newest' ? [byRelevance] : [],
       capped: (userRatingCount ?? 0) > reviews.length,
       // The form of a place without ratings (recorded): its name, and no field of ratings.
       markedEmpty: displayName != null && rating == null && userRatingCount == null && reviews.length === 0,

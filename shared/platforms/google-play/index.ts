@@ -36,6 +36,7 @@ const argumentsOf = {
 const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
   name,
   cursor: /^[\w+/=-]{1,1500}$/,
+  publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
   async page(request, http) {
     const answer = await http.send({
       method: 'POST',
@@ -57,6 +58,7 @@ export default {
   hosts: [playHost],
   sorts: ['newest'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts: 'a package name, a URL of play.google.com or market.android.com, or a name to search for',
   pages: playPages,
   signs: {

@@ -29,6 +29,12 @@ const id = optional(z.union([z.string(), z.number().transform(String)]));
 const stars = numeric.pipe(wholeStars);
 const list = z.object({ data: z.array(z.unknown()) });
 
+/** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
+const pageUrl = webUrl.transform((address) => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+});
+
 const author = z
   .object({
     username: text,
@@ -62,7 +68,7 @@ const record = z.object({
   published_date: text,
   rating: optional(stars),
   helpful_votes: optional(numeric.pipe(count)),
-  url: optional(webUrl),
+  url: optional(pageUrl),
   travel_date: text,
   text,
   title: text,
@@ -74,7 +80,7 @@ const record = z.object({
 
 const place = z.object({
   name: text,
-  web_url: optional(webUrl),
+  web_url: optional(pageUrl),
   rating: optional(numeric),
   num_reviews: optional(numeric.pipe(count)),
   review_rating_count: optional(z.record(z.string(), numeric.pipe(count))),

@@ -66,6 +66,7 @@ const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): Fou
 export const graphqlSource = (queryIds: RotatingIds): Source => ({
   name: 'graphql',
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   async page(request, http) {
     const { id, batch } = await tryIds({
       ids: queryIds,

@@ -29,6 +29,7 @@ export default {
   hosts: [tripadvisorHost, contentHost, webSearchHost],
   sorts: ['most_relevant', 'newest', 'highest_rated'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts: 'a numeric id, a URL of a place on any site of Tripadvisor, or the name of an attraction to search for',
   pages: tripadvisorPages,
   locate,

@@ -138,6 +138,7 @@ export const apiSource: Source = {
   name: 'official-api',
   credential: trustpilotKey,
   cursor: /^[1-9]\d{0,4}$/,
+  publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   async page(request, http) {
     const { target, cursor = '1' } = request;
     const found = await unitOf(target.id, http);

@@ -15,6 +15,7 @@ export default {
   hosts: [trustpilotHost, apiHost, widgetHost, companiesHost, webSearchHost],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts:
     'a domain (example.com), or its URL on any site of Trustpilot (trustpilot.com/review/example.com; with ?businessUnitId= if you know it), or the name of a business to search for',
   pages: trustpilotPages,

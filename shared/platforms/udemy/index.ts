@@ -79,5 +79,12 @@ export default {
   locate,
   find,
   item,
-  sources: [{ name: 'course-reviews', cursor: /^[1-9]\d{0,3}$/, page }],
+  sources: [
+    {
+      name: 'course-reviews',
+      cursor: /^[1-9]\d{0,3}$/,
+      publishes: ['rating', 'text', 'created_at', 'author'],
+      page,
+    },
+  ],
 } satisfies Platform;

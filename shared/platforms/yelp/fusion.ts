@@ -137,6 +137,11 @@ export const searchFusion = async (term: string, location: string, http: Http): 
 
 const list = z.object({ reviews: z.array(z.unknown()), total: count });
 
+const notInLanguage = {
+  code: 'language_not_applied' as const,
+  detail: "Yelp's API has no locale of this language; `language` was ignored.",
+};
+
 /** Three excerpts. */
 export const fusionSource: Source = {
   name: 'fusion-api',
@@ -156,6 +161,7 @@ export const fusionSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: undefined,
+      warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
       capped: total > reviews.length,
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },
     };

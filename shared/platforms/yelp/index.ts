@@ -78,6 +78,7 @@ export default {
   hosts: [yelpHost, fusionHost],
   sorts: ['relevance', 'newest', 'oldest', 'highest_rated', 'lowest_rated'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts:
     'a URL of a business on any site of Yelp, the alias or the id in it, or "Name, Place" or a name to search for',
   pages: yelpPages,

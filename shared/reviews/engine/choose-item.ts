@@ -80,7 +80,7 @@ export const chooseItem = ({ request, platforms, itemField }: ItemQuestion): Ite
   if (own === undefined || itemField === undefined) {
     const { query } = request;
     if (query !== undefined) return { query, candidates: candidatesOf(query, request, platforms) };
-    throw invalid(itemField === undefined ? 'query' : `query or ${itemField}`, 'Name the item');
+    throw invalid(itemField === undefined ? 'query' : `query or ${itemField}`, 'Is required. Name the item');
   }
   const query = String(own);
   const candidates = [...candidatesOf(query, request, platforms)];

@@ -3,6 +3,7 @@ import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { Hit, ItemFacts, Platform } from '../model/platform.ts';
 import { type Candidate, candidatesOf, chooseItem } from './choose-item.ts';
 import { type Collected, collect } from './collect.ts';
+import { endingWarnings } from './ending-warnings.ts';
 import { type Misses, nothingFound, searchByName } from './find-item.ts';
 import { itemUnknown, type LookedUp, makePlan, type ReviewCall } from './plan.ts';
 import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './token.ts';
@@ -67,7 +68,9 @@ const fetchItem = async (
     collecting,
     plan.item().catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
-  const { reviews, endedBy, next, source, warnings, item: fromPages } = plan.only === undefined ? all : onlyReview(all);
+  const collected = plan.only === undefined ? all : onlyReview(all);
+  const { reviews, endedBy, next, source, warnings, item: fromPages } = collected;
+  const hasEndedEarly = endedBy === 'platform_cap' || reviews.length === 0;
   return {
     platform,
     target: plan.target,
@@ -76,7 +79,12 @@ const fetchItem = async (
     endedBy,
     nextToken: next && encodeToken(plan, query, next),
     source,
-    warnings: [...warnings, ...item.warnings, ...plan.warnings],
+    warnings: [
+      ...warnings,
+      ...item.warnings,
+      ...plan.warnings,
+      ...(hasEndedEarly ? endingWarnings(collected, plan) : []),
+    ],
   };
 };
 

@@ -94,6 +94,9 @@ export interface ItemFacts {
   readonly hasReviews?: boolean | undefined;
 }
 
+/** The request fields that can choose an edition of a platform. */
+export type EditionField = 'language' | 'country';
+
 /** The page that a source is asked for. */
 export interface PageRequest {
   readonly target: Target;
@@ -112,6 +115,11 @@ export interface Page {
   readonly dropped: number;
   /** The next page; undefined when this is the last. */
   readonly next: string | undefined;
+  /**
+   * Where the next list begins, when the platform has several lists that are read one after the other. When the rest of
+   * this list is too old for sync_date, reading continues there.
+   */
+  readonly nextList?: string | undefined;
   /** How many reviews this very list has, in this edition, by the platform's own count. */
   readonly listed?: number | null;
   /** The page says that more reviews follow, but names no next page. */
@@ -128,6 +136,18 @@ export interface Page {
   readonly warnings?: readonly Warning[];
 }
 
+/** A field of reviews that most platforms publish; `author` is the author's name. */
+export type PublishedField =
+  | 'rating'
+  | 'title'
+  | 'text'
+  | 'language'
+  | 'created_at'
+  | 'experienced_at'
+  | 'author'
+  | 'is_verified'
+  | 'item_variant';
+
 /** One way to read a platform's reviews. */
 export interface Source {
   readonly name: string;
@@ -143,6 +163,8 @@ export interface Source {
   readonly family?: string;
   /** The cursors of all pages, when they are known in advance. Such pages are requested in parallel. */
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
+  /** The fields that some review of every long list has. If none has one, the platform has probably renamed it. */
+  readonly publishes?: readonly PublishedField[];
   /** Publishes ratings only, so that an empty list is correct. */
   readonly aggregatesOnly?: boolean;
   /** How many reviews of an item it shows at most, when the platform documents such a limit. */
@@ -175,6 +197,11 @@ export interface Platform {
   readonly sorts: readonly [string, ...string[]];
   /** The sort that reads newest first, if there is one. */
   readonly newestFirst?: string;
+  /**
+   * What `language` and `country` of a request choose: another list of reviews, or the language of translations. A field
+   * that is absent here changes nothing, and the response then has a warning.
+   */
+  readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
   /** The addresses of its items. `locate` recognises them in a query, and the discovery on a domain in a page. */

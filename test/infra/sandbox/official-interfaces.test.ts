@@ -186,9 +186,12 @@ describe('a key of a newer project of Google', () => {
     expect(details).toContain(refused);
   });
 
-  it('cannot read newest first', async () => {
-    const request = { query: placeIdOf('Werkstatt am Ostertor'), sort_type: 'newest' };
-    expect(await ask(business, request)).toMatchObject({ status: 503, code: 'upstream_blocked' });
+  it.each([{ sort_type: 'newest' }, { sync_date: '2020-01-01' }])('has its own order for %j', async (fields) => {
+    const { status, reviews, details } = await ask(business, { query: placeIdOf('Werkstatt am Ostertor'), ...fields });
+    expect([status, reviews.length]).toEqual([200, 5]);
+    expect(details).toContain(
+      "sort_overridden: Google's newer Places API has no order newest first. These are its five most relevant reviews.",
+    );
   });
 });
 

@@ -70,6 +70,28 @@ describe('the lists of all languages', () => {
   });
 });
 
+describe('the next list, for a date that ends one before its end', () => {
+  const nextLists = async (claimed: string, lists: Record<string, number>) => {
+    const { http } = storeOf(itemPage(claimed), { lists });
+    const [source] = chromeWebStore.sources;
+    const first = await source.page({ target, sort: 'newest', cursor: undefined, wanted: 100 }, http);
+    const { nextList: cursor } = first;
+    const second = cursor && (await source.page({ target, sort: 'newest', cursor, wanted: 100 }, http));
+    return { first: first.nextList, second: second ? second.nextList : undefined };
+  };
+
+  it('is that of the next languages, as if all claimed reviews were read', async () => {
+    const { first, second } = await nextLists('42 ratings', { en: 30, es: 12 });
+    expect(first).toMatch(/^[a-z-]+:42:$/i);
+    expect(second).toMatch(/^[a-z-]+:\d+:$/i);
+    expect(second).not.toBe(first);
+  });
+
+  it('is none where the asked language has all reviews that the store claims', async () => {
+    expect(await nextLists('30 ratings', { en: 30 })).toEqual({ first: undefined, second: undefined });
+  });
+});
+
 describe('the page of an item', () => {
   const withData = (...data: readonly unknown[][]) =>
     `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span><script>var AF_dataServiceRequests = {${data.map((_, index) => `'ds:${index}' : {id:'xY2Ddd',request:[]}`).join()}};</script>${data

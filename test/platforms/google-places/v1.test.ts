@@ -21,6 +21,17 @@ describe('the texts of a review', () => {
   });
 });
 
+it.each([
+  ['relevance', []],
+  ['newest', ['sort_overridden']],
+])('the order %s gives the warnings %j', async (sort, codes) => {
+  const { warnings = [] } = await v1Source.page(
+    { ...request, sort },
+    alwaysAnswering({ reviews: [{ rating: 4 }] }).http,
+  );
+  expect(warnings.map(({ code }) => code)).toEqual(codes);
+});
+
 it('a review that is null is counted as unreadable, and the others are kept', async () => {
   expect(await read([null, { rating: 4 }])).toMatchObject({ reviews: [{ rating: 4 }], dropped: 1 });
 });

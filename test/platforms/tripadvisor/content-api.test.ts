@@ -154,3 +154,14 @@ describe('a search', () => {
     await expect(searchContentApi('Nowhere', 'en', http)).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 });
+
+it('addresses lose the parameters that name the holder of the key', async () => {
+  const [page, review] = [
+    'https://www.tripadvisor.com/Attraction_Review-d1.html',
+    'https://www.tripadvisor.com/r7.html',
+  ];
+  const record = { id: 7, rating: 4, url: `${review}?m=66827#review7` };
+  const { http } = withReviews([record], { ...place, web_url: `${page}?m=66827` });
+  const { item, reviews } = await contentApi.page(request, http);
+  expect([item?.url, reviews[0]?.url]).toEqual([page, review]);
+});

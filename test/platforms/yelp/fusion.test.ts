@@ -35,6 +35,16 @@ describe('the address', () => {
   });
 });
 
+it.each([
+  [undefined, []],
+  ['de', []],
+  ['xx', ['language_not_applied']],
+])('the language %s gives the warnings %j', async (language, codes) => {
+  const { http } = withReviews([{ id: 'r1', rating: 4 }]);
+  const asked = { ...request, target: { id, ...(language !== undefined && { language }) } };
+  expect((await fusionSource.page(asked, http)).warnings?.map(({ code }) => code)).toEqual(codes);
+});
+
 it('a review is an excerpt, with its address without tracking and its time in UTC', async () => {
   const profile_url = 'https://www.yelp.com/user_details?userid=u1';
   const record = {

@@ -74,13 +74,11 @@ export const apartmentItems: readonly SandboxItem[] = [
         query: `${site}/juniper-court-eastmere-oh/vtr6n18/`,
         reviews_to_fetch: 100,
       },
+      'An order that the platform does not offer: its own order, with a warning.': { query: 's6d1ylb', sort_type: '2' },
       'A single review.': 's6d1ylb',
       'A listing by its name, found by a search of the web.': 'Juniper Court',
       'A name that two listings share, and a place.': 'Two Elms, Eastmere',
       'A listing without any review.': `${site}/first-light-fairwater-tx/w3p8gvf/`,
-    },
-    not_supported: {
-      'An order that the platform does not offer.': { query: 'q7m2xwd', sort_type: '2' },
     },
     ambiguous_query: { 'A name that two listings share.': 'Two Elms' },
     item_not_found: {

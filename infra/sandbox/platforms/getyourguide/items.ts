@@ -74,6 +74,11 @@ export const getYourGuideItems: readonly SandboxItem[] = [
         query: 'getyourguide: 90000103',
         sort_type: 'highest_rated',
       },
+      'An order that GetYourGuide does not offer: the newest first, with a warning.': {
+        query: 't90000105',
+        sort_type: 'most_relevant',
+      },
+      'An activity without reviews in Dutch: a warning says so.': { query: 't90000105', language: 'nl' },
       'A list in the form of 2019.': { query: 't90000104', reviews_to_fetch: 50 },
       'All five reviews are on the first page.': 't90000105',
       'An activity without any review.': 't90000106',
@@ -86,7 +91,6 @@ export const getYourGuideItems: readonly SandboxItem[] = [
       'A title that two activities share.': 'getyourguide: Old Town Food Tour',
       'Part of a title.': 'getyourguide: Kayak',
     },
-    not_supported: { 'An order that GetYourGuide does not offer.': { query: 't90000101', sort_type: 'most_relevant' } },
     item_not_found: {
       'There is no such activity.': 'https://www.getyourguide.com/porto-vento-l90001/nowhere-t90000199/',
       'There is no activity of this title.': 'getyourguide: Moonlit Donkey Parade',

@@ -44,6 +44,8 @@ export const widgetAnswer = (url: URL): Answer => {
   });
 };
 
+/** A time as in the API's documentation. */
+const withoutZone = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, -'.000Z'.length);
 /** The companies of a name, in the form of a search. */
 const unitsNamed = (name: string | null) => {
   const found = searchByName(companies, name ?? '').slice(0, 10);
@@ -107,13 +109,15 @@ export const apiAnswer = (url: URL, key: unknown): Answer => {
   }
   const reviews = pageOf(company, url, 'language', 'perPage').map((opinion) => ({
     ...common(opinion),
+    createdAt: withoutZone(opinion.writtenAt),
     id: hexOf(opinion.seed),
     language: opinion.language,
+    numberOfLikes: opinion.helpful,
     isVerified: true,
     consumer: { id: hexOf(`consumer/${opinion.seed}`), displayName: opinion.author, displayLocation: null },
     companyReply: opinion.reply && {
       text: opinion.reply.text,
-      createdAt: new Date(opinion.reply.writtenAt).toISOString(),
+      createdAt: withoutZone(opinion.reply.writtenAt),
     },
   }));
   return jsonAnswer({ links: [], reviews });
