@@ -29,7 +29,8 @@ const question: ModelQuestion<string> = {
   },
   check: (answer, model) => {
     const word = 'word' in answer ? answer.word : undefined;
-    return word === 'tea' ? { value: `${word} by ${model}` } : { issues: [{ check: 'word', message: 'Say tea.' }] };
+    if (word === 'tea') return { value: `${word} by ${model}`, issues: [] };
+    return { issues: [{ check: 'word', grade: 'fault', detail: 'It does not say tea.', message: 'Say tea.' }] };
   },
 };
 
@@ -230,11 +231,11 @@ it('logs the cost of an answer, and nothing of its text', async () => {
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/milk|tea|text/);
 });
 
-it('counts tokens and cost by endpoint and model', async () => {
+it('counts tokens and cost', async () => {
   const counted = countMetrics();
   provider.answers(says({ word: 'tea' }));
   await askWithin();
-  const dimensions = { endpoint: 'a-task', model: 'claude-haiku-5-5' };
+  const dimensions = {};
   expect(counted).toEqual([
     { name: 'input_tokens', value: 1_000, dimensions },
     { name: 'output_tokens', value: 200, dimensions },
