@@ -1,6 +1,7 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
 import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
+import { slugForm } from '#shared/platforms/appsumo/deal.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';
 import { dateOf } from '#shared/platforms/toolkit/dates.ts';
@@ -202,3 +203,11 @@ it('the hosts of platforms without an endpoint are matched whole', () => {
   expect(forms.length).toBeGreaterThan(5);
   expect(forms.filter((source) => !(source.startsWith('^') && source.endsWith('$')))).toEqual([]);
 });
+
+it.each([
+  ['lumen-notes', true],
+  ['lumen notes', false],
+  ['!lumen', false],
+  ['lumen-', false],
+  ['Lumen', false],
+])('%s is the name of a deal in addresses: %j', (query, isSlug) => expect(slugForm.test(query)).toBe(isSlug));
