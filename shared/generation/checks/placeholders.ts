@@ -8,8 +8,8 @@ export const placeholdersIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = '']) => name))),
 ];
 
-/** Whether a name is valid in a placeholder. */
-export const canBePlaceholder = (name: string): boolean => placeholdersIn([`{${name}}`]).length > 0;
+/** Whether a model can write a name in a placeholder without mistakes: it has letters, marks, digits and `_.-` only. */
+export const canBePlaceholder = (name: string): boolean => /^[\p{L}_][\p{L}\p{M}\p{N}_.-]*$/u.test(name);
 
 /**
  * The text with a lower-case letter in place of each placeholder, so that other checks read the text around it

@@ -31,7 +31,8 @@ const maxDetailCharacters = 300;
 const HasWarnings = z.looseObject({
   extra_information: z.looseObject({ warnings: z.array(z.looseObject({ code: z.string(), detail: z.string() })) }),
 });
-const HasNotices = z.looseObject({ notices: z.array(Notice) });
+/** Data can have notices of its own, about all of it. */
+const HasNotices = z.looseObject({ notices: z.array(Notice.extend({ where: z.string().nullable().default(null) })) });
 
 /** Data without an envelope with a warning for each issue in `extra_information.warnings`, if it has that member. */
 export const addWarnings = (data: object, issues: readonly Issue[]): object => {

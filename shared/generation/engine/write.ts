@@ -24,8 +24,8 @@ export interface WriteOptions {
  * on the answer (`check-answer.ts`) and asks once more if a check finds an issue (`ask.ts`).
  *
  * @returns the data of the response. It has passed every check that finds faults, and has a notice for every doubt
- * @throws VouchError the same errors as `ask`, and not_supported for a request that asks for what a check
- * forbids, and too_vague if the model finds the request unusable
+ * @throws VouchError the same errors as `ask`, too_vague if the model finds the request unusable, and not_supported for a
+ * request that asks for what a check forbids
  */
 export const write = <
   Request extends z.ZodObject,
@@ -38,10 +38,10 @@ export const write = <
   { apiKey, answerSchema, call }: WriteOptions,
 ): Promise<object> => {
   const material = cleanedMaterial(prompt.material(subject));
+  const ground = groundOf(material);
   const { name, unusable, hasOwnRules = false } = prompt;
   const hasUnusable = unusable !== undefined;
   const system = systemText({ name, instructions: prompt.system(subject), hasUnusable, hasOwnRules });
-  const ground = groundOf(material);
   const check = answerChecker(prompt, subject, { ground, system, answerSchema });
   return ask(
     {

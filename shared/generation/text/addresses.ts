@@ -38,8 +38,11 @@ export const addressKey = (address: string): string =>
 /** A phone number for comparison: its digits. */
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
+/** The text without addresses and phone numbers. */
+export const withoutAddresses = (text: string): string => withoutPhones(withoutLinks(text));
+
 /** The text without addresses. The end of a sentence after an address stays. */
-export const withoutAddresses = (text: string): string =>
+export const withoutLinks = (text: string): string =>
   text.replace(addressPattern, (address) => ` ${/[.!?]*$/.exec(address)?.[0]}`);
 
 /** The text without phone numbers. */

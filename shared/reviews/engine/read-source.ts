@@ -41,6 +41,7 @@ export const readSource = async (
   const { delivered: before, offset, read = Math.max(0, before - offset) } = progress.position;
   const facts: ListFacts = { read, listed: 0 };
   let lastPage: Page | undefined;
+  let isCut = false;
   const request = {
     target: plan.target,
     sort: plan.sort,
@@ -49,6 +50,7 @@ export const readSource = async (
     mayEndEarly: plan.since !== undefined || plan.only !== undefined,
   };
   for await (const listPage of listPages(source, request, plan.http)) {
+    const { next } = listPage;
     lastPage = listPage.page;
     const reviews = readPage(lastPage, progress, known);
     const isNewestFirst = plan.newestFirst && progress.checkOrder(reviews, source.isUnordered);
@@ -56,7 +58,9 @@ export const readSource = async (
     delivered = continues ? 0 : Math.max(0, delivered - reviews.length);
     const ending = takeAll(fresh, reviews, listPage, progress, isNewestFirst, facts);
     if (ending) return ending;
+    isCut ||= listPage.next !== next;
   }
+  if (isCut) return { endedBy: 'sync_date' };
   if (known.size === 0 && (before === 0 || isFallback)) await proveEmpty(source, lastPage, progress, plan);
   return endOf(source, lastPage, facts, progress, plan);
 };
@@ -153,7 +157,11 @@ const takeAll = (
     }
     if (taken !== 'duplicate' && review.created_at !== null) isOld = taken === 'old';
   }
-  if (isOld && endsByDate) return { endedBy: 'sync_date' };
+  if (isOld && endsByDate) {
+    const { nextList } = listPage.page;
+    if (nextList === undefined) return { endedBy: 'sync_date' };
+    listPage.next = nextList;
+  }
   return finishPage(listPage, reviews.length, progress, facts);
 };
 

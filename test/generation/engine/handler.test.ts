@@ -72,7 +72,7 @@ describe('an answer', () => {
       status: 200,
       data: { text: 'tea', by: 'claude-haiku-5-5', notices: [] },
       success: true,
-      message: 'Done. Review the text before using it. Unknown fields were ignored: "x\u200by\'".',
+      message: 'Review the text before using it. Unknown fields were ignored: "x\u200by\'".',
     });
   });
 

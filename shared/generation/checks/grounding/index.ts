@@ -1,4 +1,4 @@
-import { addressesIn, addressKey, phoneKey, phonesIn, withoutAddresses, withoutPhones } from '../../text/addresses.ts';
+import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks, withoutPhones } from '../../text/addresses.ts';
 import { foldedWords } from '../../text/plain-text.ts';
 import type { Check, DraftText, Finding } from '../check.ts';
 import type { Ground } from '../ground.ts';
@@ -44,7 +44,7 @@ const readerOf = ({ language, ground }: DraftText, options: GroundingOptions): (
     ground.contacts.has(key) || (hasOwnMaterial && ground.mentioned.has(key));
   return (text) => {
     const plain = withoutPlaceholders(text);
-    const codeless = takeCodes(withoutAddresses(hasOwnMaterial ? takeCodes(plain) : plain));
+    const codeless = takeCodes(withoutLinks(hasOwnMaterial ? takeCodes(plain) : plain));
     const { rest, strays } = readDateNumbers(asciiDigits(codeless), { numbers: known.numbers, months });
     return {
       rest: withoutTimes(rest, ground.times),
@@ -178,7 +178,7 @@ export const grounding = (options: GroundingOptions = {}): Check[] => [
       language === undefined
         ? []
         : strayNames(
-            withoutAddresses(withoutCodes(ground.codes)(withoutPlaceholders(text))),
+            withoutLinks(withoutCodes(ground.codes)(withoutPlaceholders(text))),
             language,
             knownNames(language, ground, words),
           ),

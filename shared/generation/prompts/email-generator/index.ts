@@ -137,7 +137,7 @@ export default definePrompt({
     rightScript,
     noMarkup,
     noEcho,
-    placeholders(({ request }: { readonly request: Request }) => [...fieldsOf(request).keys()]),
+    placeholders(({ request }: { readonly request: Request }) => [...fieldsOf(request)].flat()),
     {
       ...noSteering,
       issuesOf: (draft) => (typeKey(draft.request.type) === 'feedback_request' ? noSteering.issuesOf(draft) : []),
