@@ -60,7 +60,7 @@ describe('an e-mail', () => {
     const meta_data = { 'First Name': null, '#order': '', '%': 1, 'a}{b': '' };
     provider.answers(says({ ...written, paragraphs: ['Hello {First Name},', 'thank you for order {order}, {a_b}.'] }));
     const { body } = await ask({ ...request, meta_data });
-    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('["{First Name}","{order}","{a_b}"]');
+    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('["{First_Name}","{order}","{a_b}"]');
     expect(body).toMatchObject({ data: { body_text: expect.stringContaining('order {#order}, {a_b}.') } });
   });
 
