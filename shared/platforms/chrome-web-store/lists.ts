@@ -34,6 +34,9 @@ export const readLists = async (
     ...shown,
     ...following({ ...end, read: read + shown.reviews.length }, first, page.claimed),
     mayRepeat: language !== first,
+    claimed: page.claimed,
+    // Of a later page of another language, it is not known how many reviews came before.
+    claimsMore: (token === undefined || language === first) && endsEarly(lists, token === undefined ? 0 : read),
     warnings: cursor === undefined ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : [],
   };
 };
@@ -43,6 +46,10 @@ const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   const unfinished = lists.findIndex(({ token }) => token !== undefined);
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
+
+/** Whether a list has no other page, although the store counts more reviews in it. */
+const endsEarly = (lists: readonly Rows[], before: number): boolean =>
+  lists.some(({ token, total, reviews }) => token === undefined && (total ?? 0) > before + reviews.length);
 
 /** The reviews of these lists, one list after the other. */
 export const pageOfRows = (lists: readonly Rows[]): Omit<Page, 'next'> => {
@@ -60,7 +67,7 @@ const following = (place: ListPosition, first: string, claimed: number | null): 
   const goesOn = language !== first || read < (claimed ?? 1);
   const other = goesOn ? languageAfter(language, first) : undefined;
   if (other !== undefined) return { next: cursorOf({ language: other, read }) };
-  return { next: undefined, capped: read > 0 && (claimed === null || read < claimed) };
+  return { next: undefined, capped: claimed === null && read > 0 };
 };
 
 const languageWarning = (first: string, total: number | null, claimed: number | null): Warning[] => {

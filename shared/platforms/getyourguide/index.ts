@@ -129,6 +129,7 @@ const partnerSource: Source = {
     return {
       ...readAll(items),
       next: isFull && end <= partnerDepth ? String(end) : undefined,
+      ...(Number(cursor) + limit <= partnerDepth && { following: String(Number(cursor) + limit) }),
       capped: isFull && end > partnerDepth,
     };
   },

@@ -143,7 +143,8 @@ export const fusionSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: undefined,
-      capped: total > reviews.length,
+      capped: true,
+      claimed: total,
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },
     };
   },
