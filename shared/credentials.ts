@@ -115,6 +115,15 @@ const provider = new SecretProvider();
 export const readCredentials = (names: readonly CredentialName[]): Promise<Credentials> => credentialsOf(names, false);
 
 /**
+ * A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is
+ * no secret.
+ */
+export const readSecretMember = async (name: string): Promise<unknown> => {
+  const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
+  return secretId === undefined ? undefined : (await provider.values(secretId, false))[name];
+};
+
+/**
  * Reads the secret again after a provider rejected a credential, in case it was rotated in the meantime.
  *
  * @returns the credentials if they have changed, otherwise undefined

@@ -35,6 +35,12 @@ export const errorKinds = {
   },
   too_many_requests: { status: 429, title: 'Too many requests', retryable: true, retryAfterSeconds: 1 },
   internal_error: { status: 500, title: 'Something went wrong on our side', retryable: true },
+  service_unavailable: {
+    status: 503,
+    title: 'The service is at its limit',
+    retryable: true,
+    retryAfterSeconds: 5,
+  },
   upstream_error: { status: 502, title: 'The platform failed', retryable: true },
   upstream_changed: { status: 502, title: 'The platform sent a response in an unknown format', retryable: false },
   ai_provider_rejected: { status: 502, title: "Claude's API rejected our request", retryable: false },

@@ -25,7 +25,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/reviews/engine/**': [
     'shared/{api,http}/**',
     'shared/reviews/{model,output}/**',
-    'shared/{errors,credentials}.ts',
+    'shared/html/item-name.ts',
+    'shared/{errors,credentials,rotating-ids-parameter}.ts',
   ],
   'shared/platforms/**': [
     'shared/platforms/toolkit/**',
@@ -45,7 +46,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
   'shared/speakers/**': ['shared/speakers/**', 'shared/html/clean-text.ts'],
-  'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,credentials}.ts'],
+  'shared/domain/**': [
+    'shared/{api,html,http,reviews,site,customers}/**',
+    'shared/{errors,credentials,rotating-ids-parameter}.ts',
+  ],
   'shared/generation/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
   'shared/generation/text/**': ['shared/html/clean-text.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],

@@ -3,20 +3,34 @@ import flags from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'jso
 import { endpoints } from '#functions/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { checkBestPractice } from './nag.ts';
-import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { readStage, StageError, stageOf } from './stage.ts';
 import { VouchStack } from './vouch-stack.ts';
 
 /**
- * The CDK app that deploys `listed` to AWS. It uses the feature flags that the installed aws-cdk-lib recommends;
- * package.json pins that version exactly.
+ * The CDK app that deploys `listed` to AWS with the settings of the stage that the CDK's context names. It uses the
+ * feature flags that the installed aws-cdk-lib recommends; package.json pins that version exactly.
  *
- * @throws ZodError if `context` contains invalid settings
+ * @param settings used instead of the settings of a stage
+ * @throws StageError if the stage has no valid file
  */
-export const vouchApp = (listed: readonly Endpoint[], context: Readonly<Record<string, unknown>> = {}): App => {
+export const vouchApp = (
+  listed: readonly Endpoint[],
+  { settings, context = {} }: { settings?: Settings; context?: Readonly<Record<string, unknown>> } = {},
+): App => {
   const app = new App({ context: { ...flags, ...context } });
-  const stack = new VouchStack(app, 'Vouch', { endpoints: listed, settings: readSettings(app.node) });
-  checkBestPractice(app, stack);
+  const chosen = settings ?? readStage(stageOf(app.node.getAllContext()));
+  const stack = new VouchStack(app, 'Vouch', { endpoints: listed, settings: chosen });
+  checkBestPractice(app, stack, chosen);
   return app;
 };
 
-if (import.meta.main) vouchApp(endpoints);
+if (import.meta.main) {
+  try {
+    vouchApp(endpoints);
+  } catch (error) {
+    if (!(error instanceof StageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -26,6 +26,10 @@ const notReadable: GatewayAnswer = {
   code: 'invalid_request',
   detail: 'The request could not be read. Send a JSON object by POST, with the header Content-Type: application/json.',
 };
+const unavailable: GatewayAnswer = {
+  code: 'service_unavailable',
+  detail: 'The service is at its limit or could not be reached. Wait for the seconds in Retry-After and try again.',
+};
 const failed: GatewayAnswer = {
   code: 'internal_error',
   detail: 'The request failed on our side. Try again; if it fails again, report it with its request_id.',
@@ -65,8 +69,9 @@ export const gatewayAnswers = {
   BAD_REQUEST_PARAMETERS: notReadable,
   DEFAULT_4XX: notReadable,
   API_CONFIGURATION_ERROR: failed,
-  INTEGRATION_FAILURE: failed,
-  INTEGRATION_TIMEOUT: failed,
+  // Lambda rejects calls over the concurrency of the account or the function.
+  INTEGRATION_FAILURE: unavailable,
+  INTEGRATION_TIMEOUT: unavailable,
   DEFAULT_5XX: failed,
 } as const satisfies Record<string, GatewayAnswer>;
 

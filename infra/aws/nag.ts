@@ -1,5 +1,6 @@
 import { type App, type Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import type { Settings } from './settings.ts';
 
 /** Findings of cdk-nag's AwsSolutions rules that we accept, and why. */
 export const acknowledged = {
@@ -10,14 +11,18 @@ export const acknowledged = {
   COG4: 'Customers are programs with API keys. There are no users who could sign in to Cognito.',
   'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
     'The role belongs to the whole account. AWS maintains this policy for it, and the policy allows logging only.',
-  'IAM5[Resource::*]': 'X-Ray has no resource ARNs: its two write actions can only be allowed on all resources.',
   SMG4: 'Other services issue the credentials. No function of ours can rotate them.',
 } as const;
 
+/** What else we accept where tracing is chosen. */
+export const acknowledgedTracing = {
+  'IAM5[Resource::*]': 'X-Ray has no resource ARNs: its two write actions can only be allowed on all resources.',
+} as const;
+
 /** Makes the synthesis of `app` fail on every error that cdk-nag finds in `stack`, except the acknowledged ones. */
-export const checkBestPractice = (app: App, stack: Stack): void => {
+export const checkBestPractice = (app: App, stack: Stack, { tracing }: Pick<Settings, 'tracing'>): void => {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  for (const [rule, reason] of Object.entries(acknowledged)) {
+  for (const [rule, reason] of Object.entries({ ...acknowledged, ...(tracing && acknowledgedTracing) })) {
     Validations.of(stack).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });
   }
 };

@@ -1,31 +1,11 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
-import type { Node } from 'constructs';
 import * as z from 'zod';
 import type { Plan } from '#shared/customers/plan.ts';
 import { PersonalData } from '#shared/reviews/output/format-review.ts';
 import { type PlanName, plans } from './plans.ts';
 
-const prefix = 'vouch:';
-
-/** Values from the command line are text; values in cdk.json may have a type. */
-const fromText = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-};
-
 const positive = z.number().positive();
-const whole = positive.int();
-const number = z.preprocess(fromText, positive);
-const wholeNumber = z.preprocess(fromText, whole);
-const flag = z.preprocess(fromText, z.boolean());
-const list = z
-  .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .pipe(z.array(z.string().min(1)));
+const whole = z.int().positive();
 
 /** A plan whose members default to those of the built-in plan. */
 const planLike = ({ requestsPerSecond, burst, requestsPerMonth }: Plan) =>
@@ -37,50 +17,98 @@ const planLike = ({ requestsPerSecond, burst, requestsPerMonth }: Plan) =>
     })
     .prefault({});
 
-const Plans = z
-  .strictObject({ free: planLike(plans.free), standard: planLike(plans.standard), pro: planLike(plans.pro) })
-  .prefault({}) satisfies z.ZodType<Record<PlanName, Plan>>;
+const Plans = z.strictObject({
+  free: planLike(plans.free),
+  standard: planLike(plans.standard),
+  pro: planLike(plans.pro),
+}) satisfies z.ZodType<Record<PlanName, Plan>>;
 
 const domainName = z.string().regex(/^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'must be a domain name in lower case');
 
-/** Every setting. The table in docs/settings.md is generated from it. */
+/**
+ * AWS keeps 100 concurrent executions of an account unreserved. At the default quota of 1,000, 20 functions can reserve
+ * 45 each.
+ */
+const maximumReserved = 45;
+
+/** Every setting. The table in docs/settings.md and infra/settings/schema.json are generated from it. */
 export const SettingsSchema = z.strictObject({
+  $schema: z.string().optional().describe('Where editors find the schema of this file. It has no effect'),
   stackName: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,19}$/, 'must be a lower-case name of at most 20 characters')
-    .default('vouch')
-    .describe('Name of the stack and prefix of its resources; two stacks can share one account'),
+    .optional()
+    .describe('Name of the stack and prefix of its resources. Default `vouch`, in other stages `vouch-<stage>`'),
+  terminationProtection: z
+    .boolean()
+    .default(true)
+    .describe('AWS refuses to delete the stack, with its keys and credentials, until this is `false` and deployed'),
   alarmEmail: z.email().optional().describe('E-mail address for alarms. AWS asks it to confirm first'),
+  monthlyBudget: positive
+    .optional()
+    .describe('US dollars per month of the whole account. An e-mail is sent to `alarmEmail` at 80 % and 100 %'),
+  accountConcurrency: whole
+    .optional()
+    .describe("The account's Lambda concurrency (Service Quotas). An alarm starts when 80 % of it is in use"),
+  logLevel: z
+    .enum(['DEBUG', 'INFO', 'WARN', 'ERROR'])
+    .default('INFO')
+    .describe('The least severe log lines of the functions that are written'),
   logRetentionDays: z
-    .preprocess(fromText, z.enum(RetentionDays))
+    .enum(RetentionDays)
     .default(RetentionDays.ONE_MONTH)
     .describe('How many days logs are kept; must be a value that CloudWatch offers'),
-  requestsPerSecond: number.default(100).describe('Request rate of each of the two APIs, for all customers together'),
-  burst: wholeNumber.default(200).describe('How many requests are accepted at once before that rate applies'),
-  plans: z
-    .preprocess(fromText, Plans)
-    .prefault({})
-    .describe('Changed limits of plans, as JSON: `{"free": {"requestsPerMonth": 500}}`'),
+  tracing: z.boolean().default(false).describe('Traces of AWS X-Ray, which cost $5 per million requests'),
+  requestsPerSecond: positive
+    .default(100)
+    .describe(
+      'Requests per second of each endpoint, for all customers together. The quota of the account also applies',
+    ),
+  burst: whole.default(200).describe('How many requests are accepted at once before that rate applies'),
+  plans: Plans.prefault({}).describe('Changed limits of plans: `{"free": {"requestsPerMonth": 500}}`'),
   memoryMb: z
-    .preprocess(fromText, z.int().min(128).max(10_240))
+    .int()
+    .min(128)
+    .max(10_240)
     .optional()
     .describe("Memory of every function, in MB; by default each contract's own value"),
   reservedConcurrency: z
-    .preprocess(fromText, z.int().min(0))
+    .int()
+    .min(0)
+    .max(maximumReserved)
     .optional()
-    .describe('How many calls of each function may run at once; 0 stops all. New accounts have 10 in total'),
+    .describe(
+      `How many calls of each function may run at once, at most ${maximumReserved}. Needs an account with a concurrency of 1,000`,
+    ),
+  streamConcurrency: z
+    .int()
+    .min(0)
+    .max(900)
+    .optional()
+    .describe('The same for the function that streams, whose function URL anyone can call'),
   personalData: PersonalData.default('full').describe('How much personal data is returned: `full`, `name` or `none`'),
+  proxiedPlatforms: z
+    .array(z.string().regex(/^[a-z][a-z-]*$/))
+    .min(1)
+    .optional()
+    .describe('Platforms that are reached through a proxy. The addresses are in the secret: `npm run proxies`'),
   model: z.string().min(1).optional().describe('The model of Claude; by default `claude-haiku-5-5`'),
+  modelBaseUrl: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Another server with the API of Anthropic'),
   modelEffort: z
     .enum(['low', 'medium', 'high', 'xhigh', 'max'])
     .optional()
     .describe(
-      "How much the model thinks: low, medium, high, xhigh or max. Default the model's own; not every model accepts it",
+      'How much the model thinks: low, medium, high, xhigh or max. Default low; not sent to models before Claude 5',
     ),
-  modelMaxTokens: wholeNumber.optional().describe('The largest number of tokens per answer of the model'),
-  corsOrigins: list
+  modelMaxTokens: whole.optional().describe('The largest number of tokens per answer of the model'),
+  corsOrigins: z
+    .array(z.string().min(1))
+    .min(1)
     .optional()
-    .describe('Web origins that may call, separated by commas. Default none: keys do not belong in browsers'),
+    .describe('Web origins that may call. Default none: keys do not belong in browsers'),
   baseDomainName: domainName.optional().describe('Your domain for the base API; needs `certificateArn`'),
   publicDomainName: domainName.optional().describe('Your domain for the public API; needs `certificateArn`'),
   certificateArn: z
@@ -88,12 +116,18 @@ export const SettingsSchema = z.strictObject({
     .regex(/^arn:aws[a-z-]*:acm:/, 'must be the ARN of a certificate in ACM')
     .optional()
     .describe('Certificate of these domains in ACM, in the region of the stack'),
-  firewall: flag
+  hostedZone: z
+    .strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domainName })
+    .optional()
+    .describe('Your zone in Route 53: `{"id": "Z123", "name": "example.com"}`. The stack then creates the DNS records'),
+  firewall: z
+    .boolean()
     .default(false)
-    .describe("AWS WAF in front of the APIs: AWS's common rules, and 2,000 requests per address in 5 minutes"),
+    .describe("AWS WAF in front of the APIs: AWS's common rules, and 10,000 requests per address in 5 minutes"),
 });
 
-const Settings = SettingsSchema.refine(
+/** Settings of a deployment that has a stack name, and whose domains have a certificate. */
+export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.stackName.unwrap() }).refine(
   ({ baseDomainName, publicDomainName, certificateArn }) =>
     certificateArn !== undefined || (baseDomainName ?? publicDomainName) === undefined,
   { path: ['certificateArn'], message: 'must be given with a domain name' },
@@ -102,13 +136,5 @@ const Settings = SettingsSchema.refine(
 /** The settings of a deployment. */
 export type Settings = z.infer<typeof Settings>;
 
-/**
- * Reads the settings from the CDK context: `cdk deploy -c vouch:alarmEmail=ops@example.com`, or cdk.json.
- *
- * @throws ZodError that names each unknown or invalid setting
- */
-export const readSettings = (node: Node): Settings => {
-  const context: Record<string, unknown> = node.getAllContext();
-  const own = Object.entries(context).filter(([key]) => key.startsWith(prefix));
-  return Settings.parse(Object.fromEntries(own.map(([key, value]) => [key.slice(prefix.length), value])));
-};
+/** The JSON Schema of a settings file, for editors. It is committed as infra/settings/schema.json. */
+export const settingsJsonSchema = (): unknown => z.toJSONSchema(SettingsSchema, { io: 'input' });

@@ -3,6 +3,7 @@ import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { AccountAlarms } from './constructs/account-alarms.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { ApiGatewayLogging } from './constructs/api-gateway-logging.ts';
 import { CredentialsSecret } from './constructs/credentials-secret.ts';
@@ -12,9 +13,20 @@ import { EndpointFunction } from './constructs/endpoint-function.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { FunctionAlarms } from './constructs/function-alarms.ts';
 import { NotifyingAlarm } from './constructs/notifying-alarm.ts';
+import { OperationsDashboard } from './constructs/operations-dashboard.ts';
 import { PlatformAlarms } from './constructs/platform-alarms.ts';
+import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
 import { StreamUrl } from './constructs/stream-url.ts';
 import type { Settings } from './settings.ts';
+import { StageError } from './stage.ts';
+
+/** Settings are read without the list of platforms, so their names are checked here. */
+const checkProxied = (endpoints: readonly Endpoint[], { proxiedPlatforms = [] }: Settings): void => {
+  const known = new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable));
+  const unknown = proxiedPlatforms.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StageError(`proxiedPlatforms: unknown ${unknown.join(', ')}. Use some of: ${[...known].join(', ')}.`);
+};
 
 /** The endpoints to deploy and the settings of the deployment. */
 export interface VouchStackProps extends StackProps {
@@ -34,12 +46,15 @@ export class VouchStack extends Stack {
   constructor(scope: Construct, id: string, { endpoints, settings, ...overrides }: VouchStackProps) {
     super(scope, id, {
       stackName: settings.stackName,
+      terminationProtection: settings.terminationProtection,
       description: 'Vouch: reviews of one item from one platform',
       ...overrides,
     });
+    checkProxied(endpoints, settings);
     this.credentials = new CredentialsSecret(this, 'Credentials');
     this.customers = new CustomerTable(this, 'Customers');
-    const shared = { credentials: this.credentials, settings };
+    const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');
+    const shared = { credentials: this.credentials, rotatingIds, settings };
     this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');
     this.baseApi = this.#addApi('base', settings, settings.baseDomainName, logging);
@@ -50,7 +65,8 @@ export class VouchStack extends Stack {
       new Firewall(this, 'Firewall', { stages });
     }
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
-    this.#addAlarms();
+    this.#addAlarms(settings);
+    new OperationsDashboard(this, 'Operations', { functions: this.functions, apis: [this.baseApi, this.publicApi] });
     new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
     this.#addStreamUrl(settings);
@@ -68,12 +84,15 @@ export class VouchStack extends Stack {
     return made;
   }
 
-  /** The function URL of the endpoint that streams. The output is its address without the path. */
+  /** The function URL of each endpoint that streams. The output is its address without the path. */
   #addStreamUrl(settings: Settings): void {
-    for (const streaming of this.functions.filter(({ endpoint }) => endpoint.transport === 'events')) {
+    const streamings = this.functions.filter(({ endpoint }) => endpoint.transport === 'events');
+    for (const [index, streaming] of streamings.entries()) {
       const { url } = new StreamUrl(streaming, 'StreamUrl', { streaming, customers: this.customers, settings });
       const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
-      new CfnOutput(this, 'StreamUrl', { value: Fn.join('', ['https://', address]) });
+      new CfnOutput(this, index === 0 ? 'StreamUrl' : `StreamUrl${index + 1}`, {
+        value: Fn.join('', ['https://', address]),
+      });
     }
   }
 
@@ -89,13 +108,12 @@ export class VouchStack extends Stack {
     }
   }
 
-  #addAlarms(): void {
+  #addAlarms(settings: Settings): void {
     const { topic } = this.alarms;
+    new PlatformAlarms(this, 'PlatformAlarms', { topic });
+    new AccountAlarms(this, 'AccountAlarms', { settings, topic });
     for (const watched of this.functions) {
       new FunctionAlarms(watched, 'Alarms', { watched, topic });
-      if (watched.endpoint.errors.includes('upstream_changed')) {
-        new PlatformAlarms(watched, 'PlatformAlarms', { endpoint: watched.endpoint, topic });
-      }
     }
     for (const api of [this.baseApi, this.publicApi]) {
       new NotifyingAlarm(api, 'ServerErrors', {

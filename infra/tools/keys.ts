@@ -1,79 +1,144 @@
 import { parseArgs } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { isPlanName, plans } from '../aws/plans.ts';
-import { type CustomerKey, CustomerKeys, type IssuedKey } from './keys/customer-keys.ts';
+import { isPlanName, type PlanName, plans } from '../aws/plans.ts';
+import { type CustomerKey, CustomerKeys, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
+import type { GatewayKey } from './keys/gateway-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
-import { KeysError } from './keys/keys-error.ts';
+import type { KeyUsage } from './keys/key-usage.ts';
+import { runCommand, stackOf, stageOption, UsageError } from './operator.ts';
 
-/** `npm run keys`: creates, lists, revokes and rotates keys of customers. It uses the account and region of the AWS CLI. */
+/** `npm run keys`: the API keys of customers. It uses the account and region of the AWS CLI. */
 
-const usage = `npm run keys -- create <customer> --plan ${Object.keys(plans).join('|')}
+const planNames = Object.keys(plans).join('|');
+const usage = `npm run keys -- create <customer> --plan ${planNames}
 npm run keys -- list
+npm run keys -- usage [<id>]
+npm run keys -- plan <id> ${planNames}
+npm run keys -- rotate <id> [--overlap 7d]
 npm run keys -- revoke <id>
-npm run keys -- rotate <id>
-Add --stack <name> if the stack is not called vouch. A customer is 1 to 64 letters, digits, dots, hyphens or underscores.`;
+npm run keys -- repair
+npm run keys -- purge --yes
+Add --stage <name> for a stage other than prod. A customer is 1 to 64 letters, digits, dots, hyphens or underscores.`;
 
 const customerName = /^[\w.-]{1,64}$/;
+const overlapForm = /^(?<count>\d{1,3})(?<unit>[hd])$/;
+const hourMs = 3_600_000;
 
-const shown = ({ id, customer, plan, isReady, createdAt }: CustomerKey): string =>
-  [id, customer, plan, isReady ? 'ready' : 'incomplete: run create again', createdAt?.toISOString() ?? ''].join('\t');
+const stateOf = ({ missing, retires }: CustomerKey): string => {
+  if (missing.length > 0) return `not ready (${missing.join(', ')}): run repair`;
+  return retires ? `ready until ${retires.toISOString()}` : 'ready';
+};
 
-const issued = ({ id, customer, plan, value }: IssuedKey): string =>
-  `${value}\n\nThe key of ${customer}, plan ${plan}, id ${id}. It is shown only once, so save it now.`;
+const shown = (key: CustomerKey): string =>
+  [key.id, key.customer, key.plan, stateOf(key), key.createdAt?.toISOString() ?? ''].join('\t');
 
-const create = async (keys: CustomerKeys, customer: string, plan = ''): Promise<string> => {
-  if (!customerName.test(customer)) throw new KeysError(usage);
-  if (!isPlanName(plan)) throw new KeysError(`--plan must be one of ${Object.keys(plans).join(', ')}.\n${usage}`);
-  const made = await keys.create(customer, plan);
-  return made
-    ? issued(made)
-    : `${customer} already has a key. Its value was shown when it was created. npm run keys -- list shows its id; rotate replaces its value.`;
+const issuedText = ({ id, customer, plan, value }: IssuedKey): string =>
+  `${value}\n\nThe key of ${customer}, plan ${plan}, id ${id}. Save it now: this command does not show it again.`;
+
+const rotationText = ({ issued, retires, remaining }: Rotation): string =>
+  [
+    issuedText(issued),
+    retires
+      ? `The old key works until ${retires.toISOString()}. The first npm run keys after that removes it.`
+      : 'The old key no longer works.',
+    remaining === undefined
+      ? 'The new key starts with all requests of its plan for this month.'
+      : `The new key has the ${remaining} requests that the old one had left this month.`,
+  ].join('\n');
+
+const usageText = ({ key, usage: { used, remaining } }: { key: GatewayKey; usage: KeyUsage }): string =>
+  [key.id, key.customer, key.plan, `${used} used`, remaining === undefined ? '' : `${remaining} left`].join('\t');
+
+const planOf = (name: string | undefined): PlanName => {
+  if (name !== undefined && isPlanName(name)) return name;
+  throw new UsageError(`The plan must be one of ${Object.keys(plans).join(', ')}.\n${usage}`);
+};
+
+/** The overlap in milliseconds. */
+const overlapOf = (text: string | undefined): number => {
+  if (text === undefined) return 0;
+  const { count, unit } = overlapForm.exec(text)?.groups ?? {};
+  if (count === undefined) throw new UsageError(`--overlap is hours or days: 12h, 7d.\n${usage}`);
+  return Number(count) * hourMs * (unit === 'd' ? 24 : 1);
+};
+
+interface Options {
+  readonly plan?: string | undefined;
+  readonly overlap?: string | undefined;
+  readonly yes?: boolean | undefined;
+}
+
+type Command = (keys: CustomerKeys, given: readonly string[], options: Options) => Promise<string>;
+
+/** The arguments of a command, all required. */
+const argumentsOf = <Count extends 0 | 1 | 2>(given: readonly string[], count: Count): readonly string[] => {
+  if (given.length !== count) throw new UsageError(usage);
+  return given;
+};
+
+const commands: Readonly<Record<string, Command>> = {
+  async create(keys, given, { plan }) {
+    const [customer = ''] = argumentsOf(given, 1);
+    if (!customerName.test(customer)) throw new UsageError(usage);
+    const made = await keys.create(customer, planOf(plan));
+    return made
+      ? issuedText(made)
+      : `${customer} already has a key. npm run keys -- list shows its id; rotate replaces its value.`;
+  },
+  async list(keys, given) {
+    argumentsOf(given, 0);
+    return (await keys.list()).map(shown).join('\n') || 'There are no keys.';
+  },
+  async usage(keys, given) {
+    const [id] = given.length === 0 ? [] : argumentsOf(given, 1);
+    const lines = (await keys.usage(id)).map(usageText);
+    return [...lines, 'Requests of this month (UTC) at BaseUrl and PublicBaseUrl, with some delay.'].join('\n');
+  },
+  async plan(keys, given) {
+    const [id = '', name] = argumentsOf(given, 2);
+    await keys.changePlan(id, planOf(name));
+    return `The key ${id} has the plan ${name}. It starts with all requests of that plan for this month.`;
+  },
+  async rotate(keys, given, { overlap }) {
+    const [id = ''] = argumentsOf(given, 1);
+    return rotationText(await keys.rotate(id, overlapOf(overlap)));
+  },
+  async revoke(keys, given) {
+    const [id = ''] = argumentsOf(given, 1);
+    await keys.revoke(id);
+    return `The key ${id} is revoked.`;
+  },
+  async repair(keys, given) {
+    argumentsOf(given, 0);
+    const repaired = await keys.repair();
+    return repaired.map((key) => `repaired\t${key.id}\t${key.customer}`).join('\n') || 'Every key is ready.';
+  },
+  async purge(keys, given, { yes }) {
+    argumentsOf(given, 0);
+    if (!yes) throw new UsageError('purge removes the keys of all customers. Add --yes to do it.');
+    return `Removed ${(await keys.purge()).length} keys.`;
+  },
 };
 
 const run = async (): Promise<string> => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { plan: { type: 'string' }, stack: { type: 'string', default: 'vouch' } },
+    options: {
+      ...stageOption,
+      plan: { type: 'string' },
+      overlap: { type: 'string' },
+      yes: { type: 'boolean' },
+    },
   });
-  const [command, name, ...rest] = positionals;
-  const keys = new CustomerKeys(values.stack, new APIGateway(), new KeyTable(`${values.stack}-keys`, new DynamoDB()));
-  if (rest.length > 0) throw new KeysError(usage);
-  if (command === 'list' && name === undefined)
-    return (await keys.list()).map(shown).join('\n') || 'There are no keys.';
-  if (name === undefined) throw new KeysError(usage);
-  switch (command) {
-    case 'create':
-      return create(keys, name, values.plan);
-    case 'rotate':
-      return issued(await keys.rotate(name));
-    case 'revoke':
-      await keys.revoke(name);
-      return `The key ${name} is revoked.`;
-    default:
-      throw new KeysError(usage);
-  }
+  const [name = '', ...given] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new UsageError(usage);
+  const stack = stackOf(values.stage);
+  const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(`${stack}-keys`, new DynamoDB()));
+  const retired = await keys.removeRetired();
+  const answer = await command(keys, given, values);
+  return [...retired.map(({ id }) => `The key ${id} has retired and was removed.`), answer].join('\n');
 };
 
-/** Explanations of the SDK's errors, by their name. */
-const explanations: ReadonlyMap<string, string> = new Map([
-  [
-    'CredentialsProviderError',
-    'There are no AWS credentials. Log in (aws sso login, aws configure) or set AWS_PROFILE.',
-  ],
-  ['ResourceNotFoundException', 'The table of keys does not exist. Deploy the stack first: npx cdk deploy'],
-]);
-
-const explain = (error: unknown): string => {
-  if (error instanceof KeysError) return error.message;
-  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
-  if (/region is missing/i.test(message)) return 'No AWS region is set. Set AWS_REGION to the region of the stack.';
-  return explanations.get(name) ?? `AWS returned an error: ${name}: ${message}`;
-};
-
-try {
-  console.log(await run());
-} catch (error) {
-  console.error(explain(error));
-  process.exitCode = 1;
-}
+await runCommand(run, ['KeysError']);

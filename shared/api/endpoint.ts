@@ -22,8 +22,10 @@ export interface Endpoint {
   readonly description: string;
   readonly request: z.ZodObject;
   readonly response: z.ZodType;
-  /** Response headers in addition to `x-request-id`, as name and description. */
+  /** Response headers in addition to `x-request-id` and `commonHeaders`, as name and description. */
   readonly responseHeaders: Readonly<Record<string, string>>;
+  /** Other formats of the response that a request can ask for in the header Accept: media type and description. */
+  readonly otherFormats?: Readonly<Record<string, string>>;
   /** An example request, and the response of the sandbox to it. */
   readonly example: { readonly request: object; readonly response: object };
   /** `json`: one JSON response. `events`: Server-Sent Events; `response` is then the schema of each event's data. */
@@ -32,6 +34,10 @@ export interface Endpoint {
   readonly memoryMb: number;
   readonly bodyLimitBytes: number;
   readonly credentials: readonly CredentialName[];
+  /** The environment variables with ids that its platforms change without notice. Absent if there are none. */
+  readonly rotatingIds?: readonly string[];
+  /** The platforms that it asks at declared hosts, by name, so that a proxy may carry their requests. */
+  readonly proxiable?: readonly string[];
   /** The errors that this endpoint can return in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }
@@ -49,6 +55,12 @@ export const commonErrors = [
   'too_many_requests',
   'internal_error',
 ] as const satisfies readonly ErrorCode[];
+
+/** The headers that every successful response can have in addition to `x-request-id`, as name and description. */
+export const commonHeaders = {
+  'x-warnings': 'Codes of the warnings, separated by commas; absent when there is none',
+  'x-ignored-fields': 'Names of unknown fields of the request, the first 10, percent-encoded and separated by commas',
+} as const;
 
 /**
  * The path of the Lambda's code, from the root of the project. The CDK app and the gateway load handlers by this path

@@ -8,6 +8,7 @@ import { reportError } from './handle-errors.ts';
 import { disconnectSignal, openStream, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
+import { unknownFieldHeaders } from './unknown-fields.ts';
 
 /** What a handler knows about a streamed call in addition to its input. */
 export interface EventsCall extends Call {
@@ -46,14 +47,18 @@ export const eventsHandler = <Request extends z.ZodObject>(
     const signal = disconnectSignal(stream);
     const { requestId } = event.requestContext;
     const report = (thrown: unknown) => reportError(thrown, endpoint.name, requestId);
-    const start = receive(endpoint, maxMs, (input, call) => withFirstEvent(run(input, { ...call, signal }), signal));
+    const start = receive(endpoint, maxMs, async (input, call) => ({
+      events: await withFirstEvent(run(input, { ...call, signal }), signal),
+      headers: call.unknownFields.length > 0 ? unknownFieldHeaders(call.unknownFields) : {},
+    }));
     const answer = async (): Promise<StreamedResponse | PlainResponse> => {
       const { refusal, headers } = isDirect(event)
         ? await gate(directRequest(event))
         : { refusal: undefined, headers: corsHeaders(event) };
       if (refusal) return { response: problemResponse(report(refusal), requestId), headers };
       const started = await start(event, context);
-      return 'events' in started ? { ...started, headers } : { response: started, headers };
+      if (!('events' in started)) return { response: started, headers };
+      return { events: started.events, headers: { ...started.headers, ...headers } };
     };
     const answered = await answer().catch(
       (thrown: unknown): PlainResponse => ({ response: problemResponse(report(thrown), requestId), headers: {} }),
@@ -66,7 +71,7 @@ export const eventsHandler = <Request extends z.ZodObject>(
 const withFirstEvent = async (
   events: AsyncIterable<ServerEvent>,
   disconnected: AbortSignal,
-): Promise<Pick<StreamedResponse, 'events'>> => {
+): Promise<AsyncIterable<ServerEvent>> => {
   const iterator = events[Symbol.asyncIterator]();
   const first = await iterator.next().catch((thrown: unknown): IteratorResult<ServerEvent, undefined> => {
     if (disconnected.aborted) return { done: true, value: undefined }; // No client is left to receive the error.
@@ -77,7 +82,7 @@ const withFirstEvent = async (
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => iterator };
   };
-  return { events: all() };
+  return all();
 };
 
 const streamHeaders = {

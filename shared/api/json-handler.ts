@@ -3,12 +3,14 @@ import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
+import { unknownFieldHeaders } from './unknown-fields.ts';
 
 export type { Call } from './receive.ts';
 
 /** A response with status 200. */
 export interface Answer {
-  readonly body: object;
+  /** An object is sent as JSON, a text as it is; `headers` then contain its content type. */
+  readonly body: object | string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -24,8 +26,14 @@ export const jsonHandler = <Request extends z.ZodObject>(
     const { headers, body } = await run(input, call);
     return {
       statusCode: 200,
-      headers: { 'content-type': 'application/json', ...safetyHeaders, 'x-request-id': call.requestId, ...headers },
-      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        ...safetyHeaders,
+        'x-request-id': call.requestId,
+        ...headers,
+        ...(call.unknownFields.length > 0 && unknownFieldHeaders(call.unknownFields, headers?.['x-warnings'])),
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
     };
   });
   return async (event: HttpEvent, context: Context): Promise<APIGatewayProxyResult> => {

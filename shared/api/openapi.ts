@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
 import { type ErrorCode, type ErrorKind, errorKinds } from '../errors.ts';
-import { commonErrors, type Endpoint } from './endpoint.ts';
+import { commonErrors, commonHeaders, type Endpoint } from './endpoint.ts';
 import { formatEvent } from './event-stream.ts';
 import { Problem, problemContentType } from './problem.ts';
 
@@ -41,7 +41,7 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
       headers: z.object({
         'x-request-id': requestIdHeader,
         ...Object.fromEntries(
-          Object.entries(endpoint.responseHeaders).map(([name, description]) => [
+          Object.entries({ ...endpoint.responseHeaders, ...commonHeaders }).map(([name, description]) => [
             name,
             z.string().optional().meta({ description }),
           ]),
@@ -54,10 +54,16 @@ const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
 });
 
 /** The schema of a stream describes the data of one event; its example shows the text of the stream. */
-const successContent = ({ transport, response, example }: Endpoint): ZodOpenApiResponseObject['content'] =>
+const successContent = ({ transport, response, otherFormats = {}, example }: Endpoint) =>
   transport === 'json'
-    ? { 'application/json': { schema: response, example: example.response } }
+    ? { 'application/json': { schema: response, example: example.response }, ...textContent(otherFormats) }
     : { 'text/event-stream': { schema: response, example: eventsText(example.response) } };
+
+/** Formats that are plain text for OpenAPI, by their media type. */
+const textContent = (formats: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(formats).map(([type, description]) => [type, { schema: z.string().meta({ description }) }]),
+  );
 
 /** The example events as the text of a stream. */
 const eventsText = (events: object): string =>

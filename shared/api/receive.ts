@@ -2,10 +2,11 @@ import middy from '@middy/core';
 import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
-import type * as z from 'zod';
-import { type FieldError, VouchError } from '../errors.ts';
+import * as z from 'zod';
+import { VouchError } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
+import { fieldErrors, fieldMessage } from './invalid-fields.ts';
 
 /** The event of API Gateway, or of a function URL. */
 export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;
@@ -15,8 +16,10 @@ export interface Call {
   readonly requestId: string;
   /** The response must be sent by then; in milliseconds since the epoch. */
   readonly deadline: number;
-  /** Names of fields of the body that the endpoint does not have. */
+  /** The fields of the body that the endpoint does not have, as paths. */
   readonly unknownFields: readonly string[];
+  /** The header Accept; undefined when the request has none. */
+  readonly accept: string | undefined;
 }
 
 /** Part of the Lambda's remaining time that is reserved for writing the response. */
@@ -36,55 +39,60 @@ export const receive = <Request extends z.ZodObject, Result>(
 ) =>
   middy<HttpEvent, Result | APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
     .use(handleErrors(endpoint.name))
-    .use(limitBody(endpoint.bodyLimitBytes))
+    .use(decodeBody(endpoint.bodyLimitBytes))
     .use(httpHeaderNormalizer())
     .use(httpJsonBodyParser())
     .handler(async (event: HttpEvent, context: Context) => {
-      const body: unknown = event.body;
-      const input = validate(endpoint.request, body);
+      const unknownFields: string[] = [];
+      const input = validate(endpoint.request, knownFields(endpoint.request, event.body, unknownFields));
       return work(input, {
         requestId: event.requestContext.requestId,
         deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, maxMs),
-        unknownFields: Object.keys(body ?? {}).filter((name) => !Object.hasOwn(endpoint.request.shape, name)),
+        unknownFields,
+        accept: event.headers['accept'],
       });
     });
 
+/**
+ * A body without its null fields, since null means absent, and without unknown fields. Objects inside of it are read
+ * alike when the schema names their fields; free objects and lists stay as they are.
+ *
+ * @param unknown the paths of the unknown fields are added here
+ */
+const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[], path = ''): unknown => {
+  if (schema instanceof z.ZodOptional) return knownFields(schema.unwrap(), value, unknown, path);
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return value;
+  }
+  const known: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(value)) {
+    if (!Object.hasOwn(schema.shape, name)) unknown.push(path + name);
+    else if (field !== null) known[name] = knownFields(schema.shape[name], field, unknown, `${path}${name}.`);
+  }
+  return known;
+};
+
 const validate = <Request extends z.ZodObject>(schema: Request, body: unknown): z.output<Request> => {
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(body, { error: fieldMessage, reportInput: true });
   if (parsed.success) return parsed.data;
-  const { issues } = parsed.error;
-  const errors = issues.slice(0, shownIssues).map(
-    ({ path, message }): FieldError => ({
-      path: cut(jsonPath(path)),
-      message: path.length === 0 ? 'Send one JSON object' : cut(message),
-    }),
-  );
-  const detail = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
-  const more = issues.length > shownIssues ? `; and ${issues.length - shownIssues} more` : '';
-  throw new VouchError('invalid_request', `The request is not valid. ${detail}${more}`, { errors });
+  const { detail, errors } = fieldErrors(parsed.error.issues);
+  throw new VouchError('invalid_request', `The request is not valid. ${detail}`, { errors });
 };
 
 /**
- * The number of problems that an error response names, and the length of their paths and messages. Paths contain names
- * that the caller chose, so they can be as long as the request.
+ * Limits the size of the body and decodes it. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
+ * programs write one, so it is ignored.
  */
-const [shownIssues, shownCharacters] = [20, 300];
-
-const cut = (text: string): string =>
-  text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text;
-
-const jsonPath = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((text, key) => {
-    if (typeof key === 'number') return `${text}[${key}]`;
-    return text === '' ? String(key) : `${text}.${String(key)}`;
-  }, '');
-
-const limitBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
+const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
   before: ({ event }) => {
-    const bytes = Buffer.byteLength(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+    const { body, isBase64Encoded } = event;
+    const bytes = Buffer.byteLength(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
     if (bytes > limit) {
       throw new VouchError('payload_too_large', `The request body has ${bytes} bytes. The limit is ${limit} bytes.`);
     }
+    const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '');
+    event.body = text.replace(/^\ufeff/, '');
+    event.isBase64Encoded = false;
   },
 });
 

@@ -42,8 +42,9 @@ export const gateOf =
     const hash = key === undefined ? undefined : hashOf(key);
     const customer = hash === undefined ? undefined : await keys.find(hash);
     const plan = customer && plans[customer.plan];
-    if (hash === undefined || plan === undefined) return refuse(missingKey());
-    const result = await meter.count(hash, plan);
+    if (customer === undefined || plan === undefined) return refuse(missingKey());
+    // By customer, so that a rotated key does not start anew.
+    const result = await meter.count(customer.customer, plan);
     return { refusal: limitError(result), headers: rateLimitHeaders(result.limits) };
   };
 

@@ -35,13 +35,15 @@ interface CachedLookup {
   readonly customer: Promise<Customer | undefined>;
 }
 
-const cacheMs = 60_000;
+/** A revoked key stops working after one minute at the latest. */
+const knownMs = 60_000;
+/** The value of a new key is unknown to everyone before, so a key that is unknown stays so. */
+const unknownMs = 15 * 60_000;
 const maxEntries = 10_000;
 
 /**
- * Caches the look-ups of another store for one minute, including unknown keys. A revoked key stops working after a
- * minute at the latest, and each guessed key costs the store at most one look-up. The cache has at most 10,000 entries;
- * the oldest is removed first.
+ * Caches the look-ups of another store: known keys for one minute, unknown ones for 15. The cache has at most 10,000
+ * entries; the oldest is removed first.
  */
 export class CachedKeys implements KeyStore {
   readonly #store: KeyStore;
@@ -56,9 +58,11 @@ export class CachedKeys implements KeyStore {
     const cached = this.#cached.get(hash);
     if (cached !== undefined && cached.expires > now) return cached.customer;
     const customer = this.#store.find(hash);
-    this.#add(hash, { expires: now + cacheMs, customer });
+    this.#add(hash, { expires: now + knownMs, customer });
     try {
-      return await customer;
+      const found = await customer;
+      if (found === undefined) this.#add(hash, { expires: now + unknownMs, customer });
+      return found;
     } catch (error) {
       this.#cached.delete(hash); // The next request tries again.
       throw error;

@@ -69,16 +69,15 @@ export class Meter {
   }
 
   /**
-   * Counts one request of a key. The burst limit comes first: a request over it does not count for the month.
+   * Counts one request of a customer. The burst limit comes first: a request over it does not count for the month.
    *
-   * @param key identifies the key, for example its hash; never its value
    * @param nowMs in milliseconds since the epoch
    */
-  async count(key: string, plan: Plan, nowMs = Date.now()): Promise<MeterResult> {
+  async count(customer: string, plan: Plan, nowMs = Date.now()): Promise<MeterResult> {
     const now = Math.floor(nowMs / 1_000);
     const limits: Limit[] = [];
     for (const window of windowsOf(plan, now)) {
-      const used = await this.#counters.add(`${key}#${window.name}#${window.start}`, window.quota, window.end);
+      const used = await this.#counters.add(`${customer}#${window.name}#${window.start}`, window.quota, window.end);
       limits.push(limitOf(window, used ?? window.quota, now));
       if (used === undefined) return { refusedBy: window.name, limits };
     }

@@ -4,13 +4,15 @@ import { type EventsCall, eventsHandler } from '../api/events-handler.ts';
 import { reportError } from '../api/handle-errors.ts';
 import { log } from '../api/log.ts';
 import { problemBody } from '../api/problem.ts';
+import { unknownFieldWarnings } from '../api/unknown-fields.ts';
 import { readCredentials, renewCredentials } from '../credentials.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
+import { readProxies } from '../http/proxies.ts';
 import { platformNetwork } from '../reviews/engine/network.ts';
-import { unknownFieldWarnings } from '../reviews/output/answer.ts';
+import { applyRotatingIds } from '../rotating-ids-parameter.ts';
 import type { DomainEndpoint } from './endpoint.ts';
-import { nothingKnown } from './information.ts';
+import { type DomainEvent, knownAfter, nothingKnown } from './information.ts';
 import { type DomainCall, readDomain } from './read-domain.ts';
 
 /** Makes the Lambda handler of an endpoint that streams information about a domain. */
@@ -32,10 +34,10 @@ const eventsOf = (
   const report = (thrown: unknown) => reportError(thrown, endpoint.name, call.requestId);
   return new ReadableStream<ServerEvent>({
     async start(controller) {
-      let hasStarted = false;
-      const send = (event: ServerEvent): void => {
+      let known = nothingKnown;
+      const send = (event: DomainEvent): void => {
         signal.throwIfAborted();
-        hasStarted = true;
+        known = knownAfter(known, event);
         controller.enqueue(event);
       };
       const started = Date.now();
@@ -43,9 +45,9 @@ const eventsOf = (
         const { status, domain_reviews } = await readDomain(query, domainCallOf(endpoint, call, signal, report), send);
         logAnswer(endpoint, call, { status, returned: domain_reviews.reviews.length, started });
       } catch (thrown) {
-        if (!hasStarted || signal.aborted) return controller.error(thrown);
+        if (known === nothingKnown || signal.aborted) return controller.error(thrown);
         const error = problemBody(report(thrown), call.requestId);
-        send({ event: 'error', data: { ...nothingKnown, status: 'failed', error } });
+        send({ event: 'error', data: { ...known, status: 'failed', error } });
       } finally {
         finished.abort(); // Ends requests that are still running.
       }
@@ -56,16 +58,18 @@ const eventsOf = (
 };
 
 const domainCallOf = (
-  { platforms, credentials }: DomainEndpoint<z.ZodObject>,
+  { platforms, credentials, rotatingIds = [] }: DomainEndpoint<z.ZodObject>,
   { deadline, unknownFields }: EventsCall,
   signal: AbortSignal,
   report: DomainCall['report'],
 ): DomainCall => {
-  // The credentials are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
+  // The credentials and ids are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
   const renew = () => renewCredentials(credentials);
-  const network = readCredentials(credentials).then((credential) =>
-    platformNetwork({ credential, renew, deadline, signal }),
-  );
+  const network = Promise.all([
+    readCredentials(credentials),
+    process.env['VOUCH_PROXIED_PLATFORMS'] ? readProxies() : undefined,
+    applyRotatingIds(rotatingIds),
+  ]).then(([credential, proxies]) => platformNetwork({ credential, renew, proxies, deadline, signal }));
   network.catch(() => undefined);
   return {
     platforms,

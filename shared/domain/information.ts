@@ -20,8 +20,8 @@ const Available = z
   .meta({ id: 'AvailablePlatform' });
 
 /**
- * Information about a domain: the data of every event. Each event contains what is new; the last event contains
- * everything.
+ * Information about a domain: the data of every event. Each event contains everything that is known so far, except for the
+ * reviews: an event `reviews` contains those that it adds, and the last event contains all.
  */
 export const DomainInformation = z
   .object({
@@ -37,7 +37,12 @@ export const DomainInformation = z
     api_available_platforms: z
       .record(z.string(), z.array(Available))
       .meta({ description: 'Grouped by endpoint; platforms without an endpoint are listed as `unsupported`' }),
-    domain_reviews: z.object({ favicon_url: text, reviews: z.array(Review) }),
+    domain_reviews: z.object({
+      favicon_url: text.meta({ description: 'The favicon that was fetched and verified; null before done' }),
+      reviews: z
+        .array(Review)
+        .meta({ description: 'In the event reviews those that it adds; in done and error all; else empty' }),
+    }),
     status: z
       .enum(['in_progress', 'complete', 'partial', 'failed'])
       .meta({ description: 'in_progress until done; partial if a platform failed or time ran out' }),
@@ -49,14 +54,25 @@ export const DomainInformation = z
 /** The data of one event. */
 export type DomainInformation = z.infer<typeof DomainInformation>;
 
-/**
- * The data of an event before anything is known. To merge events, append reviews and warnings, and replace every other
- * value by one that is neither null nor empty.
- */
+/** The data of an event before anything is known. */
 export const nothingKnown: DomainInformation = {
   extra_information: { favicon_icon_url: null, logo_url: null, title: null, description: null, theme_color: null },
   api_available_platforms: {},
   domain_reviews: { favicon_url: null, reviews: [] },
   status: 'in_progress',
   warnings: [],
+};
+
+/** An event of the stream, in the order in which they are first sent. Only one of the last two is sent. */
+export interface DomainEvent {
+  readonly event: 'site' | 'platforms' | 'reviews' | 'done' | 'error';
+  readonly data: DomainInformation;
+}
+
+/** Everything that is known after an event: its data, with all reviews so far. */
+export const knownAfter = (before: DomainInformation, { event, data }: DomainEvent): DomainInformation => {
+  if (event !== 'reviews') return data;
+  const { domain_reviews } = data;
+  const reviews = [...before.domain_reviews.reviews, ...domain_reviews.reviews];
+  return { ...data, domain_reviews: { ...domain_reviews, reviews } };
 };

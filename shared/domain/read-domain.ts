@@ -1,4 +1,3 @@
-import type { ServerEvent } from '../api/event-stream.ts';
 import type { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
 import type { PlatformNetwork } from '../reviews/engine/network.ts';
@@ -10,7 +9,7 @@ import { logoOf } from '../site/logo/logo.ts';
 import { readMetadata } from '../site/metadata.ts';
 import { type FetchedPage, fetchPage } from '../site/page/fetch-page.ts';
 import type { PlatformsByEndpoint } from './endpoint.ts';
-import { type DomainInformation, nothingKnown } from './information.ts';
+import { type DomainEvent, type DomainInformation, nothingKnown } from './information.ts';
 import { type PlatformCall, type PlatformResult, readPlatforms } from './read-platforms.ts';
 
 /** What reading a domain needs. */
@@ -23,9 +22,6 @@ export interface DomainCall extends Pick<PlatformCall, 'signal' | 'report'> {
   /** Warnings that are already known, such as unknown fields of the request. */
   readonly warnings: readonly Warning[];
 }
-
-/** The events, in the order in which they are first sent. */
-export type DomainEvent = ServerEvent & { readonly event: 'site' | 'platforms' | 'reviews' | 'done' };
 
 const informationOf = (page: HtmlPage, favicon_icon_url: string | null): DomainInformation['extra_information'] => {
   const { title, description, theme_color } = readMetadata(page);
@@ -49,13 +45,6 @@ export const discoverable = (byEndpoint: PlatformsByEndpoint): ReviewPlatform[] 
     platforms.map(({ name, pages, signs }) => ({ platform: name, endpoint, pages, ...signs })),
   );
 
-/** The results of several platforms in one, in the order in which they came. */
-const mergeResults = (results: readonly PlatformResult[]): PlatformResult => ({
-  reviews: results.flatMap(({ reviews }) => reviews),
-  warnings: results.flatMap(({ warnings }) => warnings),
-  isPartial: results.some(({ isPartial }) => isPartial),
-});
-
 /**
  * Finds out everything about a domain and sends each part as an event: the site when the head of the page has been
  * read, the platforms when the whole page has, then the reviews of each platform, and at the end everything, with the
@@ -68,8 +57,12 @@ export const readDomain = async (
   { http, network, warnings: requestWarnings, platforms: byEndpoint, ...call }: DomainCall,
   send: (event: DomainEvent) => void,
 ): Promise<DomainInformation> => {
-  const emit = (event: DomainEvent['event'], part: Partial<DomainInformation>): void =>
-    send({ event, data: { ...nothingKnown, ...part } });
+  const ofNoPlatform = (warnings: readonly Warning[]) => warnings.map((warning) => ({ ...warning, platform: null }));
+  let known: DomainInformation = { ...nothingKnown, warnings: ofNoPlatform(requestWarnings) };
+  const emit = (event: DomainEvent['event'], part: Partial<DomainInformation>): void => {
+    known = { ...known, ...part };
+    send({ event, data: known });
+  };
   const fetched = await fetchPage(query, http, {
     onHead: (head) => emit('site', { extra_information: informationOf(head, likelyFavicon(head) ?? null) }),
   });
@@ -78,27 +71,22 @@ export const readDomain = async (
   icon.catch(() => undefined); // It is awaited at the end. If something else fails first, its own error is not needed.
   const platforms = discoverPlatforms(page, discoverable(byEndpoint));
   const api_available_platforms = groupByEndpoint(platforms);
-  const pageAndRequestWarnings = [...requestWarnings, ...pageWarnings(fetched)].map((warning) => ({
-    ...warning,
-    platform: null,
-  }));
-  emit('platforms', { api_available_platforms, warnings: pageAndRequestWarnings });
+  const extra_information = informationOf(page, likelyFavicon(page) ?? null);
+  const warnings = [...known.warnings, ...ofNoPlatform(pageWarnings(fetched))];
+  emit('platforms', { extra_information, api_available_platforms, warnings });
 
   const results: PlatformResult[] = [];
   const platformCall = { ...call, ...(await network), platforms: Object.values(byEndpoint).flat() };
   await readPlatforms(platforms, { ...platformCall, ownPage: pageAsHttp(page) }, (each) => {
     results.push(each);
-    emit('reviews', { domain_reviews: { favicon_url: null, reviews: each.reviews }, warnings: each.warnings });
+    const domain_reviews = { favicon_url: null, reviews: each.reviews };
+    emit('reviews', { domain_reviews, warnings: [...known.warnings, ...each.warnings] });
   });
-  const { reviews, warnings, isPartial } = mergeResults(results);
   const favicon_url = (await icon)?.url ?? null;
-  const everything: DomainInformation = {
-    extra_information: informationOf(page, favicon_url),
-    api_available_platforms,
-    domain_reviews: { favicon_url, reviews },
-    status: isPartial ? 'partial' : 'complete',
-    warnings: [...pageAndRequestWarnings, ...warnings],
-  };
-  emit('done', everything);
-  return everything;
+  emit('done', {
+    extra_information: { ...extra_information, favicon_icon_url: favicon_url },
+    domain_reviews: { favicon_url, reviews: results.flatMap(({ reviews }) => reviews) },
+    status: results.some(({ isPartial }) => isPartial) ? 'partial' : 'complete',
+  });
+  return known;
 };

@@ -11,17 +11,25 @@ const maximumDepth = 1_000;
 
 /**
  * Parses HTML, or XML with the option `xmlMode`. Every parser is made here, so that each one has the limit of depth.
- * What follows deeper elements is not read, and these are not closed.
+ * After a deeper element, and after the last one allowed, nothing is read, and open elements are not closed.
  *
+ * @param maximumElements the number of elements at which parsing stops
  * @returns the number of elements that were still open at the end of the text
  */
-export const parseBounded = (text: string, events: ParserEvents, options: ParserOptions = {}): number => {
+export const parseBounded = (
+  text: string,
+  events: ParserEvents,
+  options: ParserOptions = {},
+  maximumElements = Infinity,
+): number => {
   let depth = 0;
+  let elements = 0;
   const parser = new Parser(
     {
       onopentag(name, attributes, isImplied) {
         depth += 1;
-        if (depth > maximumDepth) parser.pause();
+        elements += 1;
+        if (depth > maximumDepth || elements >= maximumElements) parser.pause();
         events.onopentag?.(name, attributes, isImplied);
       },
       ontext(data) {

@@ -16,7 +16,8 @@ export const normalize = (text: string, form: Form): string => text.replace(long
 
 /**
  * Plain text for a response: NFC, line ends as \n, without control characters and lone surrogates, trimmed. Null when
- * nothing is left. Tags are not removed: in plain text, the reviewer typed a `<b>`.
+ * nothing is left. Tags are not removed: in plain text, the reviewer typed a `<b>`. Empty lines are kept, however many the
+ * reviewer typed.
  */
 export const cleanText = (text: string | null | undefined): string | null => {
   if (text === null || text === undefined) return null;

@@ -64,7 +64,7 @@ export class HtmlPage {
     return response;
   }
 
-  /** The tree of the page, read down to 1,000 elements inside one another. */
+  /** The tree of the page: at most 200,000 elements, at most 1,000 inside one another. */
   get document(): Document {
     this.#document ??= parseHtml(this.html);
     return this.#document;

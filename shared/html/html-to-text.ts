@@ -72,32 +72,35 @@ const plainText = (walk: (events: TextEvents) => void): string | null => {
     parts.push(part);
     last = part.at(-1) ?? last;
   };
+  let lineEnds = 0; // Those at the end of the text so far.
+  const endLine = () => {
+    add('\n');
+    lineEnds += 1;
+  };
   const breakLine = (name: string) => {
-    if (paragraphs.has(name)) add('\n\n');
-    else if (blocks.has(name) && last !== '\n') add('\n');
+    const least = paragraphs.has(name) ? 2 : blocks.has(name) ? 1 : 0;
+    while (lineEnds < least) endLine();
   };
   walk({
     open: (name) => {
-      if (name === 'br') add('\n');
+      if (name === 'br') endLine();
       else breakLine(name);
     },
     text: (data) => {
       const folded = data.replace(/[ \t\r\n\f]+/g, ' ');
-      add(last === '' || isSpace(last) ? folded.trimStart() : folded);
+      const shown = last === '' || isSpace(last) ? folded.trimStart() : folded;
+      if (shown !== '' && shown !== ' ') lineEnds = 0;
+      add(shown);
     },
     close: breakLine,
   });
-  return cleanText(
-    parts
-      .join('')
-      .replace(/ ?\n ?/g, '\n')
-      .replace(/\n{3,}/g, '\n\n'),
-  );
+  return cleanText(parts.join('').replace(/ ?\n ?/g, '\n'));
 };
 
 /**
- * The plain text of HTML: entities decoded, a line end for each break and block, an empty line between paragraphs. Null
- * when it has no text.
+ * The plain text of HTML, as a browser shows it: entities decoded, white space folded, a line end for each `<br>`, one around
+ * blocks, an empty line between paragraphs. Null when it has no text. Empty lines that the author made with `<br>` are kept,
+ * as `cleanText` keeps them in plain text.
  */
 export const htmlToText = (html: string): string | null => plainText((events) => walkHtml(html, events));
 

@@ -62,14 +62,18 @@ const httpDate = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? /i;
 /** The longest wait that is passed on, in seconds. Platforms may write anything. */
 const longestWait = 3_600;
 
+/** A number above this is a time in seconds since 1970, not a wait. */
+const firstTime = 1_000_000_000;
+
 /**
- * Seconds that a Retry-After header asks for, 3,600 at most: a number of seconds or an HTTP date. Undefined for anything
- * else.
+ * Seconds that a header asks to wait, 3,600 at most: Retry-After (seconds or an HTTP date), or the x-ratelimit-reset of some
+ * platforms (seconds, or a time since 1970). Undefined for anything else.
  */
 export const retryAfterSeconds = (header: string | undefined, now = Date.now()): number | undefined => {
   if (header === undefined) return undefined;
   const text = header.trim();
   const date = httpDate.test(text) ? Date.parse(text) : Number.NaN;
-  const seconds = /^\d+$/.test(text) ? Number(text) : (date - now) / 1_000;
+  const number = /^\d+$/.test(text) ? Number(text) : (date - now) / 1_000;
+  const seconds = number > firstTime ? number - now / 1_000 : number;
   return Number.isNaN(seconds) ? undefined : Math.min(longestWait, Math.max(0, Math.ceil(seconds)));
 };

@@ -3,7 +3,7 @@ import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
 import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
 import { crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
-import { average, count, expectJson, expectShape, fiveStars, optional } from './toolkit/wire-schemas.ts';
+import { average, count, expectJson, expectShape, fiveStars, optional, pictureOf } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
 
@@ -18,19 +18,21 @@ const locate = (query: string): Located | undefined => {
 
 const product = z.object({
   name: optional(z.string()),
+  logoUrl: optional(pictureOf(host)), // Without a scheme (one client).
   averageRating: optional(average.max(fiveStars)),
   ratingCount: count,
 });
 
 /** The store's data about an item. Nothing has been recorded. */
 const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => {
-  const { name, averageRating, ratingCount } = expectShape(
+  const { name, logoUrl, averageRating, ratingCount } = expectShape(
     product,
     expectJson(await ask(id, http), "Edge Add-ons' product"),
     "Edge Add-ons' product",
   );
   return {
     name: name ?? null,
+    image_url: logoUrl ?? null,
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
     rating: { average: averageRating ?? null, scale: fiveStars, rating_count: ratingCount },
   };

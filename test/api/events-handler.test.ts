@@ -90,7 +90,10 @@ describe('a stream', () => {
       },
       { remainingMs: 21_000 },
     );
-    await (await post(streaming, { body: '{"text":"hello","other":1}' })).text();
+    const response = await post(streaming, { body: '{"text":"hello","other":1}' });
+    await response.text();
+    expect(response.headers.get('x-warnings')).toBe('unknown_field');
+    expect(response.headers.get('x-ignored-fields')).toBe('other');
     expect(seen).toEqual({ input: { text: 'hello' }, requestId: 'request-1', inSeconds: 20, unknownFields: ['other'] });
   });
 

@@ -86,13 +86,20 @@ describe('a body', () => {
   });
 
   it.each([
+    ['text', '\ufeff{"text":"é"}', false],
+    ['base64', Buffer.from('\ufeff{"text":"é"}').toString('base64'), true],
+  ])('with a byte order mark is read, as %s', async (_, body, isBase64Encoded) => {
+    expect(await invoke(echo, { body, isBase64Encoded })).toMatchObject({ status: 200, body: { echo: 'é' } });
+  });
+
+  it.each([
     ['none', null],
     ['empty', ''],
     ['blank', ' '],
     ['no JSON', 'text=a'],
     ['cut off', '{"text":"a"'],
     ['two values', '{"text":"a"}{}'],
-    ['a byte order mark', '\ufeff{"text":"a"}'],
+    ['two byte order marks', '\ufeff\ufeff{"text":"a"}'],
     ['NaN', '{"text":NaN}'],
     ['null', 'null'],
     ['a string', '"a"'],
@@ -120,10 +127,19 @@ describe('a body', () => {
     expect(body).toMatchObject({
       detail: expect.stringMatching(/text: .+; list\[1\]\.name: /),
       errors: [
-        { path: 'text', message: expect.stringContaining('string') },
-        { path: 'list[1].name', message: expect.stringContaining('string') },
+        { path: 'text', message: 'Must be a text' },
+        { path: 'list[1].name', message: 'Must be a text' },
       ],
     });
+  });
+
+  it('with null in an optional field is read as without it', async () => {
+    expect(await invoke(echo, { body: { text: 'a', list: null } })).toMatchObject({ status: 200 });
+  });
+
+  it.each([{}, { text: null }])('that is %j lacks a required field', async (body) => {
+    const errors = [{ path: 'text', message: 'Is required. Must be a text' }];
+    expect(await invoke(echo, { body })).toMatchObject({ status: 400, body: { errors } });
   });
 
   it('that is wrong as a whole has an empty path', async () => {
@@ -170,6 +186,12 @@ describe('the work', () => {
     expect(unknownFields).toEqual(['more', '', 'toString', 'constructor', '\ud800']);
   });
 
+  it('receives the header Accept', async () => {
+    const headers = ['Content-Type', 'application/json', 'ACCEPT', 'text/csv'];
+    expect(await callOf({ body: { text: 'a' }, headers })).toMatchObject({ accept: 'text/csv' });
+    expect(await callOf({ body: { text: 'a' } })).toMatchObject({ accept: undefined });
+  });
+
   it.each([
     [28_000, 24_000],
     [25_000, 24_000],
@@ -180,6 +202,37 @@ describe('the work', () => {
     const call = await callOf({ body: { text: 'a' }, remainingMs });
     now.mockRestore();
     expect(call.deadline).toBe(deadline);
+  });
+});
+
+describe('unknown fields', () => {
+  const headersOf = async (body: object, warnings?: string) => {
+    const handler = jsonHandler(endpoint, async () => ({
+      body: {},
+      ...(warnings !== undefined && { headers: { 'x-warnings': warnings } }),
+    }));
+    const { headers } = await invoke(handler, { body });
+    return [headers?.['x-warnings'], headers?.['x-ignored-fields']];
+  };
+
+  it('are named in headers', async () => {
+    expect(await headersOf({ text: 'a' })).toEqual([undefined, undefined]);
+    expect(await headersOf({ text: 'a' }, 'page_cut')).toEqual(['page_cut', undefined]);
+    expect(await headersOf({ text: 'a', limit: null, 'é,\n': 1 })).toEqual(['unknown_field', 'limit,%C3%A9%2C%0A']);
+  });
+
+  it('come before the warnings of the response, once', async () => {
+    expect(await headersOf({ text: 'a', limit: 1 }, 'page_cut')).toEqual(['unknown_field,page_cut', 'limit']);
+    expect(await headersOf({ text: 'a', limit: 1 }, 'page_cut,unknown_field')).toEqual([
+      'unknown_field,page_cut',
+      'limit',
+    ]);
+  });
+
+  it('are shown in part when they are many or long', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `${'😀'.repeat(500)}${index}`);
+    const [, shown = ''] = await headersOf({ text: 'a', ...Object.fromEntries(names.map((name) => [name, 1])) });
+    expect(String(shown).split(',')).toEqual(Array.from({ length: 10 }, () => '%F0%9F%98%80'.repeat(20)));
   });
 });
 

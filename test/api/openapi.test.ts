@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { readEvents } from '#infra/local/read-events.ts';
-import { commonErrors } from '#shared/api/endpoint.ts';
+import { commonErrors, commonHeaders } from '#shared/api/endpoint.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import { errorKinds } from '#shared/errors.ts';
 
@@ -90,6 +90,13 @@ describe.each(endpoints)('$name', (endpoint) => {
     else expect(readEvents(z.string().parse(content['text/event-stream']?.example))).toMatchObject(response);
   });
 
+  it('lists the formats of its answer', () => {
+    const formats = ['application/json', 'text/csv', 'application/x-ndjson'];
+    const expected = { reviews: formats, domain: ['text/event-stream'], features: formats.slice(0, 1) };
+    const types = Object.keys(post?.responses['200']?.content ?? {});
+    expect(types).toEqual({ ...expected, generation: formats.slice(0, 1) }[endpoint.group]);
+  });
+
   it('has an example of a request that is valid', () => {
     expect(Object.keys(endpoint.example.request)).not.toEqual([]);
     expect(endpoint.request.strict().safeParse(endpoint.example.request).error).toBeUndefined();
@@ -109,7 +116,11 @@ describe.each(endpoints)('$name', (endpoint) => {
 
   it('lists the headers of its answer', () => {
     const headers = post?.responses['200']?.headers ?? {};
-    expect(Object.keys(headers)).toEqual(['x-request-id', ...Object.keys(endpoint.responseHeaders)]);
+    expect(Object.keys(headers)).toEqual([
+      'x-request-id',
+      ...Object.keys(endpoint.responseHeaders),
+      ...Object.keys(commonHeaders),
+    ]);
   });
 
   it('lists every error that it may answer with', () => {

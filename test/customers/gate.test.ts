@@ -15,6 +15,7 @@ const withKey = (key: string) => request({ headers: { 'x-api-key': key } });
 const plans = { free: { requestsPerSecond: 0.01, burst: 2, requestsPerMonth: 100 } };
 const memory = new MemoryKeys({
   'of-ada': { customer: 'ada', plan: 'free' },
+  'of-ada, new': { customer: 'ada', plan: 'free' },
   'of-bob': { customer: 'bob', plan: 'free' },
   'of-eve': { customer: 'eve', plan: 'sold no more' },
 });
@@ -64,12 +65,13 @@ describe('requests that pass', () => {
     });
   });
 
-  it('is limited by the plan, independent of other customers', async () => {
+  it('is limited by the plan, over all keys of a customer and independent of other customers', async () => {
     const same = gate();
     for (const _ of [1, 2]) expect((await same(request())).refusal).toBeUndefined();
     const { refusal, headers } = await same(request());
     expect(refusal).toMatchObject({ code: 'too_many_requests', retryAfterSeconds: expect.any(Number) });
     expect(headers['ratelimit']).toMatch(/^"burst";r=0;t=\d+$/);
+    expect((await same(withKey('of-ada, new'))).refusal).toMatchObject({ code: 'too_many_requests' });
     expect((await same(withKey('of-bob'))).refusal).toBeUndefined();
   });
 });

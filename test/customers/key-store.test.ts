@@ -21,10 +21,13 @@ describe('cached keys', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it.each([acme, undefined])('are looked up once a minute: %j', async (customer) => {
+  it.each([
+    { customer: acme, minutes: 1 },
+    { customer: undefined, minutes: 15 },
+  ])('are looked up once in $minutes minutes: $customer', async ({ customer, minutes }) => {
     store.find.mockResolvedValue(customer);
     expect(await Promise.all([keys.find('a'), keys.find('a')])).toEqual([customer, customer]);
-    jest.advanceTimersByTime(59_999);
+    jest.advanceTimersByTime(minutes * 60_000 - 1);
     await keys.find('a');
     expect(store.find).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { DomainInformation, nothingKnown } from '#shared/domain/information.ts';
+import { DomainInformation, knownAfter, nothingKnown } from '#shared/domain/information.ts';
 import { VouchError } from '#shared/errors.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
@@ -50,14 +50,45 @@ describe('the events, in order', () => {
     expect(whole.domain_reviews.reviews).toHaveLength(5);
   });
 
-  it('events contain only what is new, and have the same format', async () => {
-    const reading = new Reading(siteOf(pageHtml(['trustpilot'])), [answering('trustpilot', () => reviewsPage(2))]);
-    const { extra_information, api_available_platforms, domain_reviews } = await reading.done;
-    const [site, platforms, reviews, done] = reading.events.map(({ data }) => DomainInformation.parse(data));
-    expect(site).toEqual({ ...nothingKnown, extra_information });
-    expect(platforms).toEqual({ ...nothingKnown, api_available_platforms });
-    expect(reviews).toEqual({ ...nothingKnown, domain_reviews: { ...domain_reviews, favicon_url: null } });
-    expect(done?.error).toBeUndefined();
+  it('contain all that is known, and of the reviews those that are new', async () => {
+    const reading = new Reading(
+      siteOf(pageHtml(['trustpilot', 'yelp'])),
+      [
+        answering('trustpilot', () => reviewsPage(2)),
+        answering('yelp', () => Promise.reject(new VouchError('upstream_blocked', 'No.'))),
+      ],
+      { warnings: [{ code: 'unknown_field', detail: 'x' }] },
+    );
+    const { extra_information, api_available_platforms, domain_reviews, warnings } = await reading.done;
+    const [site, platforms, first, second, done] = reading.events.map(({ data }) => DomainInformation.parse(data));
+    const found = { ...nothingKnown, extra_information, api_available_platforms };
+    expect(site).toEqual({ ...nothingKnown, extra_information, warnings: warnings.slice(0, 1) });
+    expect(platforms).toEqual({ ...found, warnings: warnings.slice(0, 1) });
+    expect([first?.domain_reviews.reviews.length, second?.domain_reviews.reviews.length].sort()).toEqual([0, 2]);
+    for (const each of [first, second]) expect(each).toMatchObject({ extra_information, api_available_platforms });
+    expect(second).toMatchObject({ warnings, status: 'in_progress' });
+    expect(warnings.map(({ code }) => code)).toEqual(['unknown_field', 'upstream_blocked']);
+    expect(done).toEqual({ ...found, domain_reviews, warnings, status: 'partial' });
+  });
+
+  it('can be merged by replacing everything, and adding reviews', async () => {
+    const reading = new Reading(siteOf(pageHtml(['trustpilot', 'yelp'])), [
+      answering('trustpilot', () => reviewsPage(2)),
+      answering('yelp', () => reviewsPage(3)),
+    ]);
+    const whole = await reading.done;
+    const merged = reading.events.slice(0, -1).reduce(knownAfter, nothingKnown);
+    const { favicon_url } = whole.domain_reviews;
+    expect({ ...merged, status: 'complete', domain_reviews: { ...merged.domain_reviews, favicon_url } }).toEqual(whole);
+    expect(reading.events.reduce(knownAfter, nothingKnown)).toEqual(whole);
+  });
+
+  it('the platforms come with facts that only the whole page has', async () => {
+    const logo = '<header><a href="/"><img class="logo" alt="Larkspur Mill" src="/logo.png"></a></header>';
+    const reading = new Reading(siteOf(pageHtml([], logo)), []);
+    const { extra_information } = await reading.done;
+    expect(extra_information.logo_url).toBe(`${home}logo.png`);
+    expect(reading.events[1]?.data).toMatchObject({ extra_information });
   });
 
   it('the reviews in the order in which they arrive', async () => {
@@ -215,11 +246,15 @@ describe("the page's own reviews", () => {
 });
 
 describe('warnings of the request and the page', () => {
-  it('unknown fields are in the events platforms and done', async () => {
+  it('unknown fields are in all events', async () => {
     const reading = new Reading(siteOf(pageHtml([])), [], { warnings: [{ code: 'unknown_field', detail: 'x' }] });
     const warnings = [{ code: 'unknown_field', detail: 'x', platform: null }];
     expect((await reading.done).warnings).toEqual(warnings);
-    expect(reading.events.map(({ data }) => DomainInformation.parse(data).warnings)).toEqual([[], warnings, warnings]);
+    expect(reading.events.map(({ data }) => DomainInformation.parse(data).warnings)).toEqual([
+      warnings,
+      warnings,
+      warnings,
+    ]);
   });
 
   it('a page that is too long is in the events platforms and done', async () => {

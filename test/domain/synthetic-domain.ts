@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import type { PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
-import type { DomainInformation } from '#shared/domain/information.ts';
-import { type DomainCall, type DomainEvent, readDomain } from '#shared/domain/read-domain.ts';
+import type { DomainEvent, DomainInformation } from '#shared/domain/information.ts';
+import { type DomainCall, readDomain } from '#shared/domain/read-domain.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import type { Page, Platform } from '#shared/reviews/model/platform.ts';

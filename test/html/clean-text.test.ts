@@ -16,6 +16,7 @@ describe('plain text', () => {
     ['  good  ', 'good'],
     ['a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
     ['a\n\nb', 'a\n\nb'],
+    ['a\r\n\r\n\r\n\r\nb', 'a\n\n\n\nb'],
     ['a\tb', 'a\tb'],
     ['a\u0000b\u001bc\u007fd\u0085e', 'abcde'],
     ['e\u0301', 'é'],

@@ -39,6 +39,16 @@ describe('a page', () => {
     expect(page.named('i')).toEqual([]);
   });
 
+  it.each([
+    [199_999, 1],
+    [200_000, 0],
+    [400_000, 0],
+  ])('is read up to its 200,000th element: %i and a title', (count, titles) => {
+    const page = pageOf(`${'<br>'.repeat(count)}<title>Mill</title>`);
+    expect(page.named('title').length).toBe(titles);
+    expect(page.elements.length).toBeLessThanOrEqual(200_000);
+  });
+
   it('with very many outermost elements is searched in linear time: this takes minutes otherwise', () => {
     const page = pageOf('<meta name="a">'.repeat(200_000));
     expect(page.$('meta').length).toBe(200_000);
@@ -122,8 +132,16 @@ describe('an XML document', () => {
     expect($?.('feed').children().length).toBe(3);
   });
 
-  it.each(['', 'a', '<a/><b/>', '<feed><entry>', '<feed>', '<a>'.repeat(1_001), '<a>'.repeat(300_000)])(
-    'that breaks off, goes too deep or is several is undefined (%#)',
-    (xml) => expect(loadXml(xml)).toBeUndefined(),
+  it.each([
+    '',
+    'a',
+    '<a/><b/>',
+    '<feed><entry>',
+    '<feed>',
+    '<a>'.repeat(1_001),
+    '<a>'.repeat(300_000),
+    `<a>${'<b/>'.repeat(200_000)}</a>`,
+  ])('that breaks off, is too deep, too large or several is undefined (%#)', (xml) =>
+    expect(loadXml(xml)).toBeUndefined(),
   );
 });

@@ -4,6 +4,13 @@ import { fc } from '../properties.ts';
 it.each([
   ['plain', 'plain'],
   ['<p>one</p><p>two</p>', 'one\n\ntwo'],
+  ['one<br><br><br>two', 'one\n\n\ntwo'],
+  ['one<br> <br>\n<br />two', 'one\n\n\ntwo'],
+  ['<p>one<br></p><p>two</p>', 'one\n\ntwo'],
+  ['<div><p>one</p></div> <ul><li>two</li></ul>', 'one\n\ntwo'],
+  ['<p>one</p><p></p><p> </p><div></div><p>two</p>', 'one\n\ntwo'],
+  ['<p>one</p><p>&nbsp;</p><p>two</p>', 'one\n\ntwo'],
+  ['<div>one</div><div>two</div>', 'one\ntwo'],
   ['one<br/>two', 'one\ntwo'],
   ['Tom &amp; Jerry &lt;3', 'Tom & Jerry <3'],
   ['a  \n b', 'a b'],

@@ -236,6 +236,7 @@ describe('a retry', () => {
     ['403', answer(403)],
     ['404', answer(404)],
     ['429 that asks for longer than the deadline', answer(429, { 'retry-after': '60' })],
+    ['429 that says so in another header', answer(429, { 'x-ratelimit-reset': '60' })],
     ['429 until a date after the deadline', answer(429, { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' })],
   ])('is not made after %s', async (_, listener) => {
     await expect(send([listener, fine])).rejects.toThrow(host);

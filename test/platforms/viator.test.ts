@@ -78,3 +78,32 @@ describe('the list of the partner interface', () => {
     });
   });
 });
+
+describe('the facts of a product', () => {
+  const counts = [
+    { rating: 1, count: 1 },
+    { rating: 5, count: 3 },
+  ];
+  it.each([
+    [{ reviewCountTotals: counts }, 4, { 1: 1, 5: 3 }],
+    [{ reviewCountTotals: counts, combinedAverageRating: 4.2 }, 4.2, { 1: 1, 5: 3 }],
+    [{ reviewCountTotals: [] }, null, null],
+    [{}, null, null],
+  ])('of %j have the average %s and the histogram %j', async (summary, average, histogram) => {
+    const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };
+    const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
+    const { item } = await viator.sources[0].page(request, alwaysAnswering(body).http);
+    expect(item?.rating).toMatchObject({ average, histogram });
+  });
+
+  it.each([
+    [{ text: 'Thank you.', publishedDate: '2026-01-02T03:04:05Z', userName: 'Pam', reviewReference: 'REV-2' }, 1],
+    [{ publishedDate: '2026-01-02T03:04:05Z' }, 0],
+    [null, 0],
+  ])('an owner response %j makes %i replies', async (ownerResponse, number) => {
+    const body = { reviews: [{ rating: 5, ownerResponse }], totalReviewsSummary: { totalReviews: 1 } };
+    const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
+    const { reviews } = await viator.sources[0].page(request, alwaysAnswering(body).http);
+    expect(reviews[0]?.replies).toHaveLength(number);
+  });
+});

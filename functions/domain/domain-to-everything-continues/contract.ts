@@ -22,6 +22,7 @@ import udemy from '#shared/platforms/udemy/index.ts';
 import viator from '#shared/platforms/viator.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
+import { proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import example from './example.json' with { type: 'json' };
@@ -53,13 +54,13 @@ export default {
   path: '/domain-to-everything-continues/reviews',
   host: 'base',
   summary: 'Everything known about a domain, as a stream',
-  description: `Returns Server-Sent Events, each as soon as its data is known. The data of each event is a DomainInformation object with what is new.
+  description: `Returns Server-Sent Events, each as soon as its data is known. The data of each event is a DomainInformation object with everything that is known so far, so that you can replace what you have. Only reviews are sent once: add those of each event \`reviews\`, or take all of them from \`done\`.
 
 - \`site\`: title, description, theme color, logo and likely favicon, as soon as the head of the page has been read
 - \`platforms\`: the platforms that the page links or embeds, grouped by endpoint; post \`query\` to \`path\` as it is
 - \`reviews\`, one per source: the first reviews, up to 20, of the page itself and of each platform found
 - \`done\`: everything, with the favicon that was fetched and verified
-- \`error\` instead of \`done\`: the error that ended the stream, in the member \`error\`
+- \`error\` instead of \`done\`: what was known until then, and the error that ended the stream in the member \`error\`
 
 The \`id\` of each event is one higher than the last. A comment is sent as heartbeat every 10 seconds. An error before the first event is a plain error response. A platform that fails becomes a warning. The stream ends within 50 seconds.`,
   request,
@@ -71,6 +72,8 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
   credentials: [...new Set(sources.flatMap(({ credential = [] }) => credential))],
+  rotatingIds: rotatingIdsOf(Object.values(platforms).flat()),
+  proxiable: proxiableOf(Object.values(platforms).flat()),
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

@@ -4,6 +4,8 @@ import webPage from '#shared/platforms/web-page.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
+const dealNumber = 'Must be the number of an AppSumo deal: a whole number from 1 to 999,999,999';
+
 export default reviewEndpoint({
   name: 'deal-marketplace-reviews',
   summary: 'Reviews of a software deal',
@@ -11,9 +13,9 @@ export default reviewEndpoint({
   sorts: ['newest', 'oldest', 'most_helpful'],
   fields: {
     deal_id: z
-      .int()
-      .min(1)
-      .max(999_999_999)
+      .int(dealNumber)
+      .min(1, dealNumber)
+      .max(999_999_999, dealNumber)
       .optional()
       .meta({ description: 'Number of an AppSumo deal. Makes the query optional' }),
   },

@@ -4,6 +4,8 @@ import webPage from '#shared/platforms/web-page.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
 
+const reviewId = 'Must be the review_id of one review, as a text of 1 to 100 characters';
+
 export default reviewEndpoint({
   name: 'freelance-marketplace',
   summary: 'Reviews of a freelancer',
@@ -11,9 +13,9 @@ export default reviewEndpoint({
   sorts: ['submit_date_desc'],
   fields: {
     review_unique_id: z
-      .string()
-      .min(1)
-      .max(100)
+      .string(reviewId)
+      .min(1, reviewId)
+      .max(100, reviewId)
       .optional()
       .meta({ description: 'Id of one review of the freelancer. Only that review is returned' }),
   },

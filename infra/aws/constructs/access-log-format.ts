@@ -3,7 +3,8 @@ import { AccessLogFormat, AccessLogField as Field } from 'aws-cdk-lib/aws-apigat
 /** The access log of an API: one line of JSON per request, without bodies and keys. */
 export const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
-    requestId: Field.contextRequestId(),
+    requestId: Field.contextRequestId(), // A caller can set it, by a header.
+    extendedRequestId: Field.contextExtendedRequestId(),
     traceId: Field.contextXrayTraceId(),
     apiKeyId: Field.contextIdentityApiKeyId(),
     time: Field.contextRequestTimeEpoch(),

@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
 import {
   type CorsOptions,
+  type DomainName,
   type DomainNameOptions,
   EndpointType,
   LambdaIntegration,
@@ -10,9 +11,12 @@ import {
   RestApi,
   type RestApiProps,
   SecurityPolicy,
+  type StageOptions,
 } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { gatewayAnswers, methodNotAllowed } from '../gateway-answers.ts';
@@ -34,6 +38,25 @@ const transferModes = {
   json: ResponseTransferMode.BUFFERED,
   events: ResponseTransferMode.STREAM,
 } as const satisfies Record<Endpoint['transport'], ResponseTransferMode>;
+
+const stageName = 'prod';
+
+/** Requests without a key get a fixed error. They must not use up the request rate of the account. */
+const keylessRequestsPerSecond = 5;
+
+/** The request rates, which API Gateway applies to each method on its own. */
+const methodRates = (
+  { requestsPerSecond, burst }: Settings,
+  functions: readonly EndpointFunction[],
+): NonNullable<StageOptions['methodOptions']> => ({
+  '/*/*': { throttlingRateLimit: requestsPerSecond, throttlingBurstLimit: burst },
+  ...Object.fromEntries(
+    ['/', ...functions.map(({ endpoint }) => endpoint.path)].map((path) => [
+      `${path}/ANY`,
+      { throttlingRateLimit: keylessRequestsPerSecond, throttlingBurstLimit: 2 * keylessRequestsPerSecond },
+    ]),
+  ),
+});
 
 /** The response to CORS preflight requests. */
 const preflight = (allowOrigins: string[]): CorsOptions => ({
@@ -64,11 +87,12 @@ export class CustomerApi extends Construct {
       cloudWatchRole: false, // One per account: see ApiGatewayLogging.
       ...(settings.corsOrigins && { defaultCorsPreflightOptions: preflight(settings.corsOrigins) }),
       ...(domainName !== undefined && { domainName: this.#domain(domainName, settings) }),
+      minCompressionSize: Size.kibibytes(1),
       deployOptions: {
-        throttlingRateLimit: settings.requestsPerSecond,
-        throttlingBurstLimit: settings.burst,
-        metricsEnabled: true,
-        tracingEnabled: true,
+        stageName,
+        methodOptions: methodRates(settings, functions),
+        metricsEnabled: false, // Metrics of each method cost $0.30 a month each. Those of the API are free.
+        tracingEnabled: settings.tracing,
         loggingLevel: MethodLoggingLevel.ERROR,
         accessLogDestination: new LogGroupLogDestination(this.accessLog),
         accessLogFormat,
@@ -80,6 +104,8 @@ export class CustomerApi extends Construct {
       domainName === undefined
         ? `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}/${this.api.deploymentStage.stageName}`
         : `https://${domainName}`;
+    this.#addErrorLog(settings);
+    if (this.api.domainName && domainName !== undefined) this.#addName(this.api.domainName, domainName, settings);
     addGatewayAnswers(this.api, settings.corsOrigins !== undefined);
     addFixedAnswer(this.api.root, gatewayAnswers.MISSING_AUTHENTICATION_TOKEN);
     for (const each of functions) this.#serve(each);
@@ -95,11 +121,40 @@ export class CustomerApi extends Construct {
     };
   }
 
+  /** API Gateway would create this group itself, and it would never expire and stay behind. */
+  #addErrorLog({ logRetentionDays }: Settings): void {
+    const group = new LogGroup(this, 'ErrorLog', {
+      logGroupName: `API-Gateway-Execution-Logs_${this.api.restApiId}/${stageName}`,
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.api.deploymentStage.node.addDependency(group);
+  }
+
+  /** The address that the operator's domain must point to: a record in Route 53 if the zone is ours, and an output. */
+  #addName(domain: DomainName, name: string, { hostedZone }: Settings): void {
+    new CfnOutput(this, 'CnameTarget', {
+      description: `${name} must point to this name, by a CNAME record`,
+      value: domain.domainNameAliasDomainName,
+    });
+    if (hostedZone === undefined) return;
+    new ARecord(this, 'Record', {
+      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', {
+        hostedZoneId: hostedZone.id,
+        zoneName: hostedZone.name,
+      }),
+      recordName: `${name}.`,
+      target: RecordTarget.fromAlias(new ApiGatewayDomain(domain)),
+    });
+  }
+
   #serve({ endpoint, function: handler }: EndpointFunction): void {
     const resource = this.api.root.resourceForPath(endpoint.path);
     const integration = new LambdaIntegration(handler, {
       allowTestInvoke: false, // Test calls of the console would need a second permission.
       responseTransferMode: transferModes[endpoint.transport],
+      // The default ends a stream after 29 s.
+      ...(endpoint.transport === 'events' && { timeout: Duration.seconds(endpoint.timeoutSeconds) }),
     });
     resource.addMethod('POST', integration, { apiKeyRequired: true });
     addFixedAnswer(resource, methodNotAllowed);

@@ -6,7 +6,9 @@ import {
   Code,
   type FunctionProps,
   Function as LambdaFunction,
+  LoggingFormat,
   Runtime,
+  SystemLogLevel,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -15,12 +17,15 @@ import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { bundle } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
+import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
 /** The endpoint and what its function may use; other properties override the defaults. */
 export interface EndpointFunctionProps extends Partial<FunctionProps> {
   readonly endpoint: Endpoint;
   /** The credentials of all endpoints. This function may read them only if its contract names one. */
   readonly credentials: CredentialsSecret;
+  /** The operator's ids of platform queries. This function may read them only if its platforms need some. */
+  readonly rotatingIds: RotatingIdsParameter;
   readonly settings: Settings;
 }
 
@@ -32,7 +37,7 @@ export class EndpointFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
     super(scope, id);
-    const { endpoint, credentials, settings, environment, ...overrides } = props;
+    const { endpoint, credentials, rotatingIds, settings, environment, ...overrides } = props;
     const name = `${Stack.of(this).stackName}-${endpoint.name}`;
     this.endpoint = endpoint;
     this.logGroup = new LogGroup(this, 'Logs', {
@@ -42,6 +47,10 @@ export class EndpointFunction extends Construct {
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
+    const concurrency =
+      endpoint.transport === 'events'
+        ? (settings.streamConcurrency ?? settings.reservedConcurrency)
+        : settings.reservedConcurrency;
     this.function = new LambdaFunction(this, 'Function', {
       functionName: name,
       description: endpoint.summary,
@@ -50,17 +59,19 @@ export class EndpointFunction extends Construct {
       code: bundledCode(endpoint),
       handler: 'index.handler',
       memorySize: settings.memoryMb ?? endpoint.memoryMb,
-      ...(settings.reservedConcurrency !== undefined && {
-        reservedConcurrentExecutions: settings.reservedConcurrency,
-      }),
+      ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
       timeout: Duration.seconds(endpoint.timeoutSeconds),
-      tracing: Tracing.ACTIVE,
+      tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
       role,
       logGroup: this.logGroup,
+      // Lambda's own lines at the start and end of each call are at INFO.
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
       environment: {
         NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: endpoint.name,
-        POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+        POWERTOOLS_LOG_LEVEL: settings.logLevel,
+        POWERTOOLS_METRICS_NAMESPACE: Stack.of(this).stackName, // Two stacks can share one account.
         VOUCH_PERSONAL_DATA: settings.personalData,
         ...(settings.corsOrigins && { VOUCH_CORS_ORIGINS: settings.corsOrigins.join(',') }),
         ...(isWriting(endpoint) && modelVariables(settings)),
@@ -68,9 +79,15 @@ export class EndpointFunction extends Construct {
       },
       ...overrides,
     });
-    if (endpoint.credentials.length > 0) {
+    const proxied = settings.proxiedPlatforms?.filter((name) => endpoint.proxiable?.includes(name)) ?? [];
+    if (proxied.length > 0) this.function.addEnvironment('VOUCH_PROXIED_PLATFORMS', proxied.join(','));
+    if (endpoint.credentials.length > 0 || proxied.length > 0) {
       credentials.grantRead(this.function);
       this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretName);
+    }
+    if (endpoint.rotatingIds?.length) {
+      rotatingIds.grantRead(this.function);
+      this.function.addEnvironment('VOUCH_IDS_PARAMETER', rotatingIds.parameterName);
     }
   }
 }
@@ -78,7 +95,8 @@ export class EndpointFunction extends Construct {
 const isWriting = ({ credentials }: Endpoint): boolean => credentials.includes('anthropic_api_key');
 
 /** Environment variables of a function that writes with Claude. The code has defaults for those that are not set. */
-const modelVariables = ({ model, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
+const modelVariables = ({ model, modelBaseUrl, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
+  ...(modelBaseUrl !== undefined && { ANTHROPIC_BASE_URL: modelBaseUrl }),
   ...(model !== undefined && { VOUCH_MODEL: model }),
   ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
   ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),

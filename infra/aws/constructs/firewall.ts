@@ -2,14 +2,35 @@ import { Stack } from 'aws-cdk-lib';
 import type { Stage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { problemResponse } from '#shared/api/problem.ts';
+import { VouchError } from '#shared/errors.ts';
 
 /** The stages that the firewall protects. */
 export interface FirewallProps {
   readonly stages: readonly Stage[];
 }
 
-/** Requests per address in five minutes. */
-const requestsPerAddress = 2_000;
+/**
+ * Requests per address in five minutes: 33 per second. The fastest plan allows 20 per second, and an office may have one
+ * address.
+ */
+const requestsPerAddress = 10_000;
+
+/** AWS WAF writes this response itself, so it has no request id. */
+const { statusCode, body } = problemResponse(
+  new VouchError(
+    'too_many_requests',
+    'Too many requests came from your network address. Wait for the seconds in Retry-After.',
+    { retryAfterSeconds: 300 },
+  ),
+  '',
+);
+const tooMany = {
+  responseCode: statusCode,
+  customResponseBodyKey: 'too-many-requests',
+  responseHeaders: [{ name: 'retry-after', value: '300' }],
+} satisfies CfnWebACL.CustomResponseProperty;
+const tooManyBody: CfnWebACL.CustomResponseBodyProperty = { contentType: 'APPLICATION_JSON', content: body };
 
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   cloudWatchMetricsEnabled: true,
@@ -29,11 +50,12 @@ export class Firewall extends Construct {
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       visibilityConfig: visible(stackName),
+      customResponseBodies: { [tooMany.customResponseBodyKey]: tooManyBody },
       rules: [
         {
           name: 'rate',
           priority: 0,
-          action: { block: {} },
+          action: { block: { customResponse: tooMany } },
           statement: { rateBasedStatement: { limit: requestsPerAddress, aggregateKeyType: 'IP' } },
           visibilityConfig: visible(`${stackName}-rate`),
         },
@@ -45,12 +67,14 @@ export class Firewall extends Construct {
             managedRuleGroupStatement: {
               vendorName: 'AWS',
               name: 'AWSManagedRulesCommonRuleSet',
-              // These rules block bodies over 8 kB and bodies with URLs or markup. Customers send such bodies.
+              // These rules block bodies over 8 kB, bodies with URLs or markup, and clients without a User-Agent. Customers
+              // send such requests.
               ruleActionOverrides: [
                 'SizeRestrictions_BODY',
                 'CrossSiteScripting_BODY',
                 'GenericRFI_BODY',
                 'EC2MetaDataSSRF_BODY',
+                'NoUserAgent_HEADER',
               ].map((name) => ({ name, actionToUse: { count: {} } })),
             },
           },

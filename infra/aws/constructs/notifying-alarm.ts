@@ -10,10 +10,11 @@ export interface NotifyingAlarmProps extends Omit<AlarmProps, 'evaluationPeriods
   readonly evaluationPeriods?: number;
 }
 
-/** An alarm that publishes to `topic`. Missing data, such as no traffic, is not an alarm. */
+/** An alarm that publishes to `topic` when it starts and when it ends. Missing data, such as no traffic, is not an alarm. */
 export class NotifyingAlarm extends Alarm {
   constructor(scope: Construct, id: string, { topic, ...props }: NotifyingAlarmProps) {
     super(scope, id, { evaluationPeriods: 1, treatMissingData: TreatMissingData.NOT_BREACHING, ...props });
     this.addAlarmAction(new SnsAction(topic));
+    this.addOkAction(new SnsAction(topic));
   }
 }

@@ -1,61 +1,42 @@
 import { Duration } from 'aws-cdk-lib';
-import { MathExpression, Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import { outcomeMetric, outcomes } from '../outcome-metric.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
-/** The namespace of the functions' own metrics. */
-export const metricsNamespace = 'Vouch';
-
-/** The endpoint whose platforms are watched, and the topic of its alarms. */
+/** The topic of the alarms. */
 export interface PlatformAlarmsProps {
-  readonly endpoint: Pick<Endpoint, 'name'>;
   readonly topic: ITopic;
 }
 
-/** The outcomes of calling a source of a platform, as the functions count them. */
-const outcomes = [
-  'ok',
-  'empty',
-  'upstream_error',
-  'upstream_changed',
-  'upstream_blocked',
-  'upstream_rate_limited',
-  'upstream_timeout',
-] as const satisfies readonly (ErrorCode | 'ok' | 'empty')[];
+/** Share of blocked calls within an hour that starts the alarm, and the fewest calls that are judged. */
+const [blockedShare, fewestCalls] = [0.5, 10];
 
-/** Share of blocked requests within 15 minutes that starts the alarm. */
-const blockedShare = 0.5;
-
-/** Alarms for a platform whose format has changed, at once, and for platforms that block most requests of an endpoint. */
+/**
+ * Alarms over all platforms together: one for a platform whose format has changed, and one for platforms that block most
+ * calls. The dashboard shows which platform it is. An alarm notifies when its state changes, so a platform that always
+ * blocks AWS is one message.
+ */
 export class PlatformAlarms extends Construct {
   readonly changed: NotifyingAlarm;
   readonly blocked: NotifyingAlarm;
 
-  constructor(scope: Construct, id: string, { endpoint, topic }: PlatformAlarmsProps) {
+  constructor(scope: Construct, id: string, { topic }: PlatformAlarmsProps) {
     super(scope, id);
-    const count = (outcome: (typeof outcomes)[number], period: Duration) =>
-      new Metric({
-        namespace: metricsNamespace,
-        metricName: outcome,
-        dimensionsMap: { service: endpoint.name },
-        statistic: Stats.SUM,
-        period,
-      });
     this.changed = new NotifyingAlarm(this, 'Changed', {
-      alarmDescription: `${endpoint.name}: the format of a platform has changed. Its adapter must be fixed.`,
-      metric: count('upstream_changed', Duration.minutes(1)),
+      alarmDescription: 'The format of a platform has changed. Its adapter must be fixed.',
+      metric: outcomeMetric(this, 'upstream_changed', Duration.minutes(15)),
       threshold: 1,
       topic,
     });
-    const period = Duration.minutes(15);
+    const period = Duration.hours(1);
+    const total = outcomes.map((name) => `FILL(${name}, 0)`).join(' + ');
     this.blocked = new NotifyingAlarm(this, 'Blocked', {
-      alarmDescription: `${endpoint.name}: platforms block at least half of the calls to their sources.`,
+      alarmDescription: `Platforms block at least half of at least ${fewestCalls} calls to their sources in an hour.`,
       metric: new MathExpression({
-        expression: `FILL(upstream_blocked, 0) / (${outcomes.map((name) => `FILL(${name}, 0)`).join(' + ')})`,
-        usingMetrics: Object.fromEntries(outcomes.map((name) => [name, count(name, period)])),
+        expression: `IF((${total}) >= ${fewestCalls}, FILL(upstream_blocked, 0) / (${total}), 0)`,
+        usingMetrics: Object.fromEntries(outcomes.map((name) => [name, outcomeMetric(this, name, period)])),
         period,
         label: 'blocked',
       }),

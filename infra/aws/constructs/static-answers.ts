@@ -8,8 +8,8 @@ import {
 import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../gateway-answers.ts';
 
 /**
- * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body.
- * A header cannot contain that variable; API Gateway sends the id as x-amzn-requestid.
+ * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body. Headers of a
+ * gateway response cannot contain that variable; those of a mock integration can.
  */
 const render = (answer: GatewayAnswer) => {
   const { statusCode, headers, body } = gatewayResponse(answer, '$context.requestId');
@@ -44,7 +44,8 @@ export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void =>
 /** Returns `answer` for every other method of `resource`, without a function and without a key. */
 export const addFixedAnswer = (resource: IResource, answer: GatewayAnswer): void => {
   const { statusCode, headers, templates } = render(answer);
-  const responseHeaders = headers.map(([name, value]) => [`method.response.header.${name}`, value] as const);
+  const named = [...headers, ['x-request-id', 'context.requestId'] as const];
+  const responseHeaders = named.map(([name, value]) => [`method.response.header.${name}`, value] as const);
   const integration = new MockIntegration({
     requestTemplates: { 'application/json': JSON.stringify({ statusCode: Number(statusCode) }) },
     // Any other content type is a 415. Passed through, its body would replace the template.

@@ -30,6 +30,7 @@ export class StreamUrl extends Construct {
           allowedOrigins: settings.corsOrigins,
           allowedMethods: [HttpMethod.POST],
           allowedHeaders: ['content-type', 'x-api-key'],
+          exposedHeaders: ['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after'],
         },
       }),
     });

@@ -26,7 +26,8 @@ export const siteItems: readonly SandboxItem[] = [
       'The landing page of an app, with banners and links of both stores; each is read once.':
         'https://lumennotes.example/',
       'A café that publishes its reviews on its own page, in JSON-LD.': 'blue-door-cafe.example',
-      'A page with nothing around it: no icon and no reviews.': 'PLAIN-PAGES.example',
+      'A page with a title and a description, and without icon, links and reviews. Host names may be in capital letters.':
+        'PLAIN-PAGES.example',
       'A site that exists over http only.': 'herring-smokehouse.example',
       'A site that leads from http to https, to www., and to a path.': 'ferry-landing.example',
       'A page in Shift_JIS, which only the page itself says.': 'kissaten-hoshi.example',
@@ -50,7 +51,8 @@ export const siteItems: readonly SandboxItem[] = [
         'copperkettle.example',
       'An icon for home screens and an SVG; a logo in the header.': 'https://lumennotes.example/',
       'A café: its logo is an ImageObject in JSON-LD.': 'blue-door-cafe.example',
-      'A page without icon, logo and style: what it does not say is null.': 'PLAIN-PAGES.example',
+      'A page without icon, logo and style: the background is white, as browsers show it, and all else is null.':
+        'PLAIN-PAGES.example',
       'A site that exists over http only, with an ICO of two bitmaps and a PNG.': 'herring-smokehouse.example',
       'The icons of a site that leads from http to https, to www., and to a path.': 'ferry-landing.example',
       'The assets of a page in Shift_JIS.': 'kissaten-hoshi.example',

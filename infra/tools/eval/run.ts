@@ -1,21 +1,24 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
-import { runFunction } from '#infra/local/function-runner.ts';
 import { sandboxVariables } from '#infra/local/local.ts';
-import { restEvent } from '#infra/local/rest-event.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { readCredentials } from '#shared/credentials.ts';
+import { ask } from './ask.ts';
 import { type Case, readCases } from './case.ts';
-import { type Answer, faultsOf } from './judge.ts';
+import { faultsOf } from './judge.ts';
+import { type Recorded, readAnswersFile, readOwnAnswers, readRecordedAnswers } from './recorded/answers.ts';
+import { isWithinBounds, recordedReport } from './recorded/report.ts';
+import { recordLive, runRecorded } from './recorded/run.ts';
 import { passRate, type Result, report } from './report.ts';
 import { type Trace, traceRequests } from './trace.ts';
 
 /**
- * Evaluates the texts that Claude writes. `npm run eval` uses the sandbox: it tests the code, but not the prompts.
- * `npm run eval -- --live` uses the configured provider and costs a few cents. `--only <endpoint>` limits the run to one
- * endpoint. The exit status is 1 if too few cases pass.
+ * Evaluates the texts that Claude writes. `npm run eval` uses the sandbox and recorded answers: it tests the code, but not
+ * the prompts. `npm run eval -- --live` asks the configured provider, costs a few cents, and writes its answers to a file
+ * (`--out`). `--answers <file>` judges such a file instead. `--only <endpoint>` limits the run to one endpoint. The exit
+ * status is 1 if too few cases pass.
  */
 
 /** How many cases run at the same time. */
@@ -25,7 +28,12 @@ const lanes = 4;
 const leastRate = { sandbox: 1, live: 0.95 } as const;
 
 const { values } = parseArgs({
-  options: { live: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    live: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    answers: { type: 'string' },
+    out: { type: 'string', default: 'eval-answers.json' },
+  },
 });
 
 /** Redirects this process to the sandbox. Returns the function that stops it. */
@@ -42,14 +50,6 @@ const useProvider = async (): Promise<() => Promise<void>> => {
   const key = (await readCredentials(['anthropic_api_key']))('anthropic_api_key');
   if (key === undefined) throw new Error('--live needs ANTHROPIC_API_KEY in the environment or in .env.');
   return () => Promise.resolve();
-};
-
-const ask = async (endpoint: Endpoint, request: object, requestId: string): Promise<Answer> => {
-  const { path } = endpoint;
-  const rawHeaders = ['Content-Type', 'application/json'];
-  const event = restEvent({ method: 'POST', path, rawHeaders, body: JSON.stringify(request), requestId });
-  const { statusCode, body } = await runFunction(endpoint, event);
-  return { status: statusCode, body: JSON.parse(body) };
 };
 
 const tryCase = async (endpoint: Endpoint, asked: Case, traceOf: (requestId: string) => Trace): Promise<Result> => {
@@ -80,18 +80,60 @@ const casesOf = (only: string | undefined): { endpoint: Endpoint; asked: Case }[
   return chosen.flatMap((endpoint) => (cases.get(endpoint.name) ?? []).map((asked) => ({ endpoint, asked })));
 };
 
-const main = async (): Promise<void> => {
-  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+type TraceOf = (requestId: string) => Trace;
+
+/** Sends the cases to the sandbox or to the provider. Returns whether enough of them pass. */
+const runCases = async (traceOf: TraceOf): Promise<boolean> => {
   const works = casesOf(values.only);
   const close = await (values.live ? useProvider() : useSandbox());
   try {
-    const traceOf = traceRequests();
     const results = await inLanes(works, ({ endpoint, asked }) => tryCase(endpoint, asked, traceOf));
     console.log(report(results));
-    if (passRate(results) < leastRate[values.live ? 'live' : 'sandbox']) process.exitCode = 1;
+    return passRate(results) >= leastRate[values.live ? 'live' : 'sandbox'];
   } finally {
     await close();
   }
+};
+
+/** Recorded answers by title: those of `--answers`, or the project's own and those beside the project. */
+const recordedAnswers = (): [string, readonly Recorded[]][] => {
+  const all: [string, readonly Recorded[]][] = values.answers
+    ? [[values.answers, readAnswersFile(values.answers)]]
+    : [
+        ['own answers', readOwnAnswers()],
+        ['recorded answers', readRecordedAnswers()],
+      ];
+  return all
+    .map(([title, answers]): [string, readonly Recorded[]] => [
+      title,
+      answers.filter(({ operation }) => values.only === undefined || operation === values.only),
+    ])
+    .filter(([, answers]) => answers.length > 0);
+};
+
+/** Gives the recorded answers to the handlers. Returns whether enough good ones pass and few slips are missed. */
+const judgeRecorded = async (traceOf: TraceOf): Promise<boolean> => {
+  let isGood = true;
+  for (const [title, answers] of recordedAnswers()) {
+    const outcomes = await runRecorded(answers, traceOf);
+    console.log(`\n${recordedReport(title, outcomes)}`);
+    isGood &&= isWithinBounds(outcomes);
+  }
+  return isGood;
+};
+
+const writeLiveAnswers = async (): Promise<boolean> => {
+  const answers = recordedAnswers().flatMap(([, each]) => each);
+  console.log(`${await recordLive(answers, values.out)} answers written to ${values.out}`);
+  return true;
+};
+
+const main = async (): Promise<void> => {
+  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+  const traceOf = traceRequests();
+  const passed = values.answers === undefined ? await runCases(traceOf) : true;
+  const judged = await (values.live ? writeLiveAnswers() : judgeRecorded(traceOf));
+  if (!passed || !judged) process.exitCode = 1;
 };
 
 main().catch((error: unknown) => {

@@ -1,83 +1,142 @@
-import type { APIGateway, ApiKey } from '@aws-sdk/client-api-gateway';
+import type { APIGateway } from '@aws-sdk/client-api-gateway';
 import { hashOf } from '#shared/customers/key-store.ts';
 import type { PlanName } from '../../aws/plans.ts';
-import { GatewayKeys, tagOf } from './gateway-keys.ts';
+import { type GatewayKey, GatewayKeys } from './gateway-keys.ts';
 import type { KeyTable } from './key-table.ts';
+import { type KeyUsage, readUsage, setRemaining } from './key-usage.ts';
 import { KeysError } from './keys-error.ts';
 
 /** A customer's key as it is listed, without its value. */
-export interface CustomerKey {
-  /** API Gateway's id of the key; revoke and rotate take it. */
-  readonly id: string;
-  readonly customer: string;
-  readonly plan: string;
-  /** False while incomplete: the next create or rotate of the same customer completes it. */
-  readonly isReady: boolean;
-  readonly createdAt: Date | undefined;
+export interface CustomerKey extends GatewayKey {
+  /** What the key lacks before it works at every address. Empty if it is ready. */
+  readonly missing: readonly ('enabled' | 'plan' | 'table')[];
 }
 
 /** A new key with its value. */
-export interface IssuedKey extends CustomerKey {
+export interface IssuedKey extends GatewayKey {
   readonly value: string;
+}
+
+/** The result of a rotation. */
+export interface Rotation {
+  readonly issued: IssuedKey;
+  /** When the old key stops working; undefined if it was removed. */
+  readonly retires: Date | undefined;
+  /** How many requests the new key has left this month; undefined if that could not be read. */
+  readonly remaining: number | undefined;
 }
 
 /**
  * The keys of customers. Each is an API key in API Gateway with a usage plan, and its SHA-256 in the table that the
- * function URL reads. A key is created disabled and enabled last. So an interrupted run leaves no usable key, and the
- * next run finds and completes it.
+ * function URL reads. The keys are not part of the stack. A key is created disabled and enabled last. So an interrupted
+ * run leaves no usable key, and the next run finds and completes it.
  */
 export class CustomerKeys {
+  readonly #client: APIGateway;
   readonly #gateway: GatewayKeys;
   readonly #table: KeyTable;
 
-  constructor(stackName: string, gateway: APIGateway, table: KeyTable) {
-    this.#gateway = new GatewayKeys(stackName, gateway);
+  constructor(stackName: string, client: APIGateway, table: KeyTable) {
+    this.#client = client;
+    this.#gateway = new GatewayKeys(stackName, client);
     this.#table = table;
   }
 
   /** The keys of this stack, sorted by customer. */
   async list(): Promise<CustomerKey[]> {
-    return (await this.#gateway.all()).map(asCustomerKey).sort((a, b) => a.customer.localeCompare(b.customer));
+    const [keys, planIds, inTable] = await Promise.all([
+      this.#gateway.all(),
+      this.#gateway.planIds(),
+      this.#table.ids(),
+    ]);
+    const members = new Map<string, ReadonlySet<string>>();
+    for (const [plan, id] of planIds) members.set(plan, await this.#gateway.members(id));
+    const missingOf = ({ id, plan, isEnabled }: GatewayKey): CustomerKey['missing'] => [
+      ...(isEnabled ? [] : (['enabled'] as const)),
+      ...(members.get(plan)?.has(id) ? [] : (['plan'] as const)),
+      ...(inTable.has(id) ? [] : (['table'] as const)),
+    ];
+    return keys
+      .map((key) => ({ ...key, missing: missingOf(key) }))
+      .sort((a, b) => a.customer.localeCompare(b.customer));
   }
 
   /**
-   * Creates a customer's key, or completes an incomplete one. Undefined if the customer already has a key of this plan;
-   * its value was shown when it was created.
+   * Creates a customer's key, or completes one that was never enabled. Undefined if the customer already has a key of
+   * this plan; its value was shown when it was created.
    *
-   * @throws KeysError if the customer has a key of another plan, or the stack is not deployed
+   * @throws KeysError if the customer has a key of another plan or one to repair, or the stack is not deployed
    */
   async create(customer: string, plan: PlanName): Promise<IssuedKey | undefined> {
     const planId = await this.#gateway.planId(plan);
-    const own = (await this.#gateway.all()).filter((key) => tagOf(key, 'customer') === customer);
-    const other = own.find((key) => tagOf(key, 'plan') !== plan);
+    const own = (await this.list()).filter((key) => key.customer === customer && key.retires === undefined);
+    const other = own.find((key) => key.plan !== plan);
     if (other) {
       throw new KeysError(
-        `${customer} has a key of the plan ${tagOf(other, 'plan')} (${other.id}). Revoke it first: npm run keys -- revoke ${other.id}`,
+        `${customer} has a key of the plan ${other.plan} (${other.id}). Change its plan: npm run keys -- plan ${other.id} ${plan}`,
       );
     }
-    if (own.some(({ enabled }) => enabled)) return undefined;
+    const enabled = own.find(({ isEnabled }) => isEnabled);
+    if (enabled && enabled.missing.length > 0) {
+      throw new KeysError(`${customer} has a key (${enabled.id}) that is not ready. Run: npm run keys -- repair`);
+    }
+    if (enabled) return undefined;
     return this.#complete(own[0] ?? (await this.#gateway.create(customer, plan)), planId);
   }
 
   /**
-   * Replaces a customer's key: creates another key of the same plan, then removes the old one. Completes an interrupted
-   * rotation.
+   * Replaces a customer's key: creates another key of the same plan with what the old one has left this month, then
+   * removes the old one, or lets it retire after `overlapMs`. Completes an interrupted rotation.
    *
    * @throws KeysError if there is no such key
    */
-  async rotate(id: string): Promise<IssuedKey> {
+  async rotate(id: string, overlapMs = 0): Promise<Rotation> {
     const all = await this.#gateway.all();
-    const successor = all.find((key) => tagOf(key, 'replaces') === id);
+    const successor = all.find((key) => key.replaces === id);
     const old = all.find((key) => key.id === id);
-    const from = old ?? successor;
-    const [customer, plan] = [tagOf(from, 'customer'), tagOf(from, 'plan')];
-    if (customer === undefined || plan === undefined) {
-      throw new KeysError(`There is no key ${id}. npm run keys -- list shows all keys.`);
-    }
-    const key = successor ?? (await this.#gateway.create(customer, plan, id));
-    const issued = await this.#complete(key, await this.#gateway.planId(plan));
-    if (old) await this.#remove(id);
-    return issued;
+    const { customer, plan } = old ?? successor ?? this.#unknown(id);
+    const planId = await this.#gateway.planId(plan);
+    const issued = await this.#complete(successor ?? (await this.#gateway.create(customer, plan, id)), planId);
+    if (old === undefined) return { issued, retires: undefined, remaining: undefined };
+    const remaining = await this.#carryOver(old.id, issued.id, planId);
+    const retires = overlapMs > 0 ? new Date(Date.now() + overlapMs) : undefined;
+    if (retires) await this.#gateway.describe(old, plan, retires);
+    else await this.#remove(id);
+    return { issued, retires, remaining };
+  }
+
+  /** Changes the plan of a key. Its value stays. @throws KeysError if there is no such key */
+  async changePlan(id: string, plan: PlanName): Promise<void> {
+    const key = (await this.#gateway.all()).find((each) => each.id === id) ?? this.#unknown(id);
+    const planIds = await this.#gateway.planIds();
+    const planId = await this.#gateway.planId(plan);
+    await this.#gateway.describe(key, plan, key.retires); // First: an interrupted run can then be repaired.
+    for (const [name, other] of planIds) if (name !== plan) await this.#gateway.leavePlan(id, other);
+    await this.#complete({ ...key, plan }, planId);
+  }
+
+  /** Completes every key that is not ready, for example after the stack was deleted and deployed again. */
+  async repair(): Promise<CustomerKey[]> {
+    const broken = (await this.list()).filter(({ missing }) => missing.length > 0);
+    for (const key of broken) await this.#complete(key, await this.#gateway.planId(key.plan));
+    return broken;
+  }
+
+  /** The usage of one key, or of every key. */
+  async usage(id?: string): Promise<{ readonly key: GatewayKey; readonly usage: KeyUsage }[]> {
+    const keys = (await this.#gateway.all()).filter((key) => id === undefined || key.id === id);
+    if (id !== undefined && keys.length === 0) this.#unknown(id);
+    const planIds = await this.#gateway.planIds();
+    return Promise.all(
+      keys.flatMap((key) => {
+        const usagePlanId = planIds.get(key.plan);
+        const read = async (of: string) => ({
+          key,
+          usage: await readUsage(this.#client, { usagePlanId: of, keyId: key.id }),
+        });
+        return usagePlanId === undefined ? [] : [read(usagePlanId)];
+      }),
+    );
   }
 
   /** Removes a key. A key that no longer exists is not an error. */
@@ -87,15 +146,39 @@ export class CustomerKeys {
     else await this.#table.removeById(id);
   }
 
+  /** Removes the keys whose overlap has ended. */
+  async removeRetired(now = new Date()): Promise<GatewayKey[]> {
+    const retired = (await this.#gateway.all()).filter(({ retires }) => retires !== undefined && retires <= now);
+    for (const { id } of retired) await this.#remove(id);
+    return retired;
+  }
+
+  /** Removes every key of this stack, whether the stack still exists or not. */
+  async purge(): Promise<GatewayKey[]> {
+    const all = await this.#gateway.all();
+    for (const { id } of all) await this.#remove(id);
+    return all;
+  }
+
+  /** Gives the new key what the old one has left, because API Gateway counts by key. */
+  async #carryOver(from: string, to: string, usagePlanId: string): Promise<number | undefined> {
+    try {
+      const { remaining } = await readUsage(this.#client, { usagePlanId, keyId: from });
+      if (remaining !== undefined) await setRemaining(this.#client, { usagePlanId, keyId: to }, remaining);
+      return remaining;
+    } catch {
+      return undefined; // The rotation is more important than the count. The caller is told.
+    }
+  }
+
   /** Every step can be repeated. */
-  async #complete(key: ApiKey, usagePlanId: string): Promise<IssuedKey> {
-    const { id = '' } = key;
+  async #complete(key: GatewayKey & { readonly value?: string }, usagePlanId: string): Promise<IssuedKey> {
+    const { id, customer, plan } = key;
     const value = key.value ?? (await this.#gateway.valueOf(id));
-    const { customer, plan, createdAt } = asCustomerKey(key);
     await this.#gateway.joinPlan(id, usagePlanId);
     await this.#table.put({ hash: hashOf(value), id, customer, plan });
     await this.#gateway.enable(id);
-    return { id, customer, plan, createdAt, isReady: true, value };
+    return { ...key, isEnabled: true, value };
   }
 
   /** The table first: an entry that is left without its API key would open the function URL for ever. */
@@ -103,12 +186,8 @@ export class CustomerKeys {
     await this.#table.removeById(id);
     await this.#gateway.remove(id);
   }
-}
 
-const asCustomerKey = (key: ApiKey): CustomerKey => ({
-  id: key.id ?? '',
-  customer: tagOf(key, 'customer') ?? '',
-  plan: tagOf(key, 'plan') ?? '',
-  isReady: key.enabled ?? false,
-  createdAt: key.createdDate,
-});
+  #unknown(id: string): never {
+    throw new KeysError(`There is no key ${id}. npm run keys -- list shows all keys.`);
+  }
+}

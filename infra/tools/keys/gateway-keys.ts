@@ -7,21 +7,50 @@ import {
   paginateGetUsagePlanKeys,
   paginateGetUsagePlans,
 } from '@aws-sdk/client-api-gateway';
+import { describeKey, readDescription } from './key-description.ts';
 import { KeysError } from './keys-error.ts';
 
 /** The tags of our keys in API Gateway. `replaces` is the id of the key that a rotation replaces. */
 const tags = {
   stack: 'vouch:stack',
   customer: 'vouch:customer',
-  plan: 'vouch:plan',
   replaces: 'vouch:replaces',
 } as const;
 
-/** The value of one of our tags; undefined if the key does not have it. */
-export const tagOf = (key: ApiKey | undefined, name: keyof typeof tags): string | undefined => key?.tags?.[tags[name]];
+const tagOf = (key: ApiKey, name: keyof typeof tags): string | undefined => key.tags?.[tags[name]];
 
-/** 43 characters of base64url: 256 bits. API Gateway accepts 20 to 128 characters. */
-const newValue = (): string => randomBytes(32).toString('base64url');
+/** 256 bits in hexadecimal. AWS documents values as alphanumeric, of 20 to 128 characters. */
+const newValue = (): string => randomBytes(32).toString('hex');
+
+/** The most that one request may return. */
+const pageSize = 500;
+
+/** An API key of a customer as API Gateway has it. */
+export interface GatewayKey {
+  readonly id: string;
+  readonly customer: string;
+  /** The plan that the key was sold with. Its usage plan may be another, or none, until it is repaired. */
+  readonly plan: string;
+  readonly isEnabled: boolean;
+  /** When a key that was rotated stops working. */
+  readonly retires: Date | undefined;
+  /** The id of the key that this one replaces. */
+  readonly replaces: string | undefined;
+  readonly createdAt: Date | undefined;
+}
+
+const asKey = (key: ApiKey): GatewayKey => {
+  const { plan, retires } = readDescription(key.description ?? '');
+  return {
+    id: key.id ?? '',
+    customer: tagOf(key, 'customer') ?? '',
+    plan,
+    isEnabled: key.enabled ?? false,
+    retires,
+    replaces: tagOf(key, 'replaces'),
+    createdAt: key.createdDate,
+  };
+};
 
 /** The API keys of one stack in API Gateway, with their usage plans. */
 export class GatewayKeys {
@@ -34,44 +63,43 @@ export class GatewayKeys {
   }
 
   /** All keys of this stack. */
-  async all(): Promise<ApiKey[]> {
-    const keys: ApiKey[] = [];
-    for await (const { items = [] } of paginateGetApiKeys({ client: this.#gateway, pageSize: 500 }, {})) {
-      keys.push(...items.filter((key) => tagOf(key, 'stack') === this.#stackName));
+  async all(): Promise<GatewayKey[]> {
+    const keys: GatewayKey[] = [];
+    for await (const { items = [] } of paginateGetApiKeys({ client: this.#gateway, pageSize }, {})) {
+      keys.push(...items.filter((key) => tagOf(key, 'stack') === this.#stackName).map(asKey));
     }
     return keys;
   }
 
   /** Creates a disabled key with a new value. */
-  async create(customer: string, plan: string, replaces?: string): Promise<ApiKey> {
-    return this.#gateway.createApiKey({
+  async create(customer: string, plan: string, replaces?: string): Promise<GatewayKey & { readonly value: string }> {
+    const value = newValue();
+    const created = await this.#gateway.createApiKey({
       name: `${this.#stackName}-${customer}`,
-      description: `Vouch: ${customer}, plan ${plan}`,
-      value: newValue(),
+      description: describeKey({ customer, plan }),
+      value,
       enabled: false,
       tags: {
         [tags.customer]: customer,
-        [tags.plan]: plan,
         [tags.stack]: this.#stackName,
         ...(replaces !== undefined && { [tags.replaces]: replaces }),
       },
     });
+    return { ...asKey(created), value };
   }
 
-  async enable(apiKey: string): Promise<void> {
-    await this.#gateway.updateApiKey({
-      apiKey,
-      patchOperations: [{ op: 'replace', path: '/enabled', value: 'true' }],
-    });
+  async enable(id: string): Promise<void> {
+    await this.#replace(id, '/enabled', 'true');
+  }
+
+  /** Writes down with which plan a key is sold, and when it retires. */
+  async describe({ id, customer }: GatewayKey, plan: string, retires?: Date): Promise<void> {
+    await this.#replace(id, '/description', describeKey({ customer, plan, retires }));
   }
 
   /** Deletes a key. A key that no longer exists is not an error. */
   async remove(apiKey: string): Promise<void> {
-    try {
-      await this.#gateway.deleteApiKey({ apiKey });
-    } catch (error) {
-      if (!(error instanceof NotFoundException)) throw error;
-    }
+    await ignoreMissing(() => this.#gateway.deleteApiKey({ apiKey }));
   }
 
   /** @throws KeysError if API Gateway does not return the value */
@@ -81,22 +109,55 @@ export class GatewayKeys {
     return value;
   }
 
+  /** The usage plans of this stack: their ids by the names of the plans. */
+  async planIds(): Promise<ReadonlyMap<string, string>> {
+    const prefix = `${this.#stackName}-`;
+    const ids = new Map<string, string>();
+    for await (const { items = [] } of paginateGetUsagePlans({ client: this.#gateway, pageSize }, {})) {
+      for (const { id, name } of items) if (id && name?.startsWith(prefix)) ids.set(name.slice(prefix.length), id);
+    }
+    return ids;
+  }
+
   /** The id of a usage plan. @throws KeysError if the stack is not deployed */
   async planId(plan: string): Promise<string> {
-    const name = `${this.#stackName}-${plan}`;
-    for await (const { items = [] } of paginateGetUsagePlans({ client: this.#gateway, pageSize: 500 }, {})) {
-      const id = items.find((each) => each.name === name)?.id;
-      if (id !== undefined) return id;
-    }
+    const id = (await this.planIds()).get(plan);
+    if (id !== undefined) return id;
     throw new KeysError(
-      `There is no usage plan ${name} in this account and region. Deploy the stack first: npx cdk deploy`,
+      `There is no usage plan ${this.#stackName}-${plan} in this account and region. Deploy the stack first: npx cdk deploy`,
     );
+  }
+
+  /** The ids of the keys in a usage plan. */
+  async members(usagePlanId: string): Promise<ReadonlySet<string>> {
+    const ids = new Set<string>();
+    const pages = paginateGetUsagePlanKeys({ client: this.#gateway, pageSize }, { usagePlanId });
+    for await (const { items = [] } of pages) for (const { id } of items) if (id) ids.add(id);
+    return ids;
   }
 
   /** Adds a key to a usage plan, if it is not in it. */
   async joinPlan(id: string, usagePlanId: string): Promise<void> {
-    const pages = paginateGetUsagePlanKeys({ client: this.#gateway, pageSize: 500 }, { usagePlanId });
-    for await (const { items = [] } of pages) if (items.some((item) => item.id === id)) return;
+    if ((await this.members(usagePlanId)).has(id)) return;
     await this.#gateway.createUsagePlanKey({ usagePlanId, keyId: id, keyType: 'API_KEY' });
   }
+
+  /** Takes a key out of a usage plan. A key that is not in it is not an error. */
+  async leavePlan(id: string, usagePlanId: string): Promise<void> {
+    if ((await this.members(usagePlanId)).has(id)) {
+      await ignoreMissing(() => this.#gateway.deleteUsagePlanKey({ usagePlanId, keyId: id }));
+    }
+  }
+
+  async #replace(apiKey: string, path: string, value: string): Promise<void> {
+    await this.#gateway.updateApiKey({ apiKey, patchOperations: [{ op: 'replace', path, value }] });
+  }
 }
+
+const ignoreMissing = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof NotFoundException)) throw error;
+  }
+};

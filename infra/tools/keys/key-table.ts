@@ -1,4 +1,4 @@
-import { type AttributeValue, type DynamoDB, paginateScan } from '@aws-sdk/client-dynamodb';
+import { type DynamoDB, paginateScan, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { keyEntry } from '#shared/customers/customer-table.ts';
 
 /** An entry of the table from which the function URL reads keys. */
@@ -29,24 +29,42 @@ export class KeyTable {
     });
   }
 
-  /** Removes the entry of a key by API Gateway's id, so the value of the key is not needed. */
-  async removeById(id: string): Promise<void> {
-    for (const pk of await this.#find(id)) await this.#dynamo.deleteItem({ TableName: this.#name, Key: { pk } });
+  /** API Gateway's ids of all keys in the table. Empty if there is no table, because the stack is not deployed. */
+  async ids(): Promise<ReadonlySet<string>> {
+    try {
+      return new Set((await this.#entries()).map(({ id }) => id));
+    } catch (error) {
+      if (error instanceof ResourceNotFoundException) return new Set();
+      throw error;
+    }
   }
 
-  /** Scans the table: it is small, and keys are rarely removed. */
-  async #find(id: string): Promise<AttributeValue[]> {
-    const found: AttributeValue[] = [];
+  /** Removes the entry of a key by API Gateway's id, so the value of the key is not needed. */
+  async removeById(id: string): Promise<void> {
+    try {
+      for (const entry of await this.#entries()) {
+        if (entry.id === id) await this.#dynamo.deleteItem({ TableName: this.#name, Key: { pk: { S: entry.pk } } });
+      }
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+    }
+  }
+
+  /** Scans the table: it is small, and this command is run rarely. */
+  async #entries(): Promise<{ readonly pk: string; readonly id: string }[]> {
+    const found: { pk: string; id: string }[] = [];
     const pages = paginateScan(
       { client: this.#dynamo },
       {
         TableName: this.#name,
-        FilterExpression: 'key_id = :id',
-        ExpressionAttributeValues: { ':id': { S: id } },
-        ProjectionExpression: 'pk',
+        FilterExpression: 'attribute_exists(key_id)',
+        ProjectionExpression: 'pk, key_id',
       },
     );
-    for await (const { Items = [] } of pages) found.push(...Items.flatMap(({ pk }) => pk ?? []));
+    for await (const { Items = [] } of pages) {
+      for (const { pk, key_id: id } of Items)
+        if (pk?.S !== undefined && id?.S !== undefined) found.push({ pk: pk.S, id: id.S });
+    }
     return found;
   }
 }

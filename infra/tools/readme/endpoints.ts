@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
+import { commonHeaders, type Endpoint } from '#shared/api/endpoint.ts';
 import { isReviewEndpoint, type ReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { commonFields } from '#shared/reviews/model/request.ts';
 import { reviewHeaders } from '#shared/reviews/model/response.ts';
@@ -84,7 +84,7 @@ const generationSections = (): string =>
 const headerTable = (): string =>
   table(
     ['header', 'meaning'],
-    Object.entries(reviewHeaders).map(([name, meaning]) => [`\`${name}\``, meaning]),
+    Object.entries({ ...reviewHeaders, ...commonHeaders }).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
 /** The tables of endpoints, request fields, review fields and headers, and the sections of the generation endpoints. */

@@ -23,7 +23,7 @@ const settingTable = (): string =>
   table(
     ['setting', 'default', 'what it does'],
     Object.entries(SettingsSchema.shape).map(([name, schema]) => [
-      `\`vouch:${name}\``,
+      `\`${name}\``,
       defaultOf(schema),
       z.globalRegistry.get(schema)?.description ?? '',
     ]),

@@ -41,6 +41,6 @@ export const exchange = async (
     stop_reason: message.stop_reason,
     provider_request_id: message._request_id,
   });
-  countSpending(logFields.endpoint, logFields.model, spending);
+  countSpending(spending);
   return message;
 };

@@ -11,7 +11,8 @@ const supportedKeywords = new Set([
 
 /**
  * The JSON Schema of what the model writes. Limits that it cannot contain are written in the descriptions for the
- * model, and checked when the answer arrives.
+ * model, and checked when the answer arrives. A member that may be null is an `anyOf`: the provider documents that form,
+ * and not lists of types (2026-11).
  */
 export const modelSchema = (schema: z.ZodObject): ModelSchema => {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
@@ -21,5 +22,18 @@ export const modelSchema = (schema: z.ZodObject): ModelSchema => {
       }
     },
   });
-  return jsonSchema;
+  return withUnions(jsonSchema);
 };
+
+/** The schema with an `anyOf` for each list of types. */
+const withUnions = (schema: object): ModelSchema => {
+  const entries = Object.entries(schema).map(([key, value]: [string, unknown]) =>
+    key === 'type' && Array.isArray(value)
+      ? ['anyOf', value.map((type: unknown) => ({ type }))]
+      : [key, isSchema(value) ? withUnions(value) : value],
+  );
+  return Object.fromEntries(entries);
+};
+
+const isSchema = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

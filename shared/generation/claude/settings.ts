@@ -4,7 +4,6 @@ import { VouchError } from '../../errors.ts';
 /** The environment variables that configure the model. All are optional. */
 const ModelSettings = z.object({
   VOUCH_MODEL: z.string().default('claude-haiku-5-5'),
-  /** Sent only if it is set, because older models reject it. */
   VOUCH_EFFORT: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).optional(),
   /** Includes the tokens of thinking, so it is far more than an answer needs. */
   VOUCH_MAX_TOKENS: z.coerce.number().int().positive().default(8_192),
@@ -14,11 +13,22 @@ const ModelSettings = z.object({
 /** The settings of the model. */
 export interface ModelSettings {
   readonly model: string;
+  /** How much the model thinks. Not sent when undefined. */
   readonly effort: 'low' | 'medium' | 'high' | 'xhigh' | 'max' | undefined;
   readonly maxTokens: number;
   /** Address of another server with the same API; Anthropic's own when undefined. */
   readonly baseUrl: string | undefined;
 }
+
+/** `claude-haiku-5-5`, also with the prefix of another provider: the major version is the group. */
+const versionOf = /claude-[a-z]+-(\d+)/;
+
+/**
+ * Low for models that take an effort: two answers must fit into the time of one call. Models before version 5 and models
+ * of others may reject it, so it is not sent to them.
+ */
+const defaultEffort = (model: string): ModelSettings['effort'] =>
+  Number(versionOf.exec(model)?.[1] ?? 0) >= 5 ? 'low' : undefined;
 
 /**
  * Reads the settings from the environment. A blank variable counts as unset.
@@ -37,5 +47,10 @@ export const readModelSettings = (): ModelSettings => {
     throw new VouchError('ai_not_configured', `A setting of the model is not valid. ${problems}.`);
   }
   const { VOUCH_MODEL, VOUCH_EFFORT, VOUCH_MAX_TOKENS, ANTHROPIC_BASE_URL } = parsed.data;
-  return { model: VOUCH_MODEL, effort: VOUCH_EFFORT, maxTokens: VOUCH_MAX_TOKENS, baseUrl: ANTHROPIC_BASE_URL };
+  return {
+    model: VOUCH_MODEL,
+    effort: VOUCH_EFFORT ?? defaultEffort(VOUCH_MODEL),
+    maxTokens: VOUCH_MAX_TOKENS,
+    baseUrl: ANTHROPIC_BASE_URL,
+  };
 };

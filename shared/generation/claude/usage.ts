@@ -31,12 +31,10 @@ export const spendingOf = (model: string, { input_tokens, output_tokens }: Messa
   };
 };
 
-/** Adds the tokens and the cost to the metrics, by endpoint and model. */
-export const countSpending = (endpoint: string, model: string, spending: Spending): void => {
+/** Adds the tokens and the cost to the metrics. The log line of the message has the endpoint and the model. */
+export const countSpending = (spending: Spending): void => {
   for (const [name, value] of Object.entries(spending)) {
     if (value === undefined) continue;
-    const single = metric().singleMetric(); // A single metric takes only one value.
-    single.addDimensions({ endpoint, model });
-    single.addMetric(name, MetricUnit.Count, value);
+    metric().singleMetric().addMetric(name, MetricUnit.Count, value); // A single metric takes only one value.
   }
 };

@@ -6,8 +6,8 @@ import { exchange } from '../claude/exchange.ts';
 import { messageText } from '../claude/message.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
 import { type ModelSettings, readModelSettings } from '../claude/settings.ts';
-import { type CheckResult, readAnswer } from './read-answer.ts';
-import { repairText } from './texts.ts';
+import { type CheckResult, type Issue, readAnswer } from './read-answer.ts';
+import { formText, repairText } from './texts.ts';
 
 /** What Claude is asked to write. */
 export interface ModelQuestion<Value> {
@@ -50,7 +50,7 @@ export const ask = async <Value>(question: ModelQuestion<Value>, { apiKey, deadl
     });
     messages.push(
       { role: 'assistant', content: messageText(message) || '{}' }, // The API refuses an empty message.
-      { role: 'user', content: repairText(result.issues) },
+      { role: 'user', content: repairOf(result.issues, question.answerSchema) },
     );
   }
   throw new VouchError(
@@ -58,6 +58,10 @@ export const ask = async <Value>(question: ModelQuestion<Value>, { apiKey, deadl
     'The text that the model wrote failed our checks twice. Try again, or change the text of the request.',
   );
 };
+
+/** The user text of the repair turn, with the schema if the first answer had another form. */
+const repairOf = (issues: readonly Issue[], answerSchema: ModelSchema): string =>
+  [repairText(issues), ...(issues.some(({ check }) => check === 'form') ? [formText(answerSchema)] : [])].join('\n\n');
 
 /** Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. */
 const paramsOf = (

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type Answer, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import type { Call } from '../../api/receive.ts';
+import { unknownFieldHint } from '../../api/unknown-fields.ts';
 import { type CredentialName, readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
@@ -44,9 +45,16 @@ export const preparedPromptHandler = <
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
       : withKey(credentials, apiKey, writeWith).catch(answerWithoutModel));
-    return { body: prompt.withoutEnvelope ? data : { status: 200, data, success: true, message: messageOf(call) } };
+    return {
+      body: prompt.withoutEnvelope
+        ? data
+        : { status: 200, data, success: true, message: `${advice}${unknownFieldHint(call.unknownFields)}` },
+    };
   });
 };
+
+/** The `message` of the envelope. The envelope has no list of warnings, so unknown fields are named after it. */
+const advice = 'Review the text before using it.';
 
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
 const withKey = async <Result>(
@@ -62,13 +70,6 @@ const withKey = async <Result>(
     if (renewed === undefined) throw error;
     return work(renewed);
   }
-};
-
-/** The `message` of the envelope. The envelope has no list of warnings, so ignored fields are named here. */
-const messageOf = ({ unknownFields }: Call): string => {
-  const ignored = unknownFields.slice(0, 10).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
-  const hint = ignored.length > 0 ? ` Unknown fields were ignored: ${ignored.join(', ')}.` : '';
-  return `Review the text before using it.${hint}`;
 };
 
 const notConfigured = (): VouchError =>

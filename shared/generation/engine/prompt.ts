@@ -46,8 +46,15 @@ export interface Prompt<
   readonly data: Data;
   /** The message of the error `too_vague` if the request has too little to write from; undefined if it has enough. */
   tooVague?(request: z.output<Request>): string | undefined;
-  /** The instructions for the model. They must contain nothing from the caller. */
+  /** The same message for a request that the model finds too vague. Without it, the model cannot say so. */
+  readonly unusable?: string;
+  /**
+   * The instructions for the model. They contain nothing from the caller, and what differs from request to request is
+   * part of the material, so that the system text can be cached.
+   */
   system(subject: Subject<z.output<Request>, Prepared>): string;
+  /** Whether the instructions are complete. The engine's rules about texts, such as their language, are left out. */
+  readonly hasOwnRules?: boolean;
   /** The facts that the model writes from. Its answer may say nothing else. */
   material(subject: Subject<z.output<Request>, Prepared>): Readonly<Record<string, unknown>>;
   /** The BCP 47 tag of the language of the texts; undefined if it is unknown. */

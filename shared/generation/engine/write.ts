@@ -6,6 +6,7 @@ import { ask } from './ask.ts';
 import { answerChecker } from './check-answer.ts';
 import type { Prompt, Subject } from './prompt.ts';
 import { cleanedMaterial, systemText, userText } from './texts.ts';
+import { refuseUnusable, withUnusable } from './unusable.ts';
 
 /** The API key, the schema of the answer and the call that `write` works for. */
 export interface WriteOptions {
@@ -20,7 +21,7 @@ export interface WriteOptions {
  * on the answer (`check-answer.ts`) and asks once more if a check finds an issue (`ask.ts`).
  *
  * @returns the data of the response; it has passed every check
- * @throws VouchError the same errors as `ask`
+ * @throws VouchError the same errors as `ask`, and too_vague if the model finds the request unusable
  */
 export const write = <
   Request extends z.ZodObject,
@@ -33,15 +34,21 @@ export const write = <
   { apiKey, answerSchema, call }: WriteOptions,
 ): Promise<z.output<Data>> => {
   const material = cleanedMaterial(prompt.material(subject));
-  const system = systemText(prompt.name, prompt.system(subject), answerSchema);
+  const { name, unusable, hasOwnRules = false } = prompt;
+  const hasUnusable = unusable !== undefined;
+  const system = systemText({ name, instructions: prompt.system(subject), hasUnusable, hasOwnRules });
+  const check = answerChecker(prompt, subject, { ground: groundOf(material), system, answerSchema });
   return ask(
     {
-      endpoint: prompt.name,
+      endpoint: name,
       requestId: call.requestId,
       system,
-      user: userText(prompt.name, material),
-      answerSchema,
-      check: answerChecker(prompt, subject, { ground: groundOf(material), system, answerSchema }),
+      user: userText(name, material),
+      answerSchema: hasUnusable ? withUnusable(answerSchema) : answerSchema,
+      check: (answer, model) => {
+        if (hasUnusable) refuseUnusable(answer, unusable);
+        return check(answer, model);
+      },
     },
     { apiKey, deadline: call.deadline },
   );

@@ -147,6 +147,7 @@ export default {
   pages: airbnbPages,
   locate,
   item,
+  rotatingIds: [reviewsIds],
   sources: [
     {
       name: 'stays-pdp-reviews',

@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Source } from '../../reviews/model/platform.ts';
+import type { Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+import { productPage } from './product-page.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
 /**
- * The API behind the pages of apps.apple.com, the last fallback: 20 reviews per page in an unknown order, with replies,
+ * The API behind the pages of apps.apple.com, a late fallback: 20 reviews per page in an unknown order, with replies,
  * without versions and votes. It needs a token, which is on the product page (as of 2026). Recorded 2026-10.
  */
 
@@ -38,21 +38,21 @@ const readRecord = ({ id, attributes: review }: z.output<typeof record>): Review
 });
 
 /** The access token on the public product page. */
-const readToken = oncePerCall(async (url: string, http: Http): Promise<string> => {
-  const { text } = await http.send({ url });
+const readToken = async (target: Target, http: Http): Promise<string> => {
+  const { text } = await productPage(target, http);
   const token = /"token":"(eyJ[\w.-]{20,4000})"/.exec(text)?.[1];
   if (token === undefined) {
     throw new VouchError('upstream_changed', 'The product page of the App Store has no token in a known format.');
   }
   return token;
-});
+};
 
 export const ampReviews: Source = {
   name: 'amp-api',
   isUnordered: true,
   cursor: /^\d{1,6}$/,
   async page({ target, cursor = '0' }, http) {
-    const token = await readToken(`https://apps.apple.com/${target.country}/app/id${target.id}`, http);
+    const token = await readToken(target, http);
     const parameters = new URLSearchParams({
       l: 'en-US',
       offset: cursor,

@@ -14,6 +14,7 @@ import {
   searchItunes,
   storefront,
 } from './itunes.ts';
+import { pageReviews } from './product-page.ts';
 import { userReviewsRow } from './reviews-row.ts';
 
 const pages = applePages('app', 'viewSoftware');
@@ -66,7 +67,7 @@ export default {
   name: 'app-store',
   title: 'Apple App Store',
   summary:
-    'Reviews of one storefront, newest first, 50 per page, at most 500, with app versions. Only the sources user-reviews-row and amp-api have replies. Dates are those of the last edit. Language, avatars and media are not published.',
+    'Reviews of one storefront, newest first, 50 per page, at most 500, with app versions. Replies come only with the sources user-reviews-row, amp-api and product-page, which shows about eight reviews. Dates are those of the last edit. Language, avatars and media are not published.',
   hosts: [itunesHost, 'apps.apple.com', 'amp-api.apps.apple.com'],
   sorts: ['newest'],
   newestFirst: 'newest',
@@ -83,5 +84,5 @@ export default {
   locate: (query, fields) => locateAtApple(query, fields, pages),
   find,
   item,
-  sources: [...feedSources, userReviewsRow(11), ampReviews],
+  sources: [...feedSources, userReviewsRow(11), ampReviews, pageReviews],
 } satisfies Platform;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
+import { isVouchError, VouchError } from '../../errors.ts';
 import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
 import type { Page, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
@@ -128,7 +128,8 @@ const readXmlEntry = (entry: Element): Entry => {
     const { name, parent, attribs } = element;
     const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
     const field = attribs['type'] === 'html' ? undefined : xmlFields[path];
-    if (field) fields[field] = rawText(element);
+    // The first one counts: elements inside it may have the same path, and its text contains theirs.
+    if (field) fields[field] ??= rawText(element);
   }
   return fields;
 };
@@ -176,6 +177,29 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
   };
 };
 
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers of a request, the likeliest first. A page that is empty for one set may be full for another (2026-09). */
+const headerSets: readonly Headers[] = [{ 'user-agent': itunesUserAgent }, {}];
+
+/** The page for the first headers that bring reviews, else the first page, else the first refusal. */
+const firstFilled = async (read: (headers: Headers) => Promise<Page>): Promise<Page> => {
+  let empty: Page | undefined;
+  let refusal: unknown;
+  for (const headers of headerSets) {
+    try {
+      const page = await read(headers);
+      if (page.reviews.length > 0 || page.capped) return page;
+      empty ??= page;
+    } catch (error) {
+      if (!isVouchError(error, 'upstream_blocked') && empty === undefined) throw error;
+      refusal ??= error;
+    }
+  }
+  if (empty !== undefined) return empty;
+  throw refusal;
+};
+
 const forms = {
   'feed-json': { path: (id: string, page: string) => `page=${page}/id=${id}/sortby=mostrecent/json`, parse: parseJson },
   'feed-xml': { path: (id: string, page: string) => `page=${page}/id=${id}/sortby=mostrecent/xml`, parse: parseXml },
@@ -195,11 +219,12 @@ const source = (name: keyof typeof forms): Source => ({
   async page({ target, cursor = '1' }, http) {
     const { path, parse } = forms[name];
     const url = `https://${itunesHost}/${target.country}/rss/customerreviews/${path(target.id, cursor)}`;
-    const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [400] });
-    if (answer.status === 400 && depthLimit.test(answer.text)) {
-      return { reviews: [], dropped: 0, next: undefined, capped: true };
-    }
-    return toPage(parse(answer.text), Number(cursor));
+    return firstFilled(async (headers) => {
+      const answer = await http.send({ url, headers, statuses: [400] });
+      return answer.status === 400 && depthLimit.test(answer.text)
+        ? { reviews: [], dropped: 0, next: undefined, capped: true }
+        : toPage(parse(answer.text), Number(cursor));
+    });
   },
 });
 

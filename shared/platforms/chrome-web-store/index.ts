@@ -111,7 +111,7 @@ export default {
   name: 'chrome-web-store',
   title: 'Chrome Web Store',
   summary:
-    'Reviews of an extension or a theme in the requested language (default: English), newest first, up to 100 per request, with replies, versions and languages. Reviews in other languages follow if the store counts more than it listed. Some ratings have no text. Titles, votes, permalinks and media are not published.',
+    'Reviews of an extension or a theme in the requested language (default: English), newest first, up to 100 per request, with replies, votes, versions and languages. Reviews in other languages follow if the store counts more than it listed. Some ratings have no text. Titles, permalinks and media are not published.',
   hosts: [storeHost],
   sorts: ['newest'],
   newestFirst: 'newest',
@@ -122,5 +122,6 @@ export default {
   locate,
   find,
   item,
+  rotatingIds: [rpcIds],
   sources: [batchexecute, pageData, pageMarkup],
 } satisfies Platform;

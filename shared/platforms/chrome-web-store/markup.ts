@@ -42,7 +42,8 @@ const sectionsIn = ({ elements }: HtmlPage): Element[] => {
 
 /**
  * The reviews in the markup of a page. They have ids since 2026 only (one client). The stars are read from the width of
- * their element, since the words for them differ by language.
+ * their element, since the words for them differ by language. Days are those of the time zone for which the page was made
+ * (recorded 2024-04 in a browser at UTC+8), so they can be a day off.
  */
 export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[] => {
   const dayOf = dayReader(language);
@@ -82,10 +83,16 @@ const starsOf = (style = ''): number | null => {
   return Number.isInteger(stars) && stars >= 1 && stars <= fiveStars ? stars : null;
 };
 
-/** "1 out of 2 found this helpful", or words with one number. Of any other two numbers, it is unknown which one counts. */
+/** A whole number, also with separators between the thousands. */
+const wholeNumber = /\d{1,3}(?:[.,'\u00a0\u202f]\d{3})+|\d+/g;
+
+/**
+ * The helpful votes: "1 person found this helpful", or the lesser number of "1 out of 2 found this helpful", in any language
+ * and order of words. With any other number of numbers, it is unknown which one counts.
+ */
 const votesOf = (text: string | null): number | null => {
-  const number = /^(?:(\d+) out of \d+ \D*|\D*(\d+)\D*)$/.exec(text ?? '');
-  return number === null ? null : Number(number[1] ?? number[2]);
+  const numbers = (text?.match(wholeNumber) ?? []).map((digits) => Number(digits.replace(/\D/g, '')));
+  return numbers.length === 1 || numbers.length === 2 ? Math.min(...numbers) : null;
 };
 
 /** A text on one line. Intl uses several kinds of spaces. */

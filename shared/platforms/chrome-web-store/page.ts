@@ -1,13 +1,15 @@
+import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Target } from '../../reviews/model/platform.ts';
+import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { average, fiveStars, numeric, webUrl } from '../toolkit/wire-schemas.ts';
+import { at, average, count, fiveStars, numeric, webUrl } from '../toolkit/wire-schemas.ts';
 
 /**
- * The page of an item's reviews, as clients of 2024 to 2026 read it; only parts of one have been recorded. It shows the
- * item and its first ten reviews, and has the values that a call for reviews must carry.
+ * The page of an item's reviews, as clients of 2024 to 2026 read it; recorded after its scripts ran (2024-04). It shows the
+ * item and its first reviews, and has the values that a call for reviews must carry.
  */
 
 export const storeHost = 'chromewebstore.google.com';
@@ -17,7 +19,7 @@ export interface StorePage {
   /** The path of the page, which contains the item's name. */
   readonly path: string;
   readonly facts: ItemFacts;
-  /** The number of ratings in all languages, rounded above 1,000. Null when the store does not show it. */
+  /** The number of ratings in all languages; rounded above 1,000 if only the text shows it. Null when the store does not. */
   readonly claimed: number | null;
   /** The id of the page's own call for reviews. */
   readonly rpc: string | undefined;
@@ -28,7 +30,8 @@ export interface StorePage {
 }
 
 /**
- * The page in one language. `facts` and `claimed` are reliable on the English page only, since numbers are in words.
+ * The page in one language. Without the item's data block, `facts` and `claimed` are reliable on the English page only, since
+ * numbers are in words.
  *
  * @throws item_not_found on a 404, and on a redirect to another page
  */
@@ -45,7 +48,7 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
   if (answer.status === 404 || !pathname.split('/').includes(id)) {
     throw new VouchError('item_not_found', `The Chrome Web Store has no item ${id}.`);
   }
-  const { exact, about } = ratingCount(page);
+  const { exact, about } = ratingCount(page, id);
   let requests = 0;
   return {
     page,
@@ -56,7 +59,7 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
       url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
       image_url: webUrl.safeParse(page.metaContents('og:image')[0]).data ?? null,
       rating: {
-        average: stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null,
+        average: itemData(page, id, 3, stars) ?? stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null,
         scale: fiveStars,
         rating_count: exact,
       },
@@ -83,11 +86,22 @@ const textOfClass = ({ $ }: HtmlPage, className: string): string =>
 
 const stars = numeric.pipe(average.max(fiveStars));
 
-/** "42 ratings" and "1,234 ratings" are exact, "77.3K ratings" is not. */
-const ratingCount = (page: HtmlPage): { exact: number | null; about: number | null } => {
+/** The call whose answer describes the item (recorded 2024-04). */
+const itemRpc = 'xY2Ddd';
+
+/** A column of the item's data: 3 is the average, 4 the number of ratings. Other items on the page have blocks of their own. */
+const itemData = (page: HtmlPage, id: string, column: number, reader: z.ZodType<number>): number | null => {
+  const data = pageBlocks(page.html, itemRpc).find((block) => at(block, [0, 0], z.string()) === id);
+  return at(data, [0, column], reader);
+};
+
+/** The data of the item has the exact number. "42 ratings" and "1,234 ratings" are exact too, "77.3K ratings" is not. */
+const ratingCount = (page: HtmlPage, id: string): { exact: number | null; about: number | null } => {
+  const number = itemData(page, id, 4, count);
+  if (number !== null) return { exact: number, about: number };
   const [, digits, unit] = /^([\d,]+(?:\.\d+)?)([KM]?) ratings?$/.exec(textOfClass(page, 'xJEoWe')) ?? [];
   if (digits === undefined) return { exact: null, about: null };
-  const number = Number(digits.replaceAll(',', ''));
-  if (unit === '') return { exact: number, about: number };
-  return { exact: null, about: Math.round(number * (unit === 'K' ? 1_000 : 1_000_000)) };
+  const shown = Number(digits.replaceAll(',', ''));
+  if (unit === '') return { exact: shown, about: shown };
+  return { exact: null, about: Math.round(shown * (unit === 'K' ? 1_000 : 1_000_000)) };
 };

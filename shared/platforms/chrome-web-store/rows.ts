@@ -4,7 +4,7 @@ import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { at, count, expectShape, fiveStars, languageTag, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
-/** A page of reviews from the API of the Chrome Web Store (one row recorded, 2026-09). */
+/** A page of reviews from the API of the Chrome Web Store (rows recorded in 2024-04 and 2026-09). */
 export interface Rows {
   readonly reviews: readonly ReviewDraft[];
   /** The token of the next page; undefined on the last page of a language. */
@@ -42,19 +42,35 @@ export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
   };
 };
 
-/** A review may have stars and no text. Column 6 may be votes; this is unverified, so it is not read. */
+/** The seconds of a time, with the nanoseconds as a fraction. */
+const secondsAt = (row: unknown, column: number): number | null => {
+  const seconds = at(row, [column, 0], number);
+  return seconds === null ? null : seconds + (at(row, [column, 1], number) ?? 0) / 1e9;
+};
+
+/**
+ * The times of a review. In all recorded rows, columns 4 and 5 are within 18 ms of each other, and 4 is the later; no row of
+ * an edited review has been seen. So the earlier is the creation, and the later an edit when they differ by over a second.
+ */
+const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> => {
+  const [created, updated] = [secondsAt(row, 4), secondsAt(row, 5)]
+    .filter((time) => time !== null)
+    .sort((a, b) => a - b);
+  const isEdited = created !== undefined && updated !== undefined && updated - created > 1;
+  return { created_at: fromEpochSeconds(created), updated_at: isEdited ? fromEpochSeconds(updated) : null };
+};
+
+/** A review may have stars and no text. Column 7 has the votes that did not find it helpful. */
 const readRow = (row: unknown): ReviewDraft => {
-  const created = at(row, [4, 0], number);
-  const updated = at(row, [5, 0], number);
   return {
     id: at(row, [0], text),
     rating: at(row, [2], stars),
     rating_scale: fiveStars,
     text: at(row, [3], text),
     language: at(row, [13], language),
-    created_at: fromEpochSeconds(created),
-    updated_at: updated === created ? null : fromEpochSeconds(updated),
+    ...timesOf(row),
     author: { name: at(row, [1, 0], text), avatar_url: at(row, [1, 1], webUrl) },
+    helpful_count: at(row, [6], count),
     replies: replies(row),
     item_variant: at(row, [11], text),
   };

@@ -4,7 +4,7 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, Page } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import { fromIsoInUtc } from '../toolkit/dates.ts';
 import {
   at,
   average,
@@ -89,13 +89,17 @@ export const readGig = (data: unknown, url: string): Page => {
   };
 };
 
+/**
+ * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
+ * `created_at` or a few minutes before it (recorded 2021 and 2026).
+ */
 const readRecord = (review: GigReview, seller: string | null | undefined): ReviewDraft => ({
   id: review.id ?? null,
   rating: review.value ?? null,
   rating_scale: fiveStars,
   text: review.comment ?? null,
   language: review.comment_language ?? null,
-  created_at: fromUtc(review.created_at),
+  created_at: fromIsoInUtc(review.created_at),
   author: {
     name: review.username ?? null,
     avatar_url: review.user_image_url ?? null,
@@ -108,17 +112,11 @@ const readRecord = (review: GigReview, seller: string | null | undefined): Revie
           id: null,
           author_name: seller ?? null,
           text: review.seller_response.comment,
-          created_at: fromUtc(review.seller_response.created_at),
+          created_at: fromIsoInUtc(review.seller_response.created_at),
         },
       ]
     : [],
 });
-
-/**
- * Times have no zone and are in UTC. The ids prove it: they start with the time at which they were made, which is equal to
- * `created_at` or a few minutes before it (recorded 2021 and 2026).
- */
-const fromUtc = (time: string | null | undefined): string | null => fromIso(time) ?? fromIso(`${time}Z`);
 
 /** A picture of the delivered work. */
 const workSample = ({ work_sample: url, work_sample_small: thumbnail }: GigReview): Review['media'] =>

@@ -14,7 +14,7 @@ import type {
 } from '../../reviews/model/platform.ts';
 import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
-import { nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
+import { isShown, nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
 
 /** The page size that clients use. Up to 5,000 have been seen. */
 const largestPage = 100;
@@ -114,12 +114,13 @@ const readWindow = async (
     token,
   );
   const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
-  const reviews = records.flatMap((value) => readFreelancerReview(value, people) ?? []);
+  const visible = records.filter(isShown);
+  const reviews = visible.flatMap((value) => readFreelancerReview(value, people) ?? []);
   const end = Number(cursor) + records.length;
   const goesOn = total == null ? records.length >= limit : records.length > 0 && end !== total;
   return {
     reviews,
-    dropped: records.length - reviews.length,
+    dropped: visible.length - reviews.length,
     next: goesOn ? String(end) : undefined,
     following: String(Number(cursor) + limit),
     listed: total ?? null,

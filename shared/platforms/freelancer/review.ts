@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { at, fiveStars, optional, pictureOf } from '../toolkit/wire-schemas.ts';
 import { freelancerHost } from './api.ts';
 
 /** Ratings are averages of several criteria, so they have fractions. */
@@ -10,19 +10,12 @@ const text = z.string();
 const stars = z.number().min(1).max(fiveStars);
 const id = z.int().positive().transform(String);
 
-/** The address of a picture. The scheme or the host may be missing. */
-const picture = z
-  .string()
-  .min(1)
-  .transform((address) => URL.parse(address, `https://${freelancerHost}/`)?.href)
-  .pipe(z.url({ protocol: /^https?$/ }));
-
 export const user = z.object({
   id,
   username: text,
   public_name: optional(text),
   display_name: optional(text),
-  avatar_cdn: optional(picture),
+  avatar_cdn: optional(pictureOf(freelancerHost)),
 });
 export type User = z.output<typeof user>;
 
@@ -45,6 +38,9 @@ const record = z.object({
 });
 
 const criteria = z.record(text.min(1), z.unknown());
+
+/** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
+export const isShown = (value: unknown): boolean => (at(value, ['status'], text) ?? 'active') === 'active';
 
 /**
  * The review in a record; undefined when the record is not a review.

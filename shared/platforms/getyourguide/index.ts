@@ -4,18 +4,15 @@ import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { countrySites } from '../toolkit/web-address.ts';
-import { at, count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { partnerHost, partnerSource } from './partner.ts';
 import { readActivityReview } from './review.ts';
 
 const host = 'www.getyourguide.com';
 const openHost = 'travelers-api.getyourguide.com';
-const partnerHost = 'api.getyourguide.com';
-const accessToken = 'getyourguide_access_token';
 
 /** The page size of the open API's clients. */
 const pageSize = 20;
-/** The partner API's largest page, and the offset at which its list ends. */
-const [partnerPage, partnerDepth] = [500, 300];
 
 const list = z.array(z.unknown());
 
@@ -103,43 +100,11 @@ const openSource: Source = {
   },
 };
 
-/** The official API, from the notes of one client of 2026-07. The format of its reviews has not been recorded. */
-const partnerSource: Source = {
-  name: 'partner-api',
-  credential: accessToken,
-  cursor: /^\d{1,3}$/,
-  async page({ target, sort, cursor = '0', wanted }, http) {
-    const limit = Math.min(wanted, partnerPage);
-    const parameters = new URLSearchParams({
-      cnt_language: target.language ?? 'en',
-      currency: 'eur',
-      sortfield: orders[sort] ?? '',
-      sortdirection: 'DESC',
-      limit: String(limit),
-      offset: cursor,
-    });
-    const answer = await http.send({
-      url: `https://${partnerHost}/1/reviews/tour/${target.id}?${parameters}`,
-      headers: { 'x-access-token': http.credential(accessToken) ?? '', accept: 'application/json' },
-    });
-    const what = "GetYourGuide's partner API";
-    const items = expectShape(list, at(expectJson(answer.text, what), ['data', 'reviews', 'review_items'], list), what);
-    const end = Number(cursor) + items.length;
-    const isFull = items.length >= limit;
-    return {
-      ...readAll(items),
-      next: isFull && end <= partnerDepth ? String(end) : undefined,
-      ...(Number(cursor) + limit <= partnerDepth && { following: String(Number(cursor) + limit) }),
-      capped: isFull && end > partnerDepth,
-    };
-  },
-};
-
 export default {
   name: 'getyourguide',
   title: 'GetYourGuide',
   summary:
-    'Reviews of an activity, 20 per request. With an access token, they come from the partner API, up to its offset limit of 300. Replies, votes, permalinks, media and the name of the activity are not published.',
+    'Reviews of an activity, 20 per request. With an access token, they come from the partner API, up to 350, with ratings of single aspects. Replies, votes, permalinks, media and the name of the activity are not published.',
   hosts: [openHost, host, partnerHost],
   sorts: ['newest', 'highest_rated'],
   newestFirst: 'newest',

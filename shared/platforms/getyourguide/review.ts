@@ -1,8 +1,9 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { fiveStars, languageTag, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { displayedPerson } from './person.ts';
 
 /** One review, in the form of 2019 or in that of 2020. They share rating, title and message. */
 
@@ -11,6 +12,15 @@ const id = optional(z.union([z.string(), z.number().transform(String)]));
 
 const person = z.object({ fullName: text, country: text, photo: optional(webUrl) });
 
+/** A text as it was published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
+const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
+
+/** Since 2020 an object; in 2019 a text, which the site displayed. */
+const author = z.union([
+  person.transform(({ fullName: name, country: location, photo }) => ({ name, location, photo })),
+  z.string().transform((shown) => ({ ...displayedPerson(decoded(shown)), photo: null })),
+]);
+
 const record = z.object({
   rating: optional(numeric.pipe(z.number().min(1).max(fiveStars))),
   title: text,
@@ -18,14 +28,12 @@ const record = z.object({
   isAnonymous: optional(z.boolean()),
   // Since 2020:
   id,
-  author: optional(person),
+  author: optional(author),
   enjoyment: text,
   created: text,
   language: optional(languageTag),
   // 2019:
   review_id: id,
-  reviewerName: text,
-  reviewerCountry: text,
   reviewerProfilePhoto: optional(webUrl),
   date: text,
   languageCode: optional(languageTag),
@@ -40,8 +48,20 @@ const dayOf = (date: string | null | undefined): string | null => {
   return fromIso(`${year}-${month}-${day.padStart(2, '0')}T00:00:00Z`);
 };
 
-/** A text as it was published in 2019: plain, but with HTML entities. Whatever looks like a tag was typed by the author. */
-const decoded = (message: string | null | undefined): string | null => (message ? decodeHTMLStrict(message) : null);
+/**
+ * The author as the site shows it. `reviewerName` is not read: it is the first name, also of people who chose to hide it. The
+ * picture of somebody who is anonymous is not shown either.
+ */
+const authorOf = ({
+  author: shown,
+  reviewerProfilePhoto,
+  isAnonymous,
+}: z.output<typeof record>): Partial<Review['author']> => ({
+  name: shown?.name ?? null,
+  location: shown?.location ?? null,
+  avatar_url: isAnonymous ? null : (shown?.photo ?? reviewerProfilePhoto ?? null),
+  is_anonymous: isAnonymous ?? null,
+});
 
 /** The review in a record; undefined when the record is not a review. */
 export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
@@ -58,11 +78,6 @@ export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
     language: review.language ?? review.languageCode ?? null,
     created_at: isOld ? dayOf(review.date) : fromIso(review.created),
     created_at_precision: isOld ? 'day' : 'second',
-    author: {
-      name: review.author?.fullName ?? review.reviewerName ?? null,
-      avatar_url: review.author?.photo ?? review.reviewerProfilePhoto ?? null,
-      location: review.author?.country ?? review.reviewerCountry ?? null,
-      is_anonymous: review.isAnonymous ?? null,
-    },
+    author: authorOf(review),
   };
 };

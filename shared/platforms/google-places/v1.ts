@@ -20,7 +20,7 @@ import {
 import { placesKey } from './legacy.ts';
 import { placeId } from './url.ts';
 
-/** The Places API of newer projects, from its documentation; not recorded. It cannot sort. */
+/** The Places API of newer projects (recorded 2025). It cannot sort. */
 
 export const v1Host = 'places.googleapis.com';
 
@@ -77,7 +77,7 @@ const record = z.object({
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, originalText: own = shown } = review;
-  const isTranslated = shown && own && shown.languageCode !== own.languageCode;
+  const isTranslated = shown && own && shown.languageCode !== own.languageCode && shown.text !== own.text;
   return {
     id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1] ?? null,
     url: review.googleMapsUri ?? null,

@@ -47,21 +47,23 @@ const changed = (): VouchError => new VouchError('upstream_changed', 'The answer
 
 const lists = z.array(z.unknown());
 
+/** The lines of a body that are read as lists. A call has one answer, so a handful are usual. */
+const maximumLines = 100;
+
 /** The JSON lists in a body: everything after the first bracket, else each line that is a list. */
 const jsonLists = (body: string): unknown[][] => {
   const start = body.indexOf('[');
   if (start < 0) return [];
-  const candidates = [
-    body.slice(start),
-    ...body
-      .slice(start)
-      .split('\n')
-      .filter((text) => text.startsWith('[')),
-  ];
+  const lines = body
+    .slice(start)
+    .matchAll(/^\[[^\n]*/gm)
+    .take(maximumLines)
+    .map(([text]) => text);
+  const candidates = [body.slice(start), ...lines];
   const found: unknown[][] = [];
   for (const [index, text] of candidates.entries()) {
     try {
-      const parsed = lists.safeParse(JSON.parse(text));
+      const parsed = lists.safeParse(expectJson(text, "Google's answer"));
       if (parsed.success) found.push(parsed.data);
     } catch {
       continue; // With rt=c only the single lines are JSON. A line that was cut off is left out.
@@ -98,9 +100,9 @@ export const pageBlocks = (html: string, rpc: string): unknown[] => {
   }
   return [...keys].flatMap((key) => {
     try {
-      return [JSON.parse(blocks.get(key) ?? '')];
+      return [expectJson(blocks.get(key) ?? '', "Google's page")];
     } catch {
-      return []; // A block that is missing, breaks off or is not JSON.
+      return []; // A block that is missing, breaks off, is too large or is not JSON.
     }
   });
 };

@@ -1,3 +1,5 @@
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+
 /** The possible years of a review. A date outside them is not a date. */
 const firstYear = 1995;
 const lastYear = 2100;
@@ -28,3 +30,19 @@ export const fromIso = (text: string | null | undefined): string | null =>
   typeof text === 'string' && zoned.test(text) && isInCalendar(text)
     ? toInstant(Math.trunc(Date.parse(text) / 1_000) * 1_000)
     : null;
+
+/** The same, where the platform writes times in UTC and leaves out the zone. */
+export const fromIsoInUtc = (text: string | null | undefined): string | null => fromIso(text) ?? fromIso(`${text}Z`);
+
+const dayAndTime = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** A day or a time. A time without a zone is read as UTC; midnight without a zone is read as a day. */
+export const dateOf = (text: string | null | undefined): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
+  const [, day, time = '00:00:00', zone] = dayAndTime.exec(text ?? '') ?? [];
+  if (day === undefined) return {};
+  const isDay = zone === undefined && /^00:00(:00)?$/.test(time);
+  return {
+    created_at: fromIso(`${day}T${time}${zone?.toUpperCase() ?? 'Z'}`),
+    created_at_precision: isDay ? 'day' : time.length === 5 ? 'minute' : 'second',
+  };
+};

@@ -1,13 +1,8 @@
 import type { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
+import type { RotatingIds } from '../../reviews/model/platform.ts';
 
-/** Ids that a platform changes without notice, such as those of persisted GraphQL queries. */
-export interface RotatingIds {
-  /** Ids known to have worked, the likeliest first. */
-  readonly known: readonly string[];
-  /** An environment variable with a comma-separated list that replaces `known`. It is read at each call. */
-  readonly variable: string;
-}
+export type { RotatingIds };
 
 /** What a request with an id returns when the platform does not know the id. */
 export const staleId = Symbol('stale id');

@@ -1,6 +1,7 @@
 import { isNode, propertyText, propertyValues, type SchemaGraph, type SchemaNode } from '../../html/schema-graph.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
-import { addressOf, dateOf, imageOf, ratingOf } from './schema-org-values.ts';
+import { dateOf } from './dates.ts';
+import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
 
 const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): Partial<Review['author']> => {
   const author = graph.propertyNode(review, 'author');

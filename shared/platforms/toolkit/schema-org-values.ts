@@ -1,8 +1,6 @@
 import { isNode, propertyText, propertyValues, type SchemaNode } from '../../html/schema-graph.ts';
-import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { fromIso } from './dates.ts';
 
-/** Numbers, dates and addresses as real pages write them. Unreadable values are null. */
+/** Numbers and addresses as real pages write them. Unreadable values are null. */
 
 /** schema.org's default of bestRating. */
 const usualBest = 5;
@@ -24,19 +22,6 @@ export const ratingOf = (rating: SchemaNode | undefined): { readonly value: numb
   const scale = percent ? 100 : (numberOf(propertyText(rating, 'bestRating')) ?? usualBest);
   const least = numberOf(propertyText(rating, 'worstRating')) ?? Number.MIN_VALUE;
   return { value: value !== null && value >= least && value <= scale ? value : null, scale };
-};
-
-const dateForm = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,]\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
-
-/** A day or a time. A time without a zone is read as UTC; midnight without a zone is read as a day. */
-export const dateOf = (text: string | null): Pick<ReviewDraft, 'created_at' | 'created_at_precision'> => {
-  const [, day, time = '00:00:00', zone] = dateForm.exec(text ?? '') ?? [];
-  if (day === undefined) return {};
-  const isDay = zone === undefined && /^00:00(:00)?$/.test(time);
-  return {
-    created_at: fromIso(`${day}T${time}${zone?.toUpperCase() ?? 'Z'}`),
-    created_at_precision: isDay ? 'day' : time.length === 5 ? 'minute' : 'second',
-  };
 };
 
 /** An address, resolved against that of the page; null when it is not a web address. */

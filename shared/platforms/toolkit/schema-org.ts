@@ -3,7 +3,7 @@ import { isOfType, propertyText, propertyValues, type SchemaGraph, type SchemaNo
 import type { ItemFacts } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { readReviews } from './schema-org-review.ts';
-import { countOf, imageOf, ratingOf } from './schema-org-values.ts';
+import { addressOf, countOf, imageOf, ratingOf } from './schema-org-values.ts';
 
 /** The reviews that a page publishes in schema.org's vocabulary. */
 export interface SchemaOrgPage {
@@ -19,6 +19,24 @@ export interface SchemaOrgPage {
 
 const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
+const isPicture = (node: SchemaNode): boolean => isOfType(node, 'ImageObject', 'MediaObject');
+
+/** The reviews and ratings of single pictures. They are not about the page's item. */
+const ratingsOfPictures = (graph: SchemaGraph): ReadonlySet<unknown> => {
+  const held = graph.nodes
+    .filter(isPicture)
+    .flatMap((picture) => [
+      ...propertyValues(picture, 'review'),
+      ...propertyValues(picture, 'reviews'),
+      ...propertyValues(picture, 'aggregateRating'),
+    ]);
+  const pointing = graph.nodes.filter((node) => {
+    const subject = graph.propertyNode(node, 'itemReviewed');
+    return subject !== undefined && isPicture(subject);
+  });
+  return new Set([...held, ...pointing]);
+};
+
 /** The node that contains a review. `reviews` is not a property of schema.org, but common. */
 const holderOf = (review: SchemaNode, { nodes }: SchemaGraph): SchemaNode | undefined =>
   nodes.find(
@@ -29,7 +47,7 @@ const holderOf = (review: SchemaNode, { nodes }: SchemaGraph): SchemaNode | unde
 const reviewedThing = (graph: SchemaGraph, first: SchemaNode | undefined): SchemaNode | undefined =>
   (first && holderOf(first, graph)) ??
   graph.propertyNode(first, 'itemReviewed') ??
-  graph.nodes.find((node) => graph.propertyNode(node, 'aggregateRating'));
+  graph.nodes.find((node) => !isPicture(node) && graph.propertyNode(node, 'aggregateRating'));
 
 const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefined, page: string): ItemFacts => {
   const { value: average, scale } = ratingOf(aggregate);
@@ -45,18 +63,36 @@ const factsOf = (thing: SchemaNode | undefined, aggregate: SchemaNode | undefine
   };
 };
 
-/** Whether all are CriticReviews, or the only review of the page has a publisher and the page has no other rating. */
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
+
+/** Whether the publisher of a review is the page's own site, by its address or by its name. */
+const isOwnPublisher = (review: SchemaNode, graph: SchemaGraph, page: HtmlPage): boolean => {
+  const publisher = graph.propertyNode(review, 'publisher') ?? { name: propertyText(review, 'publisher') };
+  const address = URL.parse(addressOf(propertyText(publisher, 'url', 'sameAs'), page.url.href) ?? '');
+  if (address !== null && `.${bareHost(page.url)}`.endsWith(`.${bareHost(address)}`)) return true;
+  const name = letters(propertyText(publisher, 'name') ?? '');
+  const ownNames = [...page.metaContents('og:site_name'), ...page.url.hostname.split('.').slice(0, -1)].map(letters);
+  return name !== '' && ownNames.includes(name);
+};
+
+/**
+ * Whether critics wrote the reviews: all are CriticReviews; or there is only one, it has a publisher, the page has no other
+ * rating, and it is the review of no item or its publisher is the page's own site.
+ */
 const areEditorial = (
   reviews: readonly SchemaNode[],
   graph: SchemaGraph,
   aggregate: SchemaNode | undefined,
+  page: HtmlPage,
 ): boolean => {
   const [first, ...others] = reviews;
   if (first === undefined) return false;
   if (reviews.every((review) => isOfType(review, 'CriticReview'))) return true;
   const isPublished =
     propertyValues(first, 'publisher').length + propertyValues(first, 'sourceOrganization').length > 0;
-  return others.length === 0 && isPublished && holderOf(first, graph) === undefined && aggregate === undefined;
+  if (others.length > 0 || !isPublished || aggregate !== undefined) return false;
+  return holderOf(first, graph) === undefined || isOwnPublisher(first, graph, page);
 };
 
 /**
@@ -65,22 +101,19 @@ const areEditorial = (
  *
  * @param graph the nodes that are read; those of the page's JSON-LD, microdata and RDFa when absent
  */
-export const readSchemaOrg = (
-  { graph: ownGraph, url }: HtmlPage,
-  graph: SchemaGraph = ownGraph,
-): SchemaOrgPage | undefined => {
-  const page = url.href;
-  const reviews = graph.nodes.filter((node) => isOfType(node, ...reviewTypes));
+export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): SchemaOrgPage | undefined => {
+  const ofPictures = ratingsOfPictures(graph);
+  const reviews = graph.nodes.filter((node) => isOfType(node, ...reviewTypes) && !ofPictures.has(node));
   const thing = reviewedThing(graph, reviews[0]);
   const aggregate =
     graph.propertyNode(thing, 'aggregateRating') ??
-    graph.nodes.find((node) => isOfType(node, 'AggregateRating', 'EmployerAggregateRating'));
-  const item = factsOf(thing, aggregate, page);
+    graph.nodes.find((node) => isOfType(node, 'AggregateRating', 'EmployerAggregateRating') && !ofPictures.has(node));
+  const item = factsOf(thing, aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
   return {
-    reviews: readReviews(reviews, graph, page),
+    reviews: readReviews(reviews, graph, page.url.href),
     item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
-    isEditorial: areEditorial(reviews, graph, aggregate),
+    isEditorial: areEditorial(reviews, graph, aggregate, page),
   };
 };

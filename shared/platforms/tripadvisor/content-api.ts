@@ -18,7 +18,7 @@ import { newestInsteadOf } from './list.ts';
 import { dayOf } from './review.ts';
 import { bcp47Of, placeNumber } from './url.ts';
 
-/** The official Content API: the five latest reviews of a place, in one language. From its documentation; not recorded. */
+/** The official Content API: the five latest reviews of a place, in one language (recorded 2024 and 2026). */
 
 const credential = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
@@ -32,11 +32,11 @@ const author = z
   .object({
     username: text,
     user_location: optional(z.object({ name: text })),
-    avatar: optional(z.object({ large: optional(webUrl) })),
+    avatar: optional(z.object({ large: optional(webUrl), medium: optional(webUrl), small: optional(webUrl) })),
   })
   .transform(({ username, user_location, avatar }) => ({
     name: username ?? null,
-    avatar_url: avatar?.large ?? null,
+    avatar_url: avatar?.large ?? avatar?.medium ?? avatar?.small ?? null, // Older pictures have fewer sizes.
     location: user_location?.name ?? null,
   }));
 
@@ -93,7 +93,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     // A machine translation replaces the author's text, which is then missing.
     translation: review.is_machine_translated && review.text ? { text: review.text, language } : null,
     created_at: fromIso(review.published_date),
-    experienced_at: dayOf(review.travel_date),
+    experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
     author: review.user ?? {},
     helpful_count: review.helpful_votes ?? null,
     replies: review.owner_response ? [review.owner_response] : [],

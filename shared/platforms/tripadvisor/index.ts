@@ -49,7 +49,7 @@ export default {
   name: 'tripadvisor',
   title: 'Tripadvisor',
   summary:
-    'Reviews of an attraction, restaurant or hotel in all languages or in one, 20 per request, with replies, photos and ratings of single aspects. With an API key, the five latest reviews come from the official API. The fallback is the page of the place. Dates are days. Verified visits and edits are not published.',
+    'Reviews of an attraction, restaurant or hotel in all languages or in one, 20 per request, with replies, photos and ratings of single aspects. With an API key, the five latest reviews come from the official API. The fallback is the page of the place. Dates are days, and times in the official API; of a visit, only the month is known. Verified visits and edits are not published.',
   hosts: [tripadvisorHost, contentHost],
   sorts: ['most_relevant', 'newest', 'highest_rated'],
   newestFirst: 'newest',
@@ -57,5 +57,6 @@ export default {
   pages: tripadvisorPages,
   locate,
   find,
+  rotatingIds: [queryIds],
   sources: [contentApi, graphqlSource(queryIds), placePage],
 } satisfies Platform;

@@ -3,7 +3,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { fromIso } from '../toolkit/dates.ts';
+import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import {
   count,
@@ -11,12 +11,17 @@ import {
   expectShape,
   fiveStars,
   languageTag,
+  numeric,
   optional,
+  webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './review.ts';
 
-/** The official API, from its documentation and its clients; not recorded. */
+/**
+ * The official API, from its documentation and its clients; not recorded. Its documented times have no zone: they are read
+ * as UTC.
+ */
 
 const credential = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
@@ -24,6 +29,18 @@ export const apiHost = 'api.trustpilot.com';
 const pageSize = 100;
 
 const text = optional(z.string());
+
+const picture = z.object({ url: webUrl, width: optional(numeric) });
+
+/** A picture in several sizes, the smallest first. */
+const pictures = z
+  .record(z.string(), z.unknown())
+  .catch({})
+  .transform((sizes) =>
+    Object.values(sizes)
+      .flatMap((size) => picture.safeParse(size).data ?? [])
+      .sort((a, b) => (a.width ?? 0) - (b.width ?? 0)),
+  );
 
 const record = z
   .object({
@@ -33,8 +50,11 @@ const record = z
     text,
     language: optional(languageTag),
     createdAt: text,
+    updatedAt: text,
+    experiencedAt: text,
+    numberOfLikes: optional(count),
     isVerified: optional(z.boolean()),
-    consumer: optional(z.object({ id: text, displayName: text, displayLocation: text })),
+    consumer: optional(z.object({ id: text, displayName: text, displayLocation: text, profileImage: pictures })),
     companyReply: optional(z.object({ text: z.string(), createdAt: text })),
   })
   .transform(
@@ -46,14 +66,20 @@ const record = z
       title: review.title ?? null,
       text: review.text ?? null,
       language: review.language ?? null,
-      created_at: fromIso(review.createdAt),
+      created_at: fromIsoInUtc(review.createdAt),
+      updated_at: review.updatedAt === review.createdAt ? null : fromIsoInUtc(review.updatedAt),
+      experienced_at: fromIsoInUtc(review.experiencedAt),
       author: {
         id: consumer?.id ?? null,
         name: consumer?.displayName ?? null,
+        avatar_url: consumer?.profileImage.at(-1)?.url ?? null,
         location: consumer?.displayLocation ?? null,
       },
       is_verified: review.isVerified ?? null,
-      replies: reply ? [{ id: null, author_name: null, text: reply.text, created_at: fromIso(reply.createdAt) }] : [],
+      helpful_count: review.numberOfLikes ?? null,
+      replies: reply
+        ? [{ id: null, author_name: null, text: reply.text, created_at: fromIsoInUtc(reply.createdAt) }]
+        : [],
     }),
   );
 

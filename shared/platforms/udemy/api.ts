@@ -74,6 +74,7 @@ export const readCourseReviews = async (
     next: next && results.length > 0 ? pageOf(next) : undefined,
     claimsMore: Boolean(next) && results.length === 0,
     listed: claimed ?? null,
+    item: { rating: { review_count: claimed ?? null } },
     markedEmpty: claimed === 0 && results.length === 0,
   };
 };

@@ -63,5 +63,6 @@ export default {
   pages: yelpPages,
   locate,
   find,
+  rotatingIds: [feedIds, businessIds],
   sources: [fusionSource, feedSource(feedIds), reviewFeedSource],
 } satisfies Platform;

@@ -144,8 +144,14 @@ const newReviews = (
 const repeatedPage = (): VouchError =>
   new VouchError('upstream_error', 'The platform returns the same page again and again.');
 
+/** The reviews of one page. The largest pages of a platform have 500; each review takes about 20 us to build and check. */
+const maximumPageReviews = 5_000;
+
 /** The reviews of a page. A page that cannot be read, or that repeats only known reviews, is a failure. */
 const readPage = (page: Page, progress: Progress, known: Set<string>): readonly Review[] => {
+  if (page.reviews.length > maximumPageReviews) {
+    throw new VouchError('upstream_changed', `The platform returned more than ${maximumPageReviews} reviews at once.`);
+  }
   const reviews = progress.reviewsOf(page);
   if (reviews.length === 0 && page.dropped + page.reviews.length > 0) {
     throw new VouchError('upstream_changed', 'The platform returned reviews in an unknown format.');

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../api/endpoint.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
-import { reviewHeaders, reviewResponse } from './response.ts';
+import { reviewFormats, reviewHeaders, reviewResponse } from './response.ts';
 
 /** What differs between review endpoints. */
 export interface ReviewEndpointOptions extends RequestOptions {
@@ -29,7 +29,15 @@ export type ReviewEndpoint = Endpoint & {
 export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint =>
   endpoint.group === 'reviews' && 'platforms' in endpoint;
 
+/** The names of the platforms that declare their hosts. Pages of any public host never go through a proxy. */
+export const proxiableOf = (platforms: readonly Platform[]): string[] =>
+  platforms.filter(({ hosts }) => hosts !== 'public').map(({ name }) => name);
+
 const megabyte = 1024 * 1024;
+
+/** The environment variables with the rotating ids of platforms. */
+export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
+  platforms.flatMap(({ rotatingIds = [] }) => rotatingIds.map(({ variable }) => variable));
 
 /** The contract of a review endpoint, made from its platforms. */
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
@@ -46,12 +54,15 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     request: reviewRequest(options),
     response: reviewResponse(withExtraInformation),
     responseHeaders: reviewHeaders,
+    otherFormats: reviewFormats,
     example,
     transport: 'json',
     timeoutSeconds: 28,
     memoryMb: 512,
     bodyLimitBytes: megabyte,
     credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
+    rotatingIds: rotatingIdsOf(platforms),
+    proxiable: proxiableOf(platforms),
     errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,

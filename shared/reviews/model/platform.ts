@@ -38,12 +38,32 @@ export interface Hit {
   readonly target: Target;
   /** The item's own facts, when the search brought all that `item` would give. `item` is then not called. */
   readonly facts?: ItemFacts;
-  /** What the search shows to tell hits apart; absent when it does not show it. */
+  /** What the search shows of it; absent when it does not show it. `chooseHit` compares names, places and ratings. */
   readonly name?: string | null;
-  /** Where the item is, such as a city. */
+  /** Other names that mean this item just as well, such as the domain of a business. */
+  readonly otherNames?: readonly string[];
+  /** Where the item is, such as a street and a city. */
   readonly place?: string | null;
+  /** All ratings. The name, this and `url` are taken from `facts` when they are absent here. */
   readonly rating_count?: number | null;
   readonly url?: string | null;
+  /** The query names this item by something unique, such as a slug or a user name. Other hits do not matter then. */
+  readonly isExact?: boolean;
+  /** `target.id` is a query that `locate` leaves unresolved. If this hit is meant, `find` is asked for it. */
+  readonly isUnresolved?: boolean;
+}
+
+/** How a platform's `find` searches: which of its hits may be taken; see `chooseHit`. */
+export interface NameSearch {
+  /**
+   * It compares names with the query as they are typed. Absent for a full-text search, whose hits have the words of the
+   * query somewhere and are often called something else.
+   */
+  readonly isTypeahead?: boolean;
+  /** Its items are people. Many share one name, and the number of ratings does not show which of them is meant. */
+  readonly findsPeople?: boolean;
+  /** If the query gives no place, its hits are near this server. Only one with the same name is taken then. */
+  readonly isNearCaller?: boolean;
 }
 
 /** What a platform publishes about an item itself. Whatever is absent is null in the response. */
@@ -128,6 +148,14 @@ export interface Source {
   page(request: PageRequest, http: Http): Promise<Page>;
 }
 
+/** Ids that a platform changes without notice, such as those of persisted GraphQL queries. */
+export interface RotatingIds {
+  /** Ids known to have worked, the likeliest first. */
+  readonly known: readonly string[];
+  /** An environment variable with a comma-separated list that replaces `known`. It is read at each call. */
+  readonly variable: string;
+}
+
 /**
  * One platform, as data and a few functions: which item a query means, and how one page is read. Loops, retries and
  * limits belong to the engine. The members are always in this order.
@@ -153,13 +181,20 @@ export interface Platform {
   readonly signs?: SiteSigns;
   /** Which item a query means, without a request; undefined when this platform does not recognise the query. */
   locate(query: string, fields: LocateFields): Located | undefined;
+  /** How `find` searches; absent for a full-text search of things. */
+  readonly search?: NameSearch;
   /**
-   * The items that a query which `locate` left unresolved, or a name, means: the best hit first, none when there is no such
-   * item. Absent when the platform cannot be searched.
+   * The items that a query which `locate` left unresolved, or a name, may mean: only items that can be read here, in the
+   * platform's order and without advertisements; at most about ten. None when there is no such item. `chooseHit` decides
+   * between them. Absent when the platform cannot be searched.
+   *
+   * @throws not_supported when it cannot search here; the message names the credential that would help
    */
   readonly find?: (name: string, fields: LocateFields, http: Http) => Promise<readonly Hit[]>;
   /** The item's own facts; throws item_not_found when there is no such item. Absent when the pages of reviews give them. */
   readonly item?: (target: Target, http: Http) => Promise<ItemFacts>;
+  /** The lists of ids that its requests need and that it changes without notice. */
+  readonly rotatingIds?: readonly RotatingIds[];
   /** In order of preference. The next one is the fallback when one is blocked, has changed, or is wrongly empty. */
   readonly sources: readonly [Source, ...Source[]];
 }

@@ -40,7 +40,7 @@ export const commonFields = {
   language: z
     .string('Must be a BCP 47 language tag, such as en or pt-BR')
     .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'Must be a BCP 47 language tag, such as en or pt-BR')
-    .max(35)
+    .max(35, 'Must have at most 35 characters')
     .transform((tag) => tag.replaceAll('_', '-'))
     .optional()
     .meta({ description: 'BCP 47. Language of the reviews, on platforms that keep a separate list for each' }),

@@ -66,12 +66,23 @@ export const reviewResponse = (withExtraInformation: boolean) => {
     : z.object({ all_reviews, message });
 };
 
-/** The headers of every review answer, name to description. */
+/** The other formats of the reviews that a request can ask for in the header Accept, and what they contain. */
+export const reviewFormats = {
+  'text/csv':
+    'The reviews as CSV in UTF-8: one row per review, the first row has the column names. Everything else is in the headers',
+  'application/x-ndjson': 'The reviews as lines, each of them a Review as JSON. Everything else is in the headers',
+} as const;
+export type ReviewFormat = keyof typeof reviewFormats;
+
+/** The headers of every review response, name to description. They contain what CSV and NDJSON have no place for. */
 export const reviewHeaders = {
   'x-result-status': 'complete or partial',
+  'x-ended-by': 'Why the list ended: the same as page.ended_by',
   'x-item-id': "The platform's id of the item, percent-encoded UTF-8; absent when it is longer than 1,000 characters",
   'x-item-name':
     'Beginning of the name of the item, percent-encoded UTF-8, up to 1,000 characters; absent when it is not known',
-  'x-warnings': 'Codes of the warnings, separated by commas; absent when there is none',
+  'x-rating-average': 'Average rating of the item; absent when it is not known',
+  'x-rating-count': 'Number of ratings of the item; absent when it is not known',
+  'x-review-count': 'Number of ratings of the item that have a text; absent when it is not known',
   'x-pagination-token': 'Token for the next page; absent on the last page, or when it is longer than 4,096 characters',
 } as const;

@@ -1,34 +1,31 @@
 import type { Answer, Call } from '../../api/json-handler.ts';
+import { unknownFieldHint, unknownFieldWarnings } from '../../api/unknown-fields.ts';
 import { cleanText } from '../../html/clean-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
+import { inFormat } from './formats.ts';
 
 /** The response of a review endpoint: body and headers. */
 export const reviewAnswer = (endpoint: ReviewEndpoint, call: Call, fetched: FetchedReviews): Answer => {
-  const warnings = [...unknownFieldWarnings(call.unknownFields), ...fetched.warnings];
+  const { unknownFields } = call;
+  const hasUnknown = unknownFields.length > 0;
+  const isNamedInMessage = hasUnknown && !endpoint.withExtraInformation;
+  const warnings = [...(hasUnknown ? unknownFieldWarnings(unknownFields) : []), ...fetched.warnings];
   const information = informationOf(call, fetched, warnings);
+  const headers = headersOf(information);
+  const written = call.accept === undefined ? undefined : inFormat(call.accept, fetched.reviews);
+  if (written) return { headers: { ...headers, 'content-type': written.contentType }, body: written.text };
   return {
-    headers: headersOf(information),
+    headers,
     body: {
       all_reviews: fetched.reviews,
       ...(endpoint.withExtraInformation && { extra_information: information }),
-      message: messageOf(information, fetched.platform.title),
+      message:
+        messageOf(information, fetched.platform.title) + (isNamedInMessage ? unknownFieldHint(unknownFields) : ''),
     },
   };
-};
-
-const shownFields = 10;
-
-/** The warning about fields of a request that the endpoint does not know; none when there are no such fields. */
-export const unknownFieldWarnings = (names: readonly string[]): Warning[] => {
-  if (names.length === 0) return [];
-  const shown = names.slice(0, shownFields).map((name) => JSON.stringify(name.slice(0, 40).toWellFormed()));
-  const more = names.length > shownFields ? ` and ${names.length - shownFields} more` : '';
-  return [
-    { code: 'unknown_field', detail: `Ignored, because this endpoint does not know it: ${shown.join(', ')}${more}.` },
-  ];
 };
 
 /** Whether a list that ended for this reason is complete. */
@@ -80,12 +77,16 @@ const wholeCharacters = /^(?:[^%]|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)*/;
  * Header values are ASCII, so other characters of an id or a name are percent-encoded. A name is cut; other values that
  * are too long are in the body only.
  */
-const headersOf = ({ item, page, status, warnings }: ExtraInformation): Record<string, string> => {
+const headersOf = ({ item, rating, page, status, warnings }: ExtraInformation): Record<string, string> => {
   const name = encodeURIComponent(item.name ?? '').slice(0, maximumHeader);
   const headers = {
     'x-result-status': status,
+    'x-ended-by': page.ended_by,
     'x-item-id': encodeURI(item.id.toWellFormed()),
     ...(item.name !== null && { 'x-item-name': wholeCharacters.exec(name)?.[0] ?? '' }),
+    ...(rating.average !== null && { 'x-rating-average': String(rating.average) }),
+    ...(rating.rating_count !== null && { 'x-rating-count': String(rating.rating_count) }),
+    ...(rating.review_count !== null && { 'x-review-count': String(rating.review_count) }),
     ...(warnings.length > 0 && { 'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') }),
     ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),
   };

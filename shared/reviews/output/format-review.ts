@@ -4,7 +4,7 @@ import type { Review } from '../model/review.ts';
 
 /**
  * How much personal data a response contains. `full`: everything that the platform shows. `name`: of authors only the
- * name and the title. `none`: no author, no author name of replies, no pictures or videos of reviewers.
+ * name and the title. `none`: of authors nothing, no author name of replies, no pictures or videos of reviewers.
  */
 export const PersonalData = z.enum(['full', 'name', 'none']);
 export type PersonalData = z.infer<typeof PersonalData>;
@@ -37,15 +37,14 @@ const noAuthor: Review['author'] = {
   profile_url: null,
   location: null,
   title: null,
-  is_anonymous: true,
+  is_anonymous: null,
 };
 
 /** The review with no more personal data than `level` allows. Ids and addresses of the review itself stay. */
 const limitPersonalData = (review: Review, level: 'name' | 'none'): Review => {
-  if (level === 'name') {
-    const { name, title, is_anonymous } = review.author;
-    return { ...review, author: { ...noAuthor, name, title, is_anonymous } };
-  }
+  // Whether the platform shows the author is no personal data: an author whose name is left out is not anonymous there.
+  const { name, title, is_anonymous } = review.author;
+  if (level === 'name') return { ...review, author: { ...noAuthor, name, title, is_anonymous } };
   const replies = review.replies.map((reply) => ({ ...reply, author_name: null }));
-  return { ...review, author: noAuthor, replies, media: [] };
+  return { ...review, author: { ...noAuthor, is_anonymous }, replies, media: [] };
 };

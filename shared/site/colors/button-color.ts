@@ -2,7 +2,7 @@ import { attribute } from '../../html/document.ts';
 import { type Color, isChromatic, minimumContrast, readLegacyColor } from '../css/color.ts';
 import { isUsualMedia } from '../css/stylesheet.ts';
 import { brandRank } from './brand-names.ts';
-import { type ButtonName, buttonNamed } from './button-names.ts';
+import { type ButtonName, buttonNamed, mentionsButton } from './button-names.ts';
 import type { Cascade } from './cascade.ts';
 import type { ColorRule } from './color-rule.ts';
 import { mainColorOf } from './main-color.ts';
@@ -28,16 +28,21 @@ interface StyledButton extends ButtonName {
  */
 const buttonProperty = /^--(?:[a-z]+-)?(?:btn|button)-(?:bg|background)(?:-color)?$/;
 
-/**
- * The colors of buttons in the style sheets: those that the page has most of first, then those of rules for the whole
- * site, then later ones.
- */
-const buttonColors = (cascade: Cascade, isWanted: (button: ButtonName) => boolean): Color[] => {
+/** The selectors that are read as those of buttons. Real pages have a few hundred; a hostile one has 80,000. */
+const maximumNames = 10_000;
+
+/** The buttons of the rules that set a background. For each selector, the last rule counts. */
+const readButtons = (cascade: Cascade): StyledButton[] => {
+  const names = new Map<string, ButtonName | undefined>(); // Many rules share a selector.
+  const nameOf = (selector: string): ButtonName | undefined => {
+    if (!names.has(selector) && names.size < maximumNames) names.set(selector, buttonNamed(selector));
+    return names.get(selector);
+  };
   const buttons = new Map<string, StyledButton>();
   for (const { selectors, declarations } of cascade.rules) {
-    const named = selectors.flatMap((selector) => {
-      const button = buttonNamed(selector);
-      return button && isWanted(button) ? [{ selector, button }] : [];
+    const named = selectors.filter(mentionsButton).flatMap((selector) => {
+      const button = nameOf(selector);
+      return button ? [{ selector, button }] : [];
     });
     const color = named.length > 0 ? cascade.backgroundAmong(declarations, buttonProperty) : undefined;
     if (!color) continue;
@@ -46,7 +51,20 @@ const buttonColors = (cascade: Cascade, isWanted: (button: ButtonName) => boolea
       buttons.set(selector, { ...button, color, uses: Math.min(...button.needs.map((name) => cascade.usesOf(name))) });
     }
   }
-  return [...buttons.values()]
+  return [...buttons.values()];
+};
+
+const buttonsOf = new WeakMap<Cascade, readonly StyledButton[]>();
+
+/**
+ * The colors of buttons in the style sheets: those that the page has most of first, then those of rules for the whole
+ * site, then later ones.
+ */
+const buttonColors = (cascade: Cascade, isWanted: (button: ButtonName) => boolean): Color[] => {
+  const buttons = buttonsOf.get(cascade) ?? readButtons(cascade);
+  buttonsOf.set(cascade, buttons); // The rules ask for main buttons, then for others.
+  return buttons
+    .filter(isWanted)
     .reverse()
     .sort((a, b) => b.uses - a.uses || a.depth - b.depth)
     .map(({ color }) => color);

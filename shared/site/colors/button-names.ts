@@ -37,10 +37,12 @@ export interface ButtonName {
   readonly depth: number;
 }
 
+/** Whether a selector may name a button. Most selectors are for other elements; this test is fast. */
+export const mentionsButton = (selector: string): boolean => /btn|button|cta|submit/i.test(selector);
+
 /** The button that a selector names. Undefined for other elements, and for buttons that do not count. */
 export const buttonNamed = (selector: string): ButtonName | undefined => {
-  // Most selectors are for other elements; this test is fast.
-  if (!/btn|button|cta|submit/i.test(selector)) return undefined;
+  if (!mentionsButton(selector)) return undefined;
   const compounds = compoundsOf(selector.replace(exclusion, ''));
   const last = compounds.at(-1) ?? '';
   const classes = (last.match(/\.[\w-]+/g) ?? []).map((name) => name.slice(1));

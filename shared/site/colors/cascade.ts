@@ -49,6 +49,7 @@ export class Cascade {
   readonly properties: ReadonlyMap<string, string>;
   readonly #ofRoot: Readonly<Record<RootName, readonly Declaration[]>>;
   readonly #uses: ReadonlyMap<string, number>;
+  readonly #colors = new Map<string, Color | undefined>();
 
   constructor(page: HtmlPage, { rules }: Pick<PageStyles, 'rules'>) {
     this.page = page;
@@ -86,8 +87,13 @@ export class Cascade {
       .findLast((color) => color !== undefined);
   }
 
-  /** The color of a value, after custom properties are put in. */
+  /** The color of a value, after custom properties are put in. Each value is read once: many rules share one. */
   colorOf(value: string): Color | undefined {
+    if (!this.#colors.has(value)) this.#colors.set(value, this.#readColor(value));
+    return this.#colors.get(value);
+  }
+
+  #readColor(value: string): Color | undefined {
     let written = value;
     for (let round = 0; round < maximumRounds && written.includes('var(') && written.length <= maximumValue; round++) {
       let uses = 0;

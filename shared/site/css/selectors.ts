@@ -57,5 +57,4 @@ export const wordsOf = (name: string): string[] =>
   name
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
-    .split(/[^a-z\d]+/)
-    .filter((word) => word !== '');
+    .match(/[a-z\d]+/g) ?? [];

@@ -17,7 +17,7 @@ export interface DiscoveredPlatform {
   readonly url: string;
   /** The path of the endpoint; null when there is none. */
   readonly path: string | null;
-  /** Where it was found, such as `link, meta apple-itunes-app`. */
+  /** Where it was found, such as `meta apple-itunes-app, link`. */
   readonly evidence: string;
   /** Whether the item is that of the page's own registrable domain; null when the platform's ids are not domains. */
   readonly same_domain: boolean | null;
@@ -42,11 +42,15 @@ const groupsOf = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
 
 type SignOfItem = PlatformSign & { readonly item: PlatformItem };
 
-/** The item of a platform when no sign names one. */
-const unnamedItem = ({ platform, seenAt }: PlatformSign, page: HtmlPage): PlatformItem =>
-  platform.namesDomains
-    ? { ...makeItem(platform, registeredDomain(page.url)), isAssumed: true }
-    : { id: '', url: seenAt };
+/** The item of a platform when no sign names one: that of the page's domain, else what the page embeds. */
+const unnamedItem = (signs: readonly [PlatformSign, ...PlatformSign[]], page: HtmlPage): PlatformItem => {
+  const [first] = signs;
+  if (first.platform.namesDomains) {
+    return { ...makeItem(first.platform, registeredDomain(page.url)), isAssumed: true };
+  }
+  const embedded = signs.find(({ seenAt }) => seenAt !== page.url.href) ?? first;
+  return { id: '', url: embedded.seenAt };
+};
 
 /**
  * The signs of one platform with their items. A sign without an item belongs to the only item of the other signs; it is
@@ -55,7 +59,7 @@ const unnamedItem = ({ platform, seenAt }: PlatformSign, page: HtmlPage): Platfo
 const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: HtmlPage): SignOfItem[] => {
   const named = new Map(signs.flatMap(({ item }) => (item ? [[item.id, item]] : [])));
   const [first] = named.values();
-  const fallback = named.size > 1 ? undefined : (first ?? unnamedItem(signs[0], page));
+  const fallback = named.size > 1 ? undefined : (first ?? unnamedItem(signs, page));
   return signs.flatMap((sign) => {
     const item = sign.item ?? fallback;
     return item ? [{ ...sign, item }] : [];

@@ -3,7 +3,7 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
 import { classesOf } from '../css/selectors.ts';
 import type { ReviewPlatform } from './review-platform.ts';
-import { type Sighting, sightingsOn } from './sightings.ts';
+import { isJsonLd, type Sighting, sightingsIn, sightingsInJsonLd } from './sightings.ts';
 
 /** An item of a platform, named on a page. */
 export interface PlatformItem {
@@ -50,18 +50,23 @@ const signOf = (platform: ReviewPlatform, { url, evidence, mayBe, element }: Sig
   return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
 };
 
-/** The signs at all addresses of a page. A page names few hosts, most of them many times, so each is looked up once. */
-const signsAtAddresses = (page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
+/** Reads the signs at addresses. A page names few hosts, most of them many times, so each is looked up once. */
+const addressReader = (page: HtmlPage, platforms: readonly ReviewPlatform[]) => {
   const known = new Map<string, readonly ReviewPlatform[]>();
   const platformsAt = (hostname: string) => {
     const found = known.get(hostname) ?? platforms.filter((platform) => isAtHost(platform, hostname));
     known.set(hostname, found);
     return found;
   };
-  const sightings = sightingsOn(page, (hostname) => platformsAt(hostname).length > 0);
-  return sightings.flatMap((sighting) =>
-    platformsAt(sighting.url.hostname).flatMap((platform) => signOf(platform, sighting)),
-  );
+  const isKnown = (hostname: string) => platformsAt(hostname).length > 0;
+  const signsAt = (sightings: readonly Sighting[]): PlatformSign[] =>
+    sightings.flatMap((sighting) =>
+      platformsAt(sighting.url.hostname).flatMap((platform) => signOf(platform, sighting)),
+    );
+  return {
+    inElement: (element: Element) => signsAt(sightingsIn(page, element, isKnown)),
+    inJsonLd: () => signsAt(sightingsInJsonLd(page, isKnown)),
+  };
 };
 
 /** Longer contents are not an id with its parameters. */
@@ -89,14 +94,14 @@ const signsOfWidget = (element: Element, page: HtmlPage, platforms: readonly Rev
   });
 };
 
-/** Every sign of these platforms on a page: their addresses first, in the order of the page, then metas and widgets. */
+/** Every sign of these platforms, in the order of the page. All JSON-LD counts as being where its first block is. */
 export const platformSigns = (page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const withMetas = platforms.filter(({ metas }) => metas);
   const withWidgets = platforms.filter(({ classes, attributes }) => classes ?? attributes);
-  return [
-    ...signsAtAddresses(page, platforms),
-    ...page.elements.flatMap((element) =>
-      element.name === 'meta' ? signsInMeta(element, withMetas) : signsOfWidget(element, page, withWidgets),
-    ),
-  ];
+  const addresses = addressReader(page, platforms);
+  const firstBlock = page.named('script').find(isJsonLd);
+  return page.elements.flatMap((element) => [
+    ...(element === firstBlock ? addresses.inJsonLd() : addresses.inElement(element)),
+    ...(element.name === 'meta' ? signsInMeta(element, withMetas) : signsOfWidget(element, page, withWidgets)),
+  ]);
 };

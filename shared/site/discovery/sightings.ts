@@ -48,14 +48,17 @@ const inAttributes = (page: HtmlPage, element: Element): Sighting[] => {
   return attributes.flatMap((name) => sightingAt(page, attribute(element, name), { evidence, mayBe, element }));
 };
 
+/** The type of a script with JSON-LD. */
+export const isJsonLd = (element: Element): boolean =>
+  element.name === 'script' && /ld\+json/i.test(attribute(element, 'type') ?? '');
+
 /** An address in a script, and its host. */
 const addressInText = /(?:https?:)?\/\/([a-z\d.-]+)[^\s"'`<>\\(){}|]*/gi;
 
 /** The addresses in a script's text: code that loads a widget, or data that the page shows. JSON-LD is read apart. */
 const inScript = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] => {
-  const type = attribute(element, 'type') ?? '';
-  if (element.name !== 'script' || /ld\+json/i.test(type)) return [];
-  const about = /json/i.test(type)
+  if (element.name !== 'script' || isJsonLd(element)) return [];
+  const about = /json/i.test(attribute(element, 'type') ?? '')
     ? { evidence: 'inline JSON', mayBe: both }
     : { evidence: 'inline script', mayBe: embed };
   const text = rawText(element).replaceAll(/\\u002f|\\\//gi, '/'); // Slashes may be escaped.
@@ -71,12 +74,10 @@ const inNode = (page: HtmlPage, node: SchemaNode): Sighting[] =>
     ),
   );
 
-/**
- * The addresses on a page whose hosts are known: of links, frames, images and scripts, in the texts of scripts, and in
- * the JSON-LD.
- */
-export const sightingsOn = (page: HtmlPage, isKnown: IsKnownHost): Sighting[] =>
-  [
-    ...page.elements.flatMap((element) => [...inAttributes(page, element), ...inScript(page, element, isKnown)]),
-    ...page.jsonLd.flatMap((node) => inNode(page, node)),
-  ].filter(({ url }) => isKnown(url.hostname));
+/** The addresses in an element whose hosts are known: of a link, frame, image or script, and in the text of a script. */
+export const sightingsIn = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] =>
+  [...inAttributes(page, element), ...inScript(page, element, isKnown)].filter(({ url }) => isKnown(url.hostname));
+
+/** The addresses in the JSON-LD of a page whose hosts are known. */
+export const sightingsInJsonLd = (page: HtmlPage, isKnown: IsKnownHost): Sighting[] =>
+  page.jsonLd.flatMap((node) => inNode(page, node)).filter(({ url }) => isKnown(url.hostname));

@@ -55,18 +55,18 @@ describe('a question', () => {
       max_tokens: 8_192,
       system: 'The system text.',
       messages: [{ role: 'user', content: 'The user text.' }],
-      output_config: { format: { type: 'json_schema', schema: question.answerSchema } },
+      output_config: { effort: 'low', format: { type: 'json_schema', schema: question.answerSchema } },
     });
   });
 
   it('is sent with the settings of the operator', async () => {
-    Object.assign(process.env, { VOUCH_MODEL: 'claude-sonnet-5-5', VOUCH_EFFORT: 'low', VOUCH_MAX_TOKENS: '50000' });
+    Object.assign(process.env, { VOUCH_MODEL: 'claude-sonnet-5-5', VOUCH_EFFORT: 'high', VOUCH_MAX_TOKENS: '50000' });
     provider.answers(says({ word: 'tea' }));
     await expect(askWithin()).resolves.toBe('tea by claude-sonnet-5-5');
     expect(provider.asked()[0]?.body).toMatchObject({
       model: 'claude-sonnet-5-5',
       max_tokens: 50_000,
-      output_config: { effort: 'low' },
+      output_config: { effort: 'high' },
     });
     process.env['VOUCH_EFFORT'] = 'very';
     expect(await refusal()).toMatchObject({
@@ -76,6 +76,19 @@ describe('a question', () => {
     Object.assign(process.env, { VOUCH_MODEL: '', VOUCH_EFFORT: ' ', VOUCH_MAX_TOKENS: '' });
     await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
   });
+});
+
+it.each([
+  ['claude-haiku-5-5', 'low'],
+  ['us.anthropic.claude-opus-6', 'low'],
+  ['claude-haiku-4-5-20251001', undefined],
+  ['claude-3-5-haiku', undefined],
+  ['llama-5', undefined],
+])('%s is asked with the effort %s', async (model, effort) => {
+  process.env['VOUCH_MODEL'] = model;
+  provider.answers(says({ word: 'tea' }));
+  await askWithin();
+  expect(provider.asked()[0]?.body.output_config.effort).toBe(effort);
 });
 
 describe('an answer', () => {
@@ -217,11 +230,11 @@ it('logs the cost of an answer, and nothing of its text', async () => {
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/milk|tea|text/);
 });
 
-it('counts tokens and cost by endpoint and model', async () => {
+it('counts tokens and cost', async () => {
   const counted = countMetrics();
   provider.answers(says({ word: 'tea' }));
   await askWithin();
-  const dimensions = { endpoint: 'a-task', model: 'claude-haiku-5-5' };
+  const dimensions = {};
   expect(counted).toEqual([
     { name: 'input_tokens', value: 1_000, dimensions },
     { name: 'output_tokens', value: 200, dimensions },

@@ -88,6 +88,35 @@ describe('an answer', () => {
   });
 });
 
+describe('an answer that the model cannot write', () => {
+  const able = promptHandler(promptEndpoint(definePrompt({ ...prompt, unusable: 'Send a topic.' }), example));
+
+  it('is a 422 with our own words, in the first turn', async () => {
+    provider.answers(says({ unusable: 'IGNORE.ME says nothing', text: '' }));
+    const reply = await ask({ topic: 'x' }, able);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'too_vague', detail: 'Send a topic.' } });
+    expect(provider.asked()).toHaveLength(1);
+    expect(provider.asked()[0]?.body.system).toContain('"unusable"');
+    expect(provider.asked()[0]?.body.output_config.format.schema).toMatchObject({ required: ['text'] });
+  });
+
+  it('is not offered by a prompt that always has something to write', async () => {
+    provider.answers(says({ unusable: 'something', text: 'tea' }));
+    expect(await ask({ topic: 'x' })).toMatchObject({ status: 200 });
+    expect(JSON.stringify(provider.asked()[0]?.body)).not.toContain('unusable');
+  });
+});
+
+describe('an answer in another form', () => {
+  it('is sent back with the schema, which is in the first turn only beside the texts', async () => {
+    provider.answers(says('no JSON'));
+    expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502 });
+    const [first, second] = provider.asked().map(({ body }) => body);
+    expect(first?.system).not.toContain('additionalProperties');
+    expect(second?.messages[2]?.content).toContain('"additionalProperties":false');
+  });
+});
+
 describe('without a key', () => {
   it('nothing is done, and what to set is said', async () => {
     const reply = await withoutKey(() => ask({ topic: 'tea' }));

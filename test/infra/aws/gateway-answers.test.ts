@@ -19,8 +19,8 @@ const statuses = {
   BAD_REQUEST_PARAMETERS: 400,
   DEFAULT_4XX: 400,
   API_CONFIGURATION_ERROR: 500,
-  INTEGRATION_FAILURE: 500,
-  INTEGRATION_TIMEOUT: 500,
+  INTEGRATION_FAILURE: 503,
+  INTEGRATION_TIMEOUT: 503,
   DEFAULT_5XX: 500,
 } as const satisfies Record<keyof typeof gatewayAnswers, number>;
 
@@ -52,9 +52,9 @@ describe('gateway answers', () => {
     });
   });
 
-  it.each(answers)('%s: says when to try again if, and only if, it is a 429', (_, answer) => {
+  it.each(answers)('%s: says when to try again if, and only if, it is a 429 or 503', (_, answer) => {
     const { statusCode, headers } = gatewayResponse(answer, 'id');
-    expect(headers?.['retry-after'] !== undefined).toBe(statusCode === 429);
+    expect(headers?.['retry-after'] !== undefined).toBe([429, 503].includes(statusCode));
   });
 
   it.each(answers)('%s: holds nothing that the template language of API Gateway would read', (_, answer) => {

@@ -1,18 +1,19 @@
-import { RootConstruct } from 'constructs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { plans } from '#infra/aws/plans.ts';
-import { readSettings } from '#infra/aws/settings.ts';
+import { Settings, settingsJsonSchema } from '#infra/aws/settings.ts';
+import { settingsFolder } from '#infra/aws/stage.ts';
 
-const read = (context: Record<string, unknown>) => {
-  const { node } = new RootConstruct();
-  for (const [key, value] of Object.entries(context)) node.setContext(key, value);
-  return readSettings(node);
-};
+const read = (given: Record<string, unknown> = {}) => Settings.parse({ stackName: 'vouch', ...given });
 
 describe('settings', () => {
   it('have defaults', () => {
-    expect(read({})).toEqual({
+    expect(read()).toEqual({
       stackName: 'vouch',
+      terminationProtection: true,
+      logLevel: 'INFO',
       logRetentionDays: 30,
+      tracing: false,
       requestsPerSecond: 100,
       burst: 200,
       plans,
@@ -21,86 +22,65 @@ describe('settings', () => {
     });
   });
 
-  it('are read from text, as the command line gives them', () => {
-    expect(
-      read({
-        'vouch:stackName': 'staging',
-        'vouch:alarmEmail': 'ops@example.com',
-        'vouch:logRetentionDays': '7',
-        'vouch:requestsPerSecond': '2.5',
-        'vouch:burst': '5',
-        'vouch:personalData': 'none',
-        'vouch:plans': '{"free": {"requestsPerMonth": 500}}',
-        'vouch:memoryMb': '1024',
-        'vouch:reservedConcurrency': '0',
-        'vouch:model': 'claude-sonnet-5-5',
-        'vouch:modelEffort': 'low',
-        'vouch:modelMaxTokens': '4096',
-        'vouch:corsOrigins': 'https://example.com, https://www.example.com',
-        'vouch:baseDomainName': 'api.example.com',
-        'vouch:certificateArn': 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
-        'vouch:firewall': 'true',
-      }),
-    ).toEqual({
-      stackName: 'staging',
-      alarmEmail: 'ops@example.com',
-      logRetentionDays: 7,
-      requestsPerSecond: 2.5,
-      burst: 5,
-      personalData: 'none',
-      plans: { ...plans, free: { ...plans.free, requestsPerMonth: 500 } },
-      memoryMb: 1024,
-      reservedConcurrency: 0,
-      model: 'claude-sonnet-5-5',
-      modelEffort: 'low',
-      modelMaxTokens: 4096,
-      corsOrigins: ['https://example.com', 'https://www.example.com'],
-      baseDomainName: 'api.example.com',
-      certificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
-      firewall: true,
+  it('change one limit of one plan', () => {
+    expect(read({ plans: { free: { requestsPerMonth: 500 } } }).plans).toEqual({
+      ...plans,
+      free: { ...plans.free, requestsPerMonth: 500 },
     });
   });
 
-  it.each([
-    ['stackName', 'My Stack'],
-    ['stackName', ''],
-    ['alarmEmail', 'nobody'],
-    ['logRetentionDays', '8'], // CloudWatch offers 7 and 14.
-    ['logRetentionDays', ''],
-    ['requestsPerSecond', '0'],
-    ['burst', 'many'],
-    ['burst', '1.5'],
-    ['personalData', 'some'],
-    ['plans', '{"gold": {}}'],
-    ['plans', '{"free": {"burst": 0}}'],
-    ['plans', 'free'],
-    ['memoryMb', '64'],
-    ['reservedConcurrency', '-1'],
-    ['modelEffort', 'extreme'],
-    ['corsOrigins', ''],
-    ['baseDomainName', 'https://api.example.com'],
-    ['certificateArn', 'one'],
-    ['firewall', 'yes'],
-  ])('refuse %s = %j by name', (name, value) => {
-    expect(() => read({ [`vouch:${name}`]: value })).toThrow(name);
+  it.each<[name: string, invalid: unknown, valid: unknown]>([
+    ['stackName', 'My Stack', 'staging'],
+    ['stackName', 'a'.repeat(21), 'a'.repeat(20)],
+    ['terminationProtection', 'no', false],
+    ['alarmEmail', 'ops', 'ops@example.com'],
+    ['monthlyBudget', 0, 0.5],
+    ['accountConcurrency', 0, 10],
+    ['logLevel', 'info', 'WARN'],
+    ['logRetentionDays', 8, 7], // CloudWatch offers 7 and 14.
+    ['tracing', 'true', true],
+    ['requestsPerSecond', 0, 2.5],
+    ['burst', 1.5, 5],
+    ['personalData', 'some', 'none'],
+    ['plans', { gold: {} }, { pro: {} }],
+    ['plans', { free: { burst: 0 } }, { free: { burst: 1 } }],
+    ['memoryMb', 127, 128],
+    ['memoryMb', 10_241, 10_240],
+    ['reservedConcurrency', -1, 0],
+    ['reservedConcurrency', 46, 45],
+    ['streamConcurrency', 901, 900],
+    ['proxiedPlatforms', ['Udemy'], ['udemy']],
+    ['modelBaseUrl', 'http://models.example.com', 'https://models.example.com/anthropic'],
+    ['modelEffort', 'extreme', 'low'],
+    ['modelMaxTokens', 0, 1],
+    ['corsOrigins', [], ['https://example.com']],
+    ['hostedZone', { id: 'example.com', name: 'example.com' }, { id: 'Z0123', name: 'example.com' }],
+    ['firewall', 'yes', true],
+  ])('refuse %s = %j by name, and take %j', (name, invalid, valid) => {
+    expect(() => read({ [name]: invalid })).toThrow(name);
+    expect(() => read({ [name]: valid })).not.toThrow();
   });
 
   it('refuse a domain without a certificate', () => {
-    expect(() => read({ 'vouch:publicDomainName': 'api.example.com' })).toThrow('certificateArn');
+    const certificateArn = 'arn:aws:acm:eu-west-1:000000000000:certificate/one';
+    for (const name of ['baseDomainName', 'publicDomainName']) {
+      expect(() => read({ [name]: 'api.example.com' })).toThrow('certificateArn');
+      expect(() => read({ [name]: 'api.example.com', certificateArn })).not.toThrow();
+      expect(() => read({ [name]: 'https://api.example.com', certificateArn })).toThrow(name);
+    }
   });
 
-  it('refuse what they do not know', () => {
-    expect(() => read({ 'vouch:alarmMail': 'ops@example.com' })).toThrow('alarmMail');
-  });
-
-  it('leave what belongs to others alone', () => {
-    expect(read({ 'other:alarmMail': 'x', stackName: 'y' })).toEqual(read({}));
+  it('have a schema for editors, infra/settings/schema.json (written by npm run readme)', () => {
+    const file = join(settingsFolder, 'schema.json');
+    const schema = `${JSON.stringify(settingsJsonSchema(), null, 2)}\n`;
+    if (process.env['WRITE_README']) writeFileSync(file, schema);
+    expect(readFileSync(file, 'utf8')).toBe(schema);
   });
 });
 
 describe('plans', () => {
   it.each(Object.entries(plans))('%s: one customer cannot use up what the APIs give to all', (_, plan) => {
-    expect(plan.requestsPerSecond).toBeLessThan(read({}).requestsPerSecond);
-    expect(plan.burst).toBeLessThan(read({}).burst);
+    expect(plan.requestsPerSecond).toBeLessThan(read().requestsPerSecond);
+    expect(plan.burst).toBeLessThan(read().burst);
   });
 });

@@ -5,3 +5,4 @@ import './template/chosen.ts';
 import './template/customer-table.ts';
 import './template/functions.ts';
 import './template/nag.ts';
+import './template/stack.ts';

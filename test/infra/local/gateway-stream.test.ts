@@ -30,7 +30,7 @@ describe('the stream over the sandbox', () => {
   const ask = async (query: string) => eventsOf(await (await postRaw(local.address, path, { query })).text());
 
   it.each(['copperkettle.example', 'https://lumennotes.example/', 'copper-kettle-inn.example', 'storm-glass.example'])(
-    '%s: the last event holds what the others have added',
+    '%s: each event holds what the others have, and the last one all reviews',
     async (query) => {
       const events = await ask(query);
       expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => String(index + 1)));
@@ -40,7 +40,8 @@ describe('the stream over the sandbox', () => {
       expect(new Set(others.map(({ event }) => event))).toEqual(new Set(['reviews']));
       expect(done?.data.api_available_platforms).toEqual(platforms?.data.api_available_platforms);
       expect(done?.data.domain_reviews.reviews).toEqual(others.flatMap(({ data }) => data.domain_reviews.reviews));
-      expect(done?.data.warnings).toEqual(others.flatMap(({ data }) => data.warnings));
+      expect(done?.data.warnings).toEqual(others.at(-1)?.data.warnings);
+      for (const { data } of others) expect(data.extra_information).toEqual(platforms?.data.extra_information);
       expect(done?.data.extra_information).toMatchObject({ title: site?.data.extra_information.title });
     },
   );
@@ -198,7 +199,11 @@ describe('the stream of a site that takes its time', () => {
     expect(others).toEqual([]);
     expect(error).toMatchObject({
       id: '2',
-      data: { status: 'failed', error: { code: 'upstream_blocked', status: 503 } },
+      data: {
+        extra_information: { title: 'Held' },
+        status: 'failed',
+        error: { code: 'upstream_blocked', status: 503 },
+      },
     });
   });
 

@@ -59,6 +59,29 @@ describe('what the function answers', () => {
   });
 });
 
+describe('the header Accept', () => {
+  it.each([
+    ['text/csv', 'text/csv; charset=utf-8; header=present', /^\ufeffreview_id,.*\r\n[^\r]+\r\n$/],
+    ['application/x-ndjson', 'application/x-ndjson', /^\{"review_id":[^\n]+\}\n$/],
+    ['*/*', 'application/json', /^\{"all_reviews":/],
+  ])('%s gives %s, and the token in a header', async (accept, type, text) => {
+    const response = await fetch(local.address + path, {
+      method: 'POST',
+      headers: { ...key, accept },
+      body: JSON.stringify(request),
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('x-pagination-token')).not.toBeNull();
+    expect(response.headers.get('x-ended-by')).toBe('limit');
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toMatch(text);
+  });
+
+  it('does not change the format of errors', async () => {
+    const headers = { ...key, accept: 'text/csv' };
+    expectProblem(await post(local.address, path, { query: 5 }, { headers }), 'invalid_request');
+  });
+});
+
 describe('a usage plan', () => {
   const plan = { requestsPerSecond: 0.001, burst: 2, requestsPerMonth: 100 };
 

@@ -1,5 +1,6 @@
+import { VouchError } from '#shared/errors.ts';
 import { feedSources } from '#shared/platforms/apple/feed.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
 
 const entry = { id: { label: '1' }, 'im:rating': { label: '5' }, content: { label: 'Good.' } };
 const request = { target: { id: '389801252', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
@@ -19,4 +20,50 @@ describe('an entry of the feed', () => {
     const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [first] } });
     expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: { length: count }, dropped: 0 });
   });
+});
+
+describe('an empty page of the feed', () => {
+  const empty = { feed: { id: { label: 'feed' } } };
+  const full = { feed: { id: { label: 'feed' }, entry: [entry] } };
+  /** Answers with one body for the headers of iTunes, and with another for others. */
+  const answering = (forItunes: unknown, forOthers: () => unknown) =>
+    fakeHttp(({ headers }) => ({ body: headers?.['user-agent']?.startsWith('iTunes/') ? forItunes : forOthers() }));
+
+  it.each([
+    ['is asked for again without the headers of iTunes', empty, () => full, 1, 2],
+    ['is empty when both are', empty, () => empty, 0, 2],
+    ['is not asked for again when it is full', full, () => empty, 1, 1],
+  ])('%s', async (_, forItunes, forOthers, reviews, requests) => {
+    const { http, asked } = answering(forItunes, forOthers);
+    expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: { length: reviews } });
+    expect(asked).toHaveLength(requests);
+  });
+
+  it('stays empty when other headers are refused', async () => {
+    const { http } = answering(empty, () => {
+      throw new VouchError('upstream_blocked', 'refused');
+    });
+    expect((await feedSources[0].page(request, http)).reviews).toEqual([]);
+  });
+
+  it('is read with other headers when it contradicts itself', async () => {
+    const last = {
+      attributes: { rel: 'last', href: 'https://itunes.apple.com/us/rss/customerreviews/page=3/id=1/xml' },
+    };
+    const contradiction = { feed: { id: { label: 'feed' }, link: [last] } };
+    const { http } = answering(contradiction, () => full);
+    expect((await feedSources[0].page({ ...request, cursor: '2' }, http)).reviews).toHaveLength(1);
+    const blocked = answering(contradiction, () => contradiction);
+    await expect(feedSources[0].page({ ...request, cursor: '2' }, blocked.http)).rejects.toMatchObject({
+      code: 'upstream_blocked',
+    });
+  });
+});
+
+it('an entry as XML has the first of several equal fields: one may be inside another', async () => {
+  const name = (text: string, inside = '') => `<author><name>${text}${inside}</name></author>`;
+  const entry = `<entry><id>1</id><im:rating>5</im:rating>${name('Ann', name('Bea'))}${name('Cleo')}</entry>`;
+  const { http } = alwaysAnswering(`<feed><id>a</id>${entry}</feed>`);
+  const { reviews } = await feedSources[1].page(request, http);
+  expect(reviews).toMatchObject([{ id: '1', author: { name: 'AnnBea' } }]);
 });

@@ -71,6 +71,34 @@ describe('the lists of all languages', () => {
 });
 
 describe('the page of an item', () => {
+  const withData = (...data: readonly unknown[][]) =>
+    `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span><script>var AF_dataServiceRequests = {${data.map((_, index) => `'ds:${index}' : {id:'xY2Ddd',request:[]}`).join()}};</script>${data
+      .map(
+        (row, index) =>
+          `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify([row])}, sideChannel: {}});</script>`,
+      )
+      .join('')}`;
+
+  it.each([
+    ['the data of the item', [[id, null, 'An item', 4.332, 77_281]], 4.332, 77_281],
+    ['its text, beside the data of another item', [['another', null, 'Other', 1.5, 3]], 4.3, null],
+    [
+      'its data among those of others',
+      [
+        ['another', null, 'Other', 1.5, 3],
+        [id, null, '', 4.5, 9],
+      ],
+      4.5,
+      9,
+    ],
+    ['its text, where the data have none', [[id, null, 'An item', null, null]], 4.3, null],
+    ['its text, where the data are odd', [[id, null, 'An item', 5.5, -1]], 4.3, null],
+  ])('has the average and the count of %s', async (_, data, average, rating_count) => {
+    const facts = await chromeWebStore.item(target, storeOf(withData(...data)).http);
+    expect(facts.rating).toMatchObject({ average, rating_count });
+    expect(facts.hasReviews).toBe(true);
+  });
+
   it('that redirects to another one is that of no item', async () => {
     const { http } = storeOf('<meta property="og:title" content="Chrome Web Store">', {
       address: 'https://chromewebstore.google.com/',

@@ -82,7 +82,11 @@ describe('the votes of a review', () => {
     ['1 out of 2 found this helpful', 1],
     ['12 fanden das hilfreich', 12],
     ['hilfreich: 12', 12],
-    ['2 von 3 fanden das hilfreich', null],
+    ['2 von 3 fanden das hilfreich', 2],
+    ['2 von 2 fanden diese Rezension hilfreich', 2],
+    ['3 人中 2 人が役に立ったと回答しました', 2],
+    ['1,234 out of 1,300 people found this helpful', 1234],
+    ['1.234 von 1.300 fanden das hilfreich', 1234],
     ['1 out of 2 found 3', null],
     ['nobody yet', null],
   ])('%j are %j', (text, votes) => expect(votesOf(text)).toBe(votes));

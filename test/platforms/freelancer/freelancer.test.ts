@@ -96,6 +96,14 @@ describe('an answer', () => {
   });
 });
 
+it('a review that the site hides is neither read nor counted as unreadable', async () => {
+  const reviews = ['active', undefined, 'deleted', 'hidden'].map((status, id) => ({ id: id + 1, rating: 5, status }));
+  const { http } = answering(success({ reviews, reviews_count: 9 }));
+  const page = await withoutToken.page({ ...request, wanted: 4 }, http);
+  expect(page.reviews.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(page).toMatchObject({ dropped: 0, next: '4' });
+});
+
 describe('the token', () => {
   const tokens = (asked: readonly HttpRequest[]) => asked.map(({ headers }) => headers?.['freelancer-oauth-v1']);
 

@@ -24,3 +24,29 @@ it.each([
 ])('the day %j is %j', (date, expected) => {
   expect(readActivityReview({ review_id: 1, rating: 5, date })?.created_at ?? null).toBe(expected);
 });
+
+describe('the author', () => {
+  it.each([
+    [{ author: 'Ditte – Denmark', reviewerName: 'Ditte' }, 'Ditte', 'Denmark'],
+    [{ author: 'a GetYourGuide Customer – France', reviewerName: 'Odile' }, 'a GetYourGuide Customer', 'France'],
+    [{ author: 'Bo – Ann – Norway' }, 'Bo – Ann', 'Norway'],
+    [{ author: 'Ditte' }, 'Ditte', null],
+    [{ author: 'Jean-Luc &amp; Odile – France' }, 'Jean-Luc & Odile', 'France'],
+    [{ author: { fullName: 'Lee', country: 'United Kingdom' } }, 'Lee', 'United Kingdom'],
+    [{ author: { fullName: 'Lee' }, reviewerCountry: 'Denmark' }, 'Lee', null],
+    [{ author: null, reviewerName: 'Odile', reviewerCountry: 'France' }, null, null],
+    [{ reviewerName: 'Odile' }, null, null],
+  ])('of %j is %j in %j, as the site shows it', (fields, name, location) => {
+    expect(readActivityReview({ rating: 5, ...fields })?.author).toMatchObject({ name, location });
+  });
+
+  const photo = 'https://cdn.example/1.jpg';
+  it.each([
+    [{ author: { fullName: 'Lee', photo } }, photo],
+    [{ author: { fullName: 'Anonymous', photo }, isAnonymous: true }, null],
+    [{ author: 'Lee – France', reviewerProfilePhoto: photo, isAnonymous: false }, photo],
+    [{ author: 'Anonymous – France', reviewerProfilePhoto: photo, isAnonymous: true }, null],
+  ])('of %j has the picture %j', (fields, expected) => {
+    expect(readActivityReview({ rating: 5, ...fields })?.author?.avatar_url).toBe(expected);
+  });
+});

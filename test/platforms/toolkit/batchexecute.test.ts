@@ -1,4 +1,4 @@
-import { pageBlocks } from '#shared/platforms/toolkit/batchexecute.ts';
+import { pageBlocks, readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
 
 const request = (key: string, rpc: string) => `'${key}' : {id:'${rpc}',request:[]}`;
 const block = (key: string, data: string) =>
@@ -50,4 +50,14 @@ it('a block that is nested too deep is left out', () => {
   const read = (levels: number) => pageBlocks(requests(request('ds:1', 'one')) + block('ds:1', deep(levels)), 'one');
   expect(read(1_000)).toHaveLength(1);
   expect(read(1_000_000)).toEqual([]);
+});
+
+it.each([
+  [99, { payload: 1 }],
+  [100, undefined],
+])('an answer after %i other lists is read: %j', (count, read) => {
+  const body = `)]}'\n${'[0]\n'.repeat(count)}[["wrb.fr","one","1"]]\n`;
+  const answer = () => readBatch(body, 'one');
+  if (read) expect(answer()).toEqual(read);
+  else expect(answer).toThrow(expect.objectContaining({ code: 'upstream_changed' }));
 });

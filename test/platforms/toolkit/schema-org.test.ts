@@ -218,6 +218,54 @@ describe('a page', () => {
     for (const html of customers) expect(read(html)?.isEditorial).toBe(false);
   });
 
+  it.each([
+    [{ url: 'https://brass-kettle.example' }, true],
+    [{ url: 'https://www.brass-kettle.example/about' }, true],
+    [{ name: 'Brass Kettle' }, true],
+    [{ name: 'brass-kettle' }, true],
+    ['Brass-Kettle', true],
+    [{ url: 'https://kettle.example' }, false],
+    [{ url: 'https://the-press.example', name: 'The Press' }, false],
+    [{ name: 'Kettle' }, false],
+    [{ name: '' }, false],
+  ])('is a critic’s as the only one of an item that the site %j published: %s', (publisher, isEditorial) => {
+    const review = { '@type': 'Review', reviewBody: 'Good.', publisher };
+    const product = { '@type': 'Product', name: 'Kettle', review };
+    expect(read(block(product))?.isEditorial).toBe(isEditorial);
+    const rated = { ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 2 } };
+    expect(read(block(rated))?.isEditorial).toBe(false);
+    expect(read(block({ ...product, review: [review, { ...review, reviewBody: 'Bad.' }] }))?.isEditorial).toBe(false);
+  });
+
+  it('is a critic’s where the page names its publisher as its site', () => {
+    const review = { '@type': 'Review', reviewBody: 'Good.', publisher: 'The Press' };
+    const html = block({ '@type': 'Product', review });
+    expect(read(`<meta property="og:site_name" content="The press!">${html}`)?.isEditorial).toBe(true);
+  });
+
+  describe('of a picture', () => {
+    const review = { '@type': 'Review', reviewBody: 'Nice light.', reviewRating: 3 };
+    const aggregateRating = { '@type': 'AggregateRating', ratingValue: 3, ratingCount: 9 };
+    const picture = { '@type': 'ImageObject', name: 'A photo', review, aggregateRating };
+
+    it.each([
+      ['held by an ImageObject', picture],
+      ['held by a MediaObject', { ...picture, '@type': 'MediaObject' }],
+      ['that names it', { ...review, itemReviewed: { '@type': 'ImageObject', name: 'A photo' } }],
+    ])('%s is not one of the page', (_, node) => {
+      expect(read(block(node))).toBeUndefined();
+      expect(read(block(node) + jsonLd)).toMatchObject({
+        reviews: [{ text: 'It boils & sings.\nEvery day.' }],
+        item: { name: 'Kettle', rating: { average: 4.2, review_count: 7 } },
+      });
+    });
+
+    it('does not hide those of a video or of the item with a picture', () => {
+      expect(read(block({ ...picture, '@type': 'VideoObject' }))?.reviews).toHaveLength(1);
+      expect(read(block({ '@type': 'Product', image: { '@type': 'ImageObject' }, review }))?.reviews).toHaveLength(1);
+    });
+  });
+
   it('may go as deep as it likes', () => {
     const levels = 500_000;
     expect(read(jsonLd + '<b>'.repeat(levels))?.reviews).toHaveLength(1);

@@ -49,6 +49,12 @@ it.each([
   [null, undefined],
 ])('a number: %j reads as %j', (value, read) => expect(numeric.safeParse(value).data).toBe(read));
 
+it('JSON has at most 200,000 commas', () => {
+  const list = (values: number) => JSON.stringify(Array<number>(values).fill(0));
+  expect(expectJson(list(200_001), 'It')).toHaveLength(200_001);
+  expect(() => expectJson(list(200_002), 'It')).toThrow(changed(/^It has an unknown format/));
+});
+
 it.each([
   ['https://a.example/b', true],
   ['http://a.example', true],

@@ -34,9 +34,21 @@ it('a review is read whole', async () => {
     title: 'A title',
     text: 'Good.',
     language: 'en',
-    createdAt: '2026-01-02T03:04:05Z',
+    createdAt: '2026-01-02T03:04:05',
+    updatedAt: '2026-01-04T00:00:00.123Z',
+    experiencedAt: '2026-01-01T00:00:00.000Z',
+    numberOfLikes: 10,
     isVerified: true,
-    consumer: { id: 'c1', displayName: 'Mia', displayLocation: 'Leeds' },
+    consumer: {
+      id: 'c1',
+      displayName: 'Mia',
+      displayLocation: 'Leeds',
+      profileImage: {
+        image64x64: { url: 'https://pictures.example/64.png', width: '64' },
+        image24x24: { url: 'https://pictures.example/24.png', width: '24' },
+        odd: null,
+      },
+    },
     companyReply: { text: 'Thank you.', createdAt: '2026-01-03T00:00:00Z' },
   };
   const { reviews, dropped } = await apiSource.page(request, withReviews([null, record]).http);
@@ -51,11 +63,24 @@ it('a review is read whole', async () => {
       text: 'Good.',
       language: 'en',
       created_at: '2026-01-02T03:04:05Z',
-      author: { id: 'c1', name: 'Mia', location: 'Leeds' },
+      updated_at: '2026-01-04T00:00:00Z',
+      experienced_at: '2026-01-01T00:00:00Z',
+      author: { id: 'c1', name: 'Mia', location: 'Leeds', avatar_url: 'https://pictures.example/64.png' },
       is_verified: true,
+      helpful_count: 10,
       replies: [{ id: null, author_name: null, text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
     },
   ]);
+});
+
+it.each([
+  ['2026-01-02T03:04:05', null],
+  [undefined, null],
+  ['2026-01-02T03:04:06', '2026-01-02T03:04:06Z'],
+])('a review of 03:04:05 that was updated at %s has the update %s', async (updatedAt, expected) => {
+  const record = { id: 'r1', stars: 4, createdAt: '2026-01-02T03:04:05', updatedAt };
+  const { reviews } = await apiSource.page(request, withReviews([record]).http);
+  expect(reviews[0]?.updated_at).toBe(expected);
 });
 
 describe('the next page', () => {

@@ -41,6 +41,14 @@ describe('the outcome of a source', () => {
   });
 });
 
+it.each([
+  [5_000, ['list ok']],
+  [5_001, ['list upstream_changed']],
+])('a page of %i reviews: %j', async (pageSize, outcomes) => {
+  const { source } = listSource(() => drafts(pageSize), { pageSize });
+  expect(await outcomesOf([source])).toEqual(outcomes);
+});
+
 describe('a warning', () => {
   it('that comes with every page is given once', async () => {
     const warnings = [{ code: 'aggregates_only', detail: 'The same on each page.' }] as const;

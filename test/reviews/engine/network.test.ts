@@ -12,17 +12,18 @@ const network = (configured?: CredentialName) =>
   platformNetwork({
     credential: (name) => (name === configured ? 'a-key' : undefined),
     renew: async () => undefined,
+    proxies: undefined,
     deadline: Date.now() + 1_000,
     signal: new AbortController().signal,
   });
 
 it.each(['ok', 'empty', 'upstream_blocked', 'upstream_changed'])(
-  'the outcome %s is counted once by platform and source, and once over all of them',
+  'the outcome %s is counted once by platform, and once over all of them',
   (outcome) => {
     const counted = countMetrics();
     network().onSource('a-platform', 'a-source', outcome);
     expect(counted).toEqual([
-      { name: outcome, value: 1, dimensions: { platform: 'a-platform', source: 'a-source' } },
+      { name: outcome, value: 1, dimensions: { platform: 'a-platform' } },
       { name: outcome, value: 1, dimensions: {} },
     ]);
   },
@@ -55,6 +56,7 @@ describe('a line of metrics', () => {
     const { onSource } = anew.platformNetwork({
       credential: () => undefined,
       renew: async () => undefined,
+      proxies: undefined,
       deadline: Date.now() + 1_000,
       signal: new AbortController().signal,
     });
@@ -71,13 +73,12 @@ describe('a line of metrics', () => {
     });
     expect(lines).toMatchObject([
       {
-        _aws: metricsOf('service', 'platform', 'source'),
-        service: 'an-endpoint',
+        _aws: metricsOf('service', 'platform'),
+        service: 'vouch',
         platform: 'a-platform',
-        source: 'a-source',
         upstream_blocked: 1,
       },
-      { _aws: metricsOf('service'), service: 'an-endpoint', upstream_blocked: 1 },
+      { _aws: metricsOf('service'), service: 'vouch', upstream_blocked: 1 },
     ]);
   });
 });

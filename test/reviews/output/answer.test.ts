@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Call } from '#shared/api/json-handler.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
@@ -28,16 +29,17 @@ const nextToken = 'bmV4dA';
 
 interface Given extends Partial<FetchedReviews> {
   readonly unknownFields?: readonly string[];
+  readonly accept?: string;
 }
 
-const answer = ({ unknownFields = [], ...more }: Given = {}, of = endpoint) => {
-  const call: Call = { requestId: 'request-1', deadline: 0, unknownFields };
+const answer = ({ unknownFields = [], accept, ...more }: Given = {}, of = endpoint) => {
+  const call: Call = { requestId: 'request-1', deadline: 0, unknownFields, accept };
   return reviewAnswer(of, call, { ...fetched, ...more });
 };
 
 const informationOf = (given: Given): ExtraInformation => {
-  const { body } = answer(given);
-  return ExtraInformation.parse('extra_information' in body ? body.extra_information : undefined);
+  const { extra_information } = z.looseObject({ extra_information: ExtraInformation }).parse(answer(given).body);
+  return extra_information;
 };
 
 describe('the body', () => {
@@ -102,11 +104,17 @@ describe('the body', () => {
 });
 
 describe('a field that nobody knows', () => {
+  it('is named in the message where the body has no warnings', () => {
+    const { body } = answer({ unknownFields: ['limit'] }, { ...endpoint, withExtraInformation: false });
+    expect(body).toMatchObject({ message: '1 review of Victoria (PLUM). Unknown fields were ignored: "limit".' });
+    expect(answer({ unknownFields: ['limit'] }).body).toMatchObject({ message: '1 review of Victoria (PLUM).' });
+  });
+
   const detailOf = (names: readonly string[]) => informationOf({ unknownFields: names }).warnings[0]?.detail;
 
   it('is named in a warning', () => {
     expect(informationOf({ unknownFields: ['limit'] }).warnings).toEqual([
-      { code: 'unknown_field', detail: 'Ignored, because this endpoint does not know it: "limit".' },
+      { code: 'unknown_field', detail: 'Unknown fields were ignored: "limit".' },
     ]);
   });
 
@@ -122,18 +130,29 @@ describe('a field that nobody knows', () => {
 describe('the headers', () => {
   it('tell status, item, warnings and token', () => {
     const warnings = (['page_cut', 'item_unknown', 'page_cut'] as const).map((code) => ({ code, detail: code }));
-    const { headers } = answer({ nextToken, warnings });
+    const facts = { name: 'Victoria', rating: { average: 4.5, rating_count: 12, review_count: 3 } };
+    const { headers } = answer({ nextToken, warnings, facts, endedBy: 'limit' });
     expect(headers).toEqual({
       'x-result-status': 'complete',
+      'x-ended-by': 'limit',
       'x-item-id': '12',
       'x-item-name': 'Victoria',
+      'x-rating-average': '4.5',
+      'x-rating-count': '12',
+      'x-review-count': '3',
       'x-warnings': 'page_cut,item_unknown',
       'x-pagination-token': nextToken,
     });
   });
 
   it('leave out what there is not', () => {
-    expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual(['x-result-status', 'x-item-id']);
+    expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual(['x-result-status', 'x-ended-by', 'x-item-id']);
+  });
+
+  it('keep a rating of zero', () => {
+    const facts = { rating: { average: 0, rating_count: 0, review_count: 0 } };
+    const zeros = { 'x-rating-average': '0', 'x-rating-count': '0', 'x-review-count': '0' };
+    expect(answer({ facts }).headers).toMatchObject(zeros);
   });
 
   it.each(['日本語 😍', 'a\r\nset-cookie: b', 'Ünï"code', '100%', '\u0000', '\ud800', 'a/b?c=d&e'])(
@@ -147,6 +166,40 @@ describe('the headers', () => {
       expect(decodeURIComponent(encoded)).toBe(name.toWellFormed().replace('\r\n', '\n'));
     },
   );
+});
+
+describe('the format', () => {
+  it.each([undefined, '*/*', 'application/json', 'text/html', 'application/json, text/csv'])(
+    'is JSON where the header Accept is %j',
+    (accept) => {
+      const { headers, body } = answer({ ...(accept !== undefined && { accept }) });
+      expect(body).toMatchObject({ all_reviews: [review()] });
+      expect(headers).not.toHaveProperty('content-type');
+    },
+  );
+
+  it.each([
+    ['text/csv', 'text/csv; charset=utf-8; header=present', /^\ufeffreview_id,.*\r\n[^\r]*\r\n$/],
+    ['text/csv, */*;q=0.5', 'text/csv; charset=utf-8; header=present', /^\ufeffreview_id,/],
+    ['application/x-ndjson', 'application/x-ndjson', /^\{"review_id":.*\}\n$/],
+  ])('is the one that the header Accept asks for: %s', (accept, type, text) => {
+    for (const contract of [endpoint, { ...endpoint, withExtraInformation: false }]) {
+      const { headers, body } = answer(
+        { accept, nextToken, warnings: [{ code: 'page_cut', detail: 'Odd.' }] },
+        contract,
+      );
+      expect(body).toMatch(text);
+      expect(headers).toEqual({
+        ...answer({ nextToken, warnings: [{ code: 'page_cut', detail: 'Odd.' }] }).headers,
+        'content-type': type,
+      });
+    }
+  });
+
+  it('of no reviews is the row of names alone, or nothing', () => {
+    expect(answer({ accept: 'text/csv', reviews: [] }).body).toMatch(/^\ufeff[a-z_,]+\r\n$/);
+    expect(answer({ accept: 'application/x-ndjson', reviews: [] }).body).toBe('');
+  });
 });
 
 describe('what leaves', () => {

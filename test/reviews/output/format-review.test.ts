@@ -42,9 +42,17 @@ describe('personal data', () => {
     const [reply] = full.replies;
     expect(at('none')).toEqual({
       ...full,
-      author: { ...nobody, is_anonymous: true },
+      author: { ...nobody, is_anonymous: false },
       media: [],
       replies: [{ ...reply, author_name: null }],
+    });
+  });
+
+  it.each([true, false, null])('none does not change whether the author is anonymous: %s', (is_anonymous) => {
+    const shown = review({ author: { ...person, is_anonymous } });
+    expect(formatReview(shown, { isFormatted: false, personalData: 'none' }).author).toMatchObject({
+      name: null,
+      is_anonymous,
     });
   });
 });

@@ -104,3 +104,12 @@ describe('values that use each other', () => {
     expect((await colorsOfSheet(':root{--brand:#b3382c}body{background:#f4efe6}')).button?.rule).toBe('brand-property');
   });
 });
+
+it.each([
+  [9_999, 'button'],
+  [10_000, undefined],
+])('a button is read after %i other selectors of buttons: %s', async (count, rule) => {
+  const others = Array.from({ length: count }, (_, index) => `.btn${index}{margin:0}a{margin:0}`).join('');
+  const page = new HtmlPage(`<style>${others}.btn{background:#b3382c}</style>`, new URL('https://a.example/'));
+  expect((await readColors(page)).button?.rule).toBe(rule);
+});

@@ -107,6 +107,19 @@ it('lists what the page publishes itself last, without the fragment of its addre
   ]);
 });
 
+it('lists links, metas, widgets and JSON-LD in the order of the page', () => {
+  const widget = `<div class='yotpo yotpo-main-widget'></div>`;
+  const meta = '<meta name="apple-itunes-app" content="app-id=9000000101">';
+  const link = '<a href="https://www.g2.com/products/paper-lantern">G2</a>';
+  const data = (url: string) =>
+    `<script type="application/ld+json">{"@type":"Organization","sameAs":"${url}"}</script>`;
+  const airbnb = data('https://www.airbnb.com/rooms/7');
+  const order = (html: string) => discover(html).map(({ platform }) => platform);
+  expect(order(widget + link + airbnb + meta)).toEqual(['yotpo', 'g2', 'airbnb', 'app-store']);
+  expect(order(meta + airbnb + widget + link)).toEqual(['app-store', 'airbnb', 'yotpo', 'g2']);
+  expect(order(`${airbnb}${link}${data('https://www.airbnb.com/rooms/8')}`)).toEqual(['airbnb', 'airbnb', 'g2']);
+});
+
 it('lists 50 items at most', () => {
   const links = Array.from({ length: 60 }, (_, index) => `<a href="https://www.airbnb.com/rooms/${index + 1}">R</a>`);
   expect(discover(links.join(''))).toHaveLength(50);
@@ -122,19 +135,19 @@ it('groups entries by endpoint, each as it can be posted', () => {
   expect(groupByEndpoint(found)).toEqual({
     'mobile-app-store': [
       {
-        platform: 'google-play',
-        query: 'com.paperlantern.app',
-        url: 'https://play.google.com/store/apps/details?id=com.paperlantern.app',
-        path,
-        evidence: 'link',
-        same_domain: null,
-      },
-      {
         platform: 'app-store',
         query: '9000000101',
         url: 'https://apps.apple.com/app/id9000000101',
         path,
         evidence: 'meta apple-itunes-app',
+        same_domain: null,
+      },
+      {
+        platform: 'google-play',
+        query: 'com.paperlantern.app',
+        url: 'https://play.google.com/store/apps/details?id=com.paperlantern.app',
+        path,
+        evidence: 'link',
         same_domain: null,
       },
     ],

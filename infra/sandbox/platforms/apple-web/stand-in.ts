@@ -1,4 +1,4 @@
-import { type Answer, answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../answer.ts';
+import { type Answer, answerOf, htmlAnswer, isoSeconds, jsonAnswer, scriptJson, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
 import type { StandIn } from '../../stand-in.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
@@ -16,11 +16,32 @@ const unauthorized = answerOf('application/json', '{"errors":[{"status":"401"}]}
 const findApp = (id: string | undefined): AppleItem | undefined =>
   items.find((item) => item.kind === 'software' && item.id === id);
 
+const byVotes = (a: SyntheticReview, b: SyntheticReview): number => b.helpful - a.helpful;
+
+/** A review in the data of the product page. */
+const embeddedOf = (review: SyntheticReview): object => ({
+  review: {
+    id: reviewIdOf(review),
+    title: review.title,
+    contents: review.text ?? '',
+    date: new Date(review.writtenAt).toISOString(),
+    rating: review.rating,
+    reviewerName: review.author,
+    ...(review.reply && {
+      response: { contents: review.reply.text, date: new Date(review.reply.writtenAt).toISOString() },
+    }),
+  },
+});
+
 /** The product page; one that hides its reviews, or has changed, carries no token. */
-const productPage = (app: AppleItem): Answer => {
-  const hasToken = app.hidden !== 'everywhere' && app.fault !== 'changed_layout';
-  const settings = JSON.stringify({ app: app.id, ...(hasToken && { token }) });
-  return htmlAnswer(`<!doctype html><title>${app.name} - App Store</title><script>${settings}</script>`);
+const productPage = (app: AppleItem, country: string): Answer => {
+  const isOpen = app.hidden !== 'everywhere' && app.fault !== 'changed_layout';
+  const settings = JSON.stringify({ app: app.id, ...(isOpen && app.hidden !== 'lists' && { token }) });
+  const items = isStorefront(country) ? reviewsIn(app, country).toSorted(byVotes).slice(0, 8).map(embeddedOf) : [];
+  const data = [{ data: { shelfMapping: isOpen ? { allProductReviews: { items } } : {} } }];
+  return htmlAnswer(
+    `<!doctype html><title>${app.name} - App Store</title><script>${settings}</script><script type="application/json" id="serialized-server-data">${scriptJson(data)}</script>`,
+  );
 };
 
 const recordOf = (review: SyntheticReview): object => ({
@@ -48,7 +69,7 @@ const reviewList = (app: AppleItem, country: string, url: URL): Answer => {
   if (!isStorefront(country)) return notFound;
   const offset = Number(url.searchParams.get('offset') ?? 0);
   const limit = Math.min(largestPage, Number(url.searchParams.get('limit') ?? 10));
-  const reviews = reviewsIn(app, country).toSorted((a, b) => b.helpful - a.helpful);
+  const reviews = reviewsIn(app, country).toSorted(byVotes);
   const next = offset + limit < reviews.length ? `${url.pathname}?offset=${offset + limit}` : undefined;
   const data = reviews.slice(offset, offset + limit).map(recordOf);
   return jsonAnswer({ ...(next && { next }), data });
@@ -59,12 +80,12 @@ export default {
   hosts: ['apps.apple.com', 'amp-api.apps.apple.com'],
   items: [],
   answer(url, request) {
-    const [, pageId] = /^\/[a-z]{2}\/app\/id(\d+)$/.exec(url.pathname) ?? [];
+    const [, storefront = '', pageId] = /^\/([a-z]{2})\/app\/id(\d+)$/.exec(url.pathname) ?? [];
     const [, country = '', listId] = /^\/v1\/catalog\/([a-z]{2})\/apps\/(\d+)\/reviews$/.exec(url.pathname) ?? [];
     const app = findApp(pageId ?? listId);
     if (app === undefined) return notFound;
     if (listId !== undefined && request.headers.authorization !== `Bearer ${token}`) return unauthorized;
-    const answer = listId === undefined ? productPage(app) : reviewList(app, country, url);
+    const answer = listId === undefined ? productPage(app, storefront) : reviewList(app, country, url);
     const isFirstPage = listId === undefined || !/offset=[1-9]/.test(url.search);
     return { ...answer, fault: app.fault, isFirstPage };
   },

@@ -25,16 +25,27 @@ const replyOf = ({ reply }: SyntheticReview, language: string): string =>
 const sectionOf = (review: SyntheticReview, language: string): string =>
   `<section class="T7rvce" data-review-id="${uuidOf(review.seed)}"><img src="${avatarOf(review)}=s48-w48-h48" class="ZmDEud"><div class="U47jjf"><h3 class="PCeALe"><span class="LfYwpe">${escapeMarkup(review.author)}</span><div class="B1UG8d" role="img"><div class="GEClwc"><div class="oJSDn"></div><div class="aQJXB" style="width:${20 * review.rating}%"></div></div></div><span class="ydlbEf">${dayOf(review.writtenAt, language)}</span></h3></div><p class="fzDEpf">${escapeMarkup(review.text ?? '')}</p><div class="gv0ED"><span class="ZRk0Tb">${review.votes > 0 ? `${review.helpful} out of ${review.votes} found this helpful` : ''}</span></div>${replyOf(review, language)}</section>`;
 
-const summaryOf = (item: StoreItem): string => {
+/** The ratings that the store counts, some of which no list shows. */
+const claimOf = (item: StoreItem): { readonly count: number; readonly average: number } => {
   const { count, average } = tally(allReviews(item), 0);
-  const claimed = count + (item.hidden ?? 0);
+  return { count: count + (item.hidden ?? 0), average };
+};
+
+const summaryOf = (item: StoreItem): string => {
+  const { count: claimed, average } = claimOf(item);
   return `<div class="F9iKBc">10,000 users</div><span class="Vq0ZA">${average.toFixed(1)}</span><p class="xJEoWe">${claimed.toLocaleString('en-US')} ${claimed === 1 ? 'rating' : 'ratings'}</p>`;
 };
 
 const blocksOf = (item: StoreItem, language: string): readonly Block[] => {
   const query = { size: shown, token: null, sort: 2, stars: null, language };
+  const { count, average } = claimOf(item);
   return [
-    { key: 'ds:0', rpc: 'xY2Ddd', request: [item.id], data: [[item.id, null, item.name]] },
+    {
+      key: 'ds:0',
+      rpc: 'xY2Ddd',
+      request: [item.id],
+      data: [[item.id, null, item.name, average || null, count || null]],
+    },
     {
       key: 'ds:1',
       rpc: item.rpc ?? usualRpc,

@@ -17,6 +17,7 @@ const detailsOf = ({ id, name, average, count, fault }: Product): Answer => {
     developer: 'Vouch Sandbox',
     lastUpdateDate: 1_794_470_400.5,
     name,
+    logoUrl: `//store-images.s-microsoft.com/image/${id}.png`,
     version: '6.1.0',
     ...(fault === 'changed_layout' ? { rating } : rating),
   });

@@ -15,6 +15,9 @@ const countries = { en: 'United Kingdom', de: 'Germany', es: 'Spain', fr: 'Franc
 const nameOf = ({ seed, author }: Visit): string =>
   Number(digitsOf(seed, 3)) % 6 === 0 ? 'Anonymous' : (author.split(' ')[0] ?? author);
 
+/** What the site shows as the author. */
+const shownAs = (visit: Visit): string => `${nameOf(visit)} – ${countries[visit.language]}`;
+
 const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 9));
 
 const recordOf = (visit: Visit): object => ({
@@ -37,12 +40,12 @@ const oldRecordOf = (visit: Visit): object => ({
   rating: visit.rating.toFixed(1),
   title: visit.title,
   message: (visit.text ?? '').replaceAll('&', '&amp;'),
-  author: `${nameOf(visit)} – ${countries[visit.language]}`,
+  author: shownAs(visit),
   date: longDay.format(visit.writtenAt),
   date_unformatted: {},
   languageCode: visit.language,
   traveler_type: 'couple',
-  reviewerName: nameOf(visit),
+  reviewerName: visit.author.split(' ')[0],
   reviewerCountry: countries[visit.language],
   reviewerProfilePhoto: null,
   isAnonymous: nameOf(visit) === 'Anonymous',
@@ -70,12 +73,27 @@ const openList = (activity: Activity, { searchParams }: URL): Answer => {
   });
 };
 
-/** A page of the partner API, in the frame that is documented; how a review looks in it is not known. */
+const partnerRecordOf = (visit: Visit): object => ({
+  review_id: reviewIdOf(visit),
+  review_date: isoSeconds(visit.writtenAt, 0).slice(0, 'yyyy-mm-ddThh:mm:ss'.length),
+  subject: visit.title,
+  comment: visit.text ?? '',
+  reviewer_name: shownAs(visit),
+  review_rating: visit.rating,
+  review_rating_service: visit.rating,
+  review_rating_orga: 0, // Not rated.
+});
+
+/** A page of the partner API, in the form of GetYourGuide's specification. */
 const partnerList = (activity: Activity, { searchParams }: URL): Answer => {
   const offset = Number(searchParams.get('offset') ?? 0);
-  const limit = Number(searchParams.get('limit') ?? 10);
-  const { shown } = pageOf(activity, offset, limit, searchParams.get('sortfield') === 'rating', null);
-  return jsonAnswer({ status: 'OK', data: { reviews: { outline: {}, review_items: shown.map(recordOf) } } });
+  const limit = Math.min(50, Number(searchParams.get('limit') ?? 10));
+  const { all, shown } = pageOf(activity, offset, limit, searchParams.get('sortfield') === 'rating', null);
+  const outline = tally(all, 0).histogram.map((number, index) => ({ rating: index + 1, number_of_reviews: number }));
+  return jsonAnswer({
+    _metadata: { status: 'OK', totalCount: all.length, limit, offset },
+    data: { reviews: { outline, review_items: shown.map(partnerRecordOf) } },
+  });
 };
 
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);

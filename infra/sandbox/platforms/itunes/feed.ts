@@ -13,7 +13,7 @@ const pathForm = /^\/(?:(?<country>[a-z]{2})\/)?rss\/customerreviews\/(?<parts>.
  * Reads a feed's path: `page=1/id=2/sortby=mostrecent/json` in any order and case, without the page, with the bare
  * word `mostrecent`. Undefined for anything else. `asked` is the path and query as requested.
  */
-export const readFeedRequest = (url: URL) => {
+export const readFeedRequest = (url: URL, userAgent: string) => {
   const { country, parts, format } = pathForm.exec(url.pathname)?.groups ?? {};
   if (parts === undefined || format === undefined) return undefined;
   const values = new Map(
@@ -36,6 +36,7 @@ export const readFeedRequest = (url: URL) => {
     page,
     format: format.toLowerCase(),
     asked: `${url.pathname}${url.search}`,
+    isItunes: userAgent.startsWith('iTunes/'),
   };
 };
 
@@ -48,8 +49,8 @@ export const itemOf = ({ id }: FeedRequest): AppleItem | undefined => items.find
 const byVotes = (a: SyntheticReview, b: SyntheticReview): number => b.helpful - a.helpful;
 
 /** The reviews that the feed has, in the order asked for. */
-const listed = (item: AppleItem | undefined, { country, sort }: FeedRequest): readonly SyntheticReview[] => {
-  if (item === undefined || item.hidden !== undefined) return [];
+const listed = (item: AppleItem | undefined, { country, sort, isItunes }: FeedRequest): readonly SyntheticReview[] => {
+  if (item === undefined || (item.hidden === 'feed to iTunes' ? isItunes : item.hidden !== undefined)) return [];
   const reviews = reviewsIn(item, country);
   return sort === 'mosthelpful' ? reviews.toSorted(byVotes) : reviews;
 };

@@ -17,8 +17,11 @@ export interface AppleItem {
   readonly topic: Topic;
   /** How many reviews it has in each storefront; it has none in one that is not named. */
   readonly counts: Partial<Readonly<Record<Storefront, number>>>;
-  /** Where its reviews are kept back, although it has them: in the feed, there and in the rows, or on the web too. */
-  readonly hidden?: 'feed' | 'itunes' | 'everywhere';
+  /**
+   * Where its reviews are kept back, although it has them: in the feed; in the feed, but only from iTunes; there and in the
+   * rows; there and in the interface of the web; or on the web too.
+   */
+  readonly hidden?: 'feed' | 'feed to iTunes' | 'itunes' | 'lists' | 'everywhere';
   readonly fault?: Fault;
 }
 
@@ -66,6 +69,8 @@ const normalApps: readonly Offer[] = [
   hiddenApp('Hidden Meadow', 'feed'),
   hiddenApp('Locked Garden', 'everywhere'),
   hiddenApp('Glass Harbour', 'itunes'),
+  hiddenApp('Paper Lighthouse', 'lists'),
+  hiddenApp('Amber Window', 'feed to iTunes'),
 ].map((offer, index) => ({ id: `${9000000101 + index}`, ...offer }));
 
 const normalPodcasts: readonly Offer[] = [
@@ -143,8 +148,14 @@ export const appleItems: readonly SandboxItem[] = [
       'An app without any rating or review.': 'https://apps.apple.com/us/app/plain-timer/id9000000106',
       'The feed is empty although there are ratings; another source has the reviews.':
         'https://apps.apple.com/us/app/hidden-meadow/id9000000107',
+      'The feed is empty for the headers of iTunes, and full for others.':
+        'https://apps.apple.com/us/app/amber-window/id9000000111',
       'iTunes refuses feed and rows; the interface of the web pages has the reviews, not newest first.':
         'https://apps.apple.com/us/app/glass-harbour/id9000000109',
+    },
+    partial: {
+      'Only the page of the app has reviews, the eight most helpful ones.':
+        'https://apps.apple.com/us/app/paper-lighthouse/id9000000110',
     },
     upstream_blocked: {
       'Every source is empty although there are ratings: blocked, and not "no reviews".':

@@ -67,7 +67,7 @@ export const rowsAnswer = (request: ReturnType<typeof readRowsRequest>, userAgen
   if (request === undefined) return badRequest;
   const { item, country, start, end, sort } = request;
   if (item === undefined) return notFound;
-  if (item.hidden === 'itunes' || item.hidden === 'everywhere') return redirectTo('/');
+  if (item.hidden !== undefined && item.hidden !== 'feed') return redirectTo('/');
   const reviews = reviewsIn(item, country).toSorted(orders[sort] ?? orders['0']);
   if (reviews.length === 0) return notFound;
 

@@ -20,8 +20,8 @@ const feedAnswer = (request: FeedRequest): Answer => {
     : answerOf('text/xml', isChanged ? changedFeedXml(feed) : feedXml(feed));
 };
 
-const feedReply = (url: URL): Reply => {
-  const request = readFeedRequest(url);
+const feedReply = (url: URL, headers: IncomingMessage['headers']): Reply => {
+  const request = readFeedRequest(url, headers['user-agent'] ?? '');
   if (request === undefined) return answerOf('text/plain', 'Bad request', 400);
   const fault = itemOf(request)?.fault;
   return { ...feedAnswer(request), fault, isFirstPage: request.page === 1 };
@@ -51,7 +51,7 @@ export default {
       case '/WebObjects/MZStore.woa/wa/userReviewsRow':
         return rowsReply(url, request.headers);
       default:
-        return url.pathname.includes('/rss/customerreviews/') ? feedReply(url) : notFound;
+        return url.pathname.includes('/rss/customerreviews/') ? feedReply(url, request.headers) : notFound;
     }
   },
 } satisfies StandIn;

@@ -42,6 +42,16 @@ const recordOf = (visit: Visit, index: number): object => ({
   language: visit.language,
   helpfulVotes: visit.helpful,
   photosInfo: [],
+  ...(visit.reply && {
+    ownerResponse: {
+      reviewReference: `${opaqueOf(visit.seed)}r`,
+      language: visit.language,
+      publishedDate: new Date(visit.reply.writtenAt).toISOString(),
+      userName: 'Porto Vento Walks',
+      text: visit.reply.text,
+      machineTranslated: false,
+    },
+  }),
 });
 
 /** A page of reviews, as the partner API is documented: `start` counts from 1. */
@@ -51,12 +61,11 @@ const listAnswer = (body: string): Answer => {
   const product = products.find(({ code }) => code === call.productCode);
   if (product === undefined) return error('NOT_FOUND', 404);
   const records = visitsAt(product).map(recordOf);
-  const { histogram, average } = tally(visitsAt(product), 0);
+  const { histogram } = tally(visitsAt(product), 0);
   return jsonAnswer({
     reviews: records.slice(call.start - 1, call.start - 1 + call.count),
     totalReviewsSummary: {
       totalReviews: records.length,
-      combinedAverageRating: Number(average.toFixed(1)),
       reviewCountTotals: histogram.map((count, index) => ({ rating: index + 1, count })),
     },
   });

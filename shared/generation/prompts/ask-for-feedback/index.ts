@@ -8,14 +8,13 @@ import { noSteering } from '../../checks/no-steering.ts';
 import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
-import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import { answerLanguage, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
-import { optOut } from './opt-out.ts';
-import { smsSize, withPlainPunctuation } from './sms.ts';
+import { tellingWords } from '../telling-words.ts';
+import { expectedOptOut, optOut } from './opt-out.ts';
+import { linkCharacters, smsRoom, smsSize, withPlainPunctuation } from './sms.ts';
 
-/** The assumed length of a link in a text message. Most short links are shorter. */
-const linkCharacters = 30;
 const maxSegments = 2;
 
 const Request = z.object({
@@ -96,17 +95,23 @@ const instructions: Readonly<Record<Request['feedback_through'], string>> = {
   email: `You write short e-mails that ask a customer for honest feedback on what "feedback_for" names.
 Write three variants that differ in their words and in how they begin. Each has a subject of at most 50 characters with
 the main point first, a preheader of at most 90 characters that adds to it, and a text of two or three short paragraphs:
-thanks, the one request, a closing line. Put {link} once where the link to the form belongs. You may address the reader
-as {first_name}.`,
+thanks, the one request, a closing line. Put {link} once where the link to the form belongs. {first_name} may stand for
+the name of the reader. There are no other placeholders.`,
   sms: `You write text messages that ask a customer for honest feedback on what "feedback_for" names.
 Write three variants that differ in their words. Each says in its first words what it is about, asks for one thing, and
-holds {link} once. Each has at most 150 characters where its letters are plain Latin ones or ä, ö, ü, ß, ñ, à, è, é, ì, ò,
-ù, and at most 60 where it has any other. Use no other placeholder. Subject and preheader are null. Write nothing on how
-to opt out: that is added.`,
+holds {link} once; there are no other placeholders. "max_characters" is the limit of each: "plain" if all its letters are
+a to z or ä, ö, ü, ß, å, æ, ø, ñ, à, è, é, ì, ò, ù, else "other". Prefer words with plain letters. Subject and preheader
+are null. Write nothing on how to opt out: that is added.`,
 };
 
 const fairness = `Offer nothing in return. Do not say or hint which rating or opinion is wanted, and ask for no stars.
 Every customer gets the same message, so do not assume that they were content.`;
+
+const tooVague =
+  'feedback_for does not say what the feedback is about. Name the product, the service, the visit or the event.';
+
+/** The limits of a text message, for the model. */
+const roomOf = ({ feedback_for, language }: Request) => smsRoom(expectedOptOut(language?.tag, feedback_for));
 
 export default definePrompt({
   name: 'ask-for-feedback',
@@ -117,12 +122,14 @@ export default definePrompt({
   request: Request,
   written: Written,
   data: z.array(Message).length(3, 'Write three variants'),
-  tooVague: ({ feedback_for }) =>
-    hasVisibleText(feedback_for)
-      ? undefined
-      : 'feedback_for is empty or has no words. Send what the feedback is about.',
+  tooVague: ({ feedback_for }) => (tellingWords(feedback_for).size > 0 ? undefined : tooVague),
+  unusable: tooVague,
   system: ({ request }) => `${instructions[request.feedback_through]}\n${fairness}`,
-  material: ({ request }) => ({ ...request, language: request.language?.name ?? null }),
+  material: ({ request }) => ({
+    ...request,
+    ...(request.feedback_through === 'sms' && { max_characters: roomOf(request) }),
+    language: request.language?.name ?? null,
+  }),
   language: (written, { request }) => answerLanguage(written, request),
   checks: [
     grounding(),

@@ -34,6 +34,27 @@ export const smsSize = (text: string): SmsSize => {
   return { encoding, characters, segments: characters <= alone ? 1 : partsOf(units, part) };
 };
 
+/** The assumed length of a link in a text message. Most short links are shorter. */
+export const linkCharacters = 30;
+
+/** How long a written text with one `{link}` may be, in characters. */
+export interface SmsRoom {
+  /** If all letters are those of GSM-7: the message then fits into one segment. */
+  readonly plain: number;
+  /** If there are others. Fits into one segment too, unless the opt-out sentence leaves too little room for it. */
+  readonly other: number;
+}
+
+/** A request for feedback needs so many characters, `{link}` included. */
+const shortestRequest = 30;
+
+/** How long a written text may be, so that link and opt-out sentence still fit into the message. */
+export const smsRoom = (optOut: string): SmsRoom => {
+  const added = linkCharacters - '{link}'.length + ` ${optOut}`.length;
+  const [plain, one, two] = [capacity['GSM-7'].alone, capacity['UCS-2'].alone, 2 * capacity['UCS-2'].part];
+  return { plain: plain - added, other: one - added >= shortestRequest ? one - added : two - added };
+};
+
 /** The number of parts. A character is never split between two parts. */
 const partsOf = (units: readonly number[], room: number): number => {
   let parts = 1;

@@ -4,21 +4,22 @@ import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
-import { canBePlaceholder, placeholders, placeholdersIn } from '../../checks/placeholders.ts';
+import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
 import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
+import { wordsIn } from '../../text/plain-text.ts';
+import { tellingWords } from '../telling-words.ts';
 import { emailHtml } from './email-html.ts';
+import { type MergeFields, mergeFieldsOf, withOwnNames } from './merge-fields.ts';
 
-/** Instructions for the known types of e-mail. */
-const guidance: ReadonlyMap<string, string> = new Map(
+/** The known types of e-mail, and what each is to do. */
+const types: ReadonlyMap<string, string> = new Map(
   Object.entries({
     welcome: 'Welcome somebody who has just begun. Say what there is for them now, and name one first step.',
-    notification:
-      'Report one thing that happened. The subject says what; the first paragraph holds every fact; no advertising.',
-    feedback_request:
-      'Ask for honest feedback, with one request. Offer nothing in return, and do not say which rating or opinion is wanted.',
+    notification: 'Report one thing that happened. The first paragraph has every fact. No advertising.',
+    feedback_request: 'Ask for honest feedback. Offer nothing in return, and do not say which opinion is wanted.',
     thank_you: 'Thank for one thing, and say what for. Ask for nothing.',
     reminder: 'Remind of one thing that is still open. Friendly, without pressure or blame.',
     announcement: 'Announce one thing that is new: what it is, whom it is for, and where to learn more.',
@@ -26,12 +27,12 @@ const guidance: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-const otherTypes = "The kind is the customer's own: write what its name means, and nothing more.";
-
-const instructions = `You write one e-mail. "type" in the material says of what kind it is, "product" what it is about,
-and "meta_data" holds facts. One call to action at most. Where a fact differs from reader to reader, or its value is empty,
-write its name from "meta_data" in curly brackets in its place, such as {first_name}; there are no other placeholders.
-Without a name of the sender, close without one.`;
+const instructions = `You write one e-mail. "type" says of what kind it is, "product" what it is about, and "meta_data" has the facts: use
+those that the reader needs, each exactly as it is. One call to action at most. Where a value differs from reader to reader
+or is empty, write its placeholder from "placeholders" in its place; there are no others. Without a name of the sender,
+close without one.
+What the types ask for (another type: what its name says):
+${[...types].map(([type, guidance]) => `${type}: ${guidance}`).join('\n')}`;
 
 /** The key for looking up a type: `Feedback request` becomes `feedback_request`. */
 const typeKey = (type: string): string =>
@@ -60,7 +61,7 @@ const MetaData = z
   });
 
 const Request = z.object({
-  type: wordsField(80, `The type of e-mail: ${[...guidance.keys()].join(', ')}, or another type in your own words`),
+  type: wordsField(80, `The type of e-mail: ${[...types.keys()].join(', ')}, or another type in your own words`),
   product: wordsField(2_000, 'What the e-mail is about').optional(),
   meta_data: MetaData.optional(),
   language: LanguageField.optional(),
@@ -74,7 +75,32 @@ const Written = z.object({
   paragraphs: z.array(z.string()).describe('Greeting, two to four short paragraphs, closing line'),
 });
 
-const mergeFields = ({ meta_data = {} }: Request): string[] => Object.keys(meta_data).filter(canBePlaceholder);
+const fieldsOf = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
+
+/** Types that say by themselves what to write. The others need a fact. */
+const selfTelling: ReadonlySet<string> = new Set(['welcome', 'thank_you', 'feedback_request']);
+
+/** Words for any e-mail, folded. */
+const messageWords: ReadonlySet<string> = new Set(
+  'email emails e mail mails mailing message messages newsletter nachricht correo mensaje courriel message messaggio bericht wiadomosc メール 邮件 메일 رسالة письмо'.split(
+    ' ',
+  ),
+);
+
+const tooVague =
+  'The request does not say what the e-mail is to tell. Send the kind of e-mail in type, and what it is about in product or in meta_data.';
+
+/** Whether anything in a request says what to write. */
+const saysWhat = ({ type, product = '', meta_data = {} }: Request): boolean => {
+  if (!hasVisibleText(type)) return false;
+  const own = types.has(typeKey(type)) ? [] : [...tellingWords(type, messageWords)];
+  return (
+    selfTelling.has(typeKey(type)) ||
+    own.length > 0 ||
+    tellingWords(product).size > 0 ||
+    wordsIn(Object.values(meta_data)).some(hasVisibleText)
+  );
+};
 
 export default definePrompt({
   name: 'email-generator',
@@ -93,14 +119,15 @@ export default definePrompt({
     body_html: z.string().describe('The same text as HTML, with p, br and a elements'),
     placeholders: z.array(z.string()).describe('The merge fields, written as {name} in the texts'),
   }),
-  tooVague: ({ type }) =>
-    hasVisibleText(type) ? undefined : 'type is empty or has no words. Send the type of e-mail that you want.',
-  system: ({ request }) => `${instructions}\n${guidance.get(typeKey(request.type)) ?? otherTypes}`,
-  material: ({ request: { type, product = null, meta_data = {}, language } }) => ({
-    type,
-    product,
-    meta_data,
-    language: language?.name ?? null,
+  tooVague: (request) => (saysWhat(request) ? undefined : tooVague),
+  unusable: tooVague,
+  system: () => instructions,
+  material: ({ request }) => ({
+    type: request.type,
+    product: request.product ?? null,
+    meta_data: request.meta_data ?? {},
+    placeholders: [...fieldsOf(request).keys()].map((name) => `{${name}}`),
+    language: request.language?.name ?? null,
   }),
   language: (written, { request }) => answerLanguage(written, request),
   checks: [
@@ -109,14 +136,20 @@ export default definePrompt({
     rightScript,
     noMarkup,
     noEcho,
-    placeholders(({ request }: { readonly request: Request }) => mergeFields(request)),
+    placeholders(({ request }: { readonly request: Request }) => [...fieldsOf(request).keys()]),
     {
       name: noSteering.name,
       issuesOf: (draft) => (typeKey(draft.request.type) === 'feedback_request' ? noSteering.issuesOf(draft) : []),
     },
   ],
   toData: (written, { request }) => {
-    const { subject, preheader, paragraphs } = written;
+    const fields = fieldsOf(request);
+    const [subject = '', preheader = '', ...paragraphs] = [
+      written.subject,
+      written.preheader,
+      ...written.paragraphs,
+    ].map((text) => withOwnNames(text, fields));
+    const used = placeholdersIn([written.subject, written.preheader, ...written.paragraphs]);
     const body = paragraphs.join('\n\n');
     return {
       type: request.type,
@@ -125,7 +158,7 @@ export default definePrompt({
       preheader,
       body_text: body,
       body_html: emailHtml(body),
-      placeholders: placeholdersIn([subject, preheader, body]),
+      placeholders: used.map((name) => fields.get(name) ?? name),
     };
   },
 });

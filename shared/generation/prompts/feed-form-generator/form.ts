@@ -62,10 +62,15 @@ const Message = z.object({ title: requiredText(80), message: requiredText(400) }
 const Settings = z.object({
   response_types: z.array(z.enum(responseTypes)).min(1).describe('The media in which people can answer'),
   star_rating: z.boolean().describe('Whether the form also asks for a star rating'),
-  max_video_seconds: z.int().min(videoSeconds.min).max(videoSeconds.max),
+  max_video_seconds: z
+    .int()
+    .min(videoSeconds.min)
+    .max(videoSeconds.max)
+    .nullable()
+    .describe('Null if people cannot answer by video'),
   consent: z
-    .object({ required: z.literal(true), text: requiredText(300) })
-    .describe('Consent to the publication of the answers'),
+    .object({ required: z.boolean(), text: requiredText(300).nullable() })
+    .describe('Consent to publication; required is false and text null if the answers are not for publication'),
   ask_for: z.array(z.enum(askedDetails)).describe('The details that people are asked about themselves'),
   notify_email: z.string().nullable().describe('user_email of the request'),
   brand_domain: z.string().nullable().describe('The domain of user_email; null for a free mail provider'),

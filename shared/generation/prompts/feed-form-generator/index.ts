@@ -9,12 +9,24 @@ import { rightScript } from '../../checks/right-script.ts';
 import { answerLanguage, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
-import { cleanMaterial, fold } from '../../text/plain-text.ts';
+import { fold } from '../../text/plain-text.ts';
 import { ownDomain } from '../free-mail.ts';
+import { tellingWords } from '../telling-words.ts';
 import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
 
-/** A brief with fewer different words is not enough to write questions from. */
-const minWords = 4;
+/** A brief with fewer telling words is not enough to write questions from. */
+const minWords = 2;
+
+/** Words for any form, folded. */
+const formWords: ReadonlySet<string> = new Set(
+  `feedback form forms survey surveys questionnaire review reviews testimonial testimonials opinion opinions question
+  questions online formular fragebogen umfrage bewertung bewertungen ruckmeldung fragen formulario encuesta opiniones
+  preguntas formulaire sondage avis modulo questionario sondaggio recensioni opinioni pesquisa avaliacao avaliacoes
+  formulier enquete vragenlijst formularz ankieta opinia フォーム アンケート 感想 フィードバック 表单 问卷 反馈 调查 설문 폼 피드백
+  نموذج استبيان آراء форма опрос анкета отзыв отзывы`
+    .split(/\s+/u)
+    .map(fold),
+);
 
 const Request = z.object({
   brief: wordsField(4_000, 'What the form is for: who answers it, what it is about, and what you want to learn'),
@@ -43,13 +55,18 @@ const Written = z.object({
         help: z.string().nullable().describe('One sentence that helps to answer; null where none is needed'),
         required: z.boolean(),
         options: z.array(z.string()).describe('2 to 8 short ones for the types of choice; else an empty list'),
-        placeholder: z.string().nullable().describe('What stands in an empty text field; null for other types'),
+        placeholder: z.string().nullable().describe('Shown in an empty text field; null for other types'),
       }),
     )
     .describe('3 to 6 questions'),
   thank_you_title: z.string().describe('At most 60 characters'),
   thank_you_message: z.string().describe('One or two sentences'),
-  consent_text: z.string().describe('One sentence in the first person, with which one agrees to publication'),
+  consent_text: z
+    .string()
+    .nullable()
+    .describe(
+      'One sentence in the first person that agrees to publication; null if the answers are not for publication',
+    ),
   response_types: z.array(z.enum(responseTypes)),
   star_rating: z.boolean(),
   max_video_seconds: z.int().nullable(),
@@ -58,14 +75,18 @@ const Written = z.object({
 type Written = z.output<typeof Written>;
 
 const instructions = `You design a short form with which a business collects feedback. "brief" says what for.
-Write 3 to 6 questions, the easiest first, each about one thing, in neutral words that suggest no answer. Leave room for
-what was bad as for what was good. At most two are required. At least one is of the type long_text. Only choices have
-options. A rating goes from 1 to 5, an nps from 0 to 10; do not repeat the ends. Ask for no personal data in a question:
-"ask_for" is for that, and holds what the brief asks for, or the name alone.
-"response_types" holds what the brief asks for, or text alone. "star_rating" is true unless the brief wants none.
+Write 3 to 6 questions, the easiest first, each about one thing, in neutral words that suggest no answer. Ask for what was
+bad as well as for what was good. At most two are required, and at least one is of the type long_text. Only choices have
+options. A rating goes from 1 to 5, an nps from 0 to 10; do not repeat the ends.
+No question asks for details of a person: "ask_for" lists those that the brief wants, is empty for an anonymous form, and
+is the name alone where the brief says nothing of it.
+"response_types" lists what the brief wants, or text alone. "star_rating" is true unless the brief wants none.
 "max_video_seconds" is what the brief says, in seconds, else null.
-Everybody sees the same form whatever they answer. Offer nothing in return, and do not say which rating or opinion is
+Everyone sees the same form, whatever they answer. Offer nothing in return, and do not say which rating or opinion is
 wanted, even where the brief does.`;
+
+const tooVague =
+  'The brief says too little. Say in one sentence who answers the form, what it is about, and what you want to learn.';
 
 /** A question of the response, with the members that its type has. */
 const questionOf = (
@@ -94,8 +115,10 @@ const settingsOf = (written: Written, email: string | undefined): z.input<typeof
   return {
     response_types: wanted.length > 0 ? wanted : ['text'],
     star_rating: written.star_rating,
-    max_video_seconds: Math.min(Math.max(seconds, videoSeconds.min), videoSeconds.max),
-    consent: { required: true, text: written.consent_text },
+    max_video_seconds: wanted.includes('video')
+      ? Math.min(Math.max(seconds, videoSeconds.min), videoSeconds.max)
+      : null,
+    consent: { required: written.consent_text !== null, text: written.consent_text },
     ask_for: askedDetails.filter((detail) => written.ask_for.includes(detail)),
     notify_email: email ?? null,
     brand_domain: (email && ownDomain(email)) ?? null,
@@ -112,13 +135,6 @@ const formOf = (written: Written, request: Request): z.input<typeof Form> => ({
   settings: settingsOf(written, request.user_meta?.user_email),
 });
 
-const differentWords = (text: string): number =>
-  new Set(
-    [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(cleanMaterial(text)))]
-      .filter(({ isWordLike }) => isWordLike)
-      .map(({ segment }) => segment),
-  ).size;
-
 export default definePrompt({
   name: 'feed-form-generator',
   path: '/public/v1/feed-form-generator',
@@ -128,10 +144,8 @@ export default definePrompt({
   request: Request,
   written: Written,
   data: z.object({ form: Form }),
-  tooVague: ({ brief }) =>
-    differentWords(brief) >= minWords
-      ? undefined
-      : 'The brief is too short. Say in one sentence who answers the form, what it is about, and what you want to learn.',
+  tooVague: ({ brief }) => (tellingWords(brief, formWords).size >= minWords ? undefined : tooVague),
+  unusable: tooVague,
   system: () => instructions,
   material: ({ request: { brief, language } }) => ({ brief, language: language?.name ?? null }),
   language: (written, { request }) => answerLanguage(written, request),

@@ -96,11 +96,15 @@ const noStars: Check = {
 
 const instructions = `You help a customer who used a business to begin a review of it in their own words. Write three
 drafts in the first person, each of at most 400 characters, that differ in their words and in how they begin.
-The customer's experience is "keywords" and "customer_business_context", and nothing else: every keyword stands in at
-least one draft, as good or as bad as it is given. Say what was good only where it says so. Add no praise, no superlative,
-no comparison, no outcome, no rating and no stars, and name no person.
-Where something is missing that readers would like to know, leave a gap: a short question to the customer in square
-brackets, in small letters, such as [what did you order?]. Each draft has at least one gap.`;
+The customer's experience is "keywords" and "customer_business_context", and nothing else: every keyword is in at least
+one draft, in the language of the draft, as good or as bad as it is given. Add no praise, superlative, comparison, rating
+or stars, no outcome and no recommendation ("friendly staff" does not mean "I will come back" or "highly recommended"),
+and name no person.
+Each draft has at least one gap where readers would like to know more: a short question to the customer in square brackets
+without a capital at the start, such as [what did you order?].`;
+
+const tooVague =
+  'There is nothing to write about. Send what the customer experienced, in keywords or in customer_business_context.';
 
 export default definePrompt({
   name: 'review-text-generator',
@@ -116,8 +120,9 @@ export default definePrompt({
       return 'customer_business_name is empty or has no words. Send the name of the business.';
     }
     if (saidKeywords(request).length > 0 || hasVisibleText(request.customer_business_context)) return undefined;
-    return 'There is nothing to write about. Send what the customer experienced, in keywords or in customer_business_context.';
+    return tooVague;
   },
+  unusable: tooVague,
   system: () => instructions,
   material: ({ request: { customer_business_language: language, ...experience } }) => ({
     ...experience,

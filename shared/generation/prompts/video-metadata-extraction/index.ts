@@ -33,6 +33,13 @@ const Written = z.object({
     .describe('Whose talk, testimonial or interview it is, the main one first; hosts are left out'),
 });
 
+const instructions = `You find out who speaks in the transcript of a video. "beginning" and "end" are its first and last part.
+Name those whose talk, testimonial or interview it is, the main one first. Leave out hosts, moderators and interviewers,
+and everyone who is only spoken of, such as colleagues and relatives. If nobody says who they are, name nobody.
+Copy name, organisation and position letter by letter as the transcript has them, also if they are misspelt, and without
+titles such as Dr.; do not translate, complete or infer one. Null for what the transcript does not say. The organisation is
+where the person works today, the position is what they are there today: former ones do not count.`;
+
 /** Reads the transcript of a request, without invisible characters. */
 export const readTranscriptOf = ({ query }: Request): SpeakerReading => readSpeakers(cleanMaterial(query));
 
@@ -47,12 +54,8 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Prepare
   data: Data,
   tooVague: ({ query }) =>
     hasVisibleText(query) ? undefined : 'query is empty or has no words. Send the transcript of a video.',
-  system:
-    () => `You find out who speaks in the transcript of a video. "beginning" and "end" in the material are its first and last part.
-Name those whose talk, testimonial or interview it is, the main one first. Who asks the questions, hosts the show or is
-only spoken of is left out. Copy name, organisation and position word for word as they are said, misspelt ones, too;
-null where the transcript does not say one. Know nothing from elsewhere. A former employer is not the organisation, a
-former position not the position.`,
+  system: () => instructions,
+  hasOwnRules: true,
   material: ({ prepared: { excerpt } }) => ({ beginning: excerpt.beginning, end: excerpt.end }),
   checks: [noMarkup, noEcho],
   toData: (written, { prepared }) => {

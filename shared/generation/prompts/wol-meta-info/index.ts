@@ -8,7 +8,7 @@ import { rightScript } from '../../checks/right-script.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
 import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { LanguageField } from '../../text/languages.ts';
+import { LanguageField, readLanguage } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
 import { fitDescription, fitTitle, lengthWarnings, variants } from './lengths.ts';
 
@@ -35,6 +35,8 @@ export interface SiteFacts {
   readonly name: string | null;
   readonly title: string | null;
   readonly description: string | null;
+  /** BCP 47 tag, as the page declares it. */
+  readonly language: string | null;
   /** In page order. */
   readonly headings: readonly string[];
   /** Says why the page could not be read. */
@@ -72,19 +74,23 @@ const Data = z.object({
       name: z.string().nullable(),
       title: z.string().nullable(),
       description: z.string().nullable(),
+      language: z.string().nullable().describe('BCP 47 tag, as the page declares it'),
     })
     .describe('What was read from the website'),
   warnings: z.array(Warning),
 });
 type Data = z.input<typeof Data>;
 
-const instructions = `You write titles and descriptions, as search engines show them, for the page that "page" names:
-it shows what customers say of one business. "site" holds what the site of the business says of itself; where it says
-nothing there is its domain alone.
-Write three titles of 50 to 60 characters (half of that in Chinese, Japanese and Korean), each of which names the
-business, and three descriptions of 130 to 150 characters in whole sentences. They differ in their words and in how they
-begin. Do not say how many reviews there are or how good they are. Where there are too few facts for that length, write
-less.`;
+const instructions = `You write titles and descriptions for search engines, for the page that "page" names: it shows
+what customers say of one business. "site" has what the website of the business says about itself; it may be the domain
+alone.
+Write three titles of 50 to 60 characters, each with the name of the business, and three descriptions of 130 to 150
+characters in whole sentences; half of these lengths in Chinese, Japanese and Korean. They differ in their words and in how
+they begin. Do not say how many reviews there are, how good they are, or what customers praise. Write less where there are
+too few facts for that length.`;
+
+const tooVague =
+  'The request does not say which business is meant. Send website, or an email address at the domain of the business. The domain of a free mail provider does not count.';
 
 /**
  * The page that the texts are written for, as the model is told. It is part of the material, so its words are allowed.
@@ -116,16 +122,13 @@ export default definePrompt({
   request: Request,
   written: Written,
   data: Data,
-  tooVague: (request) =>
-    siteOf(request) === undefined
-      ? 'The request does not say which business is meant. Send website, or an email address at the domain of the business. The domain of a free mail provider does not count.'
-      : undefined,
+  tooVague: (request) => (siteOf(request) === undefined ? tooVague : undefined),
   system: () => instructions,
   material: ({ request, prepared: { warnings: _, ...site } }: { request: Request; prepared: SiteFacts }) => ({
     page,
     website: siteOf(request) ?? null,
     site,
-    language: request.language?.name ?? null,
+    language: request.language?.name ?? readLanguage(site.language ?? '')?.name ?? null,
   }),
   language: (written, { request }) => answerLanguage(written, request),
   checks: [

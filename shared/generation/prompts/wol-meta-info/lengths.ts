@@ -1,4 +1,4 @@
-import { cutAtWords } from './cut-text.ts';
+import { cutAtWords } from '../cut-text.ts';
 import { titleWidth } from './title-width.ts';
 
 /** How many titles and descriptions are written. */

@@ -1,12 +1,13 @@
 import { isVouchError, upstreamErrors, type VouchError } from '../../../errors.ts';
-import { lineOfText } from '../../../html/document.ts';
+import { attribute, lineOfText } from '../../../html/document.ts';
 import type { HtmlPage } from '../../../html/html-page.ts';
 import { createHttp } from '../../../http/client.ts';
 import { readMetadata } from '../../../site/metadata.ts';
 import { fetchPage } from '../../../site/page/fetch-page.ts';
 import { meaningfulText } from '../../../site/page/meaningful-text.ts';
 import { siteAddresses } from '../../../site/page/site-addresses.ts';
-import { cutAtWords } from './cut-text.ts';
+import { readLanguage } from '../../text/languages.ts';
+import { cutAtWords } from '../cut-text.ts';
 import { type Request, type SiteFacts, siteOf } from './index.ts';
 
 /** Time limit for reading the site, so that enough time is left for the model. After it, only the domain is known. */
@@ -26,6 +27,15 @@ const headingsOf = ({ elements }: HtmlPage): string[] =>
     .slice(0, maxHeadings)
     .map(shortened);
 
+/** A longer attribute is no language. */
+const longestTag = 40;
+
+const languageOf = (page: HtmlPage): string | null => {
+  const [root] = page.named('html');
+  const tag = root && attribute(root, 'lang');
+  return tag === undefined || tag.length > longestTag ? null : (readLanguage(tag)?.tag ?? null);
+};
+
 const factsOf = (page: HtmlPage, domain: string): SiteFacts => {
   const { site_name, title, description } = readMetadata(page);
   return {
@@ -34,6 +44,7 @@ const factsOf = (page: HtmlPage, domain: string): SiteFacts => {
     name: site_name && shortened(site_name),
     title: title && shortened(title),
     description: description && shortened(description),
+    language: languageOf(page),
     headings: headingsOf(page),
     warnings: [],
   };
@@ -45,6 +56,7 @@ const unreadSite = (domain: string, { message }: VouchError): SiteFacts => ({
   name: null,
   title: null,
   description: null,
+  language: null,
   headings: [],
   warnings: [{ code: 'site_not_read', detail: message }],
 });

@@ -1,4 +1,8 @@
-/** The fields of a feed, independent of their names in the request. */
+import { type Feed, type FeedLeaf, leavesOf } from './feed-leaves.ts';
+import { readRating } from './read-rating.ts';
+import { unspacedLetter } from './word-vectors.ts';
+
+/** The fields of a feed, independent of their names and places in the request. */
 export interface FeedFields {
   /** Empty if there is none. */
   readonly text: string;
@@ -9,52 +13,121 @@ export interface FeedFields {
   readonly helpful: number | undefined;
 }
 
-type Feed = Readonly<Record<string, unknown>>;
-
-/** Known field names in lower case, without spaces and underscores, the most likely first. */
+/** Known names of fields, folded, the most likely first. */
 const names = {
-  text: ['text', 'review', 'reviewtext', 'content', 'comment', 'feedback', 'message', 'description', 'body', 'quote'],
-  title: ['title', 'headline', 'subject'],
-  rating: ['rating', 'stars', 'score', 'ratingvalue', 'starrating'],
-  scale: ['ratingscale', 'scale', 'bestrating', 'maxrating', 'outof'],
+  text: [
+    ...['text', 'review', 'reviewtext', 'reviewbody', 'reviewcontent', 'content', 'comment', 'comments', 'commenttext'],
+    ...[
+      'feedback',
+      'message',
+      'description',
+      'body',
+      'quote',
+      'testimonial',
+      'snippet',
+      'opinion',
+      'answer',
+      'answers',
+    ],
+    ...['responses', 'pros', 'cons', 'transcript', 'caption', 'summary', 'note', 'html'],
+  ],
+  title: ['title', 'headline', 'subject', 'reviewtitle'],
+  rating: [
+    ...['rating', 'stars', 'score', 'ratingvalue', 'starrating', 'reviewrating', 'ratingscore', 'overallrating'],
+    ...['reviewscore', 'overall', 'rate', 'grade', 'note'],
+  ],
+  scale: ['ratingscale', 'scale', 'bestrating', 'maxrating', 'outof', 'max', 'best'],
   date: [
-    'date',
-    'createdat',
-    'publishedat',
-    'publisheddate',
-    'submittedat',
-    'datepublished',
-    'updatedat',
-    'time',
-    'timestamp',
+    ...['date', 'createdat', 'publishedat', 'publisheddate', 'submittedat', 'datepublished', 'updatedat', 'time'],
+    ...['timestamp', 'reviewdate', 'datecreated'],
   ],
   helpful: ['helpfulcount', 'helpful', 'helpfulvotes', 'votes', 'likes', 'thumbsup', 'upvotes'],
 } as const;
 
-const folded = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+/** Objects inside a feed that are not the review itself, and values that are no prose. */
+const others = new Set([
+  ...[
+    'author',
+    'user',
+    'reviewer',
+    'customer',
+    'owner',
+    'product',
+    'item',
+    'itemreviewed',
+    'business',
+    'company',
+    'place',
+  ],
+  ...[
+    'reply',
+    'replies',
+    'ownerresponse',
+    'ownerreply',
+    'businessreply',
+    'merchantreply',
+    'developerresponse',
+    'source',
+  ],
+  ...[
+    'reviewreply',
+    'publisher',
+    'platform',
+    'question',
+    'questions',
+    'tags',
+    'keywords',
+    'categories',
+    'photos',
+    'images',
+  ],
+  ...['media', 'id', 'url', 'link', 'email', 'phone', 'name', 'username', 'avatar', 'location', 'address', 'language'],
+]);
 
-const isObject = (value: unknown): value is Feed =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOwn = ({ path }: FeedLeaf): boolean => !path.some((name) => others.has(name));
 
-/**
- * The values of the fields of one kind, the most likely first. If a value is an object, its fields are searched as
- * well.
- */
-const valuesOf = (fields: ReadonlyMap<string, unknown>, kind: keyof typeof names): unknown[] =>
-  names[kind].flatMap((name) => {
-    const value = fields.get(name);
-    if (!isObject(value)) return value === undefined ? [] : [value];
-    const inner = new Map(Object.entries(value).map(([key, each]) => [folded(key), each]));
-    return [inner.get('value'), inner.get('text'), ...names[kind].map((each) => inner.get(each))];
-  });
+/** The leaves of the fields of one kind, the most likely first. */
+const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): FeedLeaf[] => {
+  const known: readonly string[] = names[kind];
+  return leaves
+    .filter((leaf) => known.includes(leaf.name))
+    .toSorted((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
+};
 
-const firstText = (values: readonly unknown[]): string | undefined =>
-  values.filter((value) => typeof value === 'string').find((value) => value.trim() !== '');
+const hasLetters = ({ value }: FeedLeaf): boolean => typeof value === 'string' && /[^\s\d\p{P}]/u.test(value);
 
-const firstNumber = (values: readonly unknown[]): number | undefined => {
-  for (const value of values) {
-    const number = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(',', '.')) : value;
-    if (typeof number === 'number' && Number.isFinite(number)) return number;
+const isPlace = (one: FeedLeaf, other: FeedLeaf): boolean => one.path.join('.') === other.path.join('.');
+
+/** The texts of one kind at the most likely place: several for the members of a list, such as `answers[].answer`. */
+const textsOfKind = (leaves: readonly FeedLeaf[], kind: 'text' | 'title'): string[] => {
+  const texts = leavesOfKind(leaves, kind).filter(hasLetters);
+  const [first] = texts;
+  return first === undefined ? [] : texts.filter((leaf) => isPlace(leaf, first)).map(({ value }) => String(value));
+};
+
+const threeWords = /[\p{L}\p{M}]\S*\s+\S+\s+\S/u;
+const someUnspaced = new RegExp(`(?:${unspacedLetter}[\\p{P}\\s]*){5}`, 'u');
+const addressForm = /^(?:https?:\/\/|mailto:|www\.)\S*$/iu;
+
+/** Prose shows in so many characters. The patterns are slow on a text without spaces. */
+const maxTested = 300;
+
+const isProse = ({ value }: FeedLeaf): boolean => {
+  const begin = typeof value === 'string' ? value.trim().slice(0, maxTested) : '';
+  return !addressForm.test(begin) && (threeWords.test(begin) || someUnspaced.test(begin));
+};
+
+/** The longest text of a feed without a known text field: at least three words, or five letters of a script without spaces. */
+const longestText = (leaves: readonly FeedLeaf[]): string | undefined =>
+  leaves
+    .filter(isProse)
+    .map(({ value }) => String(value))
+    .reduce<string | undefined>((one, other) => (other.length > (one?.length ?? 0) ? other : one), undefined);
+
+const firstNumber = (leaves: readonly FeedLeaf[]): number | undefined => {
+  for (const { value } of leaves) {
+    const number = readRating(value)?.rating;
+    if (number !== undefined && Number.isFinite(number)) return number;
   }
   return undefined;
 };
@@ -62,40 +135,36 @@ const firstNumber = (values: readonly unknown[]): number | undefined => {
 /** The scale of a rating if none is given: 5, 10 or 100, whichever the rating fits first. */
 const usualScale = (rating: number): number => [5, 10, 100].find((scale) => rating <= scale) ?? rating;
 
-const ratingOf = (fields: ReadonlyMap<string, unknown>): number | undefined => {
-  const rating = firstNumber(valuesOf(fields, 'rating'));
-  if (rating === undefined || rating < 0) return undefined;
-  const scale = firstNumber(valuesOf(fields, 'scale')) ?? usualScale(rating);
-  return scale > 0 && rating <= scale ? rating / scale : undefined;
+const ratingOf = (leaves: readonly FeedLeaf[]): number | undefined => {
+  const written = leavesOfKind(leaves, 'rating')
+    .map(({ value }) => readRating(value))
+    .find((rating) => rating !== undefined);
+  if (written === undefined || !(written.rating >= 0)) return undefined;
+  const scale = written.scale ?? firstNumber(leavesOfKind(leaves, 'scale')) ?? usualScale(written.rating);
+  return scale > 0 && written.rating <= scale ? written.rating / scale : undefined;
 };
 
 /** Milliseconds since the epoch, from a date as text or from a number of seconds or milliseconds. */
-const dateOf = (fields: ReadonlyMap<string, unknown>): number | undefined => {
-  for (const value of valuesOf(fields, 'date')) {
-    const date = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+const dateOf = (leaves: readonly FeedLeaf[]): number | undefined => {
+  for (const { value } of leavesOfKind(leaves, 'date')) {
+    const date = typeof value === 'string' ? Date.parse(value.slice(0, 40)) : Number.NaN;
     if (Number.isFinite(date)) return date;
     if (typeof value === 'number' && value > 1e8) return value < 1e11 ? value * 1_000 : value;
   }
   return undefined;
 };
 
-/** The longest text of a feed without a known text field; at least three words. */
-const longestText = (feed: Feed): string | undefined =>
-  Object.values(feed)
-    .filter((value) => typeof value === 'string' && /\S\s+\S+\s+\S/.test(value))
-    .map(String)
-    .sort((a, b) => b.length - a.length)[0];
-
-/** Reads the fields of a feed. If it has title and text, both form the text. */
+/** Reads the fields of a feed, wherever in the feed they are. If it has title and text, both form the text. */
 export const fieldsOf = (feed: Feed): FeedFields => {
-  const fields = new Map(Object.entries(feed).map(([name, value]) => [folded(name), value]));
-  const title = firstText(valuesOf(fields, 'title'));
-  const text = firstText(valuesOf(fields, 'text')) ?? longestText(feed);
-  const helpful = firstNumber(valuesOf(fields, 'helpful'));
+  const leaves = leavesOf(feed).filter(isOwn);
+  const [title] = textsOfKind(leaves, 'title');
+  const texts = textsOfKind(leaves, 'text');
+  const text = texts.length > 0 ? texts : [longestText(leaves)];
+  const helpful = firstNumber(leavesOfKind(leaves, 'helpful'));
   return {
-    text: [...new Set([title, text])].filter((part) => part !== undefined).join('. '),
-    rating: ratingOf(fields),
-    date: dateOf(fields),
+    text: [...new Set([title, ...text])].filter((part) => part !== undefined).join('. '),
+    rating: ratingOf(leaves),
+    date: dateOf(leaves),
     helpful: helpful !== undefined && helpful >= 0 ? helpful : undefined,
   };
 };

@@ -1,28 +1,26 @@
 import { type FeedFields, fieldsOf } from './feed-fields.ts';
+import type { Feed } from './feed-leaves.ts';
 import { wordsOf } from './word-vectors.ts';
 
 /** A feed with what its score is computed from. */
 export interface FeedText {
   readonly fields: FeedFields;
   readonly words: readonly string[];
+  /** How many words there are in the whole text. */
+  readonly count: number;
   /** How many numbers and names there are per hundred words. */
   readonly specifics: number;
 }
 
-/** How good a feed is, and why. */
-export interface FeedScore {
-  /** From 0 to 1. */
-  readonly score: number;
-  /** Its strengths, as a short sentence. */
-  readonly reason: string;
-}
+/** Numbers and names are counted in as many characters as words are. */
+const maxMarked = 2_000;
 
 /** Reads the fields and the words of a feed. */
-export const readFeed = (feed: Readonly<Record<string, unknown>>): FeedText => {
+export const readFeed = (feed: Feed): FeedText => {
   const fields = fieldsOf(feed);
-  const words = wordsOf(fields.text);
-  const marks = fields.text.match(/\p{N}+|(?<=[\p{Ll},;]\s)\p{Lu}\p{Ll}+/gu) ?? [];
-  return { fields, words, specifics: words.length === 0 ? 0 : (100 * marks.length) / words.length };
+  const { words, count } = wordsOf(fields.text);
+  const marks = fields.text.slice(0, maxMarked).match(/\p{N}+|(?<=[\p{Ll},;]\s)\p{Lu}\p{Ll}+/gu) ?? [];
+  return { fields, words, count, specifics: words.length === 0 ? 0 : (100 * marks.length) / words.length };
 };
 
 /** The range of values among all feeds. */
@@ -37,8 +35,6 @@ interface Quality {
   readonly weight: number;
   /** From 0 to 1; undefined if the feed has no such field. */
   readonly valueOf: (feed: FeedText, range: Range) => number | undefined;
-  /** Part of the reason for a feed with a high value. */
-  readonly reasonOf: (feed: FeedText) => string;
 }
 
 /** Best from 60 to 180 words. A shorter text says little, and few people read a longer one. */
@@ -48,36 +44,27 @@ const lengthScore = (words: number): number => {
 };
 
 const qualities: readonly Quality[] = [
-  {
-    weight: 0.35,
-    valueOf: ({ words }) => lengthScore(words.length),
-    reasonOf: ({ words }) => `is detailed (${words.length} words)`,
-  },
-  { weight: 0.2, valueOf: ({ specifics }) => Math.min(1, specifics / 8), reasonOf: () => 'is specific' },
+  { weight: 0.35, valueOf: ({ count }) => lengthScore(count) },
+  { weight: 0.2, valueOf: ({ specifics }) => Math.min(1, specifics / 8) },
   {
     weight: 0.1,
     valueOf: ({ words }) => (words.length === 0 ? 0 : Math.min(1, (new Set(words).size / words.length) * 1.25)),
-    reasonOf: () => 'has a rich vocabulary',
   },
-  { weight: 0.15, valueOf: ({ fields }) => fields.rating, reasonOf: () => 'has a high rating' },
+  { weight: 0.15, valueOf: ({ fields }) => fields.rating },
   {
     weight: 0.1,
     valueOf: ({ fields: { date } }, { newest, oldest }) =>
       date === undefined ? undefined : newest === oldest ? 1 : (date - oldest) / (newest - oldest),
-    reasonOf: () => 'is recent',
   },
   {
     weight: 0.1,
     valueOf: ({ fields: { helpful } }, { mostHelpful }) =>
       helpful === undefined || mostHelpful === 0 ? undefined : Math.log1p(helpful) / Math.log1p(mostHelpful),
-    reasonOf: ({ fields }) => `was found helpful ${fields.helpful} times`,
   },
 ];
 
 /** The value of a quality whose field is missing. */
 const unknownValue = 0.5;
-/** From this value on, a quality is named in the reason. */
-const strongValue = 0.75;
 
 const rangeOf = (feeds: readonly FeedText[]): Range => {
   const dates = feeds.flatMap(({ fields }) => fields.date ?? []);
@@ -88,19 +75,19 @@ const rangeOf = (feeds: readonly FeedText[]): Range => {
   };
 };
 
-const scoreOf = (feed: FeedText, range: Range): FeedScore => {
-  const measured = qualities.map((quality) => ({ ...quality, value: quality.valueOf(feed, range) }));
-  const total = measured.reduce((sum, { weight, value = unknownValue }) => sum + weight * value, 0);
-  const strengths = measured
-    .filter(({ value = 0 }) => value >= strongValue)
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ reasonOf }) => reasonOf(feed));
-  const reason = strengths.slice(0, 3).join(', ') || 'the best of the remaining reviews';
-  return { score: Math.round(total * 1_000) / 1_000, reason: `${reason[0]?.toUpperCase()}${reason.slice(1)}.` };
+const scoreOf = (feed: FeedText, range: Range): number => {
+  const total = qualities.reduce(
+    (sum, quality) => sum + quality.weight * (quality.valueOf(feed, range) ?? unknownValue),
+    0,
+  );
+  return Math.round(total * 1_000) / 1_000;
 };
 
-/** Scores feeds by length, specificity, vocabulary, rating, age and helpful votes. A missing field counts as average. */
-export const scoreFeeds = (feeds: readonly FeedText[]): FeedScore[] => {
+/**
+ * The quality of each feed, from 0 to 1: by length, specificity, vocabulary, rating, age and helpful votes. A missing
+ * field counts as average.
+ */
+export const scoreFeeds = (feeds: readonly FeedText[]): number[] => {
   const range = rangeOf(feeds);
   return feeds.map((feed) => scoreOf(feed, range));
 };

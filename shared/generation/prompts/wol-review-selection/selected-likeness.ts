@@ -23,9 +23,12 @@ export class SelectedLikeness {
   /** Adds a text to the selection. */
   add(index: number): void {
     const products = new Float64Array(this.#likeness.length);
-    for (const [word, weight] of this.#vectors[index] ?? []) {
-      for (const [other, otherWeight] of this.#postings.get(word) ?? []) {
-        products[other] = (products[other] ?? 0) + weight * otherWeight;
+    const { words, weights } = this.#vectors[index] ?? { words: [], weights: [] };
+    const { starts, texts, weights: otherWeights } = this.#postings;
+    for (const [place, word] of words.entries()) {
+      for (let entry = starts[word] ?? 0; entry < (starts[word + 1] ?? 0); entry++) {
+        const other = texts[entry] ?? 0;
+        products[other] = (products[other] ?? 0) + (weights[place] ?? 0) * (otherWeights[entry] ?? 0);
       }
     }
     for (const [other, product] of products.entries()) {

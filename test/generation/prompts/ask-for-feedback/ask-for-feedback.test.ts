@@ -92,10 +92,10 @@ describe('text messages', () => {
       body: {
         data: [
           {
-            text: 'Как всё прошло? {link} Отписка: ответьте STOP.',
+            text: 'Как всё прошло? {link} Отписка: STOP',
             encoding: 'UCS-2',
             segments: 1,
-            characters: 46 - '{link}'.length + 30,
+            characters: 36 - '{link}'.length + 30,
           },
           {},
           {},
@@ -153,6 +153,9 @@ describe('a request', () => {
     [{ ...request, feedback_through: 'fax' }, 400, 'invalid_request', 'email or SMS'],
     [{ ...request, language: 'Klingonish' }, 400, 'invalid_request', 'pt-BR'],
     [{ feedback_for: ' \u200b… ' }, 422, 'too_vague', 'feedback_for'],
+    [{ feedback_for: 'It' }, 422, 'too_vague', 'feedback_for'],
+    [{ feedback_for: 'our product', feedback_through: 'sms' }, 422, 'too_vague', 'feedback_for'],
+    [{ feedback_for: '商品について' }, 422, 'too_vague', 'feedback_for'],
   ])('%j is refused', async (body, status, code, detail) => {
     expect(await ask(body)).toMatchObject({ status, body: { code, detail: expect.stringContaining(detail) } });
     expect(provider.asked()).toHaveLength(0);

@@ -1,5 +1,10 @@
-import { optOut } from '#shared/generation/prompts/ask-for-feedback/opt-out.ts';
-import { smsSize, withPlainPunctuation } from '#shared/generation/prompts/ask-for-feedback/sms.ts';
+import { expectedOptOut, optOut } from '#shared/generation/prompts/ask-for-feedback/opt-out.ts';
+import {
+  linkCharacters,
+  smsRoom,
+  smsSize,
+  withPlainPunctuation,
+} from '#shared/generation/prompts/ask-for-feedback/sms.ts';
 
 describe('the size of a text message', () => {
   it.each<[string, string, number, number]>([
@@ -43,4 +48,59 @@ describe('the opt-out', () => {
     ['zh-Hant-TW', '退订请回复STOP'],
     ['sw', 'Reply STOP to opt out.'],
   ])('in %s is %s', (language, sentence) => expect(optOut(language)).toBe(sentence));
+});
+
+it.each([
+  'ca',
+  'cs',
+  'da',
+  'de',
+  'en',
+  'es',
+  'fi',
+  'fr',
+  'hr',
+  'hu',
+  'id',
+  'it',
+  'nb',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'sk',
+  'sv',
+  'tr',
+  'vi',
+])('the opt-out in %s never makes a message UCS-2', (language) =>
+  expect(smsSize(optOut(language)).encoding).toBe('GSM-7'),
+);
+
+describe('the room for a request', () => {
+  const sizeOf = (letter: string, length: number, ending: string) =>
+    smsSize(`${letter.repeat(length - '{link}'.length)}${'x'.repeat(linkCharacters)} ${ending}`);
+
+  it.each(['en', 'fr', 'es', 'pl'])('in %s is one segment of plain letters, or two of others', (language) => {
+    const ending = optOut(language);
+    const { plain, other } = smsRoom(ending);
+    expect(sizeOf('a', plain, ending)).toMatchObject({ characters: 160, segments: 1 });
+    expect(sizeOf('a', plain + 1, ending)).toMatchObject({ segments: 2 });
+    expect(sizeOf('á', other, ending)).toMatchObject({ characters: 134, segments: 2 });
+  });
+
+  it.each(['ar', 'bg', 'el', 'fa', 'he', 'hi', 'ja', 'ko', 'ru', 'th', 'uk', 'zh'])(
+    'in %s is one segment',
+    (language) => {
+      const ending = optOut(language);
+      const { other } = smsRoom(ending);
+      expect(other).toBeGreaterThanOrEqual(30);
+      expect(sizeOf('ж', other, ending)).toMatchObject({ characters: 70, segments: 1 });
+    },
+  );
+
+  it('is that of the longest opt-out in the same letters, if no language is named', () => {
+    expect(expectedOptOut('de', 'визит')).toBe(optOut('de'));
+    expect(expectedOptOut(undefined, 'your visit')).toBe(optOut('fr'));
+    expect(smsRoom(expectedOptOut(undefined, 'визит')).other).toBe(31);
+  });
 });

@@ -45,21 +45,30 @@ describe('an e-mail', () => {
     });
   });
 
-  it('is requested with the instructions for its type', async () => {
+  it('is requested with one system text for all types, which can be cached', async () => {
     provider.answers(says(written));
     const systemFor = async (type: string) => {
       await ask({ ...request, type });
       return provider.asked().at(-1)?.body.system;
     };
-    expect(await systemFor('Feedback-request')).toContain('Ask for honest feedback');
-    expect(await systemFor('constructor')).toContain("The kind is the customer's own");
+    const system = await systemFor('welcome');
+    expect(system).toContain('feedback_request: Ask for honest feedback');
+    expect(await systemFor('constructor')).toBe(system);
+  });
+
+  it('is requested with the placeholders that it may use, and answered with the names of the caller', async () => {
+    const meta_data = { 'First Name': null, 'order#': '', '%': 1, 'a}{b': '' };
+    provider.answers(says({ ...written, paragraphs: ['Hello {First_Name},', 'thank you for order {order}, {a_b}.'] }));
+    const { body } = await ask({ ...request, meta_data });
+    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('"{order}","{a_b}"]');
+    expect(body).toMatchObject({ data: { body_text: expect.stringContaining('order {order#}, {a_b}.') } });
   });
 
   it('is requested with all values of the request, and null for missing ones', async () => {
     provider.answers(says({ ...written, preheader: 'Good to see you', paragraphs: ['Welcome!'] }));
     await ask({ type: 'Welcome' });
     expect(provider.asked()[0]?.body.messages[0]?.content).toContain(
-      '{"type":"Welcome","product":null,"meta_data":{},"language":null}',
+      '{"type":"Welcome","product":null,"meta_data":{},"placeholders":[],"language":null}',
     );
   });
 
@@ -115,6 +124,8 @@ describe('a request', () => {
     [{ type: 'welcome', meta_data: { a: 'x'.repeat(8_000) } }, 400, 'invalid_request', '8,000'],
     [{ type: 'welcome', language: 'xx' }, 400, 'invalid_request', 'pt-BR'],
     [{ type: '!' }, 422, 'too_vague', 'type'],
+    [{ type: 'E-Mail' }, 422, 'too_vague', 'meta_data'],
+    [{ type: 'announcement', product: 'it', meta_data: { ' ': '' } }, 422, 'too_vague', 'product'],
   ])('%#. is refused', async (body, status, code, detail) => {
     expect(await ask(body)).toMatchObject({ status, body: { code, detail: expect.stringContaining(detail) } });
     expect(provider.asked()).toHaveLength(0);

@@ -125,6 +125,9 @@ describe('a form', () => {
   it.each([
     [{ response_types: [] }, { response_types: ['text'] }],
     [{ max_video_seconds: null }, { max_video_seconds: 120 }],
+    [{ response_types: ['text', 'audio'] }, { max_video_seconds: null }],
+    [{ consent_text: null }, { consent: { required: false, text: null } }],
+    [{ consent_text: 'You may show it.' }, { consent: { required: true, text: 'You may show it.' } }],
     [{ max_video_seconds: 3_600 }, { max_video_seconds: 300 }],
     [{ max_video_seconds: 1 }, { max_video_seconds: 10 }],
     [{ ask_for: [] }, { ask_for: [], notify_email: null, brand_domain: null }],
@@ -189,6 +192,8 @@ describe('a request', () => {
     [{ ...request, user_meta: 'ana' }, 400, 'invalid_request', 'user_meta'],
     [{ ...request, user_meta: { user_email: 'ana' } }, 400, 'invalid_request', 'user_meta.user_email'],
     [{ brief: 'feedback form' }, 422, 'too_vague', 'brief'],
+    [{ brief: 'we want a form for our customers' }, 422, 'too_vague', 'brief'],
+    [{ brief: 'アンケートを作成してください' }, 422, 'too_vague', 'brief'],
     [{ brief: 'test test test test test' }, 422, 'too_vague', 'brief'],
     [{ brief: 't\u200be\u200bs\u200bt' }, 422, 'too_vague', 'brief'],
   ])('%j is refused', async (body, status, code, detail) => {

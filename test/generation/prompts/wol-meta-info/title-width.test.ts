@@ -1,4 +1,4 @@
-import { cutAtWords } from '#shared/generation/prompts/wol-meta-info/cut-text.ts';
+import { cutAtWords } from '#shared/generation/prompts/cut-text.ts';
 import { titleWidth } from '#shared/generation/prompts/wol-meta-info/title-width.ts';
 
 describe('the width of a title', () => {

@@ -88,6 +88,14 @@ describe('titles and descriptions', () => {
     });
   });
 
+  it('come with a warning about unknown fields of the request', async () => {
+    provider.answers(says(written));
+    const { body } = await ask({ ...request, shop: 'a' });
+    expect(body).toHaveProperty('data.warnings', [
+      { code: 'unknown_field', detail: 'Unknown fields were ignored: "shop".' },
+    ]);
+  });
+
   it('are cut to what search engines show, where they may end or between words', async () => {
     const [title = '', wide = '', last = ''] = written.titles;
     const [description = '', second = '', third = ''] = written.descriptions;

@@ -3,9 +3,20 @@ import { fieldsOf } from '#shared/generation/prompts/wol-review-selection/feed-f
 describe('the text of a feed', () => {
   it.each([
     [{ tags: ['one two three four', 'five six seven'] }, ''],
-    [{ review: ['one two three four'] }, ''],
-    [{ list: [['one two three four']], note: 'one two three' }, 'one two three'],
-    [{ more: { any: 'one two three four' } }, ''],
+    [{ list: [['one two three four']], other: 'one two three' }, 'one two three'],
+    [{ more: { any: 'one two three four' } }, 'one two three four'],
+    [{ data: { attributes: { body: 'Good.', name: 'one two three four' } } }, 'Good.'],
+    [
+      { answers: [{ question: 'How was it for you?', answer: 'Good.' }, { answer: 5 }, { answer: 'Cold tea.' }] },
+      'Good.. Cold tea.',
+    ],
+    [{ author: { bio: 'one two three four' }, reply: { text: 'Thank you!' } }, ''],
+    [{ text: 'Good.', response: { text: 'Thank you!' }, product: { title: 'Tea' } }, 'Good.'],
+    [{ url: 'https://a.example/one two three', site: 'https://a.example/one' }, ''],
+    [{ avis: 'とても良い時間' }, 'とても良い時間'],
+    [{ avis: '良い' }, ''],
+    [{ text: { value: 'Good.', language: 'English of Great Britain' } }, 'Good.'],
+    [{ text: '5', comment: 'Good.' }, 'Good.'],
     [{ a: 'one two', b: 'one two three', c: 'one two three four' }, 'one two three four'],
     [{ a: 'one two' }, ''],
     [{ review: { text: 'Good.' } }, 'Good.'],
@@ -28,8 +39,25 @@ describe('the rating of a feed', () => {
     [{ rating: 3, scale: 0 }, undefined],
     [{ rating: -1 }, undefined],
     [{ rating: 0 }, 0],
-    [{ rating: [5] }, undefined],
+    [{ rating: [5] }, 1],
     [{ rating: '' }, undefined],
+    [{ reviewRating: { '@type': 'Rating', ratingValue: '4', bestRating: 5 } }, 0.8],
+    [{ reviewRating: { ratingValue: 8, bestRating: 10 } }, 0.8],
+    [{ review_rating: 3 }, 0.6],
+    [{ starRating: 'FIVE' }, 1],
+    [{ starRating: 'THREE_STARS' }, 0.6],
+    [{ rating: '5/5' }, 1],
+    [{ rating: '4 out of 5' }, 0.8],
+    [{ rating: '4,5 von 5 Sternen' }, 0.9],
+    [{ rating: '3 / 10' }, 0.3],
+    [{ rating: '4 stars' }, 0.8],
+    [{ rating: '80 %' }, 0.8],
+    [{ rating: '★★★☆☆' }, 0.6],
+    [{ rating: '⭐️⭐️⭐️⭐️' }, 0.8],
+    [{ rating: 'great' }, undefined],
+    [{ review: { meta: { stars: { value: 4 } } } }, 0.8],
+    [{ product: { rating: 4 } }, undefined],
+    [{ product: { rating: 4 }, rate: 2 }, 0.4],
   ])('in %j is %j', (feed, rating) => expect(fieldsOf(feed).rating).toBe(rating));
 });
 
@@ -40,7 +68,7 @@ describe('the date of a feed', () => {
     [{ timestamp: 1_700_000_000_000 }, 1_700_000_000_000],
     [{ time: 100_000_000 }, undefined],
     [{ date: 'soon' }, undefined],
-    [{ date: ['2026-01-02'] }, undefined],
+    [{ meta: { date: '2026-01-02' } }, Date.UTC(2026, 0, 2)],
   ])('in %j is %j', (feed, date) => expect(fieldsOf(feed).date).toBe(date));
 });
 
@@ -48,5 +76,5 @@ it.each([
   [{ likes: 0 }, 0],
   [{ likes: '3' }, 3],
   [{ likes: -1 }, undefined],
-  [{ likes: [3] }, undefined],
+  [{ counts: { likes: 3 } }, 3],
 ])('the helpful votes in %j are %j', (feed, helpful) => expect(fieldsOf(feed).helpful).toBe(helpful));

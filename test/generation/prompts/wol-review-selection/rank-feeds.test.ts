@@ -10,7 +10,7 @@ describe('the fields of a feed', () => {
       { text: 'Good', rating: 0.8 },
     ],
     [{ Title: 'Fine', Review_Text: 'It works' }, { text: 'Fine. It works' }],
-    [{ review: { text: 'Inside', rating: '4,5', rating_scale: 5 } }, { text: 'Inside' }],
+    [{ review: { text: 'Inside', rating: '4,5', rating_scale: 5 } }, { text: 'Inside', rating: 0.9 }],
     [
       { content: 'x', stars: '9' },
       { text: 'x', rating: 0.9 },
@@ -43,7 +43,7 @@ describe('the fields of a feed', () => {
     [{ rating: 5 }, { text: '', rating: 1 }],
     [{}, { text: '' }],
     [
-      { text: null, rating: 'five', date: 'soon', likes: -1 },
+      { text: null, rating: 'fifty', date: 'soon', likes: -1 },
       { text: '', rating: undefined, helpful: undefined },
     ],
   ])('%j', (feed, known) => expect(fieldsOf(feed)).toMatchObject(known));
@@ -52,9 +52,19 @@ describe('the fields of a feed', () => {
 describe('words', () => {
   it.each([
     ['Café, CAFÉ!', ['cafe', 'cafe']],
-    ['日本語です', ['日本語', 'です']],
+    ['日本語です', ['日', '日本', '本語', '語て', 'てす']],
+    ['本 is 日本', ['本', '日', '日本', 'is']],
+
     ['…', []],
-  ])('%j', (text, words) => expect(wordsOf(text)).toEqual(words));
+  ])('%j', (text, words) => expect(wordsOf(text).words).toEqual(words));
+
+  it.each([
+    ['one two three', 3],
+    ['日本語'.repeat(20), 30],
+    ['word '.repeat(1_000), 1_000],
+    ['漢字'.repeat(2_000), 2_000],
+    ['', 0],
+  ])('of %j are counted', (text, count) => expect(wordsOf(text).count).toBe(count));
 });
 
 const long = (subject: string, count = 70): string =>
@@ -87,20 +97,21 @@ describe('feeds in order', () => {
   });
 
   it.each([
-    ['rating', { rating: 5 }, { rating: 1 }, 'Has a high rating.'],
-    ['recency', { date: '2026-01-01' }, { date: '2020-01-01' }, 'Is recent.'],
-    ['helpful votes', { helpful_count: 40 }, { helpful_count: 0 }, 'Was found helpful 40 times.'],
-  ])('go by %s, all else equal, and say so', (_, better, worse, reason) => {
+    ['rating', { rating: 5 }, { rating: 1 }],
+    ['recency', { date: '2026-01-01' }, { date: '2020-01-01' }],
+    ['helpful votes', { helpful_count: 40 }, { helpful_count: 0 }],
+  ])('go by %s, all else equal', (_, better, worse) => {
     const feeds = [
       { text: 'aa aa aa', ...worse },
       { text: 'bb bb bb', ...better },
     ];
-    expect(rankFeeds(feeds, 1).ranked).toMatchObject([{ index: 1, reason }]);
+    expect(rankFeeds(feeds, 1).ranked).toMatchObject([{ index: 1, text: 'bb bb bb' }]);
   });
 
-  it('returns all feeds if more are asked for, those without a text last', () => {
-    const feeds = [{ rating: 3 }, { text: 'Some words' }, {}];
-    expect(rankFeeds(feeds, 10).ranked.map(({ index }) => index)).toEqual([1, 0, 2]);
+  it('are those with a text; the others are named', () => {
+    const feeds = [{ rating: 3 }, { text: 'Some words' }, {}, { text: '👍👍' }];
+    const { ranked, considered, withoutText } = rankFeeds(feeds, 10);
+    expect([ranked.map(({ index }) => index), considered, withoutText]).toEqual([[1, 3], 2, [0, 2]]);
   });
 
   it('are the same each time, and in the order of the request if they are equal', () => {
@@ -125,7 +136,9 @@ itWithRecordings(
       readRecording('business-review-site', 'trustpilot--scrapfly--reviews-2023-12.json'),
     );
     const { ranked } = rankFeeds([...reviews, ...reviews], 12);
-    const sets = ranked.map(({ index }) => new Set(wordsOf(fieldsOf(reviews[index % reviews.length] ?? {}).text)));
+    const sets = ranked.map(
+      ({ index }) => new Set(wordsOf(fieldsOf(reviews[index % reviews.length] ?? {}).text).words),
+    );
     const alike = sets.flatMap((one, first) => sets.slice(first + 1).map((other) => likeness(one, other)));
     expect(ranked).toHaveLength(12);
     expect(Math.max(...alike)).toBeLessThan(0.5);

@@ -65,6 +65,46 @@ describe('a selection', () => {
     expect(body).toMatchObject({ data: { selected: [{ index: 1 }, { index: 2 }, { index: 0 }], total: 4 } });
   });
 
+  it('has a quote where the reason of the model cannot be true of the review', async () => {
+    const texts = [
+      'The waiter sang for us in Italian. Fine.',
+      '40分並びましたがスープは濃厚でした。',
+      'It took 20 minutes.',
+    ];
+    const reasons = ['It took 99 minutes.', 'Tells of the queue.', 'Tells of 20 minutes.'];
+    provider.answers(says({ selected: reasons.map((reason, index) => ({ index, reason })) }));
+    const numbers = { feeds: [...texts, '99 steps'].map((text) => ({ text })), number_of_feeds_to_filter: 3 };
+    expect(await ask(numbers)).toMatchObject({
+      body: {
+        data: {
+          method: 'model',
+          selected: [
+            { reason: '“The waiter sang for us in Italian.”' },
+            { reason: '「40分並びましたがスープは濃厚でした。」' },
+            { reason: 'Tells of 20 minutes.' },
+          ],
+          notices: [],
+        },
+      },
+    });
+  });
+
+  it('names feeds without a text, and leaves them out', async () => {
+    provider.answers(says(picks(0)));
+    const notices = (positions: string) => [
+      { code: 'feeds_without_text', detail: expect.stringMatching(`: ${positions}.$`) },
+    ];
+    expect(await ask({ feeds: [{}] })).toMatchObject({
+      status: 200,
+      body: { data: { selected: [], total: 1, considered: 0, notices: notices('0') } },
+    });
+    expect(await ask({ feeds: [{ rating: 5 }, ...feeds, { note: null }] })).toMatchObject({
+      body: { data: { considered: 3, notices: notices('0, 5') } },
+    });
+    const many = Array.from({ length: 30 }, () => ({}));
+    expect(await ask({ feeds: many })).toMatchObject({ body: { data: { notices: notices('0, 1.*, 19, …') } } });
+  });
+
   it('is made without a model if none is configured', async () => {
     delete process.env['ANTHROPIC_API_KEY'];
     expect(await ask({})).toMatchObject({ status: 200, body: { data: { method: 'deterministic' } } });

@@ -22,6 +22,11 @@ const methods = new Map(
   }),
 );
 
+interface Rate {
+  readonly ResourcePath: string;
+  readonly ThrottlingRateLimit?: number;
+}
+
 /** What API Gateway is told to answer with. */
 const body = (answer: GatewayAnswer) => gatewayResponse(answer, '$context.requestId').body;
 
@@ -61,6 +66,7 @@ describe('the two APIs', () => {
             ResponseParameters: {
               'method.response.header.allow': "'POST'",
               'method.response.header.content-type': "'application/problem+json'",
+              'method.response.header.x-request-id': 'context.requestId',
             },
             ResponseTemplates: { 'application/json': body(methodNotAllowed) },
           },
@@ -69,7 +75,11 @@ describe('the two APIs', () => {
       MethodResponses: [
         {
           StatusCode: '405',
-          ResponseParameters: { 'method.response.header.allow': true, 'method.response.header.content-type': true },
+          ResponseParameters: {
+            'method.response.header.allow': true,
+            'method.response.header.content-type': true,
+            'method.response.header.x-request-id': true,
+          },
         },
       ],
     });
@@ -83,6 +93,19 @@ describe('the two APIs', () => {
         ResponseTemplates: { 'application/json': body(gatewayAnswers.MISSING_AUTHENTICATION_TOKEN) },
       },
     ]);
+  });
+
+  it('compress answers of 1 kB and more', () => {
+    template.allResourcesProperties('AWS::ApiGateway::RestApi', { MinimumCompressionSize: 1_024 });
+  });
+
+  it('wait for a stream as long as its contract says, which is longer than the default of 29 s', () => {
+    const streams = endpoints.filter(({ transport }) => transport === 'events');
+    expect(streams.length).toBeGreaterThan(0);
+    for (const { host, path, timeoutSeconds } of streams) {
+      expect(timeoutSeconds).toBeGreaterThan(29);
+      expect(methods.get(`vouch-${host} POST ${path}`).Integration.TimeoutInMillis).toBe(timeoutSeconds * 1_000);
+    }
   });
 
   it('take an endpoint each by its host', () => {
@@ -120,28 +143,69 @@ describe("API Gateway's own answers", () => {
 describe('stages', () => {
   const stages = propertiesOf(template, 'AWS::ApiGateway::Stage');
 
-  it('limit what all customers together may ask for, and trace', () => {
+  it('limit what all customers together may ask of an endpoint, and more so what needs no key', () => {
     expect(stages).toHaveLength(2);
-    for (const stage of stages) {
-      expect(stage).toMatchObject({
-        TracingEnabled: true,
-        MethodSettings: [
-          {
-            ResourcePath: '/*',
-            HttpMethod: '*',
-            ThrottlingRateLimit: 100,
-            ThrottlingBurstLimit: 200,
-            MetricsEnabled: true,
-          },
-        ],
+    for (const { MethodSettings: settings } of stages) {
+      const [whole, ...keyless] = settings.filter(({ ThrottlingRateLimit }: Rate) => ThrottlingRateLimit !== undefined);
+      expect(whole).toMatchObject({
+        ResourcePath: '/*',
+        HttpMethod: '*',
+        ThrottlingRateLimit: 100,
+        ThrottlingBurstLimit: 200,
+      });
+      expect(keyless.length).toBeGreaterThan(1);
+      for (const each of keyless) {
+        expect(each).toMatchObject({ HttpMethod: 'ANY', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
+      }
+    }
+    const limited = stages.flatMap(({ MethodSettings }) =>
+      MethodSettings.map(({ ResourcePath }: Rate) => ResourcePath),
+    );
+    const escaped = (path: string) => (path === '/' ? path : `/${path.replaceAll('/', '~1')}`);
+    expect(limited).toEqual(expect.arrayContaining(['/', ...endpoints.map(({ path }) => path)].map(escaped)));
+  });
+
+  it('write their errors to a group of the stack, which exists before them and expires', () => {
+    const apis = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
+    for (const [id, { Properties: group }] of Object.entries(template.findResources('AWS::Logs::LogGroup'))) {
+      const [, [prefix, api, suffix] = []] = group.LogGroupName?.['Fn::Join'] ?? [];
+      if (api === undefined) continue;
+      expect([prefix, suffix, group.RetentionInDays]).toEqual(['API-Gateway-Execution-Logs_', '/prod', 30]);
+      apis.splice(apis.indexOf(api.Ref), 1);
+      template.hasResource('AWS::ApiGateway::Stage', {
+        Properties: { RestApiId: api },
+        DependsOn: Match.arrayWith([id]),
       });
     }
+    expect(apis).toEqual([]);
+  });
+
+  it('keep no metric of each method, which would cost money', () => {
+    for (const { MethodSettings: settings } of stages) {
+      for (const { MetricsEnabled } of settings) expect(MetricsEnabled ?? false).toBe(false);
+    }
+  });
+
+  it('trace only if it is chosen', () => {
+    const { template: traced } = synthesise(endpoints.slice(0, 1), { tracing: true });
+    for (const stage of stages) expect(stage.TracingEnabled).not.toBe(true);
+    traced.allResourcesProperties('AWS::ApiGateway::Stage', { TracingEnabled: true });
+    traced.hasResourceProperties('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } });
+    traced.hasResourceProperties('AWS::IAM::Policy', {
+      PolicyDocument: {
+        // X-Ray has no narrower resource.
+        Statement: Match.arrayWith([
+          { Effect: 'Allow', Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], Resource: '*' },
+        ]),
+      },
+    });
   });
 
   it('log each request as one JSON object, and no body', () => {
     for (const { AccessLogSetting, MethodSettings } of stages) {
       expect(JSON.parse(AccessLogSetting.Format)).toMatchObject({
         requestId: '$context.requestId',
+        extendedRequestId: '$context.extendedRequestId',
         apiKeyId: '$context.identity.apiKeyId',
         path: '$context.path',
         status: '$context.status',

@@ -1,31 +1,55 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
+import { plans } from '#infra/aws/plans.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { propertiesOf, synthesise } from './synthesise.ts';
 
 const [one, two] = endpoints;
 if (one === undefined || two === undefined) throw new Error('There are no two endpoints');
 const writing: Endpoint = { ...two, credentials: ['anthropic_api_key'] };
-const listed = [one, writing];
+const streaming = endpoints.filter(({ transport }) => transport === 'events');
+const listed = [one, writing, ...streaming];
 
 const { template: usual } = synthesise(listed);
+
+describe('proxies of platforms', () => {
+  const proxied = endpoints.filter(({ proxiable }) => proxiable?.includes('udemy'));
+  const { template: made } = synthesise(endpoints, { proxiedPlatforms: ['udemy'] });
+
+  it('are read from the secret by the functions that ask the platform, and by no others', () => {
+    expect(proxied.map(({ name }) => name)).toEqual(['online-course', 'domain-to-everything-continues']);
+    for (const { FunctionName, Environment } of propertiesOf(made, 'AWS::Lambda::Function')) {
+      const isProxied = proxied.some(({ name }) => FunctionName === `vouch-${name}`);
+      expect(Environment.Variables['VOUCH_PROXIED_PLATFORMS']).toBe(isProxied ? 'udemy' : undefined);
+      if (isProxied) expect(Environment.Variables['VOUCH_CREDENTIALS_SECRET']).toBe('vouch-credentials');
+    }
+  });
+
+  it.each(['web-page', 'nowhere'])('of %s are refused: it has no declared hosts', (name) => {
+    expect(() => synthesise(endpoints, { proxiedPlatforms: [name] })).toThrow(`unknown ${name}. Use some of: `);
+  });
+});
 const { template: chosen } = synthesise(listed, {
-  'vouch:plans': { free: { requestsPerMonth: 5 } },
-  'vouch:memoryMb': 1024,
-  'vouch:reservedConcurrency': 3,
-  'vouch:model': 'claude-sonnet-5-5',
-  'vouch:modelEffort': 'low',
-  'vouch:modelMaxTokens': 4096,
-  'vouch:corsOrigins': 'https://example.com,https://www.example.com',
-  'vouch:baseDomainName': 'api.example.com',
-  'vouch:certificateArn': 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
-  'vouch:firewall': true,
+  plans: { free: { requestsPerMonth: 5 } },
+  memoryMb: 1024,
+  reservedConcurrency: 3,
+  model: 'claude-sonnet-5-5',
+  modelEffort: 'low',
+  modelMaxTokens: 4096,
+  corsOrigins: ['https://example.com', 'https://www.example.com'],
+  baseDomainName: 'api.example.com',
+  certificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
+  hostedZone: { id: 'Z0123', name: 'example.com' },
+  modelBaseUrl: 'https://models.example.com',
+  streamConcurrency: 7,
+  firewall: true,
 });
 
 describe('what can be chosen', () => {
   it('memory and concurrency of every function', () => {
     for (const each of propertiesOf(chosen, 'AWS::Lambda::Function')) {
-      expect(each).toMatchObject({ MemorySize: 1024, ReservedConcurrentExecutions: 3 });
+      const isStreaming = streaming.some(({ name }) => each.FunctionName === `vouch-${name}`);
+      expect(each).toMatchObject({ MemorySize: 1024, ReservedConcurrentExecutions: isStreaming ? 7 : 3 });
     }
     for (const each of propertiesOf(usual, 'AWS::Lambda::Function')) {
       expect(each).not.toHaveProperty('ReservedConcurrentExecutions');
@@ -41,7 +65,12 @@ describe('what can be chosen', () => {
   });
 
   it('the model, told only to functions that write', () => {
-    const variables = { VOUCH_MODEL: 'claude-sonnet-5-5', VOUCH_EFFORT: 'low', VOUCH_MAX_TOKENS: '4096' };
+    const variables = {
+      VOUCH_MODEL: 'claude-sonnet-5-5',
+      VOUCH_EFFORT: 'low',
+      VOUCH_MAX_TOKENS: '4096',
+      ANTHROPIC_BASE_URL: 'https://models.example.com',
+    };
     const [reading, writes] = propertiesOf(chosen, 'AWS::Lambda::Function').map(
       ({ Environment }) => Environment.Variables,
     );
@@ -65,6 +94,17 @@ describe('what can be chosen', () => {
     expect(['"OPTIONS"', 'access-control', 'VOUCH_CORS'].filter((part) => text.includes(part))).toEqual([]);
   });
 
+  it('headers that a page may read from the function URL', () => {
+    const [{ Cors: cors }] = propertiesOf(chosen, 'AWS::Lambda::Url');
+    expect(cors.ExposeHeaders).toEqual(['x-request-id', 'ratelimit', 'ratelimit-policy', 'retry-after']);
+    expect(propertiesOf(usual, 'AWS::Lambda::Url')[0]).not.toHaveProperty('Cors');
+  });
+
+  it('a second endpoint that streams has an output of its own', () => {
+    const { template: made } = synthesise([...streaming, { ...one, transport: 'events' }]);
+    expect(Object.keys(made.findOutputs('*'))).toEqual(expect.arrayContaining(['StreamUrl', 'StreamUrl2']));
+  });
+
   it('a domain', () => {
     chosen.hasResourceProperties('AWS::ApiGateway::DomainName', {
       DomainName: 'api.example.com',
@@ -72,6 +112,16 @@ describe('what can be chosen', () => {
       SecurityPolicy: 'TLS_1_2',
     });
     chosen.hasOutput('BaseUrl', { Value: 'https://api.example.com' });
+    const [id = ''] = Object.keys(chosen.findResources('AWS::ApiGateway::DomainName'));
+    const target = { 'Fn::GetAtt': [id, 'RegionalDomainName'] };
+    expect(Object.values(chosen.findOutputs('*')).map(({ Value }) => Value)).toContainEqual(target);
+    chosen.hasResourceProperties('AWS::Route53::RecordSet', {
+      Type: 'A',
+      Name: 'api.example.com.',
+      HostedZoneId: 'Z0123',
+      AliasTarget: Match.objectLike({ DNSName: target }),
+    });
+    usual.resourceCountIs('AWS::Route53::RecordSet', 0);
     usual.resourceCountIs('AWS::ApiGateway::DomainName', 0);
   });
 
@@ -80,5 +130,21 @@ describe('what can be chosen', () => {
     const [acl] = propertiesOf(chosen, 'AWS::WAFv2::WebACL');
     expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
     usual.resourceCountIs('AWS::WAFv2::WebACL', 0);
+  });
+
+  it('a firewall that lets the fastest plan pass, counts clients without a User-Agent, and answers in our format', () => {
+    const [{ Rules: rules, CustomResponseBodies: bodies }] = propertiesOf(chosen, 'AWS::WAFv2::WebACL');
+    const [rate, common] = rules;
+    expect(rate.Statement.RateBasedStatement.Limit).toBeGreaterThan(plans.pro.requestsPerSecond * 300);
+    const { CustomResponse: response } = rate.Action.Block;
+    expect(response).toMatchObject({ ResponseCode: 429, ResponseHeaders: [{ Name: 'retry-after', Value: '300' }] });
+    expect(JSON.parse(bodies[response.CustomResponseBodyKey].Content)).toMatchObject({
+      status: 429,
+      code: 'too_many_requests',
+    });
+    expect(common.Statement.ManagedRuleGroupStatement.RuleActionOverrides).toContainEqual({
+      Name: 'NoUserAgent_HEADER',
+      ActionToUse: { Count: {} },
+    });
   });
 });

@@ -18,7 +18,7 @@ describe('functions', () => {
       Handler: 'index.handler',
       MemorySize: memoryMb,
       Timeout: timeoutSeconds,
-      TracingConfig: { Mode: 'Active' },
+      LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
     });
   });
 
@@ -44,8 +44,8 @@ describe('functions', () => {
 
   it('take their name, and how long logs are kept, from the settings', () => {
     const { template: staging } = synthesise(endpoints, {
-      'vouch:stackName': 'staging',
-      'vouch:logRetentionDays': '7',
+      stackName: 'staging',
+      logRetentionDays: 7,
     });
     const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
     expect(new Set(names)).toEqual(new Set(endpoints.map(({ name }) => `staging-${name}`)));
@@ -122,23 +122,32 @@ describe.each([
         Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
         Resource: { 'Fn::GetAtt': [LoggingConfig.LogGroup.Ref, 'Arn'] },
       },
-      // X-Ray has no narrower resource.
-      { Effect: 'Allow', Action: ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'], Resource: '*' },
       ...endpoint.credentials.slice(0, 1).map(() => ({
         Effect: 'Allow',
         Action: 'secretsmanager:GetSecretValue',
         Resource: { 'Fn::Join': ['', expect.arrayContaining([':secret:vouch-credentials-??????'])] },
       })),
+      ...(endpoint.rotatingIds?.length
+        ? [
+            {
+              Effect: 'Allow',
+              Action: 'ssm:GetParameter',
+              Resource: { 'Fn::Join': ['', expect.arrayContaining([':parameter/vouch/rotating-ids'])] },
+            },
+          ]
+        : []),
       ...(endpoint.transport === 'events' ? [mayUse('GetItem', 'key#*'), mayUse('UpdateItem', 'count#*')] : []),
     ]);
   });
 
-  it.each(listed)('$name: no more variables than it needs', ({ name, credentials, transport }) => {
+  it.each(listed)('$name: no more variables than it needs', ({ name, credentials, rotatingIds, transport }) => {
     expect(functionOf(name).Environment.Variables).toEqual({
       NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
-      POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+      POWERTOOLS_METRICS_NAMESPACE: 'vouch',
       VOUCH_PERSONAL_DATA: 'full',
+      ...(rotatingIds?.length && { VOUCH_IDS_PARAMETER: '/vouch/rotating-ids' }),
       ...(credentials.length > 0 && { VOUCH_CREDENTIALS_SECRET: 'vouch-credentials' }),
       ...(transport === 'events' && { VOUCH_CUSTOMER_TABLE: { Ref: table }, VOUCH_PLANS: JSON.stringify(plans) }),
     });
@@ -150,6 +159,20 @@ describe.each([
       if (roles.has(id)) expect(role['Properties']).not.toHaveProperty('ManagedPolicyArns');
     }
     expect(roles.size).toBe(listed.length);
+  });
+});
+
+describe('the parameter of rotating ids', () => {
+  it('is one, starts empty, and is read by the functions whose platforms need ids', () => {
+    template.hasResourceProperties('AWS::SSM::Parameter', { Name: '/vouch/rotating-ids', Value: '{}' });
+    const reading = endpoints.filter(({ rotatingIds }) => rotatingIds?.length).map(({ name }) => name);
+    expect(reading).toEqual([
+      'short-term-rental',
+      'travel-attraction',
+      'business-review-site',
+      'browser-extension',
+      'domain-to-everything-continues',
+    ]);
   });
 });
 

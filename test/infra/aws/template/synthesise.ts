@@ -4,6 +4,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/aws/app.ts';
+import { Settings } from '#infra/aws/settings.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 
 interface Synthesised {
@@ -16,11 +17,9 @@ interface Synthesised {
  * Synthesises the app without esbuild, which changes nothing in the template but the hashes of the assets. Leaves no
  * files behind.
  */
-export const synthesise = (
-  listed: readonly Endpoint[],
-  context: Readonly<Record<string, unknown>> = {},
-): Synthesised => {
-  const app = vouchApp(listed, { ...context, 'aws:cdk:bundling-stacks': [] });
+export const synthesise = (listed: readonly Endpoint[], given: Readonly<Record<string, unknown>> = {}): Synthesised => {
+  const settings = Settings.parse({ stackName: 'vouch', ...given });
+  const app = vouchApp(listed, { settings, context: { 'aws:cdk:bundling-stacks': [] } });
   const template = Template.fromStack(Stack.of(app.node.findChild('Vouch')));
   const report: unknown = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
   rmSync(app.outdir, { recursive: true });

@@ -60,7 +60,7 @@ describeWithMoto(
     };
 
     it('say that the stack is not there', async () => {
-      expect(await run('create', 'acme', '--plan', 'free', '--stack', 'none')).toEqual({
+      expect(await run('create', 'acme', '--plan', 'free')).toEqual({
         code: 1,
         output: expect.stringContaining('npx cdk deploy'),
       });
@@ -100,14 +100,67 @@ describeWithMoto(
       }, 30_000);
 
       it.each([
-        ['no plan', ['create', 'acme'], '--plan must be one of free, standard, pro'],
-        ['an unknown plan', ['create', 'acme', '--plan', 'gold'], '--plan must be one of'],
+        ['no plan', ['create', 'acme'], 'plan must be one of free, standard, pro'],
+        ['an unknown plan', ['create', 'acme', '--plan', 'gold'], 'plan must be one of'],
+        ['an unknown plan for a key', ['plan', 'one', 'gold'], 'plan must be one of'],
+        ['an unknown key for a plan', ['plan', 'none', 'pro'], 'There is no key none'],
+        ['an unknown key for its usage', ['usage', 'none'], 'There is no key none'],
+        ['an odd overlap', ['rotate', 'one', '--overlap', 'week'], '12h, 7d'],
+        ['to purge without a word', ['purge'], '--yes'],
+        ['an unknown stage', ['list', '--stage', 'none'], 'infra/settings/none.json'],
         ['an odd name', ['create', 'a b', '--plan', 'free'], 'letters, digits'],
         ['an unknown key', ['rotate', 'none'], 'There is no key none'],
         ['no command', [], 'npm run keys -- list'],
         ['too much', ['revoke', 'a', 'b'], 'npm run keys -- list'],
       ])('refuse %s, saying what is allowed', async (_, args, text) => {
         expect(await run(...args)).toEqual({ code: 1, output: expect.stringContaining(text) });
+      });
+
+      it('have values of letters and digits only', async () => {
+        expect((await keys.create('acme', 'free'))?.value).toMatch(/^[0-9a-f]{64}$/);
+      });
+
+      it('change their plan and keep their value', async () => {
+        const made = await keys.create('acme', 'free');
+        const id = made?.id ?? '';
+        await keys.changePlan(id, 'pro');
+        expect(await keys.list()).toMatchObject([{ id, customer: 'acme', plan: 'pro', missing: [] }]);
+        expect(await opening('pro')).toEqual({ hashes: [`key#${hashOf(made?.value ?? '')}`], values: [made?.value] });
+        expect((await opening('free')).values).toEqual([]);
+      });
+
+      it('work during the overlap of a rotation, and are removed by the first command after it', async () => {
+        const old = await keys.create('acme', 'free');
+        const { issued, retires } = await keys.rotate(old?.id ?? '', 3_600_000);
+        expect((await opening('free')).values.sort()).toEqual([old?.value, issued.value].sort());
+        expect((await keys.list()).map(({ missing }) => missing)).toEqual([[], []]);
+        const at = retires?.getTime() ?? 0;
+        expect(await keys.removeRetired(new Date(at - 1))).toEqual([]);
+        expect(await keys.removeRetired(new Date(at))).toMatchObject([{ id: old?.id }]);
+        expect((await opening('free')).values).toEqual([issued.value]);
+        // A customer whose only other key retires has one key.
+        expect(await keys.create('acme', 'free')).toBeUndefined();
+      });
+
+      it('are removed all at once', async () => {
+        await keys.create('acme', 'free');
+        await keys.create('beta', 'pro');
+        expect((await run('purge', '--yes')).output).toBe('Removed 2 keys.\n');
+        expect(await keys.list()).toEqual([]);
+      });
+
+      it('are not ready without their plan or their entry in the table, until they are repaired', async () => {
+        const made = await keys.create('acme', 'free');
+        const id = made?.id ?? '';
+        const { items: usagePlans = [] } = await gateway.getUsagePlans({});
+        const usagePlanId = usagePlans.find(({ name }) => name === `${stack}-free`)?.id;
+        await gateway.deleteUsagePlanKey({ usagePlanId, keyId: id });
+        await dynamo.deleteItem({ TableName: `${stack}-keys`, Key: { pk: { S: `key#${hashOf(made?.value ?? '')}` } } });
+        expect((await run('list')).output).toContain('not ready (plan, table): run repair');
+        await expect(keys.create('acme', 'free')).rejects.toThrow('npm run keys -- repair');
+        expect((await run('repair')).output).toBe(`repaired\t${id}\tacme\n`);
+        expect(await opening('free')).toEqual({ hashes: [`key#${hashOf(made?.value ?? '')}`], values: [made?.value] });
+        expect((await run('repair')).output).toBe('Every key is ready.\n');
       });
 
       it('refuse a second plan for a customer', async () => {
@@ -153,7 +206,7 @@ describeWithMoto(
           const old = await keys.create('acme', 'pro');
           if (old === undefined) throw new Error('no key was made');
           await expect(breaking(step, when).rotate(old.id)).rejects.toThrow('broke off');
-          const { value } = await keys.rotate(old.id);
+          const { value } = (await keys.rotate(old.id)).issued;
           expect(value).not.toBe(old.value);
           expect(await opening('pro')).toEqual({ hashes: [`key#${hashOf(value)}`], values: [value] });
         });

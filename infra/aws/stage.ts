@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { Settings } from './settings.ts';
+
+/**
+ * The settings of each stage are one JSON file, `infra/settings/<stage>.json`. The files are committed and contain no
+ * secrets, so every machine and every update deploys the same settings.
+ */
+export const settingsFolder = join(import.meta.dirname, '../settings');
+
+/** The stage that is used if none is named. */
+export const defaultStage = 'prod';
+
+/** An error of the operator's input. The message says what to do. */
+export class StageError extends Error {
+  override readonly name = 'StageError';
+}
+
+const schemaFile = 'schema.json';
+
+const fileOf = (stage: string): string => `${stage}.json`;
+
+/** The stages that have a file. */
+export const stages = (folder = settingsFolder): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json') && file !== schemaFile)
+    .map((file) => file.slice(0, -'.json'.length));
+
+const parseJson = (text: string, file: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new StageError(`infra/settings/${file} is not valid JSON.`, { cause });
+  }
+};
+
+const defaults = (stage: string) => ({ stackName: stage === defaultStage ? 'vouch' : `vouch-${stage}` });
+
+/**
+ * The settings of `stage`.
+ *
+ * @throws StageError if the stage has no file, or the file has an unknown or invalid setting
+ */
+export const readStage = (stage: string = defaultStage, folder = settingsFolder): Settings => {
+  const known = stages(folder);
+  if (!known.includes(stage)) {
+    throw new StageError(
+      `There is no stage ${JSON.stringify(stage)}. Create infra/settings/${fileOf(stage)}, or use one of: ${known.join(', ')}.`,
+    );
+  }
+  const file = fileOf(stage);
+  const given = z.record(z.string(), z.unknown()).safeParse(parseJson(readFileSync(join(folder, file), 'utf8'), file));
+  const parsed = Settings.safeParse({ ...defaults(stage), ...given.data });
+  if (given.success && parsed.success) return parsed.data;
+  const issues = z.prettifyError(given.error ?? parsed.error ?? new z.ZodError([]));
+  throw new StageError(`infra/settings/${file} is not valid.\n${issues}\ndocs/settings.md lists every setting.`);
+};
+
+/**
+ * The stage that the CDK's command line names: `-c stage=<name>`.
+ *
+ * @throws StageError for settings on the command line, which the next deployment would not have
+ */
+export const stageOf = (context: Readonly<Record<string, unknown>>): string => {
+  const setting = Object.keys(context).find((key) => key.startsWith('vouch:'));
+  if (setting !== undefined) {
+    throw new StageError(
+      `Settings are not read from the command line (${setting}), because the next deployment would not have them. Write them into infra/settings/<stage>.json and deploy with -c stage=<stage>.`,
+    );
+  }
+  const { stage = defaultStage } = context;
+  if (typeof stage !== 'string') throw new StageError('Name one stage: -c stage=<name>.');
+  return stage;
+};

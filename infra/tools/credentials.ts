@@ -1,0 +1,58 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { SecretsManager } from '@aws-sdk/client-secrets-manager';
+import { type CredentialName, credentialKinds } from '#shared/credentials.ts';
+import { CredentialSecret } from './credentials/credential-secret.ts';
+import { runCommand, stackOf, stageOption, UsageError } from './operator.ts';
+
+/**
+ * `npm run credentials`: the credentials of the services that Vouch calls, in the secret of a stage. A value is read from
+ * standard input, so it is in no shell history and no list of processes.
+ */
+
+const names = Object.keys(credentialKinds);
+const usage = `npm run credentials -- set <name>      (the value comes from standard input)
+npm run credentials -- list
+npm run credentials -- remove <name>
+Add --stage <name> for a stage other than prod. The names: ${names.join(', ')}.`;
+
+const isName = (name: string): name is CredentialName => Object.hasOwn(credentialKinds, name);
+
+const nameOf = (given: readonly string[]): CredentialName => {
+  const [name = '', ...rest] = given;
+  if (isName(name) && rest.length === 0) return name;
+  throw new UsageError(usage);
+};
+
+const readValue = async (): Promise<string> => {
+  if (process.stdin.isTTY) console.error('Paste the value, then press Enter and Ctrl-D.');
+  const value = (await text(process.stdin)).trim();
+  if (/^\S{1,4096}$/.test(value)) return value;
+  throw new UsageError('Send the value to standard input: one line without spaces, at most 4,096 characters.');
+};
+
+const run = async (): Promise<string> => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: stageOption });
+  const [command, ...given] = positionals;
+  const secret = new CredentialSecret(`${stackOf(values.stage)}-credentials`, new SecretsManager());
+  if (command === 'list' && given.length === 0) {
+    const configured = await secret.names();
+    const lines = Object.entries(credentialKinds).map(([name, { changes }]) =>
+      [name, configured.has(name) ? 'set' : '-', changes].join('\t'),
+    );
+    const unknown = [...configured].filter((name) => !isName(name) && name !== 'proxies');
+    return [...lines, ...unknown.map((name) => `${name}\tset\tUnknown name: no endpoint reads it.`)].join('\n');
+  }
+  if (command === 'set') {
+    const name = nameOf(given);
+    await secret.set(name, await readValue());
+    return `${name} is set. ${credentialKinds[name].changes} Functions read it within five minutes.`;
+  }
+  if (command === 'remove') {
+    const name = nameOf(given);
+    return (await secret.remove(name)) ? `${name} is removed.` : `${name} was not set.`;
+  }
+  throw new UsageError(usage);
+};
+
+await runCommand(run, ['CredentialSecretError']);

@@ -1,0 +1,68 @@
+import type { Outcome, Verdict } from './outcome.ts';
+
+/** Figures of the recorded answers. */
+const columns: readonly [string, (outcomes: readonly Outcome[]) => string][] = [
+  ['good', (all) => String(good(all).length)],
+  ['at once', (all) => String(count(good(all), 'at_once'))],
+  ['repaired', (all) => String(count(good(all), 'repaired'))],
+  ['refused', (all) => String(count(good(all), 'refused'))],
+  ['facts kept', (all) => String(good(all).filter(({ status, lost }) => status === 200 && lost.length === 0).length)],
+  ['noticed', (all) => String(good(all).filter(({ notices }) => notices.length > 0).length)],
+  ['slips', (all) => String(slips(all).length)],
+  ['caught', (all) => String(count(slips(all), 'caught') + count(slips(all), 'mended'))],
+  ['noted', (all) => String(count(slips(all), 'noted'))],
+  ['missed', (all) => String(count(slips(all), 'missed'))],
+  ['vague', (all) => String(all.filter(({ recorded }) => recorded.kind === 'vague').length)],
+  ['are 422', (all) => String(count(all, 'vague'))],
+];
+
+const good = (all: readonly Outcome[]): Outcome[] => all.filter(({ recorded }) => recorded.kind === 'good');
+const slips = (all: readonly Outcome[]): Outcome[] => all.filter(({ recorded }) => recorded.kind === 'slip');
+
+const count = (all: readonly Outcome[], verdict: Verdict): number =>
+  all.filter((outcome) => outcome.verdict === verdict).length;
+
+const line = (name: string, figures: readonly string[]): string =>
+  [name.padEnd(28), ...figures.map((figure) => figure.padStart(11))].join('');
+
+/** Whether an outcome is other than it should be. */
+const isFailure = ({ recorded, verdict, lost }: Outcome): boolean => {
+  if (recorded.kind === 'good') return verdict !== 'at_once' || lost.length > 0;
+  return verdict === 'missed' || (recorded.kind === 'vague' && verdict !== 'vague');
+};
+
+const failureLine = ({ recorded, verdict, code, checks, notices, lost }: Outcome): string => {
+  const details = [
+    recorded.slip,
+    code,
+    checks.length > 0 ? `checks: ${[...new Set(checks)].join(', ')}` : undefined,
+    notices.length > 0 ? `notices: ${notices.join(', ')}` : undefined,
+    lost.length > 0 ? `lost: ${lost.join(', ')}` : undefined,
+  ];
+  const shown = details.filter((detail) => detail !== undefined).join('; ');
+  return `${recorded.kind} ${verdict}: ${recorded.operation}, ${recorded.id}${shown === '' ? '' : `: ${shown}`}`;
+};
+
+/** A table with one line per endpoint, followed by the answers whose outcome is not as it should be. */
+export const recordedReport = (title: string, outcomes: readonly Outcome[]): string => {
+  const figures = (all: readonly Outcome[]): string[] => columns.map(([, figure]) => figure(all));
+  const byOperation = Map.groupBy(outcomes, ({ recorded }) => recorded.operation);
+  return [
+    line(
+      title,
+      columns.map(([name]) => name),
+    ),
+    ...[...byOperation].map(([operation, own]) => line(operation, figures(own))),
+    line('all', figures(outcomes)),
+    ...outcomes.filter(isFailure).map(failureLine),
+  ].join('\n');
+};
+
+/** The least share of good answers that must pass at once, and the largest share of slips that may be missed. */
+const bounds = { atOnce: 0.97, missed: 0.15 };
+
+/** Whether enough good answers pass at once, no one of them is refused, and few slips are missed. */
+export const isWithinBounds = (outcomes: readonly Outcome[]): boolean =>
+  count(good(outcomes), 'at_once') >= good(outcomes).length * bounds.atOnce &&
+  count(good(outcomes), 'refused') === 0 &&
+  count(slips(outcomes), 'missed') <= slips(outcomes).length * bounds.missed;

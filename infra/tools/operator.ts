@@ -1,0 +1,46 @@
+import { readStage, StageError } from '../aws/stage.ts';
+
+/** An error of the operator's command line. The message says what is allowed. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** The option that every command of the operator has: which deployment it is about. */
+export const stageOption = { stage: { type: 'string' } } as const;
+
+/** The name of the stack of a stage. @throws StageError if the stage has no valid file */
+export const stackOf = (stage: string | undefined): string => readStage(stage).stackName;
+
+/** Explanations of the AWS SDK's errors, by their name. */
+const explanations: ReadonlyMap<string, string> = new Map([
+  [
+    'CredentialsProviderError',
+    'There are no AWS credentials. Log in (aws sso login, aws configure) or set AWS_PROFILE.',
+  ],
+  [
+    'ResourceNotFoundException',
+    'The stack of this stage is not in this account and region. Deploy it first: npx cdk deploy',
+  ],
+]);
+
+const explain = (error: unknown, own: readonly string[]): string => {
+  const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
+  if (error instanceof UsageError || error instanceof StageError || own.includes(name)) return message;
+  if (/region is missing/i.test(message)) return 'No AWS region is set. Set AWS_REGION to the region of the stack.';
+  return explanations.get(name) ?? `AWS returned an error: ${name}: ${message}`;
+};
+
+/**
+ * Runs a command of the operator and prints what it returns. An error is printed in plain words and ends the process
+ * with code 1.
+ *
+ * @param own names of further errors whose message is for the operator
+ */
+export const runCommand = async (command: () => Promise<string>, own: readonly string[] = []): Promise<void> => {
+  try {
+    console.log(await command());
+  } catch (error) {
+    console.error(explain(error, own));
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,29 @@
+/** How unknown fields of a request are reported: they are ignored, and never a reason to refuse the request. */
+
+/** How many names a response shows, and how many characters of each. Callers choose them, so they can be very long. */
+const [shownNames, shownCharacters] = [10, 40];
+
+/** A sentence that lists the names of unknown fields. */
+const sentence = (names: readonly string[]): string => {
+  const shown = names.slice(0, shownNames).map((name) => JSON.stringify(name.slice(0, shownCharacters).toWellFormed()));
+  const more = names.length > shownNames ? ` and ${names.length - shownNames} more` : '';
+  return `Unknown fields were ignored: ${shown.join(', ')}${more}.`;
+};
+
+/** The sentence to add to a message, with a space in front; empty when there are no unknown fields. */
+export const unknownFieldHint = (names: readonly string[]): string => (names.length > 0 ? ` ${sentence(names)}` : '');
+
+/** The warning about unknown fields; none when there are no such fields. */
+export const unknownFieldWarnings = (names: readonly string[]) =>
+  names.length > 0 ? [{ code: 'unknown_field' as const, detail: sentence(names) }] : [];
+
+/**
+ * The headers that report unknown fields on every operation, also where the body has no place for a warning.
+ *
+ * @param warnings the header `x-warnings` of the response without them
+ */
+export const unknownFieldHeaders = (names: readonly string[], warnings = ''): Readonly<Record<string, string>> => {
+  const codes = new Set(['unknown_field', ...warnings.split(',').filter(Boolean)]);
+  const shown = names.slice(0, shownNames).map((name) => name.slice(0, shownCharacters).toWellFormed());
+  return { 'x-warnings': [...codes].join(','), 'x-ignored-fields': shown.map(encodeURIComponent).join(',') };
+};

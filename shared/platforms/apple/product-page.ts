@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { rawText } from '../../html/document.ts';
+import { HtmlPage } from '../../html/html-page.ts';
+import type { Http, HttpAnswer } from '../../http/http.ts';
+import type { Source, Target } from '../../reviews/model/platform.ts';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { fromIso } from '../toolkit/dates.ts';
+import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { at, expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+
+/**
+ * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the most
+ * helpful ones, and the token of the API behind it.
+ */
+
+const readPage = oncePerCall(async (url: string, http: Http): Promise<HttpAnswer> => http.send({ url }));
+
+/** The page, requested once per call. */
+export const productPage = ({ id, country }: Target, http: Http): Promise<HttpAnswer> =>
+  readPage(`https://apps.apple.com/${country}/app/id${id}`, http);
+
+const text = optional(z.string());
+const id = optional(z.union([z.string(), z.number().transform(String)]));
+
+const record = z.object({
+  review: z.object({
+    id,
+    title: text,
+    contents: text,
+    date: text,
+    rating: optional(wholeStars),
+    reviewerName: text,
+    response: optional(z.object({ id, contents: z.string(), date: text })),
+  }),
+});
+type EmbeddedReview = z.output<typeof record>['review'];
+
+const repliesOf = ({ response }: EmbeddedReview): Review['replies'] =>
+  response
+    ? [{ id: response.id ?? null, author_name: null, text: response.contents, created_at: fromIso(response.date) }]
+    : [];
+
+const readRecord = (review: EmbeddedReview): ReviewDraft => ({
+  id: review.id ?? null,
+  rating: review.rating ?? null,
+  rating_scale: fiveStars,
+  title: review.title ?? null,
+  text: review.contents ?? null,
+  created_at: fromIso(review.date),
+  author: { name: review.reviewerName ?? null },
+  replies: repliesOf(review),
+});
+
+const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
+const list = z.array(z.unknown());
+
+/** The reviews in the page's data: a list of pages, or an object with such a list (one client each). */
+const embeddedReviews = (answer: HttpAnswer): readonly unknown[] => {
+  const [json] = HtmlPage.of(answer).$('script#serialized-server-data').toArray();
+  const data = expectJson(json === undefined ? '' : rawText(json), 'The product page of the App Store');
+  const items = at(data, [0, ...shelf], list) ?? at(data, ['data', 0, ...shelf], list);
+  return expectShape(list, items, 'The product page of the App Store');
+};
+
+/** The last fallback. Its few reviews are a part of the list, so it never replaces a source that has read more. */
+export const pageReviews: Source = {
+  name: 'product-page',
+  isUnordered: true,
+  cursor: /^$/,
+  async page({ target }, http) {
+    const answer = await productPage(target, http);
+    const records = embeddedReviews(answer).map((value) => record.safeParse(value));
+    const reviews = records.flatMap(({ data }) => (data ? [readRecord(data.review)] : []));
+    return { reviews, dropped: records.length - reviews.length, next: undefined, capped: reviews.length > 0 };
+  },
+};

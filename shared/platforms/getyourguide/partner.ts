@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import type { ItemFacts, PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { dateOf } from '../toolkit/dates.ts';
+import { at, count, expectJson, expectShape, fiveStars, numeric, optional, tallyOf } from '../toolkit/wire-schemas.ts';
+import { displayedPerson } from './person.ts';
+
+/** The official partner API, from GetYourGuide's own specification (2026-07); no answer has been recorded. */
+
+export const partnerHost = 'api.getyourguide.com';
+const accessToken = 'getyourguide_access_token';
+
+/** The largest page, and the largest offset: the list ends one page after it. */
+const [pageSize, largestOffset] = [50, 300];
+
+/** `sort_type` as the API's `sortfield`. */
+const sortFields: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
+
+const text = optional(z.string());
+const rating = optional(numeric.pipe(z.number().min(1).max(fiveStars)));
+
+/** The aspects that a traveller rates: `review_rating_<aspect>`. */
+const aspects = ['service', 'orga', 'value', 'safety'] as const;
+
+const record = z
+  .object({
+    review_id: optional(z.union([z.string(), z.number().transform(String)])),
+    review_date: text,
+    subject: text,
+    comment: text,
+    reviewer_name: text,
+    review_rating: rating,
+  })
+  .loose();
+
+const subRatings = (review: z.output<typeof record>): Review['sub_ratings'] =>
+  aspects.flatMap((name) => {
+    const value = at(review, [`review_rating_${name}`], rating);
+    return value == null ? [] : [{ name, rating: value, rating_scale: fiveStars }];
+  });
+
+/** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
+const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
+  id: review.review_id ?? null,
+  rating: review.review_rating ?? null,
+  rating_scale: fiveStars,
+  sub_ratings: subRatings(review),
+  title: review.subject ?? null,
+  text: review.comment ?? null,
+  ...dateOf(review.review_date),
+  author: displayedPerson(review.reviewer_name),
+});
+
+const list = z.array(z.unknown());
+const outline = z
+  .array(z.object({ rating: numeric, number_of_reviews: count }))
+  .transform((numbers) =>
+    numbers.map(({ rating: stars, number_of_reviews: number }) => ({ rating: stars, count: number })),
+  );
+
+const readAnswer = (
+  answer: unknown,
+): { readonly items: readonly unknown[]; readonly total: number | null; readonly item: ItemFacts } => {
+  const items = expectShape(list, at(answer, ['data', 'reviews', 'review_items'], list), "GetYourGuide's partner API");
+  const total = at(answer, ['_metadata', 'totalCount'], numeric.pipe(count));
+  const tally = tallyOf(at(answer, ['data', 'reviews', 'outline'], outline) ?? []);
+  return {
+    items,
+    total,
+    item: {
+      rating: { ...tally, scale: fiveStars, review_count: total },
+      hasReviews: total === null ? undefined : total > 0,
+    },
+  };
+};
+
+const addressOf = ({ target, sort, cursor = '0', wanted }: PageRequest): string => {
+  const parameters = new URLSearchParams({
+    cnt_language: target.language ?? 'en',
+    currency: 'EUR',
+    sortfield: sortFields[sort] ?? '',
+    sortdirection: 'DESC',
+    limit: String(Math.min(wanted, pageSize)),
+    offset: cursor,
+  });
+  return `https://${partnerHost}/1/reviews/tour/${target.id}?${parameters}`;
+};
+
+export const partnerSource: Source = {
+  name: 'partner-api',
+  credential: accessToken,
+  cursor: /^\d{1,3}$/,
+  async page(request, http) {
+    const answer = await http.send({
+      url: addressOf(request),
+      headers: { 'x-access-token': http.credential(accessToken) ?? '', accept: 'application/json' },
+    });
+    const { items, total, item } = readAnswer(expectJson(answer.text, "GetYourGuide's partner API"));
+    const reviews = items.flatMap((value) => {
+      const { data } = record.safeParse(value);
+      return data ? [readRecord(data)] : [];
+    });
+    const end = Number(request.cursor ?? 0) + items.length;
+    const size = Math.min(request.wanted, pageSize);
+    // A list that is longer than the count ends with an empty page.
+    const hasMore = total === null ? items.length >= size : items.length > 0 && end !== total;
+    return {
+      reviews,
+      dropped: items.length - reviews.length,
+      next: hasMore && end <= largestOffset ? String(end) : undefined,
+      capped: hasMore && end > largestOffset,
+      ...(end <= largestOffset && { following: String(Number(request.cursor ?? 0) + size) }),
+      listed: total,
+      item,
+    };
+  },
+};

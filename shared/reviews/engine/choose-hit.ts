@@ -1,0 +1,93 @@
+import { foldName, hasAllWords, type NameAndPlace, readingsOf } from '../../html/item-name.ts';
+import type { Hit, NameSearch } from '../model/platform.ts';
+
+/** Which hit of a search a name means. */
+export interface HitChoice {
+  /** Undefined when there is no hit, or when it is uncertain which one is meant. */
+  readonly meant: Hit | undefined;
+  /** The hits that the name may mean as well, in the platform's order. */
+  readonly others: readonly Hit[];
+}
+
+/**
+ * The hit that a query means. It is the same rule for all platforms, in this order:
+ *
+ * 1. the item that the query names by something unique, such as a user name (`isExact`);
+ * 2. the only one with this name, at the place that the query gives; the whole query is a name first, then "Name, Place";
+ * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
+ * 4. the only hit of a typeahead if each word of the query occurs in it.
+ *
+ * A hit with another name is never taken from a full-text search: there, the words of the query occur anywhere.
+ *
+ * @param hits items of the right kind, without advertisements
+ */
+export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearch = {}): HitChoice => {
+  const distinct = distinctHits(hits);
+  const readings = readingsOf(query);
+  const equal = firstFilled(readings.map((reading) => distinct.filter((hit) => isCalled(hit, reading))));
+  const meant =
+    distinct.find(({ isExact }) => isExact) ??
+    (equal.length > 0 ? onlyOrLeading(equal, search) : onlySuggestion(distinct, readings, search));
+  // Several items of one name are listed without those of other names, when it is uncertain which is meant.
+  const listed = meant === undefined && equal.length > 1 ? equal : distinct;
+  return { meant, others: listed.filter((hit) => hit !== meant) };
+};
+
+/** A platform may show more; no one chooses among so many. */
+const maximumHits = 50;
+
+/** The first hits, each item once. */
+const distinctHits = (hits: readonly Hit[]): readonly Hit[] =>
+  [...Map.groupBy(hits.slice(0, maximumHits), ({ target }) => target.id).values()].flatMap(([first]) => first ?? []);
+
+/** The first list that is not empty. */
+const firstFilled = (lists: readonly (readonly Hit[])[]): readonly Hit[] =>
+  lists.find(({ length }) => length > 0) ?? [];
+
+/** The name of a hit; null when the search does not show it. */
+export const nameOfHit = ({ name, facts }: Hit): string | null => name ?? facts?.name ?? null;
+
+/** The number of ratings of a hit; null when the search does not show it. */
+export const ratingCountOf = ({ rating_count, facts }: Hit): number | null =>
+  rating_count ?? facts?.rating?.rating_count ?? null;
+
+const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
+
+const isAt = ({ place }: Hit, wanted: string | undefined): boolean =>
+  wanted === undefined || hasAllWords(wanted, place ?? '');
+
+/** Whether a hit has this name and is at this place. */
+const isCalled = (hit: Hit, { name, place }: NameAndPlace): boolean => {
+  const wanted = foldName(name);
+  return namesOf(hit).some((own) => foldName(own) === wanted) && isAt(hit, place);
+};
+
+/** How many times the ratings of the next one an item must have to be meant. */
+const clearLead = 10;
+
+/** Of items with the same name: the only one, or the one that is far better known than all others. */
+const onlyOrLeading = (equal: readonly Hit[], { findsPeople }: NameSearch): Hit | undefined => {
+  if (equal.length === 1) return equal[0];
+  if (findsPeople) return undefined;
+  const counted = equal.flatMap((hit) => {
+    const count = ratingCountOf(hit);
+    return count === null ? [] : { hit, count };
+  });
+  const [first, second] = counted.toSorted((a, b) => b.count - a.count);
+  if (first === undefined || second === undefined || counted.length < equal.length) return undefined;
+  return first.count > 0 && first.count >= clearLead * second.count ? first.hit : undefined;
+};
+
+/** The only hit of a typeahead, if each word of the name occurs in it. */
+const onlySuggestion = (
+  hits: readonly Hit[],
+  readings: readonly NameAndPlace[],
+  { isTypeahead, isNearCaller }: NameSearch,
+): Hit | undefined => {
+  const [hit] = hits;
+  if (!isTypeahead || hit === undefined || hits.length > 1) return undefined;
+  const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
+  const fits = ({ name, place }: NameAndPlace) =>
+    namesOf(hit).some((own) => hasAllWords(name, own)) && isAt(hit, place);
+  return possible.some(fits) ? hit : undefined;
+};

@@ -1,0 +1,23 @@
+export const megabyte = 1024 * 1024;
+
+/** A part, repeated to a number of bytes. */
+export const filled = (part: string, bytes: number, before = ''): string =>
+  before + part.repeat(Math.floor((bytes - Buffer.byteLength(before)) / Buffer.byteLength(part)));
+
+/** Numbered parts, to a number of bytes. */
+export const numbered = (make: (index: number) => string, bytes: number): string =>
+  Array.from({ length: Math.floor(bytes / make(100_000).length) }, (_, index) => make(index)).join('');
+
+/** A part that is repeated after a beginning. */
+export const repeated = (part: string, before?: string) => (bytes: number) => filled(part, bytes, before);
+
+/** A reader of upstream bytes or of a request, with inputs that are written to cost time. */
+export interface Reader {
+  readonly name: string;
+  /** The documented limit of what it reads, in bytes. */
+  readonly limit: number;
+  readonly read: (text: string) => unknown;
+  /** What any reader must do with the same text; absent: one pass of htmlparser2. */
+  readonly bare?: (text: string) => unknown;
+  readonly inputs: Readonly<Record<string, (bytes: number) => string>>;
+}

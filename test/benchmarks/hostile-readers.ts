@@ -1,0 +1,188 @@
+import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
+import { discoverable } from '#shared/domain/read-domain.ts';
+import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
+import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
+import { parseBounded } from '#shared/html/bounded-parser.ts';
+import { cleanText } from '#shared/html/clean-text.ts';
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { cleanHtml, htmlToText } from '#shared/html/html-to-text.ts';
+import { decoderOf } from '#shared/http/decode.ts';
+import { challengerOf } from '#shared/http/faults.ts';
+import { readShownReviews } from '#shared/platforms/chrome-web-store/markup.ts';
+import { pageBlocks } from '#shared/platforms/toolkit/batchexecute.ts';
+import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
+import { readColors } from '#shared/site/colors/read-colors.ts';
+import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
+import { linkedIcons } from '#shared/site/favicon/icon-candidates.ts';
+import { logoOf } from '#shared/site/logo/logo.ts';
+import { readMetadata } from '#shared/site/metadata.ts';
+import { readSpeakers } from '#shared/speakers/read-speakers.ts';
+import { answered } from '../http/answered.ts';
+import { imageReaders } from './hostile-images.ts';
+import { jsonReaders } from './hostile-json.ts';
+import { filled, megabyte, numbered, type Reader, repeated } from './hostile-reader.ts';
+
+const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('https://hostile.example/'));
+const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(900));
+
+const marks = { 'combining marks': repeated('\u0316\u0301', 'a') };
+
+const pages: Reader['inputs'] = {
+  ...marks,
+  'titles, deep': deep('<title>a</title>'),
+  'headings, deep': deep('<h1>a</h1>'),
+  'images, deep': deep('<img src=/logo.png class=logo>'),
+  'links, deep': deep('<a href=//www.trustpilot.com/review/a.example>'),
+  'items, nested': repeated('<p itemscope itemprop=review itemtype=Review>'),
+  'items, flat': repeated('<p itemscope itemtype=//schema.org/Review><b itemprop=name>a</b></p>'),
+  'metas without an end': repeated('<meta name='),
+  'scripts without an end': repeated('<script'),
+  'scripts with addresses': repeated('//www.yelp.com/biz/a ', '<script>'),
+  'JSON-LD, wide': repeated('{"@type":"Review","name":"<b>a"},', '<script type="application/ld+json">['),
+  'JSON-LD, deep': repeated('{"@type":"Review","review":', '<script type="application/ld+json">'),
+  'classes of html': repeated('a ', '<html class="'),
+};
+
+const texts: Reader['inputs'] = {
+  ...marks,
+  paragraphs: repeated('<p>a'),
+  blocks: repeated('<div>a</div>'),
+  breaks: repeated('<br>'),
+  entities: repeated('&#x316;&#x301;'),
+};
+
+const wide = Array.from({ length: 64 }, (_, index) => `.btn-primary${'a'.repeat(400)}${index}`).join();
+const root = `<html class="${'a '.repeat(20_000)}" title="${'z'.repeat(500_000)}"><style>`;
+
+/** The number of style sheets of a page that are fetched, and the bytes of each that are read. */
+const [sheets, sheetBytes] = [5, 512 * 1024];
+const links = Array.from({ length: sheets }, (_, index) => `<link rel=stylesheet href=/${index}.css>`).join('');
+
+/** The colors of a page whose style sheets are all `css`. */
+const readSheets = (css: string) => {
+  const send = async ({ url }: { url: string }) => answered({ status: 200, url, contentType: 'text/css', text: css });
+  return readColors(pageOf(`${root}</style>${links}`), { http: { credential: () => undefined, send } });
+};
+
+const readers: readonly Reader[] = [
+  { name: 'metadata', limit: 2 * megabyte, read: (html) => readMetadata(pageOf(html)), inputs: pages },
+  { name: 'logo', limit: 2 * megabyte, read: (html) => logoOf(pageOf(html)), inputs: pages },
+  { name: 'icons', limit: 2 * megabyte, read: (html) => linkedIcons(pageOf(html)), inputs: pages },
+  {
+    name: 'discovery',
+    limit: 2 * megabyte,
+    read: (html) => discoverPlatforms(pageOf(html), discoverable(contract.platforms)),
+    inputs: pages,
+  },
+  { name: 'schema.org', limit: 2 * megabyte, read: (html) => readSchemaOrg(pageOf(html)), inputs: pages },
+  {
+    name: 'colors',
+    limit: 2 * megabyte,
+    read: (html) => readColors(pageOf(html)),
+    inputs: {
+      'nested rules': repeated('a{a:b}', `${root}${wide}{`),
+      'nested media': repeated('@media{a:b}', `${root}${wide}{`),
+      classes: repeated('.zz.a:not(.q){a:b}', root),
+      attributes: repeated('[title="zzzz"]{a:b}', root),
+      buttons: repeated('.btn,.button{background:var(--a)}', `${root}:root{--a:${'red '.repeat(200)}}`),
+      properties: (bytes) => `${root}:root{${numbered((index) => `--brand-${index}:red;`, bytes - 600_000)}}`,
+      'buttons, each with its name': (bytes) =>
+        `${root}${numbered((index) => `.btn${index}{background:var(--a${index})}`, bytes - 600_000)}`,
+      'open brackets': repeated('(', root),
+      'styles of elements': repeated('<p style=background:red>'),
+    },
+  },
+  {
+    name: 'five style sheets',
+    limit: sheetBytes,
+    read: readSheets,
+    bare: (css) => parseBounded(css.repeat(sheets), {}),
+    inputs: {
+      'nested rules': repeated('a{a:b}', `${wide}{`),
+      buttons: repeated('.btn,.button{background:var(--a)}', `:root{--a:${'red '.repeat(200)}}`),
+      'buttons, each with its name': (bytes) => numbered((index) => `.btn${index}{color:red}`, bytes),
+      'selectors of a root': repeated('[title^=a]:not(.b).a{a:b}'),
+      comments: repeated('/*'),
+      addresses: repeated('url('),
+    },
+  },
+  {
+    name: 'blocks of Google',
+    limit: 10 * megabyte,
+    read: (html) => pageBlocks(html, 'a'),
+    inputs: {
+      'blocks without an end': repeated("AF_initDataCallback({key: 'ds:1', data:[", "'ds:1' : {id:'a'"),
+      'marks of an end': repeated(', sideChannel:', "'ds:1' : {id:'a' AF_initDataCallback({key: 'ds:1', data:["),
+      calls: repeated("'ds:1' : {id:'a'"),
+      brackets: repeated('[', "'ds:1' : {id:'a' AF_initDataCallback({key: 'ds:1', data:"),
+    },
+  },
+  {
+    name: 'shown reviews',
+    limit: 2 * megabyte,
+    read: (html) => readShownReviews(pageOf(html), 'en'),
+    inputs: {
+      'sections, nested': repeated('<p>a', '<section class=T7rvce>'.repeat(900)),
+      sections: repeated('<section class=T7rvce>a</section>'),
+    },
+  },
+  {
+    name: 'challenge',
+    limit: 2 * megabyte,
+    read: (html) => challengerOf('text/html', html),
+    inputs: { 'metas without an end': repeated('<meta '), addresses: repeated('/cdn-cgi/challenge-platform/') },
+  },
+  { name: 'plain text', limit: megabyte, read: cleanText, inputs: marks },
+  { name: 'text of HTML', limit: megabyte, read: htmlToText, inputs: texts },
+  { name: 'cleaned HTML', limit: megabyte, read: cleanHtml, inputs: texts },
+  {
+    name: 'text of a request',
+    limit: megabyte,
+    read: cleanMaterial,
+    inputs: { ...marks, 'half-width marks': repeated('\u0301\uff9e', 'a') },
+  },
+  {
+    name: 'transcript',
+    limit: 4 * megabyte,
+    read: readSpeakers,
+    inputs: {
+      ...marks,
+      links: repeated('[a]('),
+      brackets: repeated('['),
+      voices: repeated('<v.'),
+      cues: repeated('0:00.0 --> 0\na\n\n'),
+    },
+  },
+  {
+    name: 'selection',
+    limit: 4 * megabyte,
+    read: (text) => {
+      const length = Math.ceil(text.length / 1_000);
+      const feeds = Array.from({ length: 1_000 }, (_, index) => ({
+        text: text.slice(index * length, (index + 1) * length),
+      }));
+      return rankFeeds(feeds, 10);
+    },
+    inputs: {
+      ...marks,
+      'Chinese words': repeated('漢字仮名文章'),
+      'distinct words': (bytes) => numbered((index) => `w${index} `, bytes),
+    },
+  },
+];
+
+/** All readers. That of encodings is made asynchronously. */
+export const hostileReaders = async (): Promise<readonly Reader[]> => {
+  const decode = await decoderOf({ contentType: 'text/html', charset: undefined });
+  return [
+    ...readers,
+    ...imageReaders,
+    ...jsonReaders,
+    {
+      name: 'decoding',
+      limit: 10 * megabyte,
+      read: (text) => decode(Buffer.from(text)),
+      inputs: { 'metas without an end': repeated('<meta '), 'comments without an end': repeated('<!--') },
+    },
+  ];
+};

@@ -1,0 +1,77 @@
+import { foldedWords, foldName, hasAllWords, readingsOf } from '#shared/html/item-name.ts';
+
+describe('names that are equal', () => {
+  it.each([
+    ['Latin, with accents and signs', 'Hôtel Malte – Astotel', 'hotel malte astotel'],
+    ['Latin, in both forms of Unicode', 'Caf\u00e9 Noir', 'Cafe\u0301 noir'],
+    ['Latin, with letters that are spelt out', 'STRASSENCAFÉ ﬁn', 'Straßencafé fin'],
+    ['Turkish, with and without dots', 'DİYARBAKIR ışık', 'diyarbakir isik'],
+    ['full-width letters', 'Ｌｕｍｅｎ　Ｎｏｔｅｓ', 'lumen notes'],
+    ['Greek, with accents and the final sigma', 'Ο ΜΎΛΟΣ', 'ο μύλος'],
+    ['Cyrillic', 'Медный Чайник', 'медный-чайник'],
+    ['Hebrew, with and without vowels', 'הַקֻּמְקוּם', 'הקמקום'],
+    ['Arabic, with vowels and stretched', 'المِقْـــلاة النحاسية', 'المقلاة النحاسية'],
+    ['Devanagari', 'ताँबे की केतली', 'ताँबे-की केतली'],
+    ['Han', '銅壺旅館', '銅壺 旅館'],
+    ['Japanese, half-width and full-width', 'ｶﾞﾗｽの宿', 'ガラスの宿'],
+    ['Hangul, in both forms of Unicode', '구리 주전자', '구리주전자'.normalize('NFD')],
+    ['Thai', 'กาทองแดง', 'กา ทองแดง'],
+    ['signs only', ' ★★★ ', '★★★'],
+  ])('%s', (_, one, other) => expect(foldName(one)).toBe(foldName(other)));
+});
+
+describe('names that differ', () => {
+  it.each([
+    ['by a letter', 'Copper Kettle', 'Copper Kettles'],
+    ['by a vowel sign of Devanagari', 'की', 'का'],
+    ['by a voiced sound of Japanese', 'か', 'が'],
+    ['by a tone mark of Thai', 'ไม่', 'ไม้'],
+    ['in script', 'ガラス', 'がらす'],
+    ['by their signs, when they have nothing else', '★★★', '★★'],
+    ['although one has signs only', '★', ''],
+  ])('%s', (_, one, other) => expect(foldName(one)).not.toBe(foldName(other)));
+});
+
+it('takes words apart at signs and spaces', () => {
+  expect(foldedWords(' Joe’s  Pizza & Pasta – Köln ')).toEqual(['joe', 's', 'pizza', 'pasta', 'koln']);
+  expect(foldedWords('★ – ★')).toEqual([]);
+});
+
+describe('all words of a text', () => {
+  it.each([
+    ['Bath', 'High Street 1, Bath', true],
+    ['Bath, Somerset', 'Bath', false],
+    ['York, NY', 'New York, NY 10001', true],
+    ['Bath', 'Bathgate', false],
+    ['北京', '北京市朝阳区', true],
+    ['上海', '北京市朝阳区', false],
+    ['กรุงเทพ', 'สุขุมวิท กรุงเทพมหานคร', true],
+    ['★', '★', false],
+    ['', 'Bath', false],
+    ['Bath', '', false],
+  ])('"%s" in "%s": %s', (text, within, expected) => expect(hasAllWords(text, within)).toBe(expected));
+});
+
+describe('the readings of a query', () => {
+  it.each<[string, readonly (readonly [string, string])[]]>([
+    ['Copper Kettle', []],
+    ['Copper Kettle, Bath', [['Copper Kettle', 'Bath']]],
+    [
+      'Kettle, Pot & Co, Bath, UK',
+      [
+        ['Kettle, Pot & Co, Bath', 'UK'],
+        ['Kettle, Pot & Co', 'Bath, UK'],
+        ['Kettle', 'Pot & Co, Bath, UK'],
+      ],
+    ],
+    ['铜壶，北京', [['铜壶', '北京']]],
+    ['المقلاة، القاهرة', [['المقلاة', 'القاهرة']]],
+    [', Bath', []],
+    ['Copper Kettle ,', []],
+  ])('%s', (query, splits) => {
+    const placed = splits.map(([name, place]) => ({ name, place }));
+    expect(readingsOf(query)).toEqual([{ name: query.trim(), place: undefined }, ...placed]);
+  });
+
+  it('are few, however many commas there are', () => expect(readingsOf('a,'.repeat(1_000)).length).toBeLessThan(5));
+});

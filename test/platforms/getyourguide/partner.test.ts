@@ -1,0 +1,96 @@
+import { partnerSource } from '#shared/platforms/getyourguide/partner.ts';
+import { alwaysAnswering } from '../fake-http.ts';
+
+/** A review as GetYourGuide's specification describes it; the values are synthetic. */
+const record = {
+  review_id: 786101,
+  tour_id: 1,
+  review_date: '2026-03-02T17:05:09',
+  subject: 'Very good',
+  comment: 'Super',
+  reviewer_name: 'Odile – France',
+  review_rating: 4.5,
+  review_rating_service: 5,
+  review_rating_orga: 0,
+  review_rating_value: '4',
+};
+
+const answer = (items: readonly unknown[], totalCount: unknown = items.length) => ({
+  _metadata: { totalCount },
+  data: {
+    reviews: {
+      outline: [
+        { rating: 5, number_of_reviews: 3, share: 75 },
+        { rating: 1, number_of_reviews: 1, share: 25 },
+      ],
+      review_items: items,
+    },
+  },
+});
+
+const request = { target: { id: '23776' }, sort: 'newest', cursor: undefined, wanted: 100 };
+
+it('a request carries the token, and asks for no more than the largest page', async () => {
+  const { http, asked } = alwaysAnswering(answer([record]));
+  await partnerSource.page({ ...request, target: { id: '23776', language: 'de' }, cursor: '50' }, http);
+  expect(asked).toMatchObject([
+    {
+      url: 'https://api.getyourguide.com/1/reviews/tour/23776?cnt_language=de&currency=EUR&sortfield=date&sortdirection=DESC&limit=50&offset=50',
+      headers: { 'x-access-token': 'a-key' },
+    },
+  ]);
+});
+
+it('a review is read whole, with the name that the site shows', async () => {
+  const { reviews, dropped, item } = await partnerSource.page(request, alwaysAnswering(answer([record, null])).http);
+  expect(dropped).toBe(1);
+  expect(reviews).toEqual([
+    {
+      id: '786101',
+      rating: 4.5,
+      rating_scale: 5,
+      sub_ratings: [
+        { name: 'service', rating: 5, rating_scale: 5 },
+        { name: 'value', rating: 4, rating_scale: 5 },
+      ],
+      title: 'Very good',
+      text: 'Super',
+      created_at: '2026-03-02T17:05:09Z',
+      created_at_precision: 'second',
+      author: { name: 'Odile', location: 'France' },
+    },
+  ]);
+  expect(item).toEqual({
+    rating: { average: 4, histogram: { 1: 1, 5: 3 }, scale: 5, review_count: 2 },
+    hasReviews: true,
+  });
+});
+
+const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...record, review_id: index }));
+
+it.each([
+  [50, 120, '0', { next: '50', capped: false }],
+  [50, 100, '50', { next: undefined, capped: false }],
+  [50, 900, '250', { next: '300', capped: false }],
+  [50, 900, '300', { next: undefined, capped: true }],
+  [50, 350, '300', { next: undefined, capped: false }],
+  [0, 120, '100', { next: undefined, capped: false }],
+  [50, 'unknown', '0', { next: '50', capped: false }],
+  [49, 'unknown', '0', { next: undefined, capped: false }],
+])('a page of %i of %s from %s continues so: %j', async (number, total, cursor, expected) => {
+  const { http } = alwaysAnswering(answer(items(number), total));
+  expect(await partnerSource.page({ ...request, cursor }, http)).toMatchObject(expected);
+});
+
+it.each([
+  [answer([], 0), false],
+  [answer([], null), undefined],
+])('an empty list in %j has reviews: %s', async (body, hasReviews) => {
+  expect((await partnerSource.page(request, alwaysAnswering(body).http)).item?.hasReviews).toBe(hasReviews);
+});
+
+it('an answer without a list is a changed format', async () => {
+  await expect(partnerSource.page(request, alwaysAnswering({ data: {} }).http)).rejects.toMatchObject({
+    code: 'upstream_changed',
+  });
+});
