@@ -2,7 +2,7 @@ import type { ItemFacts, Page, Source } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { formatReview } from '../output/format-review.ts';
-import { makeReview } from '../output/make-review.ts';
+import { derivedId, makeReview } from '../output/make-review.ts';
 import { validateReview } from '../output/validate.ts';
 import type { Plan } from './plan.ts';
 import { hashesIn, hashOf, type Position } from './token.ts';
@@ -117,7 +117,15 @@ export class Progress {
   /** The reviews of a page as the response shows them. Counts those that cannot be read. */
   reviewsOf(page: Page): Review[] {
     const { platform, target } = this.#plan;
-    const reviews = page.reviews.flatMap((draft) => makeReview(platform, target.id, draft) ?? []);
+    const equal = new Map<string, number>();
+    const reviews = page.reviews.flatMap((draft) => {
+      const review = makeReview(platform, target.id, draft);
+      if (review?.review_id_source !== 'derived' || review.created_at !== null) return review ?? [];
+      // Without a date, reviews of equal content are several reviews: many say no more than "Great".
+      const before = equal.get(review.review_id) ?? 0;
+      equal.set(review.review_id, before + 1);
+      return before === 0 ? review : { ...review, review_id: derivedId([review.review_id, before]) };
+    });
     this.#dropped += page.dropped + page.reviews.length - reviews.length;
     this.item = { ...this.item, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
