@@ -39,6 +39,10 @@ export const credentialKinds = {
     obtained: 'https://accounts.freelancer.com/settings/develop',
     changes: 'Reads Freelancer.com with your own token, which raises its rate limit.',
   },
+  search_api_key: {
+    obtained: 'https://api-dashboard.search.brave.com',
+    changes: 'Finds items by name with Brave Search, on platforms without a search or with a blocked one.',
+  },
 } as const satisfies Record<string, { readonly obtained: string; readonly changes: string }>;
 
 /** The name of a credential. */

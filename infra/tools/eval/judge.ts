@@ -31,7 +31,8 @@ const languageFaults = (body: unknown, { language, request }: Case): readonly st
   if (language === undefined) return [];
   const text = proseIn(body);
   if (!recognizedByWords.includes(language)) {
-    return rightScript.issuesOf({ texts: [text], language, ground: groundOf(request), system: '' });
+    const draft = { texts: [text], language, ground: groundOf(request), system: '' };
+    return rightScript.issuesOf(draft).map((issue) => (typeof issue === 'string' ? issue : issue.rule));
   }
   const seeming = seemingLanguage(text);
   return seeming === language ? [] : [`expected language ${language}, got ${seeming ?? 'unknown'}`];

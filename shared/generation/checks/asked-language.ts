@@ -9,6 +9,7 @@ interface LanguageDraft {
 /** Checks that the model wrote in the language that the request asks for, according to the model itself. */
 export const askedLanguage: Check<LanguageDraft> = {
   name: 'asked_language',
+  grade: 'doubt',
   issuesOf({ request: { language: asked }, written }) {
     const wrote = readLanguage(written.language);
     if (asked === undefined || wrote === undefined || baseLanguage(asked.tag) === baseLanguage(wrote.tag)) return [];

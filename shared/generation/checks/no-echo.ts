@@ -33,6 +33,7 @@ const runsOf = (words: readonly string[]): string[] =>
 /** Checks that the texts do not repeat the system text, injected instructions, or speak about the model. */
 export const noEcho: Check = {
   name: 'no_echo',
+  grade: 'fault',
   issuesOf({ texts, system, ground }: DraftText) {
     const systemRuns = new Set(runsOf(foldedWords(system)));
     const answer = fold(texts.join('\n'));

@@ -6,6 +6,7 @@ const markup = /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|\]\
 /** Checks that the texts are plain text. Where HTML is needed, code makes it from the plain text. */
 export const noMarkup: Check = {
   name: 'no_markup',
+  grade: 'fault',
   issuesOf: ({ texts }) =>
     texts.flatMap((text) => {
       const [found] = markup.exec(text) ?? [];

@@ -30,6 +30,7 @@ const lettersOf = (language: string): RegExp | undefined => {
 /** Checks that the texts are written in the script of their language. Words from the material may be in any script. */
 export const rightScript: Check = {
   name: 'right_script',
+  grade: 'doubt',
   issuesOf({ texts, language, ground }) {
     if (language === undefined) return [];
     const own = foldedWords(texts.map(withoutPlaceholders).join('\n')).filter((word) => !ground.words.has(word));

@@ -31,6 +31,7 @@ export const wordOverlap = (one: string, other: string): number => {
  */
 export const variantsDiffer = <Draft>(texts: (draft: Draft) => readonly string[]): Check<Draft> => ({
   name: 'variants_differ',
+  grade: 'doubt',
   issuesOf(draft) {
     const variants = texts(draft);
     return variants.flatMap((one, index) =>

@@ -1,9 +1,9 @@
 import type { MessageCreateParamsNonStreaming, MessageParam } from '@anthropic-ai/sdk/resources/messages/messages';
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
-import { createClaude } from '../claude/client.ts';
+import { type Claude, createClaude } from '../claude/client.ts';
 import { exchange } from '../claude/exchange.ts';
-import { messageText } from '../claude/message.ts';
+import { type Message, messageText } from '../claude/message.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
 import { type ModelSettings, readModelSettings } from '../claude/settings.ts';
 import { type CheckResult, type Issue, readAnswer } from './read-answer.ts';
@@ -18,8 +18,10 @@ export interface ModelQuestion<Value> {
   readonly user: string;
   /** JSON Schema of the answer. Claude enforces it; other servers with the same API may not. */
   readonly answerSchema: ModelSchema;
-  /** Checks an answer: gives its value, or the issues that the model has to fix. */
+  /** Checks an answer: gives its value, if it can be delivered, and the issues. */
   readonly check: (answer: object, model: string) => CheckResult<Value>;
+  /** The error of a request that asks for what a check forbids; undefined if the model is to blame. */
+  readonly unsupported?: (issues: readonly Issue[]) => VouchError | undefined;
 }
 
 /** The API key and the time limit of a question. */
@@ -30,38 +32,70 @@ export interface AskOptions {
 }
 
 /**
- * Asks Claude and checks the answer. If the checks find issues, asks once more with the list of issues (the repair turn).
+ * Asks Claude and checks the answer. If the checks find a fault or a doubt, asks once more with the list of issues (the
+ * repair turn). An answer with doubts alone is better than an error: it is delivered if the repair is no better or fails.
  * The log names the failed checks, never the prompt or the answer.
  *
- * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout, ai_refused, ai_output_invalid, ai_not_configured
+ * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout, ai_refused, ai_output_invalid, ai_not_configured,
+ * and what `question.unsupported` gives
  */
-export const ask = async <Value>(question: ModelQuestion<Value>, { apiKey, deadline }: AskOptions): Promise<Value> => {
+export const ask = async <Value>(question: ModelQuestion<Value>, options: AskOptions): Promise<Value> => {
   const settings = readModelSettings();
-  const claude = createClaude(apiKey, settings.baseUrl);
+  const turns = { settings, claude: createClaude(options.apiKey, settings.baseUrl), deadline: options.deadline };
   const messages: MessageParam[] = [{ role: 'user', content: question.user }];
-  for (const turn of ['first', 'repair'] as const) {
-    const logFields = { endpoint: question.endpoint, request_id: question.requestId, model: settings.model, turn };
-    const message = await exchange(claude, paramsOf(settings, question, messages), deadline, logFields);
-    const result = readAnswer(message, (answer) => question.check(answer, settings.model));
-    if (result.issues === undefined) return result.value;
-    log().warn('what the model wrote is not valid', {
-      ...logFields,
-      checks: result.issues.map(({ check }) => check),
-    });
-    messages.push(
-      { role: 'assistant', content: messageText(message) || '{}' }, // The API refuses an empty message.
-      { role: 'user', content: repairOf(result.issues, question.answerSchema) },
-    );
-  }
-  throw new VouchError(
+  const { message, result: first } = await askOnce(question, messages, { ...turns, turn: 'first' });
+  if (first.value !== undefined && first.issues.every(({ grade }) => grade === 'note')) return first.value;
+
+  messages.push(
+    { role: 'assistant', content: messageText(message) || '{}' }, // The API refuses an empty message.
+    { role: 'user', content: repairOf(first.issues, question.answerSchema) },
+  );
+  const { result: second } = await askOnce(question, messages, { ...turns, turn: 'repair' }).catch((error: unknown) => {
+    if (first.value === undefined) throw error;
+    return { result: first };
+  });
+  const value = second.value === undefined || isBetter(first, second) ? first.value : second.value;
+  if (value !== undefined) return value;
+  throw question.unsupported?.(second.issues) ?? outputInvalid();
+};
+
+/** Whether the first of two answers can be delivered with fewer issues. */
+const isBetter = (first: CheckResult<unknown>, second: CheckResult<unknown>): boolean =>
+  first.value !== undefined && first.issues.length < second.issues.length;
+
+interface Turn {
+  readonly settings: ModelSettings;
+  readonly claude: Claude;
+  readonly deadline: number;
+  readonly turn: 'first' | 'repair';
+}
+
+/** Sends the messages and checks the answer. */
+const askOnce = async <Value>(
+  question: ModelQuestion<Value>,
+  messages: readonly MessageParam[],
+  { settings, claude, deadline, turn }: Turn,
+): Promise<{ message: Message; result: CheckResult<Value> }> => {
+  const logFields = { endpoint: question.endpoint, request_id: question.requestId, model: settings.model, turn };
+  const message = await exchange(claude, paramsOf(settings, question, messages), deadline, logFields);
+  const result = readAnswer(message, (answer) => question.check(answer, settings.model));
+  const checks = result.issues.map(({ check }) => check);
+  if (result.value === undefined) log().warn('what the model wrote is not valid', { ...logFields, checks });
+  else if (checks.length > 0) log().info('what the model wrote is doubtful', { ...logFields, checks });
+  return { message, result };
+};
+
+const outputInvalid = (): VouchError =>
+  new VouchError(
     'ai_output_invalid',
     'The text that the model wrote failed our checks twice. Try again, or change the text of the request.',
   );
-};
 
 /** The user text of the repair turn, with the schema if the first answer had another form. */
-const repairOf = (issues: readonly Issue[], answerSchema: ModelSchema): string =>
-  [repairText(issues), ...(issues.some(({ check }) => check === 'form') ? [formText(answerSchema)] : [])].join('\n\n');
+const repairOf = (issues: readonly Issue[], answerSchema: ModelSchema): string => {
+  const repair = repairText(issues.filter(({ grade }) => grade !== 'note'));
+  return issues.some(({ check }) => check === 'form') ? `${repair}\n\n${formText(answerSchema)}` : repair;
+};
 
 /** Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. */
 const paramsOf = (

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
-import type { DraftText } from '../checks/check.ts';
+import type { Check, DraftText, Finding } from '../checks/check.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
 import { cleanAnswer, mapTexts, textsIn } from '../text/plain-text.ts';
+import { addNotices, addWarnings } from './notices.ts';
 import type { Prompt, Subject } from './prompt.ts';
 import type { CheckResult, Issue } from './read-answer.ts';
 
@@ -20,7 +21,7 @@ export const answerChecker =
     subject: Subject<z.output<Request>, Prepared>,
     { ground, system, answerSchema }: Given,
   ) =>
-  (answer: object, model: string): CheckResult<z.output<Data>> => {
+  (answer: object, model: string): CheckResult<object> => {
     const written = prompt.written.safeParse(mapTexts(answer, cleanAnswer));
     if (!written.success) return { issues: written.error.issues.map(schemaIssue) };
     const draftData = prompt.toData(written.data, subject, model);
@@ -35,12 +36,19 @@ export const answerChecker =
       ground,
       system,
     };
-    const issues = prompt.checks.flatMap((check) =>
-      check.issuesOf(draft).map((message): Issue => ({ check: check.name, message })),
-    );
+    const issues = prompt.checks.flatMap((check) => check.issuesOf(draft).map((finding) => issueOf(check, finding)));
     if (!data.success) return { issues: [...data.error.issues.map(schemaIssue), ...issues] };
-    return issues.length === 0 ? { value: data.data } : { issues };
+    const hasFault = issues.some(({ grade }) => grade === 'fault');
+    if (hasFault) return { issues };
+    return { value: (prompt.withoutEnvelope ? addWarnings : addNotices)(data.data, issues), issues };
   };
+
+const issueOf = ({ name: check, grade }: Check<never>, finding: Finding | string): Issue => {
+  if (typeof finding === 'string') return { check, grade, detail: finding, message: finding };
+  const { found, rule, mend } = finding;
+  const detail = `"${found}": ${rule}`;
+  return { check, grade, found, detail, message: `${detail} ${mend}` };
+};
 
 /** All values of `enum` lists in a JSON Schema. They are codes such as types of questions, not texts in a language. */
 const enumValuesIn = (schema: unknown): unknown[] => {
@@ -50,7 +58,7 @@ const enumValuesIn = (schema: unknown): unknown[] => {
 };
 
 /** A schema error with its path: `variants.0.subject: too long`. */
-const schemaIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({
-  check: 'form',
-  message: `${path.join('.') || 'The object'}: ${message}`,
-});
+const schemaIssue = ({ path, message }: z.core.$ZodIssue): Issue => {
+  const detail = `${path.join('.') || 'The object'}: ${message}`;
+  return { check: 'form', grade: 'fault', detail, message: detail };
+};

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
+import { withNotices } from './notices.ts';
 import type { Prompt } from './prompt.ts';
 
 /** The contract of an endpoint whose text is written by the model. */
@@ -44,7 +45,7 @@ export const promptEndpoint = <
   summary: prompt.summary,
   description: prompt.description,
   request: prompt.request,
-  response: prompt.withoutEnvelope ? prompt.data : envelope(prompt.data),
+  response: prompt.withoutEnvelope ? prompt.data : envelope(withNotices(prompt.data)),
   responseHeaders: {},
   example,
   transport: 'json',
@@ -52,7 +53,11 @@ export const promptEndpoint = <
   memoryMb: 512,
   bodyLimitBytes: prompt.bodyLimitBytes ?? megabyte,
   credentials: ['anthropic_api_key'],
-  errors: [...(prompt.tooVague ? (['too_vague'] as const) : []), ...(prompt.withoutModel ? [] : modelErrors)],
+  errors: [
+    ...(prompt.tooVague ? (['too_vague'] as const) : []),
+    ...(prompt.checks.some(({ unsupported }) => unsupported) ? (['not_supported'] as const) : []),
+    ...(prompt.withoutModel ? [] : modelErrors),
+  ],
   prompt,
 });
 
@@ -61,5 +66,5 @@ const envelope = (data: z.ZodType): z.ZodType =>
     status: z.literal(200).describe('The HTTP status'),
     data,
     success: z.literal(true),
-    message: z.string().describe('A hint for the reader of the response'),
+    message: z.string().describe('What was done, and what to look at'),
   });

@@ -7,6 +7,7 @@ import { type CredentialName, readCredentials, renewCredentials } from '../../cr
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
+import { addNotices } from './notices.ts';
 import { write } from './write.ts';
 
 /** Fetches or computes what a prompt needs in addition to the request, before the model is asked. */
@@ -37,10 +38,11 @@ export const preparedPromptHandler = <
 
     const subject = { request, prepared: await prepare(request, call) };
     const writeWith = (key: string) => write(prompt, subject, { apiKey: key, answerSchema, call });
-    const answerWithoutModel = (error: unknown): z.output<Data> => {
+    const answerWithoutModel = (error: unknown): object => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
       log().info('answered without a model', { endpoint: prompt.name, request_id: call.requestId, code: error.code });
-      return prompt.data.parse(prompt.withoutModel(subject, error.code));
+      const data = prompt.data.parse(prompt.withoutModel(subject, error.code));
+      return prompt.withoutEnvelope ? data : addNotices(data, []);
     };
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
@@ -48,13 +50,18 @@ export const preparedPromptHandler = <
     return {
       body: prompt.withoutEnvelope
         ? data
-        : { status: 200, data, success: true, message: `${advice}${unknownFieldHint(call.unknownFields)}` },
+        : {
+            status: 200,
+            data,
+            success: true,
+            message: `${prompt.done ?? advice}${unknownFieldHint(call.unknownFields)}`,
+          },
     };
   });
 };
 
 /** The `message` of the envelope. The envelope has no list of warnings, so unknown fields are named after it. */
-const advice = 'Review the text before using it.';
+const advice = 'Done. Review the text before using it.';
 
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
 const withKey = async <Result>(

@@ -39,6 +39,8 @@ export interface Prompt<
   readonly path: `/${string}`;
   readonly summary: string;
   readonly description: string;
+  /** The `message` of the response: what was done, and what to do with it. Unused without an envelope. */
+  readonly done?: string;
   readonly request: Request;
   /** `.describe` texts are sent to the model. They name limits in words, because the provider rejects numeric limits. */
   readonly written: Written;

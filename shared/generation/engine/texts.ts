@@ -71,6 +71,6 @@ export const repairText = (issues: readonly Pick<Issue, 'message'>[]): string =>
   return [
     'This answer cannot be used. What is wrong with it:',
     ...[...messages].slice(0, maxIssues).map((message) => `- ${message}`),
-    'Write the whole JSON object again, with all of this put right. Every rule still holds.',
+    'Write the whole JSON object again, with all of this put right. Every rule still holds. Do not leave out a fact of the material: write it exactly as the material does.',
   ].join('\n');
 };

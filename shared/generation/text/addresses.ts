@@ -39,5 +39,12 @@ export const addressKey = (address: string): string =>
 export const phoneKey = (phone: string): string => phone.replace(/\D/g, '');
 
 /** The text without addresses and phone numbers. */
-export const withoutAddresses = (text: string): string =>
-  text.replace(addressPattern, ' ').replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));
+export const withoutAddresses = (text: string): string => withoutPhones(withoutLinks(text));
+
+/** The text without addresses. The end of a sentence after an address stays. */
+export const withoutLinks = (text: string): string =>
+  text.replace(addressPattern, (address) => ` ${/[.!?]*$/.exec(address)?.[0]}`);
+
+/** The text without phone numbers. */
+export const withoutPhones = (text: string): string =>
+  text.replace(phonePattern, (phone) => (isPhone(phone) ? ' ' : phone));

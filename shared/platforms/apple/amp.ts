@@ -51,6 +51,7 @@ export const ampReviews: Source = {
   name: 'amp-api',
   isUnordered: true,
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'title', 'text', 'created_at', 'author'],
   async page({ target, cursor = '0' }, http) {
     const token = await readToken(target, http);
     const parameters = new URLSearchParams({

@@ -49,6 +49,7 @@ const newest = '0';
 export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
   name: 'user-reviews-row',
   cursor: /^\d{1,7}$/,
+  publishes: ['rating', 'title', 'text', 'created_at', 'author'],
   async page({ target, cursor = '0', wanted }, http) {
     const start = Number(cursor);
     const asked = Math.min(wanted, largestWindow);

@@ -8,7 +8,8 @@ import { displayedPerson } from './person.ts';
 /** The official partner API, from GetYourGuide's own specification (2026-07); no answer has been recorded. */
 
 export const partnerHost = 'api.getyourguide.com';
-const accessToken = 'getyourguide_access_token';
+/** The credential of the API. */
+export const partnerToken = 'getyourguide_access_token';
 
 /** The largest page, and the largest offset: the list ends one page after it. */
 const [pageSize, largestOffset] = [50, 300];
@@ -88,12 +89,13 @@ const addressOf = ({ target, sort, cursor = '0', wanted }: PageRequest): string 
 
 export const partnerSource: Source = {
   name: 'partner-api',
-  credential: accessToken,
+  credential: partnerToken,
   cursor: /^\d{1,3}$/,
+  publishes: ['rating', 'created_at', 'author'],
   async page(request, http) {
     const answer = await http.send({
       url: addressOf(request),
-      headers: { 'x-access-token': http.credential(accessToken) ?? '', accept: 'application/json' },
+      headers: { 'x-access-token': http.credential(partnerToken) ?? '', accept: 'application/json' },
     });
     const { items, total, item } = readAnswer(expectJson(answer.text, "GetYourGuide's partner API"));
     const reviews = items.flatMap((value) => {

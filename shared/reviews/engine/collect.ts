@@ -2,6 +2,7 @@ import { isVouchError, VouchError } from '../../errors.ts';
 import type { ItemFacts, Source } from '../model/platform.ts';
 import type { EndedBy, Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
+import { driftIn, longList } from '../output/drift.ts';
 import type { Ending } from './list-end.ts';
 import type { Plan } from './plan.ts';
 import { Progress } from './progress.ts';
@@ -40,7 +41,10 @@ export const collect = async (plan: Plan): Promise<Collected> => {
     try {
       const before = progress.reviews.length;
       const ending = await readSource(source, progress, plan, first !== undefined);
-      plan.onSource(plan.platform, source.name, progress.reviews.length > before ? 'ok' : 'empty');
+      const read = progress.reviews.slice(before);
+      plan.onSource(plan.platform, source.name, read.length > 0 ? 'ok' : 'empty');
+      if (read.length >= longList && driftIn(source, read, plan).length > 0)
+        plan.onSource(plan.platform, source.name, 'drift');
       return first
         ? endedAfter(first, ending, [sources[0], source], progress, plan)
         : collected(source, ending, progress, plan);

@@ -29,6 +29,8 @@ export interface ListFacts {
   readonly isFallback: boolean;
   /** How many reviews the pages of this call have, delivered before or not. */
   found: number;
+  /** Whether a date ended one of several lists that are joined. */
+  isCut: boolean;
   /** Whether `read` includes the records of the next page already. */
   isCounted: boolean;
 }
@@ -64,7 +66,8 @@ const hasFollowing = async (source: Source, page: Page | undefined, { target, so
 /** The end of a list of which the platform shows only a part. A list without any review has warnings of its own. */
 const cappedEnd = (page: Page | undefined, read: number, progress: Progress): Ending => {
   const ofAll = page?.claimed == null ? '' : ` of the ${page.claimed} that it counts`;
-  if (read > 0) progress.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
+  const isSaid = page?.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
+  if (read > 0 && !isSaid) progress.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
   return { endedBy: 'platform_cap' };
 };
 
@@ -95,6 +98,7 @@ export const endOf = async (
   progress: Progress,
   plan: Plan,
 ): Promise<Ending> => {
+  if (facts.isCut) return { endedBy: 'sync_date' };
   if (facts.found === 0 && (facts.before === 0 || facts.isFallback)) await proveEmpty(source, page, progress, plan);
   if (plan.from?.short && progress.position.delivered === plan.from.delivered) {
     progress.warn('count_differs', 'The list ended again where the call before ended, so it counts as complete.');

@@ -16,7 +16,7 @@ export interface PlatformNetwork {
   readonly deadline: number;
   /** Whether a source may be asked: it needs no credential, or its credential is configured. */
   readonly isAvailable: (source: Source) => boolean;
-  /** Called for every source that was asked. The outcome is ok, empty or an error code. */
+  /** Called for every source that was asked. The outcome is ok, empty, drift or an error code. */
   readonly onSource: (platform: string, source: string, outcome: string) => void;
 }
 

@@ -17,8 +17,8 @@ export interface ListPage {
   /** Undefined for the first page, unless the cursors are known in advance. */
   readonly cursor: string | undefined;
   readonly page: Page;
-  /** The cursor of the next page; undefined at the end. */
-  readonly next: string | undefined;
+  /** The cursor of the next page; undefined at the end. It may be replaced by `nextList` of the page. */
+  next: string | undefined;
 }
 
 /** How many empty pages may follow one another before the list continues. */
@@ -60,10 +60,11 @@ export async function* listPages(source: Source, request: ListRequest, http: Htt
     if (next !== undefined && missing > 0 && !mayEndEarly && !visited.has(next) && !ahead.has(next)) {
       ahead.set(next, inAdvance(fetchPage(next, missing)));
     }
-    yield { cursor, page, next };
-    if (next === undefined) return;
-    if (visited.has(next)) throw new VouchError('upstream_error', 'The platform repeats its pages endlessly.');
-    cursor = next;
+    const listPage: ListPage = { cursor, page, next };
+    yield listPage;
+    cursor = listPage.next;
+    if (cursor === undefined) return;
+    if (visited.has(cursor)) throw new VouchError('upstream_error', 'The platform repeats its pages endlessly.');
   }
 }
 

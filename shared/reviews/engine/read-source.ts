@@ -34,6 +34,7 @@ export const readSource = async (
     before,
     isFallback,
     found: 0,
+    isCut: false,
   };
   const known = new Set<string>();
   let lastPage: Page | undefined;
@@ -181,17 +182,28 @@ const takeAll = (
   let isOld = false;
   for (const review of fresh) {
     const taken = progress.take(review);
-    if (taken === 'full') {
-      const offset = reviews.indexOf(review);
-      const { listed } = listPage.page;
-      const place = { cursor: listPage.cursor ?? null, offset, read: facts.read || undefined };
-      progress.position = { ...progress.position, ...place, back: facts.back, listed: listed ?? undefined };
-      return { endedBy: progress.wanted === 0 ? 'limit' : 'size', next: progress.position };
-    }
+    if (taken === 'full') return stopWithin(listPage, reviews.indexOf(review), progress, facts);
     if (taken !== 'duplicate' && review.created_at !== null) isOld = taken === 'old';
   }
-  if (isOld && endsByDate) return { endedBy: 'sync_date' };
+  if (isOld && endsByDate) {
+    const { nextList } = listPage.page;
+    if (nextList === undefined) return { endedBy: 'sync_date' };
+    listPage.next = nextList;
+    facts.isCut = true;
+  }
   return finishPage(listPage, reviews.length, progress, facts);
+};
+
+/** Ends the response in the middle of a page. */
+const stopWithin = (
+  { cursor, page }: ListPage,
+  offset: number,
+  progress: Progress,
+  { read, back }: ListFacts,
+): Ending => {
+  const place = { cursor: cursor ?? null, offset, read: read || undefined, back };
+  progress.position = { ...progress.position, ...place, listed: page.listed ?? undefined };
+  return { endedBy: progress.wanted === 0 ? 'limit' : 'size', next: progress.position };
 };
 
 /** Moves behind a page, unless it is empty: after an empty page, the next call asks for it again. */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../api/endpoint.ts';
+import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
@@ -35,6 +36,12 @@ export const proxiableOf = (platforms: readonly Platform[]): string[] =>
 
 const megabyte = 1024 * 1024;
 
+/** The credentials that the sources and the searches of platforms may use. */
+export const credentialsOf = (platforms: readonly Platform[]): readonly CredentialName[] => {
+  const bySource = platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential));
+  return [...new Set([...bySource, ...platforms.flatMap(({ search }) => search?.credentials ?? [])])];
+};
+
 /** The environment variables with the rotating ids of platforms. */
 export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
   platforms.flatMap(({ rotatingIds = [] }) => rotatingIds.map(({ variable }) => variable));
@@ -60,7 +67,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     timeoutSeconds: 28,
     memoryMb: 512,
     bodyLimitBytes: megabyte,
-    credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
+    credentials: credentialsOf(platforms),
     rotatingIds: rotatingIdsOf(platforms),
     proxiable: proxiableOf(platforms),
     errors: ['invalid_pagination_token', ...upstreamErrors],

@@ -29,7 +29,8 @@ const question: ModelQuestion<string> = {
   },
   check: (answer, model) => {
     const word = 'word' in answer ? answer.word : undefined;
-    return word === 'tea' ? { value: `${word} by ${model}` } : { issues: [{ check: 'word', message: 'Say tea.' }] };
+    if (word === 'tea') return { value: `${word} by ${model}`, issues: [] };
+    return { issues: [{ check: 'word', grade: 'fault', detail: 'It does not say tea.', message: 'Say tea.' }] };
   },
 };
 

@@ -26,6 +26,7 @@ const prompt = {
   checks: [
     {
       name: 'milk',
+      grade: 'fault',
       issuesOf: ({ data }: { readonly data: { readonly text: string } }) => (data.text === 'milk' ? ['No milk.'] : []),
     },
   ],
@@ -69,7 +70,7 @@ describe('an answer', () => {
     provider.answers(says({ text: 'te\u200ba' }));
     expect((await ask({ topic: 'tea', "x\u200by'": 1 })).body).toEqual({
       status: 200,
-      data: { text: 'tea', by: 'claude-haiku-5-5' },
+      data: { text: 'tea', by: 'claude-haiku-5-5', notices: [] },
       success: true,
       message: 'Review the text before using it. Unknown fields were ignored: "x\u200by\'".',
     });

@@ -70,6 +70,28 @@ describe('the lists of all languages', () => {
   });
 });
 
+describe('the next list, for a date that ends one before its end', () => {
+  const nextLists = async (claimed: string, lists: Record<string, number>) => {
+    const { http } = storeOf(itemPage(claimed), { lists });
+    const [source] = chromeWebStore.sources;
+    const first = await source.page({ target, sort: 'newest', cursor: undefined, wanted: 100 }, http);
+    const { nextList: cursor } = first;
+    const second = cursor && (await source.page({ target, sort: 'newest', cursor, wanted: 100 }, http));
+    return { first: first.nextList, second: second ? second.nextList : undefined };
+  };
+
+  it('is that of the next languages, as if all claimed reviews were read', async () => {
+    const { first, second } = await nextLists('42 ratings', { en: 30, es: 12 });
+    expect(first).toMatch(/^[a-z-]+:42:$/i);
+    expect(second).toMatch(/^[a-z-]+:\d+:$/i);
+    expect(second).not.toBe(first);
+  });
+
+  it('is none where the asked language has all reviews that the store claims', async () => {
+    expect(await nextLists('30 ratings', { en: 30 })).toEqual({ first: undefined, second: undefined });
+  });
+});
+
 describe('the page of an item', () => {
   const withData = (...data: readonly unknown[][]) =>
     `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span><script>var AF_dataServiceRequests = {${data.map((_, index) => `'ds:${index}' : {id:'xY2Ddd',request:[]}`).join()}};</script>${data
@@ -139,12 +161,30 @@ describe('a search', () => {
     expect(await find(`<a href="./detail/a?b/${id}">`)).toEqual([target]);
   });
 
+  it('gives the items of its answer, in the order of the links', async () => {
+    const second = id.replace(/^./, 'p');
+    const rows = withData([
+      [
+        [second, null, 'Second', 4.5, 12],
+        [id, null, 'An item'],
+      ],
+      ['x', 1],
+      [null, null, 'none'],
+    ]);
+    const hits = await chromeWebStore.find('An item', {}, storeOf(`<a href="./detail/an-ite/${id}">${rows}`).http);
+    const url = 'https://chromewebstore.google.com/detail';
+    expect(hits).toEqual([
+      { target: { ...target, path: 'an-ite' }, name: 'An item', rating_count: null, url: `${url}/${id}` },
+      { target: { ...target, id: second }, name: 'Second', rating_count: 12, url: `${url}/${second}` },
+    ]);
+  });
+
   it('has found nothing where its answer holds no item', async () => {
     expect(await find(withData([]))).toEqual([]);
   });
 
   it.each([
-    ['an answer with items, and no link that we know', withData([[id, null, 'An item']])],
+    ['an answer with items in another form, and no link that we know', withData([[null, id, 'An item']])],
     ['a page of the store without an answer', '<script>var AF_dataServiceRequests = {};</script>'],
   ])('with %s proves nothing', async (_, html) => {
     await expect(find(html)).rejects.toMatchObject({ code: 'upstream_changed' });

@@ -21,8 +21,8 @@ const commonLanguages = ['en', 'de', 'es', 'fr', 'pt', 'it', 'nl'];
  */
 const ambiguous = new Set(['may', 'march']);
 
-const isoDate = /\b(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g;
-const numericDate = /\b(\d{1,2})([./])(\d{1,2})\2(\d{4})\b/g;
+const isoDate = /(?<!\d)(\d{4})[-/.年] ?(\d{1,2})[-/.月] ?(\d{1,2})(?!\d)/g;
+const numericDate = /(?<!\d)(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?!\d)/g;
 
 /** The dates that are written in numbers. If day and month may be swapped, both readings are included. */
 export const datesIn = (text: string): DateMention[] => [
@@ -38,27 +38,29 @@ const mention = (year = '', month = '', day = ''): DateMention[] => {
   return date.getUTCMonth() === Number(month) - 1 ? [{ month: date.getUTCMonth(), weekday: date.getUTCDay() }] : [];
 };
 
+type Style = 'long' | 'short';
 const known = new Map<string, ReadonlyMap<string, DateWord>>();
 
-/** The names of months and weekdays in a language, folded. */
-const dateWords = (language: string): ReadonlyMap<string, DateWord> => {
-  const found = known.get(language) ?? new Map([...monthNames(language), ...weekdayNames(language)]);
-  known.set(language, found);
+/** The names of months and weekdays in a language, folded, without a point at the end. */
+const dateWords = (language: string, style: Style): ReadonlyMap<string, DateWord> => {
+  const key = `${language} ${style}`;
+  const found = known.get(key) ?? new Map([...monthNames(language, style), ...weekdayNames(language, style)]);
+  known.set(key, found);
   return found;
 };
 
 /** Includes the form of a month's name inside a date, which differs in many languages. */
-const monthNames = (language: string): [string, DateWord][] =>
+const monthNames = (language: string, month: Style): [string, DateWord][] =>
   Array.from({ length: 12 }, (_, index) => index).flatMap((index) =>
-    [{ month: 'long' } as const, { month: 'long', day: 'numeric' } as const].flatMap((form) =>
+    [{ month }, { month, day: 'numeric' } as const].flatMap((form) =>
       nameIn(language, form, new Date(Date.UTC(2023, index, 1)), { kind: 'month', index }),
     ),
   );
 
-const weekdayNames = (language: string): [string, DateWord][] =>
+const weekdayNames = (language: string, weekday: Style): [string, DateWord][] =>
   Array.from({ length: 7 }, (_, index) => index).flatMap((index) =>
     // 2023 began on a Sunday.
-    nameIn(language, { weekday: 'long' }, new Date(Date.UTC(2023, 0, 1 + index)), { kind: 'weekday', index }),
+    nameIn(language, { weekday }, new Date(Date.UTC(2023, 0, 1 + index)), { kind: 'weekday', index }),
   );
 
 const nameIn = (
@@ -68,9 +70,12 @@ const nameIn = (
   word: DateWord,
 ): [string, DateWord][] => {
   const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }).formatToParts(date);
-  const name = fold(parts.find(({ type }) => type === word.kind)?.value ?? '');
+  const name = fold(parts.find(({ type }) => type === word.kind)?.value ?? '').replace(/\.$/, '');
   return /^\P{N}+$/u.test(name) ? [[name, word]] : [];
 };
+
+/** Lengths in letters of abbreviations that ICU does not have: `пон.` */
+const abbreviations = [3, 4];
 
 /** What the material says about dates. */
 interface DateGround {
@@ -78,29 +83,47 @@ interface DateGround {
   readonly dates: readonly DateMention[];
 }
 
-/**
- * The folded names of months and weekdays that an answer may use: those of the material's dates, and those it names.
- */
-export const groundedDateWords = (language: string, ground: DateGround): string[] =>
-  [...dateWords(language)].filter(([, word]) => isMentioned(word, language, ground)).map(([name]) => name);
+/** The months and weekdays that a material mentions. */
+export interface MentionedDates {
+  readonly months: ReadonlySet<number>;
+  readonly weekdays: ReadonlySet<number>;
+}
 
-/** The names of months and weekdays in a text that the material contains neither in a date nor as a name. */
-export const strayDateWords = (text: string, language: string, ground: DateGround): string[] => {
+/** The months and weekdays of the material's dates, and those that it names, in short or in full. */
+export const mentionedDates = (language: string, { words, dates }: DateGround): MentionedDates => {
+  const named = [...new Set([...commonLanguages, language])]
+    .flatMap((each) => [...dateWords(each, 'long'), ...dateWords(each, 'short')])
+    .filter(([name]) => foldedWords(name).every((part) => words.has(part)))
+    .map(([, word]) => word);
+  const abbreviated = [...dateWords(language, 'long')]
+    .filter(([name]) => abbreviations.some((length) => words.has(name.slice(0, length))))
+    .map(([, word]) => word);
+  const indexes = (kind: DateWord['kind']) =>
+    new Set([
+      ...dates.map((date) => date[kind]),
+      ...[...named, ...abbreviated].flatMap((word) => (word.kind === kind ? [word.index] : [])),
+    ]);
+  return { months: indexes('month'), weekdays: indexes('weekday') };
+};
+
+const isMentioned = ({ kind, index }: DateWord, { months, weekdays }: MentionedDates): boolean =>
+  (kind === 'month' ? months : weekdays).has(index);
+
+/** The folded names, in short and in full, that an answer may use. */
+export const groundedDateWords = (language: string, mentioned: MentionedDates): string[] =>
+  [...dateWords(language, 'long'), ...dateWords(language, 'short')]
+    .filter(([, word]) => isMentioned(word, mentioned))
+    .flatMap(([name]) => foldedWords(name));
+
+/** The names of months and weekdays in a text, in full, that the material contains neither in a date nor as a name. */
+export const strayDateWords = (text: string, language: string, mentioned: MentionedDates): string[] => {
   const folded = fold(text);
-  const named = [...dateWords(language).keys()].filter((name) => !ambiguous.has(name) && holdsWord(folded, name));
-  if (named.length === 0) return [];
-  const grounded = groundedDateWords(language, ground);
-  return named.filter((name) => !grounded.includes(name));
+  const grounded = new Set(groundedDateWords(language, mentioned));
+  return [...dateWords(language, 'long')]
+    .filter(([name, word]) => !ambiguous.has(name) && !isMentioned(word, mentioned) && !grounded.has(name))
+    .map(([name]) => name)
+    .filter((name) => holdsWord(folded, name));
 };
 
 const holdsWord = (folded: string, name: string): boolean =>
-  new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'u').test(folded);
-
-const isMentioned = ({ kind, index }: DateWord, language: string, { words, dates }: DateGround): boolean =>
-  dates.some((date) => date[kind] === index) ||
-  [...commonLanguages, language].some((each) =>
-    [...dateWords(each)].some(
-      ([name, word]) =>
-        word.kind === kind && word.index === index && foldedWords(name).every((part) => words.has(part)),
-    ),
-  );
+  new RegExp(`(?<!\\p{L})${name.replace(/[.*+?^$()[\]{}|\\]/g, '')}(?!\\p{L})`, 'u').test(folded);

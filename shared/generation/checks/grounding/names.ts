@@ -1,22 +1,12 @@
 import { normalize } from '../../../html/clean-text.ts';
-import { fold, foldedWords } from '../../text/plain-text.ts';
+import { fold } from '../../text/plain-text.ts';
+import { courtesyWords, signs } from './courtesy-words.ts';
 
 /** Languages that capitalise all nouns. Names cannot be recognised in them. */
 const capitalNouns = /^(?:de|lb|nds|gsw)\b/;
 
 /** Languages that change the endings of names. */
-const inflecting = /^(?:ru|uk|be|pl|cs|sk|sl|hr|sr|bs|lt|lv|et|fi|hu|tr|az|kk|el|hy|is|ga|la)\b/;
-
-/**
- * Capitalised words that are no names: the first person, titles, polite forms of address, and words of text messages.
- */
-const common = new Set(
-  foldedWords(
-    `I OK PS FAQ SMS MMS STOP Mr Mrs Ms Mx Dr Sr Sra Srta Ud Uds Usted Ustedes Lei Suo Sua Suoi Sue Voi Vostro Vostra U Uw
-    De Dem Deres Pan Pani Panu Panią Państwo Państwa Państwu Państwem Ci Ciebie Tobie Twój Twoja Twoje Twoją Twojej Twojego Cię
-    Вы Вас Вам Вами Ваш Ваша Ваше Ваши Вашу Вашей Вашего Вашему Вашим Вашем Ваших Ви Вие Vy Vás Vám Vámi Váš Vaše Vaši Vi Vas Vaš Ön Te`,
-  ),
-);
+const inflecting = /^(?:ru|uk|be|bg|pl|cs|sk|sl|hr|sr|bs|mk|lt|lv|et|fi|hu|tr|az|kk|el|hy|is|ga|la|ro|sq|eu|ka)\b/;
 
 /** A word. `Jean-Pierre’s` is one word. */
 const wordForm = /[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+)*/gu;
@@ -25,7 +15,16 @@ const wordForm = /[\p{L}\p{N}\p{M}]+(?:[-'’][\p{L}\p{N}\p{M}]+)*/gu;
 const sentenceGap = /[ \t\u00a0"'“”„«»‘’()[\]¿¡*_–—•·-]+$/u;
 /** How many characters before a word are searched for the end of a sentence. */
 const maxLookBack = 40;
-const sentenceEnd = /(?:^|[.!?…:。！？\n])$/u;
+const sentenceEnd = /(?:^|[.!?…:;·。！？\n])$/u;
+
+/** A salutation is a first line of few words that ends with its comma or has no end of a sentence. */
+const salutation = /^[^\n,.?]{1,60}(?:[,،:!]+(?=\s*(?:\n|$))|(?=\n))/u;
+const maxSalutationWords = 6;
+
+const afterSalutation = (text: string): string => {
+  const [found = ''] = salutation.exec(text) ?? [];
+  return found.split(/\s+/).length <= maxSalutationWords ? text.slice(found.length) : text;
+};
 
 /** The capitalised words of a text, except the first word of each sentence. */
 const namesIn = (text: string): string[] =>
@@ -36,17 +35,30 @@ const namesIn = (text: string): string[] =>
 const beginsSentence = (text: string, index: number): boolean =>
   sentenceEnd.test(text.slice(Math.max(0, index - maxLookBack), index).replace(sentenceGap, ''));
 
+/** The last line after a closing formula, if it is made of capitalised words: `Kind regards,\nAda Quill`. */
+const signatureIn = (text: string): string[] => {
+  const [, signature = ''] = /,[ \t]*\n([^\n,.!?:]{2,60})$/u.exec(text.trimEnd()) ?? [];
+  const words = signature.match(wordForm) ?? [];
+  return words.every((word) => /^\p{Lu}/u.test(word)) ? words.slice(0, 1) : [];
+};
+
 /**
  * The words of a text that look like names and are not in the material. A name at the beginning of a sentence is not
- * found, nor are names in German and in scripts without capital letters.
+ * found, nor are names in a salutation, in German and in scripts without capital letters.
+ *
+ * @param words the folded words that are known
  */
-export const strayNames = (text: string, language: string | undefined, words: ReadonlySet<string>): string[] => {
-  if (language !== undefined && capitalNouns.test(language)) return [];
+export const strayNames = (text: string, language: string, words: ReadonlySet<string>): string[] => {
+  if (capitalNouns.test(language)) return [];
+  const isInflecting = inflecting.test(language);
   const isKnown = (part: string): boolean =>
     words.has(part) ||
-    common.has(part) ||
-    (language !== undefined && inflecting.test(language) && [...words].some((word) => isForm(part, word)));
-  return namesIn(normalize(text, 'NFKC')).filter((name) => !partsOf(name).every(isKnown));
+    courtesyWords.has(part) ||
+    (isInflecting && [...words, ...courtesyWords].some((word) => isForm(part, word)));
+  const body = afterSalutation(normalize(text, 'NFKC'));
+  return [...namesIn(body), ...signatureIn(body)].filter(
+    (name) => !signs.has(fold(name)) && !partsOf(name).every(isKnown),
+  );
 };
 
 /** The capitalised parts of a name, folded: `Jean-Pierre's` has two. */
@@ -56,9 +68,14 @@ const partsOf = (name: string): string[] =>
     .filter((part) => /^\p{Lu}/u.test(part))
     .map(fold);
 
-/** Whether two words differ only in their endings: up to two letters, or three in a long word. */
+/** The letters that all forms of a short name share: `kot`, `kocie`. */
+const shortStem = 2;
+const maxShortName = 4;
+
+/** Whether two words differ only in their endings: up to three letters, or where one is short, all but the first two. */
 const isForm = (one: string, other: string): boolean => {
-  const length = Math.max(one.length, other.length);
-  const same = length - (length > 5 ? 3 : 2);
-  return same >= 3 && one.slice(0, same) === other.slice(0, same);
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 3 || short.length < 3) return false;
+  const same = short.length <= maxShortName ? shortStem : Math.max(3, long.length - 3);
+  return short.slice(0, same) === long.slice(0, same);
 };

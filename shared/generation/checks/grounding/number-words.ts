@@ -29,3 +29,25 @@ const none: ReadonlyMap<string, string> = new Map();
 /** The number words of a language, folded, each with its digits. Empty for a language without a list. */
 export const numberWords = (language: string | undefined): ReadonlyMap<string, string> =>
   byLanguage.get(language?.split('-')[0] ?? '') ?? none;
+
+/** Words that say a number without naming it, folded. An answer may then name it. */
+const implied: Readonly<Record<string, string>> = {
+  twice: '2',
+  both: '2',
+  couple: '2',
+  pair: '2',
+  thrice: '3',
+  beide: '2',
+  beiden: '2',
+  zweimal: '2',
+  ambos: '2',
+  ambas: '2',
+  entrambi: '2',
+  allebei: '2',
+};
+
+/** The numbers that words of a material say, as digits. Number words of all languages are read. */
+export const numbersOfWords = (words: ReadonlySet<string>): string[] =>
+  [...byLanguage.values(), new Map(Object.entries(implied))].flatMap((named) =>
+    [...named].flatMap(([word, digits]) => (words.has(word) ? [digits] : [])),
+  );

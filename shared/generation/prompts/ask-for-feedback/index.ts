@@ -85,6 +85,7 @@ const messageOf = (
 /** Checks that every variant contains {link} exactly once. */
 const linkOnce: Check<{ readonly written: Written }> = {
   name: 'link',
+  grade: 'fault',
   issuesOf: ({ written }) =>
     written.variants.flatMap(({ text }, index) =>
       text.split('{link}').length === 2 ? [] : [`Variant ${index + 1}: the text must hold {link} once.`],
@@ -119,6 +120,7 @@ export default definePrompt({
   summary: 'Three messages that ask a customer for feedback',
   description:
     'Returns three variants of an e-mail or a text message. They offer no incentive and ask for no particular rating. Text messages end with an opt-out sentence in their language.',
+  done: 'Three messages were written. Read them before you send one.',
   request: Request,
   written: Written,
   data: z.array(Message).length(3, 'Write three variants'),
@@ -132,7 +134,7 @@ export default definePrompt({
   }),
   language: (written, { request }) => answerLanguage(written, request),
   checks: [
-    grounding(),
+    ...grounding(),
     askedLanguage,
     rightScript,
     noMarkup,

@@ -108,6 +108,7 @@ export default definePrompt({
   summary: 'An e-mail of a given type',
   description:
     'Returns one e-mail as plain text and as HTML. It contains only facts from the request. If you send it as advertising, add your address and a way to opt out.',
+  done: 'The e-mail was written. Read it before you send it.',
   request: Request,
   written: Written,
   data: z.object({
@@ -131,14 +132,14 @@ export default definePrompt({
   }),
   language: (written, { request }) => answerLanguage(written, request),
   checks: [
-    grounding(),
+    ...grounding(),
     askedLanguage,
     rightScript,
     noMarkup,
     noEcho,
-    placeholders(({ request }: { readonly request: Request }) => [...fieldsOf(request).keys()]),
+    placeholders(({ request }: { readonly request: Request }) => [...fieldsOf(request)].flat()),
     {
-      name: noSteering.name,
+      ...noSteering,
       issuesOf: (draft) => (typeKey(draft.request.type) === 'feedback_request' ? noSteering.issuesOf(draft) : []),
     },
   ],

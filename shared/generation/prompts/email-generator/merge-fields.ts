@@ -1,9 +1,7 @@
-import { placeholdersIn } from '../../checks/placeholders.ts';
+import { canBePlaceholder } from '../../checks/placeholders.ts';
 
 /** The names of merge fields as the model may write them, each with the caller's own name. */
 export type MergeFields = ReadonlyMap<string, string>;
-
-const isPlaceholder = (name: string): boolean => placeholdersIn([`{${name}}`])[0] === name;
 
 /** `order#` becomes `order`; undefined for a name without a usable character. */
 const plainName = (name: string): string | undefined => {
@@ -11,14 +9,14 @@ const plainName = (name: string): string | undefined => {
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replace(/^_+|_+$/gu, '')
     .replace(/^(?=\p{N})/u, '_');
-  return isPlaceholder(plain) ? plain : undefined;
+  return canBePlaceholder(plain) ? plain : undefined;
 };
 
 /** The merge fields of the facts of a request. A name that is no valid placeholder gets a similar one that is. */
 export const mergeFieldsOf = (facts: Readonly<Record<string, unknown>>): MergeFields =>
   new Map(
     Object.keys(facts).flatMap((name) => {
-      const written = isPlaceholder(name) ? name : plainName(name);
+      const written = canBePlaceholder(name) ? name : plainName(name);
       return written === undefined ? [] : [[written, name] as const];
     }),
   );

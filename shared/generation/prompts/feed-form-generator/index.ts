@@ -141,6 +141,7 @@ export default definePrompt({
   summary: 'A form that collects feedback, from a brief',
   description:
     'Returns a form with three to six questions, a welcome and a thank-you text, and settings. Everyone sees the same form, whatever they answer, and publication needs consent. user_email is copied to the settings and never sent to a model.',
+  done: 'The form was written. Check its questions before you publish it.',
   request: Request,
   written: Written,
   data: z.object({ form: Form }),
@@ -150,7 +151,7 @@ export default definePrompt({
   material: ({ request: { brief, language } }) => ({ brief, language: language?.name ?? null }),
   language: (written, { request }) => answerLanguage(written, request),
   checks: [
-    grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
+    ...grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
     askedLanguage,
     rightScript,
     noMarkup,

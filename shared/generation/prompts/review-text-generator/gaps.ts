@@ -19,6 +19,7 @@ const isGap = (asked: string): boolean =>
  */
 export const gaps = <Draft>(texts: (draft: Draft) => readonly string[]): Check<Draft> => ({
   name: 'gaps',
+  grade: 'doubt',
   issuesOf: (draft) =>
     texts(draft).flatMap((text, index) => {
       const asked = gapsIn(text);

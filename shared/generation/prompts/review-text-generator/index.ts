@@ -87,6 +87,7 @@ const starRating = /[★☆⭐🌟]|\b(?:stars?|sternen?|estrellas?|estrelas?|et
  */
 const noStars: Check = {
   name: 'no_stars',
+  grade: 'doubt',
   issuesOf({ texts, ground }) {
     const source = fold(ground.text);
     const found = fold(texts.join('\n')).match(starRating) ?? [];
@@ -112,6 +113,7 @@ export default definePrompt({
   summary: 'Up to three drafts of a review, from what a customer noticed',
   description:
     'Returns drafts for a customer to edit before publishing. Each draft contains only what the request says, and gaps in square brackets for what only the customer knows. No stars, no names, no added praise. Reviews without a real experience are unlawful in the USA (16 CFR 465), the EU and the United Kingdom, whoever wrote them.',
+  done: 'Drafts were written. The customer must edit them before posting one.',
   request: Request,
   written: Written,
   data: Data,
@@ -130,9 +132,9 @@ export default definePrompt({
   }),
   language: (written, { request }) => writtenIn(written, request),
   checks: [
-    grounding(),
+    ...grounding(),
     {
-      name: askedLanguage.name,
+      ...askedLanguage,
       issuesOf: (draft) => askedLanguage.issuesOf({ ...draft, request: wantedLanguage(draft.request) }),
     },
     rightScript,

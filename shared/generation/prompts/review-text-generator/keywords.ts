@@ -28,6 +28,7 @@ const isForm = (word: string, part: string): boolean => {
 /** Checks that every keyword appears in at least one text. */
 export const keywordsSaid = <Draft>(keywords: (draft: Draft) => readonly string[]): Check<Draft> => ({
   name: 'keywords',
+  grade: 'doubt',
   issuesOf(draft) {
     const said = draft.texts.join('\n');
     return keywords(draft)

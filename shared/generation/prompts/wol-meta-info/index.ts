@@ -119,6 +119,7 @@ export default definePrompt({
   summary: 'Titles and descriptions for a page of reviews',
   description:
     'Returns three titles and three descriptions for search engines, for a page that shows the reviews of a business. The website of the business is read to write them. Texts that are too long for search engines are cut between words; texts that are too short are named in a warning.',
+  done: 'Titles and descriptions were written. Choose one of each.',
   request: Request,
   written: Written,
   data: Data,
@@ -132,7 +133,7 @@ export default definePrompt({
   }),
   language: (written, { request }) => answerLanguage(written, request),
   checks: [
-    grounding(),
+    ...grounding({ hasOwnMaterial: false }),
     askedLanguage,
     rightScript,
     noMarkup,

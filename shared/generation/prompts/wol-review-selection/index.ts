@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
+import { Notice } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
 import { fieldsOf } from './feed-fields.ts';
 import { quoteOf } from './feed-quote.ts';
@@ -61,7 +62,7 @@ const Data = z.object({
   total: z.int().describe('Number of feeds in the request'),
   considered: z.int().describe('Number of feeds with a text, without duplicates'),
   method: z.enum(['model', 'deterministic']),
-  notices: z.array(z.object({ code: z.string(), detail: z.string() })).describe('What to know about the selection'),
+  notices: z.array(Notice),
 });
 
 type Data = z.input<typeof Data>;
@@ -92,6 +93,7 @@ const noticesOf = ({ withoutText }: Ranking): Data['notices'] => {
     {
       code: 'feeds_without_text',
       detail: `No text was found in ${withoutText.length} of the feeds, so they were left out. Their positions: ${places}${more}.`,
+      where: 'feeds',
     },
   ];
 };
@@ -128,6 +130,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
   summary: 'The best reviews for a wall of love',
   description:
     'Selects the most meaningful of 1 to 1,000 reviews, with as much variety as possible. Duplicates are removed. The rest is ranked by length, specificity, vocabulary, rating, age and helpful votes. If a model is configured, it decides the order of the best 40 and says what each tells; without one, the reason is a quote. Also works without a model. If you show a selection, say that it is one.',
+  done: 'The reviews were selected. If you show them, say that they are a selection.',
   request: Request,
   written: Written,
   data: Data,
@@ -141,7 +144,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
       rating_of_1: fieldsOf(feeds[index] ?? {}).rating ?? null,
     })),
   }),
-  checks: [grounding(), noMarkup, noEcho],
+  checks: [...grounding({ hasOwnMaterial: false }), noMarkup, noEcho],
   toData: (written, subject) => dataOf(reordered(written, subject.prepared), subject, 'model'),
   withoutModel: (subject) => dataOf(subject.prepared.ranked, subject, 'deterministic'),
   bodyLimitBytes: 4 * 1024 * 1024,

@@ -12,8 +12,8 @@ interface DraftOptions {
 /** What the check finds, each as it is written in the text. */
 const straysOf = (material: unknown, { text, language = 'en' }: DraftOptions, options = {}): string[] =>
   grounding(options)
-    .issuesOf({ texts: [text], language, ground: groundOf(material), system: '' })
-    .map((issue) => issue.split(': ')[0] ?? '');
+    .flatMap((check) => check.issuesOf({ texts: [text], language, ground: groundOf(material), system: '' }))
+    .map((issue) => (typeof issue === 'string' ? issue : issue.found));
 
 const material = {
   product:

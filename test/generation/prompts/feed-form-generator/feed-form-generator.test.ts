@@ -137,6 +137,9 @@ describe('a form', () => {
   });
 });
 
+/** What is returned with a notice if the model does not mend it. */
+const doubts = new Set(['with an invented number', 'with an invented name', 'in another script']);
+
 describe('an answer', () => {
   const [one, two, three, ...rest] = form.questions;
   const withSecond = (change: object) => ({ questions: [one, { ...two, ...change }, three, ...rest] });
@@ -171,15 +174,22 @@ describe('an answer', () => {
       },
       'script',
     ],
-  ])('%s is sent back to the model, and is never returned', async (_, change, issue) => {
+  ])('%s is sent back to the model, and is returned only if it is a doubt', async (name, change, issue) => {
     provider.answers(says({ ...form, ...change }));
-    expect(await ask()).toMatchObject({ status: 502, body: { code: 'ai_output_invalid', data: null } });
+    expect(await ask()).toMatchObject(
+      doubts.has(name)
+        ? { status: 200, body: { data: { notices: [expect.anything()] } } }
+        : { status: 502, body: { code: 'ai_output_invalid', data: null } },
+    );
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain(issue);
   });
 
   it('in another language than asked for is sent back', async () => {
     provider.answers(says(form));
-    expect(await ask({ ...request, language: 'français' })).toMatchObject({ status: 502 });
+    expect(await ask({ ...request, language: 'français' })).toMatchObject({
+      status: 200,
+      body: { data: { notices: [expect.objectContaining({ code: 'asked_language' })] } },
+    });
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain('Write in French (fr), not in English (en).');
   });
 });

@@ -74,6 +74,13 @@ describe('drafts', () => {
   });
 });
 
+/** What is returned with a notice if the model does not mend it. */
+const doubts = new Set([
+  ...['without a gap', 'with a gap in a gap', 'with a gap that is open', 'with an empty gap'],
+  ...['with a gap that holds a review', 'with stars', 'with stars in words', 'with a name'],
+  'without a keyword',
+]);
+
 describe('an answer', () => {
   const first = (text: string): readonly string[] => [text, ...drafts.slice(1)];
   it.each<[string, readonly string[], string]>([
@@ -89,13 +96,18 @@ describe('an answer', () => {
     ['with an address', first('Oolong, see tea.example. [how was it?]'), 'tea.example'],
     ['with a merge field', first('Oolong, {first_name}. [how was it?]'), '{first_name}'],
     ['without a keyword', ['I had oolong. [how was it?]'], 'slow service'],
-    ['with two drafts alike', [...drafts.slice(0, 2), `${drafts[0]} `, 'Slow service.'], 'Variant 3'],
+    ['with two drafts alike and no third', [...drafts.slice(0, 2), `${drafts[0]} `, 'Slow service.'], 'Variant 3'],
     ['with four drafts', [...drafts, 'We had tea in the shop. [which one?]'], 'at most 3'],
     ['without drafts', [], 'at least one'],
     ['with a draft that is too long', first(`${'tea '.repeat(200)} oolong [how was it?]`), '700'],
-  ])('%s is sent back to the model, and is never returned', async (_, texts, issue) => {
+  ])('%s is sent back to the model, and is returned only if it is a doubt', async (name, texts, issue) => {
     provider.answers(written(texts));
-    expect(await ask()).toMatchObject({ status: 502, body: { code: 'ai_output_invalid', data: null } });
+    const notices = [expect.objectContaining({ detail: expect.stringContaining(issue) })];
+    expect(await ask()).toMatchObject(
+      doubts.has(name)
+        ? { status: 200, body: { data: { notices: expect.arrayContaining(notices) } } }
+        : { status: 502, body: { code: 'ai_output_invalid', data: null } },
+    );
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain(issue);
   });
 
@@ -108,7 +120,10 @@ describe('an answer', () => {
 
   it('in another language than asked for is sent back', async () => {
     provider.answers(written(drafts, 'en'));
-    expect(await ask({ ...request, customer_business_language: 'German' })).toMatchObject({ status: 502 });
+    expect(await ask({ ...request, customer_business_language: 'German' })).toMatchObject({
+      status: 200,
+      body: { data: { notices: expect.arrayContaining([expect.objectContaining({ code: 'asked_language' })]) } },
+    });
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain('Write in German (de), not in English (en).');
   });
 });
