@@ -39,6 +39,10 @@ export const credentialKinds = {
     obtained: 'https://accounts.freelancer.com/settings/develop',
     changes: 'Reads Freelancer.com with your own token, which raises its rate limit.',
   },
+  search_api_key: {
+    obtained: 'https://api-dashboard.search.brave.com',
+    changes: 'Finds items by name with Brave Search, on platforms without a search or with a blocked one.',
+  },
 } as const satisfies Record<string, { readonly obtained: string; readonly changes: string }>;
 
 /** The name of a credential. */
@@ -113,6 +117,15 @@ const provider = new SecretProvider();
  * @param names the credentials that the contract may read; nothing is read if it is empty
  */
 export const readCredentials = (names: readonly CredentialName[]): Promise<Credentials> => credentialsOf(names, false);
+
+/**
+ * A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is
+ * no secret.
+ */
+export const readSecretMember = async (name: string): Promise<unknown> => {
+  const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
+  return secretId === undefined ? undefined : (await provider.values(secretId, false))[name];
+};
 
 /**
  * Reads the secret again after a provider rejected a credential, in case it was rotated in the meantime.

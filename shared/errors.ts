@@ -25,6 +25,7 @@ export const errorKinds = {
   payload_too_large: { status: 413, title: 'The request body is too large', retryable: false },
   unsupported_media_type: { status: 415, title: 'The content type is not supported', retryable: false },
   not_supported: { status: 422, title: 'This request is not supported', retryable: false },
+  ambiguous_query: { status: 422, title: 'The name may mean several items', retryable: false },
   too_vague: { status: 422, title: 'The request says too little', retryable: false },
   ai_refused: { status: 422, title: 'The model refused to write this', retryable: false },
   quota_exceeded: {
@@ -75,6 +76,7 @@ export type ErrorCode = keyof typeof errorKinds;
 export const upstreamErrors = [
   'item_not_found',
   'not_supported',
+  'ambiguous_query',
   'upstream_error',
   'upstream_changed',
   'upstream_blocked',
@@ -90,8 +92,20 @@ export interface FieldError {
   readonly message: string;
 }
 
+/** An item that a name may mean. What the platform's search does not show is null. */
+export interface ItemCandidate {
+  readonly name: string | null;
+  /** Where it is, such as a street and a city. */
+  readonly place: string | null;
+  readonly rating_count: number | null;
+  readonly url: string | null;
+  /** The query that means this item and no other. */
+  readonly query: string;
+}
+
 interface VouchErrorOptions extends ErrorOptions {
   readonly errors?: readonly FieldError[];
+  readonly candidates?: readonly ItemCandidate[];
   readonly retryAfterSeconds?: number;
 }
 
@@ -103,6 +117,8 @@ export class VouchError extends Error {
   override readonly name = 'VouchError'; // Written out, because minification renames classes.
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
+  /** Only with ambiguous_query. */
+  readonly candidates: readonly ItemCandidate[] | undefined;
   /**
    * The wait in seconds that the platform or the provider asked for. Undefined: the default of the error code applies.
    */
@@ -112,6 +128,7 @@ export class VouchError extends Error {
     super(detail, 'cause' in options ? { cause: options.cause } : undefined);
     this.code = code;
     this.errors = options.errors;
+    this.candidates = options.candidates;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -53,23 +53,39 @@ class Collected extends Writable {
   }
 }
 
+/** A response with its body as text; the events of a stream are still one text. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Calls the handler of an endpoint in this process, with so many seconds left and any body. The sandbox must run. */
+export const invokeRaw = async (
+  endpoint: Endpoint,
+  body: string,
+  seconds: number,
+  rawHeaders: readonly string[] = ['Content-Type', 'application/json'],
+): Promise<RawAnswer> => {
+  const { path, transport } = endpoint;
+  const event = restEvent({ method: 'POST', path, rawHeaders, body, requestId: 'test' });
+  const called = { ...endpoint, timeoutSeconds: seconds };
+  if (transport === 'events') {
+    const collected = new Collected();
+    await streamFunction(called, event, collected);
+    return { status: collected.status, headers: new Headers(collected.headers), text: collected.text };
+  }
+  const { statusCode, headers = {}, body: text } = await runFunction(called, event);
+  const list = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return { status: statusCode, headers: new Headers(list), text };
+};
+
 /**
  * Calls the handler of an endpoint in this process, with so many seconds left. The sandbox must run. The body of a
  * stream is its last event.
  */
 export const invokeEndpoint = async (endpoint: Endpoint, request: unknown, seconds: number): Promise<Answered> => {
-  const { path, transport } = endpoint;
-  const rawHeaders = ['Content-Type', 'application/json'];
-  const event = restEvent({ method: 'POST', path, rawHeaders, body: JSON.stringify(request), requestId: 'test' });
-  const called = { ...endpoint, timeoutSeconds: seconds };
-  if (transport === 'events') {
-    const collected = new Collected();
-    await streamFunction(called, event, collected);
-    const last = readEvents(collected.text).at(-1);
-    const text = last === undefined ? collected.text : JSON.stringify(last.data);
-    return answered(new Response(text, { status: collected.status, headers: collected.headers }));
-  }
-  const { statusCode, headers = {}, body } = await runFunction(called, event);
-  const list = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
-  return answered(new Response(body, { status: statusCode, headers: list }));
+  const { status, headers, text } = await invokeRaw(endpoint, JSON.stringify(request), seconds);
+  const last = endpoint.transport === 'events' ? readEvents(text).at(-1) : undefined;
+  return { status, headers, body: last === undefined ? JSON.parse(text) : last.data };
 };

@@ -25,7 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/reviews/engine/**': [
     'shared/{api,http}/**',
     'shared/reviews/{model,output}/**',
-    'shared/html/item-name.ts',
+    'shared/html/{clean-text,item-name}.ts',
     'shared/{errors,credentials,rotating-ids-parameter}.ts',
   ],
   'shared/platforms/**': [

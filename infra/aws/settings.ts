@@ -87,6 +87,11 @@ export const SettingsSchema = z.strictObject({
     .optional()
     .describe('The same for the function that streams, whose function URL anyone can call'),
   personalData: PersonalData.default('full').describe('How much personal data is returned: `full`, `name` or `none`'),
+  proxiedPlatforms: z
+    .array(z.string().regex(/^[a-z][a-z-]*$/))
+    .min(1)
+    .optional()
+    .describe('Platforms that are reached through a proxy. The addresses are in the secret: `npm run proxies`'),
   model: z.string().min(1).optional().describe('The model of Claude; by default `claude-haiku-5-5`'),
   modelBaseUrl: z
     .url({ protocol: /^https$/ })

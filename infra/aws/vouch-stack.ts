@@ -18,6 +18,15 @@ import { PlatformAlarms } from './constructs/platform-alarms.ts';
 import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
 import { StreamUrl } from './constructs/stream-url.ts';
 import type { Settings } from './settings.ts';
+import { StageError } from './stage.ts';
+
+/** Settings are read without the list of platforms, so their names are checked here. */
+const checkProxied = (endpoints: readonly Endpoint[], { proxiedPlatforms = [] }: Settings): void => {
+  const known = new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable));
+  const unknown = proxiedPlatforms.filter((name) => !known.has(name));
+  if (unknown.length === 0) return;
+  throw new StageError(`proxiedPlatforms: unknown ${unknown.join(', ')}. Use some of: ${[...known].join(', ')}.`);
+};
 
 /** The endpoints to deploy and the settings of the deployment. */
 export interface VouchStackProps extends StackProps {
@@ -41,6 +50,7 @@ export class VouchStack extends Stack {
       description: 'Vouch: reviews of one item from one platform',
       ...overrides,
     });
+    checkProxied(endpoints, settings);
     this.credentials = new CredentialsSecret(this, 'Credentials');
     this.customers = new CustomerTable(this, 'Customers');
     const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');

@@ -36,6 +36,7 @@ export const sandboxVariables = ({ origins, claude }: Services) => ({
   VOUCH_ORIGINS: JSON.stringify(origins),
   ANTHROPIC_BASE_URL: claude.origin,
   ANTHROPIC_API_KEY: claude.apiKey,
+  SEARCH_API_KEY: 'sandbox',
 });
 
 /**

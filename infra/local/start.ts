@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setGlobalProxyFromEnv } from 'node:http';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/tools/version.ts';
@@ -11,6 +12,7 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({ options: { live: { type: 'boolean', default: false } } });
   const isLive = values.live || process.env['VOUCH_MODE'] === 'live';
   checkSettings();
+  if (isLive) useProxyOfEnvironment();
   const { PORT: port = '8787', HOST: host = '127.0.0.1', VOUCH_API_KEY: apiKey = 'demo' } = process.env;
   process.env['POWERTOOLS_DEV'] ??= 'true';
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'ERROR';
@@ -27,6 +29,19 @@ const main = async (): Promise<void> => {
   console.log(screen(local.address, apiKey, isLive));
   process.once('SIGINT', () => void local.close());
   process.once('SIGTERM', () => void local.close());
+};
+
+/**
+ * Sends requests to platforms and to Claude through `HTTPS_PROXY`. Public pages go out directly, because their address is
+ * checked where the socket connects.
+ */
+const useProxyOfEnvironment = (): void => {
+  const { HTTPS_PROXY, https_proxy = HTTPS_PROXY, VOUCH_PROXIES } = process.env;
+  if (https_proxy) {
+    setGlobalProxyFromEnv({ HTTPS_PROXY: https_proxy }); // For the client of Claude, which uses Node's fetch.
+    process.env['VOUCH_PROXIES'] ??= JSON.stringify({ '*': { url: https_proxy, mode: 'always' } });
+  }
+  if (https_proxy ?? VOUCH_PROXIES) process.env['VOUCH_PROXIED_PLATFORMS'] = '*';
 };
 
 /** Rejects invalid settings at the start, because with them every call would fail. */

@@ -1,6 +1,13 @@
+import { type Fault, faultNames, spaced } from './faults.ts';
+
+/** The fault of a search for `Search fault: blocked 403`, or for the name of another fault after these words. */
+export const faultOfSearch = (term: string): Fault | undefined =>
+  faultNames.find((fault) => words(term).join(' ') === `search fault ${spaced(fault)}`);
+
 const words = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .split(/[^\p{Letter}\p{Number}]+/u)
     .filter((word) => word !== '');

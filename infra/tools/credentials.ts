@@ -40,7 +40,7 @@ const run = async (): Promise<string> => {
     const lines = Object.entries(credentialKinds).map(([name, { changes }]) =>
       [name, configured.has(name) ? 'set' : '-', changes].join('\t'),
     );
-    const unknown = [...configured].filter((name) => !isName(name));
+    const unknown = [...configured].filter((name) => !isName(name) && name !== 'proxies');
     return [...lines, ...unknown.map((name) => `${name}\tset\tUnknown name: no endpoint reads it.`)].join('\n');
   }
   if (command === 'set') {

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly credentials: readonly CredentialName[];
   /** The environment variables with ids that its platforms change without notice. Absent if there are none. */
   readonly rotatingIds?: readonly string[];
+  /** The platforms that it asks at declared hosts, by name, so that a proxy may carry their requests. */
+  readonly proxiable?: readonly string[];
   /** The errors that this endpoint can return in addition to `commonErrors`. */
   readonly errors: readonly ErrorCode[];
 }

@@ -21,6 +21,18 @@ export const Problem = z
       .array(z.object({ path: z.string(), message: z.string() }))
       .optional()
       .meta({ description: 'The fields of the request that are not valid, with the reason' }),
+    candidates: z
+      .array(
+        z.object({
+          name: z.string().nullable(),
+          place: z.string().nullable().meta({ description: 'Where the item is' }),
+          rating_count: z.int().nullable(),
+          url: z.string().nullable(),
+          query: z.string().meta({ description: 'Send it as `query` to get this item' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Only with ambiguous_query: up to five items that the name may mean' }),
   })
   .meta({ id: 'Problem' });
 
@@ -31,7 +43,10 @@ export type Problem = z.infer<typeof Problem>;
 export const problemContentType = 'application/problem+json';
 
 /** The error body for `error`. It contains nothing of the error's cause. */
-export const problemBody = (error: Pick<VouchError, 'code' | 'message' | 'errors'>, requestId: string): Problem => {
+export const problemBody = (
+  error: Pick<VouchError, 'code' | 'message' | 'errors' | 'candidates'>,
+  requestId: string,
+): Problem => {
   const { status, title, retryable } = errorKinds[error.code];
   return {
     type: `urn:vouch:error:${error.code}`,
@@ -45,6 +60,15 @@ export const problemBody = (error: Pick<VouchError, 'code' | 'message' | 'errors
     retryable,
     request_id: requestId,
     ...(error.errors && { errors: error.errors.map(({ path, message }) => ({ path, message })) }),
+    ...(error.candidates && {
+      candidates: error.candidates.map(({ name, place, rating_count, url, query }) => ({
+        name,
+        place,
+        rating_count,
+        url,
+        query,
+      })),
+    }),
   };
 };
 

@@ -8,6 +8,7 @@ import { unknownFieldWarnings } from '../api/unknown-fields.ts';
 import { readCredentials, renewCredentials } from '../credentials.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
+import { readProxies } from '../http/proxies.ts';
 import { platformNetwork } from '../reviews/engine/network.ts';
 import { applyRotatingIds } from '../rotating-ids-parameter.ts';
 import type { DomainEndpoint } from './endpoint.ts';
@@ -64,9 +65,11 @@ const domainCallOf = (
 ): DomainCall => {
   // The credentials and ids are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
   const renew = () => renewCredentials(credentials);
-  const network = Promise.all([readCredentials(credentials), applyRotatingIds(rotatingIds)]).then(([credential]) =>
-    platformNetwork({ credential, renew, deadline, signal }),
-  );
+  const network = Promise.all([
+    readCredentials(credentials),
+    process.env['VOUCH_PROXIED_PLATFORMS'] ? readProxies() : undefined,
+    applyRotatingIds(rotatingIds),
+  ]).then(([credential, proxies]) => platformNetwork({ credential, renew, proxies, deadline, signal }));
   network.catch(() => undefined);
   return {
     platforms,

@@ -35,6 +35,9 @@ export const foldedWords = (text: string): readonly string[] =>
     .split(signs)
     .filter((word) => word !== '');
 
+/** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
+export const withoutSlogan = (name: string): string => /^(.*?\S)(?::\s|\s[-–—|:]\s)/.exec(name)?.[1] ?? name;
+
 /** Scripts without spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -69,3 +72,10 @@ export const readingsOf = (query: string): readonly NameAndPlace[] => {
     .map((comma) => ({ name: query.slice(0, comma).trim(), place: query.slice(comma + 1).trim() }));
   return [{ name: query.trim(), place: undefined }, ...splits.filter(({ name, place }) => name !== '' && place !== '')];
 };
+
+/**
+ * What to ask a search for: the shortest name, with all that may be a place behind it ("Name, City, ST"). The whole query is
+ * compared with what the search finds.
+ */
+export const shortestReading = (query: string): NameAndPlace =>
+  readingsOf(query).at(-1) ?? { name: query, place: undefined };

@@ -5,6 +5,7 @@ import { exchange, type Network, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from './http.ts';
 import { type Origins, originsFromEnvironment } from './origins.ts';
+import type { Egress, PlatformProxy } from './proxies.ts';
 import { isUnauthorized, withCredentials } from './renewal.ts';
 import { retryDelay } from './retry.ts';
 
@@ -22,15 +23,28 @@ export interface HttpOptions {
   readonly renew?: () => Promise<Credentials | undefined>;
   /** Where hosts are diverted to. By default the map in the environment. */
   readonly origins?: Origins | undefined;
+  /** The platform's proxy. Not for public pages, whose address must be checked where the socket connects. */
+  readonly proxy?: PlatformProxy | undefined;
   /** Replaces the network in tests. */
   readonly network?: Network;
 }
 
 const mostRedirects = 5;
 
+/** A client, and how its requests leave. */
+export interface Client extends Http {
+  /** How requests leave now: a blocked one changes it where the platform has a proxy. */
+  egress: Egress;
+}
+
 /** Creates an outgoing client: one deadline, one retry policy, size limits, and an address check on every redirect. */
-export const createHttp = (options: HttpOptions): Http => {
-  const settings = { ...options, origins: options.origins ?? originsFromEnvironment() };
+export const createHttp = (options: HttpOptions): Client => {
+  const proxy = options.hosts === 'public' ? undefined : options.proxy;
+  const settings = {
+    ...options,
+    origins: options.origins ?? originsFromEnvironment(),
+    proxy: proxy?.mode === 'always' ? proxy : undefined,
+  };
   let credential = options.credential;
   let renewed: Promise<Credentials | undefined> | undefined;
   /** The request with credentials that were read again, once per client: a rotated key needs no new deployment. */
@@ -39,18 +53,28 @@ export const createHttp = (options: HttpOptions): Http => {
     credential = (await renewed) ?? credential;
     return withCredentials(request, options.credential, credential);
   };
-  return {
+  /** Uses the proxy for the rest of the call, if there is one and the platform has just blocked a direct request. */
+  const useProxy = ({ error }: Failure): boolean => {
+    if (settings.proxy !== undefined || proxy === undefined || error.code !== 'upstream_blocked') return false;
+    settings.proxy = proxy;
+    client.egress = 'proxy';
+    return true;
+  };
+  const client: Client = {
     credential: (name) => credential(name),
+    egress: settings.proxy ? 'proxy' : 'direct',
     async send(first) {
       let request = first;
       for (let attempt = 1; ; attempt++) {
         const outcome = await sendOnce(request, settings);
         if ('answer' in outcome) return outcome.answer;
         const remade = isUnauthorized(outcome.error) ? await renew(request) : undefined;
+        if (remade === undefined && useProxy(outcome)) continue;
         request = remade ?? (await requestAfter(request, outcome, attempt, settings));
       }
     },
   };
+  return client;
 };
 
 const sendOnce = async (
@@ -82,10 +106,10 @@ const requestAfter = async (
 };
 
 const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpAnswer> => {
-  const { hosts, deadline, signal, origins, network } = options;
+  const { hosts, deadline, signal, origins, proxy, network } = options;
   let url = firstUrl(request.url, hosts);
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    const settings = { label: labelOf(url, hosts), deadline, signal, origins, network };
+    const settings = { label: labelOf(url, hosts), deadline, signal, origins, proxy, network };
     const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
     if (typeof answer !== 'string') return answer;
     url = redirect(url, answer, request, hosts);

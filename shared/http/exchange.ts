@@ -4,6 +4,7 @@ import { challengeWindow, faultOf, isSuccess } from './faults.ts';
 import { publicLookup, type Resolve } from './guard.ts';
 import type { HttpAnswer, HttpRequest } from './http.ts';
 import { divert, type Origins } from './origins.ts';
+import type { PlatformProxy } from './proxies.ts';
 import { transmit, type WireAnswer } from './transport.ts';
 
 /** Replaces the network in tests. */
@@ -20,6 +21,8 @@ export interface ExchangeSettings {
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
   readonly origins: Origins | undefined;
+  /** The proxy to send through. The sandbox has none: its stand-ins are on this machine. */
+  readonly proxy?: PlatformProxy | undefined;
   readonly network: Network | undefined;
 }
 
@@ -33,7 +36,7 @@ const defaultMaximumBytes = 10 * 1024 * 1024;
 export const exchange = async (
   url: URL,
   request: HttpRequest,
-  { label, deadline, signal, origins, network }: ExchangeSettings,
+  { label, deadline, signal, origins, proxy, network }: ExchangeSettings,
 ): Promise<HttpAnswer | string> => {
   const remaining = deadline - Date.now();
   if (remaining <= 0) throw timedOut(label);
@@ -48,7 +51,8 @@ export const exchange = async (
       headers: { 'user-agent': userAgent, ...(type && { 'content-type': type }), ...request.headers, host: url.host },
       body,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      lookup: origins ? undefined : publicLookup(network?.resolve),
+      lookup: origins || proxy ? undefined : publicLookup(network?.resolve),
+      agent: origins ? undefined : proxy?.agent,
       keepsBeginning: cutsBody === 'any',
       onPart:
         onPart &&

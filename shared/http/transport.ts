@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { Agent, type IncomingHttpHeaders } from 'node:http';
+import { Agent as SecureAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import got, { RequestError } from 'got';
 
@@ -12,6 +13,8 @@ export interface WireRequest {
   readonly signal: AbortSignal;
   /** How host names are resolved. The system's resolver when undefined. */
   readonly lookup: LookupFunction | undefined;
+  /** Opens the connection. Node's own way when undefined. With a proxy, `lookup` is not called. */
+  readonly agent: SecureAgent | undefined;
   /** Whether a body that times out or breaks off is returned as far as it arrived, instead of an error. */
   readonly keepsBeginning: boolean;
   /** Called with the response so far each time more of its body arrives. Reading continues when its promise resolves. */
@@ -26,6 +29,13 @@ export interface WireAnswer {
   /** Whether the body was cut: it was longer than the limit, timed out, or broke off. */
   readonly isCut: boolean;
 }
+
+/**
+ * Agents of our own, so that a proxy in the environment, which Node's global agents may use, never carries requests whose
+ * address is checked by `lookup`.
+ */
+const agentOptions = { keepAlive: true, scheduling: 'lifo', timeout: 5_000 } as const; // As Node's global agents have.
+const directAgents = { http: new Agent(agentOptions), https: new SecureAgent(agentOptions) };
 
 /**
  * The one got instance. It sends, and decompresses. Redirects and retries are ours: each hop is checked against the
@@ -51,6 +61,7 @@ export const transmit = async (request: WireRequest, maximumBytes: number): Prom
     ...{ method, headers, signal },
     ...(method === 'POST' && { body: request.body ?? '' }),
     ...(request.lookup && { dnsLookup: request.lookup }),
+    agent: request.agent ? { https: request.agent } : directAgents,
   });
   stream.on('error', () => undefined); // An abort may come after the loop below, which receives all other errors.
   let body: Buffer = Buffer.alloc(16 * 1024);

@@ -6,6 +6,7 @@ import { type Markup, readMarkup } from '../html/schema-markup.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
+import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from './toolkit/web-search.ts';
 
 const host = 'www.apartments.com';
 
@@ -24,6 +25,16 @@ const locate = (query: string): Located | undefined => {
   if (key.test(query)) return { target: { id: query } };
   const item = itemInQuery(query, pages);
   return item && { target: { id: item.id, path: item.groups['slug']?.toLowerCase() ?? '' } };
+};
+
+/** The site's own search finds places only, and blocks clients that are not browsers. */
+const web: WebSearch = {
+  title: 'Apartments.com',
+  site: 'apartments.com',
+  pages,
+  locate,
+  name: { in: 'title', separator: /\s[-–|]\s/, place: /^(.+)$/ },
+  instead: 'the URL of the listing, https://www.apartments.com/<name>-<city>-<state>/<key>/, or its key',
 };
 
 /** The key alone identifies the listing, so any word replaces an unknown slug. Not recorded: a 404 would disprove it. */
@@ -68,7 +79,7 @@ const listingPage: Source = {
     if (found === undefined) throw changed('has no reviews and no review count in a known format');
     const { reviews, item, claimed } = found;
     if (reviews.length === 0 && claimed !== 0) throw changed('claims reviews, but has none in a known format');
-    return { reviews, dropped: 0, next: undefined, capped: (claimed ?? 0) > reviews.length, item };
+    return { reviews, dropped: 0, next: undefined, claimed, item };
   },
 };
 
@@ -77,10 +88,13 @@ export default {
   title: 'Apartments.com',
   summary:
     "The reviews on the page of a listing, in the page's order, from its JSON-LD or its elements (both forms are unverified: no page has been recorded). Apartments.com blocks most clients that are not browsers.",
-  hosts: [host, 'apartments.com'],
+  hosts: [host, 'apartments.com', webSearchHost],
   sorts: ['1'],
-  accepts: 'a listing key of 7 letters and digits, or the URL of a listing on apartments.com',
+  accepts:
+    'a listing key of 7 letters and digits, the URL of a listing on apartments.com, or, with a key of a search engine (search_api_key), "Name, Place" to search for',
   pages,
   locate,
+  search: { credentials: [webSearchKey] },
+  find: (name, fields, http) => searchWeb(web, name, fields, http),
   sources: [listingPage],
 } satisfies Platform;

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
-import type { ItemFacts, Located, Platform, Target } from '../reviews/model/platform.ts';
-import { crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
+import type { Hit, ItemFacts, Located, LocateFields, Platform, Target } from '../reviews/model/platform.ts';
+import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
+import { askSearch } from './toolkit/searches.ts';
 import { average, count, expectJson, expectShape, fiveStars, optional, pictureOf } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
@@ -57,15 +58,59 @@ const failureOf = (id: string, { status }: HttpAnswer): Failure | undefined => {
   return { error, isRetryable: true };
 };
 
+const found = z.object({
+  extensionList: z
+    .array(
+      z.object({
+        crxId: z.string().regex(crxId),
+        name: optional(z.string()),
+        noOfRatings: optional(count),
+      }),
+    )
+    .nullish(),
+  totalExtensions: count,
+});
+
+/**
+ * The extensions that the search finds (several clients, last checked 2026-10; not recorded). It hides those of Manifest V2.
+ * Themes are another category, whose name is unknown.
+ */
+const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const parameters = {
+    hl: fields.language ?? 'en-US',
+    gl: (fields.country ?? 'us').toUpperCase(),
+    filteredCategories: 'Edge-Extensions',
+    filteredAddon: '0',
+    filterFeaturedAddons: 'false',
+    filteredRating: '0',
+    sortBy: 'Relevance',
+    pgNo: '1',
+    Query: name,
+  };
+  const url = `https://${host}/addons/v4/getfilteredorderedsearch?${new URLSearchParams(parameters)}`;
+  const what = "Edge Add-ons' search";
+  const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
+  const { extensionList } = expectShape(found, answer, what);
+  return (extensionList ?? []).map(({ crxId: id, name: shown, noOfRatings }) => ({
+    target: { id: id.toLowerCase() },
+    name: shown ?? null,
+    rating_count: noOfRatings ?? null,
+    url: `https://${host}/addons/detail/${id.toLowerCase()}`,
+  }));
+};
+
 export default {
   name: 'edge-add-ons',
   title: 'Edge Add-ons',
   summary: 'Average and number of ratings of an extension or a theme. The store does not publish the texts of reviews.',
   hosts: [host],
   sorts: ['newest'],
-  accepts: 'an id of 32 letters, or a URL of microsoftedge.microsoft.com/addons',
+  accepts:
+    'an id of 32 letters, a URL of microsoftedge.microsoft.com/addons, or the name of an extension to search for',
   pages,
   locate,
+  search: { hasSlogans: true },
+  find,
   sources: [
     {
       name: 'product-details',

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { VouchError } from '../errors.ts';
+import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
+import { askSearch, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import {
   count,
   expectJson,
@@ -107,6 +109,7 @@ const partnerSource: Source = {
   name: 'partner-api',
   credential: apiKey,
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'text', 'language', 'created_at', 'author'],
   async page({ target, cursor = '1', wanted }, http) {
     const answer = await http.send({
       method: 'POST',
@@ -154,6 +157,53 @@ const partnerSource: Source = {
   },
 };
 
+const product = z.object({
+  productCode: z.string().regex(productCode),
+  title: z.string().min(1),
+  reviews: optional(z.object({ totalReviews: optional(count) })),
+  productUrl: optional(webUrl),
+});
+
+/** The products with the words of a name, by relevance. The places of a product are numbers here. */
+const find = async (name: string, { language }: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const what = "Viator's search";
+  const request = {
+    method: 'POST',
+    url: `https://${host}/partner/search/freetext`,
+    headers: {
+      'exp-api-key': requiredCredential(apiKey, 'Viator', http),
+      accept: 'application/json;version=2.0',
+      'accept-language': language ?? 'en-US',
+    },
+    json: {
+      searchTerm: name,
+      searchTypes: [{ searchType: 'PRODUCTS', pagination: { start: 1, count: 10 } }],
+      currency: 'EUR',
+    },
+  } as const;
+  const results = resultsIn(
+    await askSearch(request, what, http),
+    ['products', 'results'],
+    ['products', 'totalCount'],
+    what,
+  );
+  return results.flatMap((value): readonly Hit[] => {
+    const { data: found } = product.safeParse(value);
+    if (!found) return [];
+    const target = { id: found.productCode.toUpperCase(), ...(language !== undefined && { language }) };
+    const url = found.productUrl && itemInQuery(found.productUrl, pages)?.shortUrl;
+    return [
+      {
+        target,
+        facts: { name: found.title },
+        name: found.title,
+        rating_count: found.reviews?.totalReviews ?? null,
+        url: url ?? null,
+      },
+    ];
+  });
+};
+
 export default {
   name: 'viator',
   title: 'Viator',
@@ -162,8 +212,10 @@ export default {
   hosts: [host],
   sorts: ['newest'],
   newestFirst: 'newest',
-  accepts: 'a product code (5010SYDNEY), or a URL of viator.com',
+  accepts: 'a product code (5010SYDNEY), a URL of viator.com, or the title of a product to search for',
   pages,
   locate,
+  search: { credentials: [apiKey] },
+  find,
   sources: [partnerSource],
 } satisfies Platform;

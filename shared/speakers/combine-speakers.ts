@@ -1,3 +1,4 @@
+import type { FoundSpeakers } from './find-speakers.ts';
 import { isSameName, type Speaker } from './person.ts';
 
 const isSamePerson = (one: Speaker, other: Speaker): boolean =>
@@ -16,14 +17,25 @@ const withMissingValues = (known: Speaker, other: Speaker | undefined): Speaker 
 });
 
 /**
- * Combines the speakers of two sources. Certain values have priority; likely values fill in what is missing for the
- * same person. Likely speakers who match nobody certain are added.
+ * The speakers that the model names, with gaps filled by what the rules found about the same person. The rules decide
+ * only where one person introduces themselves and nobody else leads the conversation: then that person is the author.
+ *
+ * @param named what the model says and the transcript confirms
+ * @param hasNamed whether the model named anybody
  */
-export const combineSpeakers = (certain: readonly Speaker[], likely: readonly Speaker[]): Speaker[] => {
-  const left = [...likely];
-  const known = certain.map((speaker) => {
+export const combineSpeakers = (
+  { speakers: found, isInterview }: FoundSpeakers,
+  named: readonly Speaker[],
+  hasNamed: boolean,
+): readonly Speaker[] => {
+  if (named.length === 0) return hasNamed || !isInterview ? found : [];
+  const left = [...found];
+  const filled = named.map((speaker) => {
     const place = left.findIndex((other) => isSamePerson(speaker, other));
     return withMissingValues(speaker, place < 0 ? undefined : left.splice(place, 1)[0]);
   });
-  return [...known, ...left];
+  const [only] = found;
+  if (isInterview || found.length !== 1 || only?.name === undefined) return filled;
+  const own = filled.find((speaker) => isSamePerson(only, speaker));
+  return own === undefined ? found : [own, ...filled.filter((speaker) => speaker !== own)];
 };

@@ -2,7 +2,7 @@ import type { Excerpt } from './excerpt.ts';
 import { type Grammar, grammarOf } from './grammar.ts';
 import { labelledSpeakers } from './labelled-speakers.ts';
 import { detectLanguage } from './language.ts';
-import type { Speaker } from './person.ts';
+import type { Voices } from './person.ts';
 import { german } from './phrases/de.ts';
 import { english } from './phrases/en.ts';
 import { spanish } from './phrases/es.ts';
@@ -16,9 +16,7 @@ import { isLabelled, labelledTurns, plainTurns } from './turns.ts';
 const known: readonly Phrases[] = [english, german, spanish, french, portuguese];
 
 /** The speakers of a transcript, as far as its words make them certain. */
-export interface FoundSpeakers {
-  /** The most likely author first. Hosts are left out. */
-  readonly speakers: readonly Speaker[];
+export interface FoundSpeakers extends Voices {
   /** BCP 47 tag; undefined if unknown. */
   readonly language: string | undefined;
 }
@@ -38,12 +36,15 @@ const grammarsFor = (language: string | undefined): Grammar[] =>
 /** Finds the speakers by common phrases in which people introduce themselves and others. */
 export const findSpeakers = ({ beginning, end }: Excerpt, form: TranscriptForm): FoundSpeakers => {
   const language = detectLanguage(`${beginning}\n${end}`, known);
+  const readings: Voices[] = [];
   for (const grammar of grammarsFor(language)) {
-    const speakers = isLabelled(beginning)
+    const voices = isLabelled(beginning)
       ? labelledSpeakers([...labelledTurns(beginning), ...labelledTurns(end)], grammar)
       : // Only the beginning: at the end of a talk, people from the audience introduce themselves.
         plainSpeakers(plainTurns(beginning, form), grammar);
-    if (speakers.length > 0) return { speakers, language: language ?? grammar.phrases.language };
+    if (voices.speakers.length > 0) return { ...voices, language: language ?? grammar.phrases.language };
+    readings.push(voices);
   }
-  return { speakers: [], language };
+  const hosts = readings.flatMap((voices) => voices.hosts);
+  return { speakers: [], hosts, isInterview: readings.some((voices) => voices.isInterview), language };
 };

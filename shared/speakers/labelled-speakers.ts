@@ -1,6 +1,6 @@
 import type { Grammar } from './grammar.ts';
 import { guestsIn } from './guests.ts';
-import { isSameName, type QuotedStatement, type Speaker, speakerOf } from './person.ts';
+import { isSameName, type QuotedStatement, speakerOf, type Voices } from './person.ts';
 import { sentencesOf } from './sentences.ts';
 import { emptyStatement, isEmptyStatement, statementsIn } from './statements.ts';
 import type { Turn } from './turns.ts';
@@ -47,23 +47,28 @@ const labelStatement = ({ label, statements }: Voice): QuotedStatement[] => {
   return isMore ? [{ statement: { ...emptyStatement, name: label }, quote: own.quote }] : [];
 };
 
+const namesIn = ({ statements }: Voice): string[] => statements.flatMap(({ statement }) => statement.name ?? []);
+
 /**
- * The authors of a transcript whose turns are labelled: speakers who introduce themselves and do not interview others.
+ * Who speaks in a transcript whose turns are labelled. The authors are speakers who introduce themselves and do not interview others.
  * A single speaker beside a host, or a single speaker with a full name, is the author without an introduction.
  */
-export const labelledSpeakers = (turns: readonly Turn[], grammar: Grammar): Speaker[] => {
+export const labelledSpeakers = (turns: readonly Turn[], grammar: Grammar): Voices => {
   const byLabel = Map.groupBy(turns, ({ label }) => label);
   const voices = [...byLabel].flatMap(([label, spoken]) =>
     label === undefined ? [] : [voiceOf(label, spoken, grammar)],
   );
   const others = voices.filter(({ isHost }) => !isHost);
-  const guests = voices.filter(({ isHost }) => isHost).flatMap((voice) => voice.guests);
+  const leading = voices.filter(({ isHost }) => isHost);
+  const guests = leading.flatMap((voice) => voice.guests);
   const isAlone = others.length === 1 && (voices.length > 1 || others[0]?.label.includes(' '));
-  return others.flatMap((voice) => {
+  const speakers = others.flatMap((voice) => {
     const isNameless = isAlone && guests.length === 1 && unnamed.test(voice.label);
     const introduced = guests.filter(({ statement: { name = '' } }) => isNameless || isSameName(name, voice.label));
     const isKnown = voice.statements.length > 0 || introduced.length > 0 || isAlone;
     const speaker = speakerOf([...labelStatement(voice), ...voice.statements, ...introduced]);
     return isKnown && !isEmptyStatement(speaker) ? [speaker] : [];
   });
+  const hosts = leading.flatMap((voice) => [voice.label, ...namesIn(voice)]).filter((name) => !unnamed.test(name));
+  return { speakers, hosts, isInterview: voices.length > 1 };
 };

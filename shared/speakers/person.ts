@@ -11,6 +11,16 @@ export interface Speaker extends Statement {
   readonly evidence: Readonly<Record<keyof Statement, string | undefined>>;
 }
 
+/** Who speaks in a transcript. */
+export interface Voices {
+  /** The most likely author first. Hosts are left out. */
+  readonly speakers: readonly Speaker[];
+  /** Names of people who lead the conversation. */
+  readonly hosts: readonly string[];
+  /** Whether somebody leads a conversation, or the turns of several people are labelled. */
+  readonly isInterview: boolean;
+}
+
 /** Merges the statements about one person, the most likely first. */
 export const speakerOf = (statements: readonly QuotedStatement[]): Speaker => {
   const merged = statements.map(({ statement }) => statement).reduce(merge, emptyStatement);

@@ -1,6 +1,6 @@
 import type { Grammar } from './grammar.ts';
 import { guestsIn } from './guests.ts';
-import { isSameName, type QuotedStatement, type Speaker, speakerOf } from './person.ts';
+import { isSameName, type QuotedStatement, speakerOf, type Voices } from './person.ts';
 import { type Sentence, sentencesOf } from './sentences.ts';
 import { statementsIn } from './statements.ts';
 import type { Turn } from './turns.ts';
@@ -55,10 +55,10 @@ const peopleOf = (statements: readonly LocatedStatement[], isInterview: boolean)
 };
 
 /**
- * The authors of a transcript without labels: people who introduce themselves and do not interview others, or else the
+ * Who speaks in a transcript without labels. The authors are people who introduce themselves and do not interview others, or else the
  * guests whom a host introduces.
  */
-export const plainSpeakers = (turns: readonly Turn[], grammar: Grammar): Speaker[] => {
+export const plainSpeakers = (turns: readonly Turn[], grammar: Grammar): Voices => {
   const sentences = turns
     .flatMap(({ text }, turn) => sentencesOf(text).map((sentence) => ({ ...sentence, turn })))
     .map((sentence, place) => ({ ...sentence, place }));
@@ -68,12 +68,23 @@ export const plainSpeakers = (turns: readonly Turn[], grammar: Grammar): Speaker
     return statement === undefined ? [] : [{ ...sentence, statement }];
   });
   const isInterview = sentences.some(({ said }) => grammar.hosting.test(said) || grammar.invitation.test(said));
-  const people = peopleOf(statements, isInterview).filter(([first]) => first && !isHost(first, sentences, grammar));
+  const all = peopleOf(statements, isInterview);
+  const hosts = all
+    .flatMap(([first]) => (first && isHost(first, sentences, grammar) ? [first.statement.name] : []))
+    .filter((name) => name !== undefined);
+  // Hosts often say their name again when they say goodbye.
+  const people = all.filter(
+    ([first]) =>
+      first &&
+      !isHost(first, sentences, grammar) &&
+      !hosts.some((host) => isSameName(host, first.statement.name ?? '')),
+  );
   const guests = sentences.flatMap((sentence) => guestsIn(sentence, grammar));
-  if (people.length === 0) return guests.map((guest) => speakerOf([guest]));
-  return people.map((person) => {
+  if (people.length === 0) return { speakers: guests.map((guest) => speakerOf([guest])), hosts, isInterview };
+  const speakers = people.map((person) => {
     const own = person.find(({ statement }) => statement.name !== undefined)?.statement.name;
     const same = guests.filter(({ statement: { name = '' } }) => own !== undefined && isSameName(own, name));
     return speakerOf([...person, ...same]);
   });
+  return { speakers, hosts, isInterview };
 };

@@ -11,7 +11,7 @@ import { invoke, startQuietly } from '../local.ts';
 /** Every field that a line of the log may have. What is not here is not logged: no query, no text, no author, no key. */
 const allowed = new Set([
   ...['endpoint', 'request_id', 'code', 'platform', 'source', 'ended_by', 'status', 'returned', 'duration_ms'],
-  ...['error_name', 'error_stack', 'fields'],
+  ...['outcome', 'egress', 'error_name', 'error_stack', 'fields'],
   ...['model', 'turn', 'attempts', 'checks', 'stop_reason', 'input_tokens', 'output_tokens', 'cost_microdollars'],
   ...['provider_error', 'provider_request_id'],
 ]);

@@ -54,6 +54,14 @@ it('lists the fields that are wrong', () => {
   expect(body.errors).toEqual([{ path: 'a.b[0]', message: 'Must be c' }]);
 });
 
+it('lists the items that a name may mean', () => {
+  const candidate = { name: 'A shop', place: null, rating_count: 3, url: null, query: 'platform: 7' };
+  const error = new VouchError('ambiguous_query', 'Several', { candidates: [{ ...candidate, ...{ hidden: 1 } }] });
+  const body = problemBody(error, 'r');
+  expect(body.candidates).toEqual([candidate]);
+  expect(Problem.strict().safeParse(body).error).toBeUndefined();
+});
+
 it('contains nothing of the cause', () => {
   const { body } = problemResponse(new VouchError('upstream_error', 'Failed', { cause: new Error('secret') }), 'r');
   expect(body).not.toContain('secret');

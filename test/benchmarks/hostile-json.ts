@@ -1,3 +1,4 @@
+import { isVouchError } from '#shared/errors.ts';
 import { feedSources } from '#shared/platforms/apple/feed.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/ratings.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/page.ts';
@@ -8,30 +9,42 @@ import { filled, megabyte, type Reader, repeated } from './hostile-reader.ts';
 
 /** What platforms answer, up to the limit of 10 MB. */
 
+/** What `read` gives; undefined for a text that it refuses. Any other error is thrown. */
+const unlessRefused = async (read: () => unknown): Promise<unknown> => {
+  try {
+    return await read();
+  } catch (error) {
+    if (isVouchError(error)) return undefined;
+    throw error;
+  }
+};
+
 const json = (text: string): unknown => JSON.parse(text);
-/** JSON stops being read at 200,000 commas, so a list has as many records. */
-const fullList = (record: string, before: string, after: string, perRecord = 1): string =>
-  `${before}${Array<string>(Math.floor(199_990 / perRecord))
-    .fill(record)
-    .join()}${after}`;
+/** A list of equal records, up to a number of bytes. JSON stops being read at 200,000 commas. */
+const listOf =
+  (record: string, before: string, after: string) =>
+  (bytes: number): string => {
+    const commas = record.split(',').length;
+    const count = Math.min(Math.floor(bytes / (record.length + 1)), Math.floor(199_990 / commas));
+    return `${before}${Array<string>(count).fill(record).join()}${after}`;
+  };
 
 const readFeed = (format: 0 | 1) => async (text: string) => {
   const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
   const request = { target: { id: '1', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
-  // Whether it is refused or read does not matter here.
-  await feedSources[format].page(request, { credential: () => undefined, send }).catch(() => undefined);
+  await unlessRefused(() => feedSources[format].page(request, { credential: () => undefined, send }));
 };
 
 export const jsonReaders: readonly Reader[] = [
   {
     name: 'list of records',
     limit: 10 * megabyte,
-    read: (text) => readRatings(expectJson(text, 'It'), 1),
+    read: (text) => unlessRefused(() => readRatings(expectJson(text, 'It'), 1)),
     bare: json,
     inputs: {
-      'not objects': () => fullList('0', '{"count":1,"next":null,"results":[', ']}'),
-      empty: () => fullList('{}', '{"count":1,"next":null,"results":[', ']}'),
-      minimal: () => fullList('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}', 2),
+      'not objects': listOf('0', '{"count":1,"next":null,"results":[', ']}'),
+      empty: listOf('{}', '{"count":1,"next":null,"results":[', ']}'),
+      minimal: listOf('{"id":1,"score":5}', '{"count":1,"next":null,"results":[', ']}'),
       'long texts': (bytes) =>
         `{"count":1,"next":null,"results":[{"id":1,"score":5,"body":"${filled('\\u0301', bytes - 100)}"}]}`,
     },
@@ -39,29 +52,20 @@ export const jsonReaders: readonly Reader[] = [
   {
     name: 'JSON over its limit',
     limit: 10 * megabyte,
-    read: (text) => {
-      try {
-        expectJson(text, 'It');
-      } catch {
-        return undefined;
-      }
-    },
+    read: (text) => unlessRefused(() => expectJson(text, 'It')),
     bare: json,
     inputs: { 'empty records': (bytes) => `${filled('{},', bytes - 10, '[')}0]` },
   },
   {
     name: 'answer of Google',
     limit: 10 * megabyte,
-    read: (text) => {
-      try {
+    read: (text) =>
+      unlessRefused(() => {
         const answer = readBatch(text, 'a');
         return 'payload' in answer && readPlayPayload(answer.payload, { id: 'a' });
-      } catch {
-        return undefined;
-      }
-    },
+      }),
     inputs: {
-      'rows without columns': () => `[["wrb.fr","a",${JSON.stringify(fullList('[]', '[[', ']]'))}]]`,
+      'rows without columns': (bytes) => `[["wrb.fr","a",${JSON.stringify(listOf('[]', '[[', ']]')(bytes))}]]`,
       'lines that break off': repeated('[\n'),
     },
   },
@@ -70,7 +74,7 @@ export const jsonReaders: readonly Reader[] = [
     limit: 10 * megabyte,
     read: readFeed(0),
     bare: json,
-    inputs: { entries: () => fullList('{"id":{"label":"1"}}', '{"feed":{"id":1,"entry":[', ']}}') },
+    inputs: { entries: listOf('{"id":{"label":"1"}}', '{"feed":{"id":1,"entry":[', ']}}') },
   },
   {
     name: "Apple's feed as XML",

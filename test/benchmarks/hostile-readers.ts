@@ -51,8 +51,27 @@ const texts: Reader['inputs'] = {
   entities: repeated('&#x316;&#x301;'),
 };
 
-const wide = Array.from({ length: 64 }, (_, index) => `.btn-primary${'a'.repeat(400)}${index}`).join();
-const root = `<html class="${'a '.repeat(20_000)}" title="${'z'.repeat(500_000)}"><style>`;
+/** 64 long selectors of buttons, in a twentieth of the bytes or less. */
+const wide = (bytes: number): string =>
+  Array.from({ length: 64 }, (_, index) => `.btn-primary${'a'.repeat(Math.min(400, bytes / 1_300))}${index}`).join();
+
+/** A page whose outermost element has many classes and a long attribute, before its style sheet. */
+const root = (bytes: number): string =>
+  `<html class="${'a '.repeat(Math.min(20_000, bytes / 100))}" title="${'z'.repeat(bytes / 4)}"><style>`;
+
+/** A style sheet in such a page: a part that is repeated after a beginning. */
+const sheet =
+  (part: string, before: (bytes: number) => string = () => '') =>
+  (bytes: number): string =>
+    filled(part, bytes, root(bytes) + before(bytes));
+
+/** Numbered rules in such a page. */
+const rules =
+  (make: (index: number) => string, after = '') =>
+  (bytes: number): string =>
+    root(bytes) + after + numbered(make, bytes * 0.7);
+
+const reds = (bytes: number): string => `:root{--a:${'red '.repeat(Math.min(200, bytes / 1_000))}}`;
 
 /** The number of style sheets of a page that are fetched, and the bytes of each that are read. */
 const [sheets, sheetBytes] = [5, 512 * 1024];
@@ -61,7 +80,7 @@ const links = Array.from({ length: sheets }, (_, index) => `<link rel=stylesheet
 /** The colors of a page whose style sheets are all `css`. */
 const readSheets = (css: string) => {
   const send = async ({ url }: { url: string }) => answered({ status: 200, url, contentType: 'text/css', text: css });
-  return readColors(pageOf(`${root}</style>${links}`), { http: { credential: () => undefined, send } });
+  return readColors(pageOf(`${root(megabyte)}</style>${links}`), { http: { credential: () => undefined, send } });
 };
 
 const readers: readonly Reader[] = [
@@ -80,15 +99,14 @@ const readers: readonly Reader[] = [
     limit: 2 * megabyte,
     read: (html) => readColors(pageOf(html)),
     inputs: {
-      'nested rules': repeated('a{a:b}', `${root}${wide}{`),
-      'nested media': repeated('@media{a:b}', `${root}${wide}{`),
-      classes: repeated('.zz.a:not(.q){a:b}', root),
-      attributes: repeated('[title="zzzz"]{a:b}', root),
-      buttons: repeated('.btn,.button{background:var(--a)}', `${root}:root{--a:${'red '.repeat(200)}}`),
-      properties: (bytes) => `${root}:root{${numbered((index) => `--brand-${index}:red;`, bytes - 600_000)}}`,
-      'buttons, each with its name': (bytes) =>
-        `${root}${numbered((index) => `.btn${index}{background:var(--a${index})}`, bytes - 600_000)}`,
-      'open brackets': repeated('(', root),
+      'nested rules': sheet('a{a:b}', (bytes) => `${wide(bytes)}{`),
+      'nested media': sheet('@media{a:b}', (bytes) => `${wide(bytes)}{`),
+      classes: sheet('.zz.a:not(.q){a:b}'),
+      attributes: sheet('[title="zzzz"]{a:b}'),
+      buttons: sheet('.btn,.button{background:var(--a)}', reds),
+      'buttons, each with its name': rules((index) => `.btn${index}{background:var(--a${index})}`),
+      properties: rules((index) => `--brand-${index}:red;`, ':root{'),
+      'open brackets': sheet('('),
       'styles of elements': repeated('<p style=background:red>'),
     },
   },
@@ -98,8 +116,8 @@ const readers: readonly Reader[] = [
     read: readSheets,
     bare: (css) => parseBounded(css.repeat(sheets), {}),
     inputs: {
-      'nested rules': repeated('a{a:b}', `${wide}{`),
-      buttons: repeated('.btn,.button{background:var(--a)}', `:root{--a:${'red '.repeat(200)}}`),
+      'nested rules': (bytes) => filled('a{a:b}', bytes, `${wide(bytes)}{`),
+      buttons: (bytes) => filled('.btn,.button{background:var(--a)}', bytes, reds(bytes)),
       'buttons, each with its name': (bytes) => numbered((index) => `.btn${index}{color:red}`, bytes),
       'selectors of a root': repeated('[title^=a]:not(.b).a{a:b}'),
       comments: repeated('/*'),
@@ -130,7 +148,11 @@ const readers: readonly Reader[] = [
     name: 'challenge',
     limit: 2 * megabyte,
     read: (html) => challengerOf('text/html', html),
-    inputs: { 'metas without an end': repeated('<meta '), addresses: repeated('/cdn-cgi/challenge-platform/') },
+    inputs: {
+      'metas without an end': repeated('<meta '),
+      addresses: repeated('/cdn-cgi/challenge-platform/'),
+      hosts: repeated('.awswaf.com/'),
+    },
   },
   { name: 'plain text', limit: megabyte, read: cleanText, inputs: marks },
   { name: 'text of HTML', limit: megabyte, read: htmlToText, inputs: texts },
@@ -150,6 +172,7 @@ const readers: readonly Reader[] = [
       links: repeated('[a]('),
       brackets: repeated('['),
       voices: repeated('<v.'),
+      'ends of sentences': repeated('!'),
       cues: repeated('0:00.0 --> 0\na\n\n'),
     },
   },

@@ -1,4 +1,4 @@
-import { foldedWords, foldName, hasAllWords, readingsOf } from '#shared/html/item-name.ts';
+import { foldedWords, foldName, hasAllWords, readingsOf, shortestReading } from '#shared/html/item-name.ts';
 
 describe('names that are equal', () => {
   it.each([
@@ -74,4 +74,13 @@ describe('the readings of a query', () => {
   });
 
   it('are few, however many commas there are', () => expect(readingsOf('a,'.repeat(1_000)).length).toBeLessThan(5));
+});
+
+it.each([
+  ['A shop', 'A shop', undefined],
+  ['A shop, Lindholm', 'A shop', 'Lindholm'],
+  ['A shop, Lindholm, WA', 'A shop', 'Lindholm, WA'],
+  ['A, b, c, d, e', 'A, b', 'c, d, e'],
+])('the shortest reading of %s is %s at %s', (query, name, place) => {
+  expect(shortestReading(query)).toEqual({ name, place });
 });

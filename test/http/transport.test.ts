@@ -34,6 +34,7 @@ const request = (options: Partial<WireRequest> = {}): WireRequest => ({
   body: undefined,
   signal: new AbortController().signal,
   lookup: undefined,
+  agent: undefined,
   keepsBeginning: false,
   onPart: undefined,
   ...options,

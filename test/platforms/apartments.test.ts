@@ -1,4 +1,36 @@
 import apartments from '#shared/platforms/apartments.ts';
 import { testQueries } from './queries-suite.ts';
+import { searchHttp, shown } from './search-http.ts';
 
 testQueries(apartments);
+
+describe('a search', () => {
+  const ask = (results: readonly unknown[], credentials = { search_api_key: 'k' }) => {
+    const { http, asked } = searchHttp(
+      { 'api.search.brave.com': { body: { query: { original: 'x' }, web: { results } } } },
+      credentials,
+    );
+    return { asked, hits: apartments.find('Two Elms, Eastmere', {}, http) };
+  };
+  const url = 'https://www.apartments.com/two-elms-eastmere-oh/s6d1ylb/';
+
+  it('finds listings on the web, with their names and towns', async () => {
+    const { hits, asked } = ask([
+      { title: 'Apartments for Rent in Eastmere, OH', url: 'https://www.apartments.com/eastmere-oh/' },
+      { title: 'Luxury Apartments in Eastmere', url: 'https://www.apartments.com/eastmere-oh/luxury/' },
+      { title: 'Two Elms - Eastmere, OH | Apartments.com', url: `${url}?bedrooms=2` },
+    ]);
+    expect(shown(await hits)).toEqual([['s6d1ylb', 'Two Elms', 'Eastmere, OH', undefined]]);
+    expect((await hits)[0]?.target).toEqual({ id: 's6d1ylb', path: 'two-elms-eastmere-oh' });
+    expect((await hits)[0]?.url).toBe(url.replace(/\/$/, ''));
+    expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('q=site:apartments.com+"Two+Elms"+Eastmere&');
+  });
+
+  it('needs a key', async () => {
+    const { http } = searchHttp({});
+    await expect(apartments.find('Two Elms', {}, http)).rejects.toMatchObject({
+      code: 'not_supported',
+      message: expect.stringMatching(/^SEARCH_API_KEY is not configured.* Send the URL of the listing, https:/),
+    });
+  });
+});

@@ -4,6 +4,46 @@ import { testQueries } from './queries-suite.ts';
 
 testQueries(edgeAddOns);
 
+describe('a search', () => {
+  const id = 'abcdefghijklmnopabcdefghijklmnop';
+  const row = { crxId: id, name: 'Slate Reader', noOfRatings: 240, averageRating: 4.5 };
+  const find = async (body: unknown, fields = {}) => {
+    const { http, asked } = alwaysAnswering(body);
+    return { hits: await edgeAddOns.find('Slate & Reader', fields, http), asked };
+  };
+
+  it('gives extensions with what tells them apart', async () => {
+    const bare = { crxId: id.toUpperCase(), name: null, noOfRatings: -1 };
+    const { hits } = await find({ extensionList: [row, bare], totalExtensions: 2 });
+    const url = `https://microsoftedge.microsoft.com/addons/detail/${id}`;
+    expect(hits).toEqual([
+      { target: { id }, name: 'Slate Reader', rating_count: 240, url },
+      { target: { id }, name: null, rating_count: null, url },
+    ]);
+  });
+
+  it.each([
+    [{}, 'en-US', 'US'],
+    [{ language: 'de', country: 'at' }, 'de', 'AT'],
+  ])('with %j asks in the language %s for the country %s', async (fields, hl, gl) => {
+    const { asked } = await find({ extensionList: [], totalExtensions: 0 }, fields);
+    const [{ url, headers } = { url: '', headers: {} }] = asked;
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ hl, gl, Query: 'Slate & Reader', pgNo: '1' });
+    expect(headers).toEqual({ accept: 'application/json' });
+  });
+
+  it.each([[{ extensionList: [], totalExtensions: 0 }], [{ extensionList: null, totalExtensions: 0 }]])(
+    'may find nothing: %j',
+    async (body) => expect((await find(body)).hits).toEqual([]),
+  );
+
+  it.each([
+    ['upstream_changed', {}],
+    ['upstream_changed', { extensionList: [{ crxId: 7 }], totalExtensions: 1 }],
+    ['upstream_blocked', '<html></html>'],
+  ])('is %s for %j', async (code, body) => expect(find(body)).rejects.toMatchObject({ code }));
+});
+
 it.each([
   ['//pictures.example/1.png', 'https://pictures.example/1.png'],
   ['https://pictures.example/1.png', 'https://pictures.example/1.png'],

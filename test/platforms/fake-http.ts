@@ -17,7 +17,10 @@ export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credent
       const { status = 200, body } = answerOf(request);
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const contentType = typeof body === 'string' ? 'text/html' : 'application/json';
-      return answered({ status, url: request.url, contentType, text });
+      const answer = answered({ status, url: request.url, contentType, text });
+      const failure = request.failureIn?.(answer);
+      if (failure) throw failure.error;
+      return answer;
     },
   };
   return { http, asked };

@@ -5,6 +5,7 @@ import { answered } from '../http/answered.ts';
 import { ids, plan } from '../reviews/engine/list-source.ts';
 import { alwaysAnswering, fakeHttp } from './fake-http.ts';
 import { testQueries } from './queries-suite.ts';
+import { pageForJson, searchHttp, shown, walls } from './search-http.ts';
 
 testQueries(viator);
 
@@ -105,5 +106,83 @@ describe('the facts of a product', () => {
     const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
     const { reviews } = await viator.sources[0].page(request, alwaysAnswering(body).http);
     expect(reviews[0]?.replies).toHaveLength(number);
+  });
+});
+
+describe('a search', () => {
+  const results = (...found: unknown[]) => ({ products: { totalCount: found.length, results: found } });
+  const product = { productCode: '5010SYDNEY', title: 'Big Bus', reviews: { totalReviews: 12 } };
+  const ask = (body: unknown, credentials = { viator_api_key: 'a-key' }, fields = {}) => {
+    const { http, asked } = searchHttp({ 'api.viator.com': { body } }, credentials);
+    return { asked, hits: viator.find('Big Bus', fields, http) };
+  };
+
+  it('asks for products, and gives them with their titles and numbers of reviews', async () => {
+    const { hits, asked } = ask(results(product), undefined, { language: 'de' });
+    expect(await hits).toEqual([
+      {
+        target: { id: '5010SYDNEY', language: 'de' },
+        facts: { name: 'Big Bus' },
+        name: 'Big Bus',
+        rating_count: 12,
+        url: null,
+      },
+    ]);
+    expect(asked).toMatchObject([
+      {
+        method: 'POST',
+        url: 'https://api.viator.com/partner/search/freetext',
+        headers: { 'exp-api-key': 'a-key', accept: 'application/json;version=2.0', 'accept-language': 'de' },
+        json: {
+          searchTerm: 'Big Bus',
+          searchTypes: [{ searchType: 'PRODUCTS', pagination: { start: 1, count: 10 } }],
+          currency: 'EUR',
+        },
+      },
+    ]);
+  });
+
+  it.each<[unknown, unknown[]]>([
+    [{ productCode: '5010sydney', title: 'A' }, [['5010SYDNEY', 'A', undefined, null]]],
+    [{ ...product, reviews: { totalReviews: -1 } }, [['5010SYDNEY', 'Big Bus', undefined, null]]],
+    [{ ...product, productCode: '../x' }, []],
+    [{ ...product, title: '' }, []],
+    [null, []],
+  ])('reads %j as %j', async (record, expected) => {
+    expect(shown(await ask(results(record)).hits)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY?mcid=1',
+      'https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY',
+    ],
+    ['https://other.example/d357-5010SYDNEY', null],
+  ])('has the page %s as %s', async (productUrl, url) => {
+    expect(await ask(results({ ...product, productUrl })).hits).toMatchObject([{ url }]);
+  });
+
+  it.each([[results()], [{ products: { totalCount: 0 } }]])('that answers %j has found nothing', async (body) => {
+    expect(await ask(body).hits).toEqual([]);
+  });
+
+  it.each([[{}], [{ products: { totalCount: 1 } }], [{ attractions: {} }]])(
+    'in the form %j is a change',
+    async (body) => {
+      await expect(ask(body).hits).rejects.toMatchObject({ code: 'upstream_changed' });
+    },
+  );
+
+  it.each([...walls, pageForJson])('is blocked by %s', async (_, answer) => {
+    const { http } = searchHttp({ 'api.viator.com': answer }, { viator_api_key: 'a-key' });
+    await expect(viator.find('Big Bus', {}, http)).rejects.toMatchObject({ code: 'upstream_blocked' });
+  });
+
+  it('needs a key', async () => {
+    const { http } = searchHttp({});
+    await expect(viator.find('Big Bus', {}, http)).rejects.toMatchObject({
+      code: 'not_supported',
+      message: expect.stringContaining('VIATOR_API_KEY'),
+    });
   });
 });

@@ -7,8 +7,6 @@ import type { Platform, Target } from '#shared/reviews/model/platform.ts';
 export interface Form {
   /** The source that reads such a body; absent for the forms that hold no reviews. */
   readonly source?: string;
-  /** True for an example from the vendor's documentation: it is tested like a recording, but verifies no source. */
-  readonly isDocumented?: boolean;
   readonly status?: number;
   readonly contentType: string;
   /** Synthetic bodies for the other requests that the source makes, by a part of their URL. */
@@ -51,6 +49,6 @@ export const verifiedSources = async (): Promise<ReadonlyMap<string, ReadonlySet
   new Map(
     (await loadForms()).map(({ platform, forms }) => [
       platform.name,
-      new Set(Object.values(forms).flatMap(({ source = [], isDocumented }) => (isDocumented ? [] : source))),
+      new Set(Object.values(forms).flatMap(({ source = [] }) => source)),
     ]),
   );

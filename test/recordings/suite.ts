@@ -1,5 +1,6 @@
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { Review } from '#shared/reviews/model/review.ts';
+import { driftIn } from '#shared/reviews/output/drift.ts';
 import { hasRecordings } from './expected.ts';
 import { bodyOf, filesOf, type RecordedFile, readPage, replay } from './files.ts';
 import type { Form, Forms } from './form.ts';
@@ -45,6 +46,14 @@ export const testRecordings = (forms: Forms): void => {
       const read = new Set(withReviews.map(({ form }) => form));
       const named = Object.entries(forms.forms).flatMap(([form, { source }]) => (source === undefined ? [] : form));
       expect(named.filter((form) => !read.has(form))).toEqual([]);
+    });
+
+    it('has every field that its sources are declared to publish', async () => {
+      for (const [source, group] of Map.groupBy(withReviews, (file) => file.source)) {
+        const reviews = (await Promise.all(group.map(async (file) => reviewsOf(file, await readFile(file))))).flat();
+        const { platform, personalData } = { platform: forms.platform.name, personalData: 'full' as const };
+        if (source && reviews.length > 0) expect(driftIn(source, reviews, { platform, personalData })).toEqual([]);
+      }
     });
 
     testBrokenCopies(files.filter(({ source, count }) => source !== undefined && count > 0));

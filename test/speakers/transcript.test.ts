@@ -1,4 +1,4 @@
-import { excerptOf } from '#shared/speakers/excerpt.ts';
+import { excerptOf, rulesReach } from '#shared/speakers/excerpt.ts';
 import { readTranscript } from '#shared/speakers/transcript.ts';
 
 describe('a transcript', () => {
@@ -69,11 +69,11 @@ describe('what is read', () => {
   const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 
   it('is the whole of a short one', () => {
-    expect(excerptOf(words(800))).toEqual({ beginning: words(800), end: '' });
+    expect(excerptOf(words(800), rulesReach)).toEqual({ beginning: words(800), end: '' });
   });
 
   it('is the first 6,000 and the last 1,500 characters of a long one, in whole words', () => {
-    const { beginning, end } = excerptOf(words(5_000));
+    const { beginning, end } = excerptOf(words(5_000), rulesReach);
     expect([beginning.length <= 6_000, beginning.length > 5_980, end.length <= 1_500, end.length > 1_480]).toEqual([
       true,
       true,

@@ -22,8 +22,7 @@ import udemy from '#shared/platforms/udemy/index.ts';
 import viator from '#shared/platforms/viator.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
-import { rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
-import type { Platform } from '#shared/reviews/model/platform.ts';
+import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
 import example from './example.json' with { type: 'json' };
 
@@ -41,10 +40,6 @@ const platforms = {
   'freelance-offer': [fiverr],
   'freelance-marketplace': [freelancer],
 } satisfies PlatformsByEndpoint;
-
-const sources = Object.values(platforms).flatMap((ofEndpoint: readonly Platform[]) =>
-  ofEndpoint.flatMap((platform) => platform.sources),
-);
 
 const request = z.object({ query: SiteQuery });
 
@@ -71,8 +66,9 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   timeoutSeconds: 60,
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
-  credentials: [...new Set(sources.flatMap(({ credential = [] }) => credential))],
+  credentials: credentialsOf(Object.values(platforms).flat()),
   rotatingIds: rotatingIdsOf(Object.values(platforms).flat()),
+  proxiable: proxiableOf(Object.values(platforms).flat()),
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

@@ -1,8 +1,8 @@
-import * as z from 'zod';
 import airbnb from '#shared/platforms/airbnb/index.ts';
 import booking from '#shared/platforms/booking/index.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { query } from '#shared/reviews/model/request.ts';
 import example from './example.json' with { type: 'json' };
 
 export default reviewEndpoint({
@@ -11,11 +11,10 @@ export default reviewEndpoint({
   platforms: [airbnb, booking, webPage],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   fields: {
-    hotel_id: z
-      .string()
-      .regex(/^[1-9]\d{0,18}$/, 'Must be the id of an Airbnb listing: 1 to 19 digits, in quotes')
-      .optional()
-      .meta({ description: 'Id of an Airbnb listing, as a string. Makes the query optional' }),
+    hotel_id: query.optional().meta({
+      description:
+        'The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional',
+    }),
   },
   itemField: 'hotel_id',
   example,

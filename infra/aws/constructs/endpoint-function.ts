@@ -79,7 +79,9 @@ export class EndpointFunction extends Construct {
       },
       ...overrides,
     });
-    if (endpoint.credentials.length > 0) {
+    const proxied = settings.proxiedPlatforms?.filter((name) => endpoint.proxiable?.includes(name)) ?? [];
+    if (proxied.length > 0) this.function.addEnvironment('VOUCH_PROXIED_PLATFORMS', proxied.join(','));
+    if (endpoint.credentials.length > 0 || proxied.length > 0) {
       credentials.grantRead(this.function);
       this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretName);
     }

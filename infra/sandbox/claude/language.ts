@@ -1,10 +1,17 @@
 import type { WordList } from '../words/word-list.ts';
+import { arabic } from './texts/ar.ts';
 import { german } from './texts/de.ts';
 import { english } from './texts/en.ts';
 import { spanish } from './texts/es.ts';
 import { french } from './texts/fr.ts';
+import { italian } from './texts/it.ts';
+import { japanese } from './texts/ja.ts';
+import { korean } from './texts/ko.ts';
+import { dutch } from './texts/nl.ts';
+import { polish } from './texts/pl.ts';
 import { portuguese } from './texts/pt.ts';
 import { unknownLanguage } from './texts/unknown.ts';
+import { chinese } from './texts/zh.ts';
 
 const stocks: ReadonlyMap<string, WordList> = new Map([
   ['en', english],
@@ -12,7 +19,22 @@ const stocks: ReadonlyMap<string, WordList> = new Map([
   ['es', spanish],
   ['fr', french],
   ['pt', portuguese],
+  ['it', italian],
+  ['nl', dutch],
+  ['pl', polish],
+  ['ja', japanese],
+  ['zh', chinese],
+  ['ko', korean],
+  ['ar', arabic],
 ]);
+
+/** Scripts by which a language is detected. Japanese is before Chinese, because it also has Chinese characters. */
+const scripts: readonly (readonly [RegExp, string])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
+  [/\p{Script=Hangul}/u, 'ko'],
+  [/\p{Script=Han}/u, 'zh'],
+  [/\p{Script=Arabic}/u, 'ar'],
+];
 
 /** Small words by which a language is detected. */
 const smallWords: Readonly<Record<string, string>> = {
@@ -20,6 +42,9 @@ const smallWords: Readonly<Record<string, string>> = {
   de: 'der die das und für mit unser unsere unserem ein eine einen wir ist zum zur bei zu sie ihr ihre uns wie was hier bitte',
   es: 'el los las y para con nuestro nuestra un una del su sobre nos aquí qué por le este si',
   fr: 'les et pour avec notre nos une des du est nous vous votre sur ce ici si',
+  it: 'il gli per nostro nostra della è noi voi qui perché lo questo che alla sono anche',
+  nl: 'het een en voor met onze ons wij u uw over hier wat van zijn deze bij',
+  pl: 'i w na dla z nasz nasza jest nam nas proszę oraz się to do jak czy',
   pt: 'os e para com nosso nossa um uma do da na seu sua você aqui não ao se esta',
 };
 
@@ -28,6 +53,8 @@ const smallWords: Readonly<Record<string, string>> = {
  * Words that two languages share count for both.
  */
 export const seemingLanguage = (text: string): string | undefined => {
+  const script = scripts.find(([letters]) => letters.test(text));
+  if (script !== undefined) return script[1];
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const counts = Object.entries(smallWords).map(([tag, line]) => {
     const known = new Set(line.split(' '));

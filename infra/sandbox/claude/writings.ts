@@ -32,6 +32,12 @@ const invalid = (shows: string, write: NonNullable<Scenario['write']>) => ({
   write,
 });
 
+/** An output that is delivered with a notice. */
+const doubtful = (shows: string, write: NonNullable<Scenario['write']>) => ({
+  shows: `${shows}; it is delivered with a notice`,
+  write,
+});
+
 /** Unusual outputs of the model. */
 export const writings = {
   thinking_first: {
@@ -63,11 +69,12 @@ export const writings = {
     answers: 'ai_refused',
     write: () => ({ text: '', refusal: 'The request may cause harm.' }),
   },
-  wrong_language: invalid('the answer is in another script than its language has', ({ answer }) =>
+  wrong_language: doubtful('the answer is in another script than its language has', ({ answer }) =>
     plain(changeProse(answer, foreign)),
   ),
-  invented_number: invalid('the answer holds a number that is not in the request', saying('4711')),
-  invented_name: invalid('the answer holds a name that is not in the request', saying('Zebulon Quartermain')),
+  invented_number: doubtful('the answer holds a number that is not in the request', saying('4711')),
+  invented_name: doubtful('the answer holds a name that is not in the request', saying('Zebulon Quartermain')),
+  invented_amount: invalid('the answer holds an amount that is not in the request', saying('$4,711')),
   invented_address: invalid(
     'the answer holds a web address that is not in the request',
     saying('https://invented.example/offer'),

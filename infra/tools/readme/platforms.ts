@@ -30,13 +30,16 @@ const sourceText = ({ name, credential }: Source, isVerified: boolean): string =
   return notes === '' ? `\`${name}\`` : `\`${name}\` (${notes})`;
 };
 
+const editionTexts = { list: 'the list of reviews', translation: 'the language of translations' } as const;
+
 const section = (platform: Platform, verified: ReadonlySet<string>): string => {
-  const { name, title, summary, accepts, sources } = platform;
+  const { name, title, summary, accepts, editions = {}, sources } = platform;
   const sorts = sortsOf(platform);
   const facts = [
     `Endpoint: ${endpointsOf(platform)}`,
     `Query: ${accepts}`,
     ...(sorts === '' ? [] : [`\`sort_type\`: ${sorts}`]),
+    ...Object.entries(editions).map(([field, use]) => `\`${field}\` chooses ${editionTexts[use]}`),
     `Sources, in order: ${sources.map((source) => sourceText(source, verified.has(source.name))).join(', ')}`,
   ];
   return [`## ${title} (\`${name}\`)`, sentence(summary), list(facts)].join('\n\n');

@@ -92,11 +92,10 @@ const outputInvalid = (): VouchError =>
   );
 
 /** The user text of the repair turn, with the schema if the first answer had another form. */
-const repairOf = (issues: readonly Issue[], answerSchema: ModelSchema): string =>
-  [
-    repairText(issues.filter(({ grade }) => grade !== 'note')),
-    ...(issues.some(({ check }) => check === 'form') ? [formText(answerSchema)] : []),
-  ].join('\n\n');
+const repairOf = (issues: readonly Issue[], answerSchema: ModelSchema): string => {
+  const repair = repairText(issues.filter(({ grade }) => grade !== 'note'));
+  return issues.some(({ check }) => check === 'form') ? `${repair}\n\n${formText(answerSchema)}` : repair;
+};
 
 /** Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. */
 const paramsOf = (

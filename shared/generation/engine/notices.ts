@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { fold } from '../text/plain-text.ts';
 import type { Issue } from './read-answer.ts';
 
-/** What a check found in a text that was delivered all the same. */
-const Notice = z.object({
-  code: z.string().describe('The name of the check'),
+/** What a check found in a text that was delivered all the same, or what else is to know about the response. */
+export const Notice = z.object({
+  code: z.string().describe('The name of the check, or what the notice is about'),
   detail: z.string().describe('What was found'),
   where: z.string().nullable().describe('The member of this object that holds it; null if it is no single member'),
 });

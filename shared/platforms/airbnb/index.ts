@@ -12,12 +12,13 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { at, count, expectJson, expectShape, fiveStars } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
 import { readAirbnbReview } from './review.ts';
-import { airbnbPages, listingOf } from './url.ts';
+import { findListings } from './search.ts';
+import { airbnbHost, airbnbPages, isLogIn, listingOf } from './url.ts';
 
-const host = 'www.airbnb.com';
 const operation = 'StaysPdpReviewsQuery';
 
 const text = z.string();
@@ -48,15 +49,12 @@ const locate = (query: string, { language = 'en' }: LocateFields): Located | und
 /** The language into which Airbnb translates reviews. */
 const localeOf = ({ language = 'en' }: Target): string => language;
 
-/** The paths of log-in pages, to which Airbnb redirects some visitors. */
-const logInPath = /^\/(?:log-?in|signup_login|authenticate)\b/i;
-
 /** Only the listing's page proves that the listing exists. The page of a deleted one redirects to another page. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
-  const url = `https://${host}/rooms/${target.id}`;
+  const url = `https://${airbnbHost}/rooms/${target.id}`;
   const parameters = new URLSearchParams({ locale: localeOf(target) });
   const page = await http.send({ url: `${url}?${parameters}`, statuses: [404, 410] });
-  if (logInPath.test(new URL(page.url).pathname)) {
+  if (isLogIn(page.url)) {
     throw new VouchError('upstream_blocked', `Airbnb requires a log-in for the listing ${target.id}.`);
   }
   const isGone = page.status === 404 || page.status === 410;
@@ -82,7 +80,7 @@ const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, s
     after: null,
   };
   const id = Buffer.from(`StayListing:${target.id}`).toString('base64');
-  return `https://${host}/api/v3/${operation}/${queryId}?${new URLSearchParams({
+  return `https://${airbnbHost}/api/v3/${operation}/${queryId}?${new URLSearchParams({
     operationName: operation,
     locale: localeOf(target),
     currency: 'USD',
@@ -140,18 +138,22 @@ export default {
   title: 'Airbnb',
   summary:
     "Reviews of a listing with the host's replies, up to 50 per request. If Airbnb shows a translation into `language`, it is included. Titles, votes, permalinks and dates of replies are not published. Reviews from before Airbnb had stars have no rating.",
-  hosts: [host],
+  hosts: [airbnbHost, webSearchHost],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
-  accepts: 'a listing id, or a URL of a listing (airbnb.com/rooms/..., any country)',
+  editions: { language: 'translation' },
+  accepts: 'a listing id, a URL of a listing (airbnb.com/rooms/..., any country), or "Title, Place" to search for',
   pages: airbnbPages,
   locate,
+  search: { credentials: [webSearchKey] },
+  find: findListings(locate),
   item,
   rotatingIds: [reviewsIds],
   sources: [
     {
       name: 'stays-pdp-reviews',
       cursor: /^\d{1,6}$/,
+      publishes: ['text', 'created_at', 'author'],
       page: async (request, http) => readList(await askReviews(request, http), request),
     },
   ],

@@ -1,6 +1,9 @@
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import { countrySites } from '../toolkit/web-address.ts';
 
+/** The site that is read. */
+export const airbnbHost = 'www.airbnb.com';
+
 const hosts = countrySites(
   'airbnb',
   'com ae al am at az ba be ca cat ch cl cz de dk es fi fr gr gy hu ie is it jp la lt lu lv me mx nl no pl pt rs ru se ' +
@@ -20,3 +23,9 @@ export const airbnbPages: readonly ItemPage[] = [
 /** The listing id in a query: the id itself, or an address of any Airbnb site. */
 export const listingOf = (query: string): string | undefined =>
   listingId.test(query) ? query : itemInQuery(query, airbnbPages)?.id;
+
+/** The paths of log-in pages, to which Airbnb redirects some visitors. */
+const logInPath = /^\/(?:log-?in|signup_login|authenticate)\b/i;
+
+/** Whether an address is that of a log-in page. */
+export const isLogIn = (url: string): boolean => logInPath.test(new URL(url).pathname);

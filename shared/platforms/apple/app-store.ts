@@ -34,11 +34,12 @@ const software = z.object({
 /** By bundle id when the name has the form of one, else by a search. Both return the same records as `item` reads. */
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const country = storefront(fields);
-  const found = bundleId.test(name)
+  const isExact = bundleId.test(name);
+  const found = isExact
     ? await lookUp({ bundleId: name, country }, http)
     : await searchItunes({ term: name, country, entity: 'software' }, http);
   const apps = found.flatMap((result) => software.safeParse(result).data ?? []);
-  return apps.map((app) => ({ target: { id: String(app.trackId), country }, facts: factsOf(app) }));
+  return apps.map((app) => ({ target: { id: String(app.trackId), country }, facts: factsOf(app), isExact }));
 };
 
 /** A few ratings in a hundred have a text. With more ratings than this, an empty list means that Apple hides it. */
@@ -71,6 +72,7 @@ export default {
   hosts: [itunesHost, 'apps.apple.com', 'amp-api.apps.apple.com'],
   sorts: ['newest'],
   newestFirst: 'newest',
+  editions: { country: 'list' },
   accepts: 'a numeric id, a bundle id, a URL of apps.apple.com or itunes.apple.com, or a name to search for',
   pages,
   signs: {
@@ -82,6 +84,7 @@ export default {
     },
   },
   locate: (query, fields) => locateAtApple(query, fields, pages),
+  search: { hasSlogans: true },
   find,
   item,
   sources: [...feedSources, userReviewsRow(11), ampReviews, pageReviews],

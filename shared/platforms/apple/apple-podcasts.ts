@@ -45,6 +45,7 @@ export default {
   hosts: [itunesHost],
   sorts: ['newest'],
   newestFirst: 'newest',
+  editions: { country: 'list' },
   accepts: 'a numeric id, a URL of podcasts.apple.com or itunes.apple.com, or a name to search for',
   pages,
   locate: (query, fields) => locateAtApple(query, fields, pages),

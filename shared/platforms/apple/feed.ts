@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
-import type { Page, Source } from '../../reviews/model/platform.ts';
+import type { Page, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
@@ -177,18 +177,29 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
   };
 };
 
-type Headers = Readonly<Record<string, string>>;
+/** One way to request a page. */
+interface Attempt {
+  readonly headers: Readonly<Record<string, string>>;
+  /** What follows the address of the page. */
+  readonly query: (target: Target) => string;
+}
 
-/** The headers of a request, the likeliest first. A page that is empty for one set may be full for another (2026-09). */
-const headerSets: readonly Headers[] = [{ 'user-agent': itunesUserAgent }, {}];
+/**
+ * The likeliest way first. A page that is empty for some headers may be full for others, and an empty one is kept for its
+ * address (2026-09), so the second way has another address too. It names the storefront twice.
+ */
+const attempts: readonly Attempt[] = [
+  { headers: { 'user-agent': itunesUserAgent }, query: () => '' },
+  { headers: {}, query: ({ country }) => `?cc=${country}` },
+];
 
-/** The page for the first headers that bring reviews, else the first page, else the first refusal. */
-const firstFilled = async (read: (headers: Headers) => Promise<Page>): Promise<Page> => {
+/** The page of the first attempt that brings reviews, else the first page, else the first refusal. */
+const firstFilled = async (read: (attempt: Attempt) => Promise<Page>): Promise<Page> => {
   let empty: Page | undefined;
   let refusal: unknown;
-  for (const headers of headerSets) {
+  for (const attempt of attempts) {
     try {
-      const page = await read(headers);
+      const page = await read(attempt);
       if (page.reviews.length > 0 || page.capped) return page;
       empty ??= page;
     } catch (error) {
@@ -214,13 +225,14 @@ const pages = Array.from({ length: lastPage }, (_, index) => String(index + 1));
 const source = (name: keyof typeof forms): Source => ({
   name,
   cursor: /^([1-9]|10)$/,
+  publishes: ['rating', 'title', 'text', 'created_at', 'author'],
   family: 'feed',
   cursors: { all: pages, pageSize },
   async page({ target, cursor = '1' }, http) {
     const { path, parse } = forms[name];
     const url = `https://${itunesHost}/${target.country}/rss/customerreviews/${path(target.id, cursor)}`;
-    return firstFilled(async (headers) => {
-      const answer = await http.send({ url, headers, statuses: [400] });
+    return firstFilled(async ({ headers, query }) => {
+      const answer = await http.send({ url: url + query(target), headers, statuses: [400] });
       return answer.status === 400 && depthLimit.test(answer.text)
         ? { reviews: [], dropped: 0, next: undefined, capped: true }
         : toPage(parse(answer.text), Number(cursor));

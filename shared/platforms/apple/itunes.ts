@@ -73,7 +73,7 @@ export const lookUp = (parameters: Record<string, string>, http: Http): Promise<
 
 /** The results of a search by name, the best first. */
 export const searchItunes = (parameters: Record<string, string>, http: Http): Promise<readonly unknown[]> =>
-  askItunes('search', { ...parameters, limit: '5' }, http);
+  askItunes('search', { ...parameters, limit: '10' }, http);
 
 /** The error for an item that Apple does not have. */
 export const noSuchItem = (what: string, target: Target): VouchError =>

@@ -49,6 +49,7 @@ const newest = '0';
 export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
   name: 'user-reviews-row',
   cursor: /^\d{1,7}$/,
+  publishes: ['rating', 'title', 'text', 'created_at', 'author'],
   async page({ target, cursor = '0', wanted }, http) {
     const start = Number(cursor);
     const asked = Math.min(wanted, largestWindow);
@@ -69,11 +70,11 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
     const rows = userReviewList.map((value) => row.safeParse(value));
     const reviews = rows.flatMap(({ data }) => (data ? [readRow(data)] : []));
-    const goesOn = userReviewList.length >= asked;
     return {
       reviews,
       dropped: rows.length - reviews.length,
-      next: goesOn ? String(start + userReviewList.length) : undefined,
+      next: userReviewList.length >= asked ? String(start + userReviewList.length) : undefined,
+      following: String(start + asked),
       markedEmpty: start === 0 && userReviewList.length === 0,
     };
   },

@@ -43,6 +43,7 @@ const deal = z.object({
   id: z.int().positive().transform(String),
   slug: z.string().regex(slugForm),
   public_name: optional(z.string()),
+  deal_review: optional(z.looseObject({ review_count: optional(count) })),
 });
 export type Deal = z.output<typeof deal>;
 

@@ -14,7 +14,7 @@ import type {
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
-import { appsumoHost, askInterface, type Deal, readDealPage, searchDeals, slugForm } from './deal.ts';
+import { appsumoHost, askInterface, readDealPage, searchDeals, slugForm } from './deal.ts';
 import { readComments } from './review.ts';
 
 /** The page size that clients use. Larger ones work too (250 in August 2026). */
@@ -44,17 +44,6 @@ const locate = (query: string): Located | undefined => {
   return slug === undefined ? undefined : { target: { id: slug }, unresolved: true };
 };
 
-/** A name in lower case without spaces and punctuation: `Zero Work` equals `ZeroWork`. */
-const fold = (name: string): string => name.toLowerCase().replace(/[^\p{Letter}\p{Number}]/gu, '');
-
-/** The deals with that very name, then those whose name contains it. */
-const named = (deals: readonly Deal[], name: string): Deal[] => {
-  const wanted = fold(name);
-  const containing = deals.filter(({ public_name }) => wanted !== '' && fold(public_name ?? '').includes(wanted));
-  const isExact = ({ public_name }: Deal) => fold(public_name ?? '') === wanted;
-  return [...containing.filter(isExact), ...containing.filter((deal) => !isExact(deal))];
-};
-
 /** `find` and `item` read the same page. */
 const dealPage = oncePerCall(readDealPage);
 
@@ -63,11 +52,17 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   const address = slugIn(query);
   const slug = address ?? slugForm.exec(query)?.[0];
   const page = slug === undefined ? undefined : await dealPage(slug, http);
-  if (page) return [{ target: { id: page.id, path: page.slug }, facts: page.facts }];
+  if (page) return [{ target: { id: page.id, path: page.slug }, facts: page.facts, isExact: true }];
   const deals = await searchDeals(address?.replaceAll('-', ' ') ?? query, http);
   const bySlug = deals.filter((deal) => deal.slug === slug);
-  const found = bySlug.length === 0 && address === undefined ? named(deals, query) : bySlug;
-  return found.map((deal) => ({ target: { id: deal.id, path: deal.slug }, name: deal.public_name ?? null }));
+  const found = bySlug.length === 0 && address === undefined ? deals : bySlug;
+  return found.map(({ id, slug: path, public_name, deal_review }) => ({
+    target: { id, path },
+    name: public_name ?? null,
+    rating_count: deal_review?.review_count ?? null,
+    url: `https://${appsumoHost}/products/${path}/`,
+    isExact: path === slug,
+  }));
 };
 
 /** When only the number of a deal is known, the slug comes from the address of one of its reviews. */
@@ -119,5 +114,12 @@ export default {
   locate,
   find,
   item,
-  sources: [{ name: 'deal-reviews', cursor: /^\d{1,6}$/, page }],
+  sources: [
+    {
+      name: 'deal-reviews',
+      cursor: /^\d{1,6}$/,
+      publishes: ['rating', 'text', 'created_at', 'author'],
+      page,
+    },
+  ],
 } satisfies Platform;

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
+import { firstAnswer } from '../toolkit/searches.ts';
+import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { at, count, expectJson } from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
 import { reviewListQuery } from './query.ts';
+import { hotelByNumber, suggestHost, suggestHotels } from './search.ts';
 import { bookingHost, bookingPages, hotelOf, hotelUrl } from './url.ts';
 
 /** The page size of the site itself. Whether larger pages work is unknown. */
@@ -28,9 +31,35 @@ const languageOf = (tag: string): string => {
   return language === 'en' || !languageForm.test(language) ? 'en-gb' : language;
 };
 
+/** The number of a hotel, as the search gives it. Listings of Airbnb have numbers too. */
+const hotelNumber = /^[1-9]\d{0,11}$/;
+
 const locate = (query: string, fields: LocateFields): Located | undefined => {
+  if (hotelNumber.test(query)) return { target: { id: query }, unresolved: true, ambiguous: true };
   const hotel = hotelOf(query);
   return hotel && { target: { id: hotel.id, language: languageOf(hotel.language ?? fields.language ?? 'en') } };
+};
+
+/** The hotels' pages on the web. Their addresses have the names; titles have the town too. */
+const web: WebSearch = {
+  title: 'Booking.com',
+  site: 'booking.com/hotel',
+  pages: bookingPages,
+  locate,
+  name: { in: 'path', form: /^\/hotel\/[a-z]{2}\/(?<name>[\w-]+)/i },
+  instead: 'the URL of the hotel (booking.com/hotel/gb/name.html)',
+};
+
+/** By name: the site's suggestions, or a search of the web when they are blocked. */
+const findByName = (name: string, fields: LocateFields, language: string, http: Http): Promise<readonly Hit[]> =>
+  firstAnswer([() => suggestHotels(name, language, http), () => searchWeb(web, name, fields, http)]);
+
+/** By number, else by name. */
+const find = async (query: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const language = languageOf(fields.language ?? 'en');
+  const byNumber = hotelNumber.test(query) ? await hotelByNumber(query, language, http) : [];
+  const hits = byNumber.length > 0 ? byNumber : await findByName(query, fields, language, http);
+  return hits.map((hit) => ({ ...hit, target: { ...hit.target, language } }));
 };
 
 const askReviews = (hotel: HotelPage, { target, sort, cursor = '0' }: PageRequest, http: Http) =>
@@ -104,16 +133,20 @@ export default {
   title: 'Booking.com',
   summary:
     'Guest reviews of a hotel or another stay, ten per request, rated up to 10, with pros and cons, room, date of stay, photos and replies. Permalinks and dates of replies are not published.',
-  hosts: [bookingHost],
+  hosts: [bookingHost, suggestHost, webSearchHost],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
-  accepts: 'a URL of a hotel (booking.com/hotel/gb/name.html), or its gb/name part',
+  accepts:
+    'a URL of a hotel (booking.com/hotel/gb/name.html), its gb/name part, or "Name" or "Name, Place" to search for',
   pages: bookingPages,
   locate,
+  search: { isTypeahead: true, credentials: [webSearchKey] },
+  find,
   sources: [
     {
       name: 'review-list',
       cursor: /^\d{1,6}$/,
+      publishes: ['rating', 'created_at', 'experienced_at', 'author', 'is_verified', 'item_variant'],
       async page(request, http) {
         const hotel = await hotelPage(request.target.id, http);
         const { text: body } = await askReviews(hotel, request, http);

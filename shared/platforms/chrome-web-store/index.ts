@@ -1,25 +1,15 @@
-import { VouchError } from '../../errors.ts';
-import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
-import type {
-  Hit,
-  ItemFacts,
-  Located,
-  LocateFields,
-  Page,
-  Platform,
-  Source,
-  Target,
-} from '../../reviews/model/platform.ts';
+import type { ItemFacts, Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
-import { crxItem, crxPage, crxTarget, detailPath } from '../toolkit/extension-address.ts';
+import { crxItem, crxPage, detailPath } from '../toolkit/extension-address.ts';
 import { idsToTry } from '../toolkit/rotating-ids.ts';
 import { rpcIds } from './call.ts';
 import { cursorForm } from './languages.ts';
 import { pageOfRows, readLists } from './lists.ts';
 import { readShownReviews } from './markup.ts';
-import { type StorePage, storeHost, storePage } from './page.ts';
+import { changed, type StorePage, storeHost, storePage } from './page.ts';
 import { readStorePayload } from './rows.ts';
+import { find } from './search.ts';
 
 const pages = [
   crxPage(/^chromewebstore\.google\.com$/, new RegExp(`^/${detailPath}`, 'i')),
@@ -35,37 +25,6 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
   return { target: { ...target, language: asked ?? fields.language ?? 'en' }, ambiguous: url === undefined };
 };
 
-const changed = (what: string): VouchError =>
-  new VouchError('upstream_changed', `The Chrome Web Store's ${what} has an unknown format.`);
-
-const itemLink = new RegExp(`/${detailPath}`);
-
-/** The call for search results (clients of 2026). That the search page contains its answer has not been recorded. */
-const searchRpc = 'zTyKYc';
-
-/** Whether the page contains the answer to its search, without any item. */
-const foundNothing = (html: string): boolean => {
-  const answers = pageBlocks(html, searchRpc);
-  return answers.length > 0 && !/[a-p]{32}/.test(JSON.stringify(answers));
-};
-
-/**
- * The items of the search page. Its links are in the order of relevance (clients of 2026).
- *
- * @throws upstream_changed when the page has neither links nor an empty answer
- */
-const find = async (name: string, { language = 'en' }: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const url = `https://${storeHost}/search/${encodeURIComponent(name)}?${new URLSearchParams({ hl: language })}`;
-  const page = HtmlPage.of(await http.send({ url }));
-  const hits = new Map<string, Hit>();
-  for (const { attribs } of page.named('a')) {
-    const { slug, crx } = itemLink.exec(attribs['href'] ?? '')?.groups ?? {};
-    if (crx !== undefined && !hits.has(crx)) hits.set(crx, { target: { ...crxTarget(crx, slug), language } });
-  }
-  if (hits.size === 0 && !foundNothing(page.html)) throw changed('search page');
-  return [...hits.values()];
-};
-
 /** Always in English: the numbers on pages in other languages may be unreadable. */
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const { facts, rpc } = await storePage(target, 'en', http);
@@ -77,6 +36,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 const batchexecute: Source = {
   name: 'batchexecute',
   cursor: cursorForm,
+  publishes: ['rating', 'language', 'created_at', 'author', 'item_variant'],
   async page(request, http) {
     const page = await storePage(request.target, 'en', http);
     return readLists(request, page, http);
@@ -91,7 +51,7 @@ const shownOnPage = (name: string, read: (page: StorePage, language: string) => 
     const { language = 'en' } = target;
     const page = read(await storePage(target, language, http), language);
     const { claimed } = await storePage(target, 'en', http);
-    return { ...page, next: undefined, capped: claimed === null || claimed > page.reviews.length };
+    return { ...page, next: undefined, capped: true, claimed };
   },
 });
 
@@ -115,11 +75,13 @@ export default {
   hosts: [storeHost],
   sorts: ['newest'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts:
     'an id of 32 letters, a URL of chromewebstore.google.com or chrome.google.com/webstore, or a name to search for',
   pages,
   signs: { isAskedById: true },
   locate,
+  search: { hasSlogans: true },
   find,
   item,
   rotatingIds: [rpcIds],

@@ -29,11 +29,16 @@ export const readLists = async (
   const languages = token === undefined ? languagesFrom(language, first) : [language];
   const lists = untilUnfinished(await Promise.all(languages.map(readList)));
   const shown = pageOfRows(lists);
-  const end = { language: languages[lists.length - 1] ?? language, token: lists.at(-1)?.token };
+  const end = { language: languages[lists.length - 1] ?? language, read: read + shown.reviews.length };
+  const passed = language === first ? Math.max(end.read, lists[0]?.total ?? 0) : end.read;
   return {
     ...shown,
-    ...following({ ...end, read: read + shown.reviews.length }, first, page.claimed),
+    ...following({ ...end, token: lists.at(-1)?.token }, first, page.claimed),
+    nextList: nextListAfter({ ...end, read: passed }, first, page.claimed),
     mayRepeat: language !== first,
+    claimed: page.claimed,
+    // Of a later page of another language, it is not known how many reviews came before.
+    claimsMore: (token === undefined || language === first) && endsEarly(lists, token === undefined ? 0 : read),
     warnings: cursor === undefined ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : [],
   };
 };
@@ -43,6 +48,10 @@ const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   const unfinished = lists.findIndex(({ token }) => token !== undefined);
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
+
+/** Whether a list has no other page, although the store counts more reviews in it. */
+const endsEarly = (lists: readonly Rows[], before: number): boolean =>
+  lists.some(({ token, total, reviews }) => token === undefined && (total ?? 0) > before + reviews.length);
 
 /** The reviews of these lists, one list after the other. */
 export const pageOfRows = (lists: readonly Rows[]): Omit<Page, 'next'> => {
@@ -55,16 +64,28 @@ export const pageOfRows = (lists: readonly Rows[]): Omit<Page, 'next'> => {
  * when none were read. They may repeat reviews, so their number does not show the end: all languages are read.
  */
 const following = (place: ListPosition, first: string, claimed: number | null): Pick<Page, 'next' | 'capped'> => {
-  const { language, read, token } = place;
+  const { read, token } = place;
   if (token !== undefined) return { next: cursorOf(place) };
-  const goesOn = language !== first || read < (claimed ?? 1);
-  const other = goesOn ? languageAfter(language, first) : undefined;
+  const other = otherLanguage(place, first, claimed);
   if (other !== undefined) return { next: cursorOf({ language: other, read }) };
-  return { next: undefined, capped: read > 0 && (claimed === null || read < claimed) };
+  return { next: undefined, capped: claimed === null && read > 0 };
+};
+
+/** The language to read after a list; undefined when there is none, or when the requested language has all reviews. */
+const otherLanguage = ({ language, read }: ListPosition, first: string, claimed: number | null): string | undefined =>
+  language !== first || read < (claimed ?? 1) ? languageAfter(language, first) : undefined;
+
+/**
+ * Where the next list begins when the rest of this one is not read. The number of reviews that were read says nothing about
+ * the end any more, so the cursor has the number that the store claims.
+ */
+const nextListAfter = (place: ListPosition, first: string, claimed: number | null): string | undefined => {
+  const language = otherLanguage(place, first, claimed);
+  return language && cursorOf({ language, read: Math.max(place.read, claimed ?? 0) });
 };
 
 const languageWarning = (first: string, total: number | null, claimed: number | null): Warning[] => {
   if (total === null || claimed === null || total >= claimed) return [];
-  const detail = `${total} of about ${claimed} ratings are in "${first}"; other languages follow. With sync_date the list may end before them: request each \`language\`.`;
+  const detail = `${total} of about ${claimed} ratings are in "${first}"; other languages follow.`;
   return [{ code: 'other_languages_follow' as const, detail }];
 };

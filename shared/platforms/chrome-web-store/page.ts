@@ -14,6 +14,10 @@ import { at, average, count, fiveStars, numeric, webUrl } from '../toolkit/wire-
 
 export const storeHost = 'chromewebstore.google.com';
 
+/** The error for an unknown format. */
+export const changed = (what: string): VouchError =>
+  new VouchError('upstream_changed', `The Chrome Web Store's ${what} has an unknown format.`);
+
 export interface StorePage {
   readonly page: HtmlPage;
   /** The path of the page, which contains the item's name. */

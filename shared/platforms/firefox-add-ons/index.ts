@@ -53,15 +53,6 @@ const ask = async (path: string, parameters: Record<string, string>, http: Http)
   return expectJson(text, "Mozilla's answer");
 };
 
-const found = z.object({ results: z.array(z.object({ id: z.int().positive() })) });
-
-/** The add-ons and themes that the search finds. Its address and format are not verified. */
-const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
-  const { text } = await http.send({ url: addressOf('addons/search/', { q: name }) });
-  const { results } = expectShape(found, expectJson(text, "Mozilla's search"), "Mozilla's search");
-  return results.map(({ id }) => ({ target: { id: String(id) } }));
-};
-
 /** A text in one language, or an object with one text per language and `_default`, the main language. */
 const translated = optional(
   z.union([
@@ -79,6 +70,20 @@ const addon = z.object({
   icon_url: optional(webUrl),
   ratings: optional(z.object({ average: optional(average), count: optional(count), text_count: optional(count) })),
 });
+
+const found = z.object({ results: z.array(addon.extend({ id: z.int().positive() })) });
+
+/** The add-ons and themes that the search finds. Its address and format are not verified. */
+const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
+  const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
+  const { results } = expectShape(found, expectJson(text, "Mozilla's search"), "Mozilla's search");
+  return results.map(({ id, name: shown, ratings, url }) => ({
+    target: { id: String(id) },
+    name: shown ?? null,
+    rating_count: ratings?.count ?? null,
+    url: url ?? null,
+  }));
+};
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encodeURIComponent(id)}/`, { lang: 'en-US' }, http);
@@ -114,7 +119,15 @@ export default {
   accepts: 'a numeric id, a GUID (uBlock0@raymondhill.net), a URL of addons.mozilla.org, or a name to search for',
   pages,
   locate,
+  search: { hasSlogans: true },
   find,
   item,
-  sources: [{ name: 'ratings-api', cursor: /^[1-9]\d{0,5}$/, page }],
+  sources: [
+    {
+      name: 'ratings-api',
+      cursor: /^[1-9]\d{0,5}$/,
+      publishes: ['rating', 'created_at', 'author'],
+      page,
+    },
+  ],
 } satisfies Platform;

@@ -29,16 +29,22 @@ const pages: readonly ItemPage[] = [
 ];
 
 const locate = (query: string): Located | undefined => {
-  const id = itemInQuery(query, pages)?.id ?? idOf(query);
-  return id === undefined ? undefined : { target: { id } };
+  const inAddress = itemInQuery(query, pages)?.id;
+  const id = inAddress ?? idOf(query);
+  return id === undefined ? undefined : { target: { id }, ambiguous: inAddress === undefined };
 };
 
-/** The gigs of a search page that are not advertisements (recorded 2026-01). */
+/**
+ * The gigs of a search page that are not advertisements (recorded 2026-01). The site shows "I will" in front of their titles
+ * in English.
+ */
 const find = async (name: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const page = await http.send({ url: `https://${host}/search/gigs?${new URLSearchParams({ query: name })}` });
-  return foundGigs(pageData(page)).flatMap((path) => {
+  return foundGigs(pageData(page)).flatMap(({ path, title, ratings }) => {
     const id = idOf(path);
-    return id === undefined ? [] : [{ target: { id } }];
+    if (id === undefined) return [];
+    const otherNames = title === null ? [] : [`I will ${title}`];
+    return { target: { id }, name: title, otherNames, rating_count: ratings, url: `https://${host}/${id}` };
   });
 };
 

@@ -81,7 +81,9 @@ export const readGig = (data: unknown, url: string): Page => {
     reviews,
     dropped: records.length - reviews.length,
     next: undefined,
-    capped: claims.has_next === true || (claims.total_count ?? 0) > records.length,
+    capped: claims.has_next !== false,
+    claimsMore: claims.has_next === true,
+    claimed: claims.total_count ?? null,
     item: factsOf(data, claims, url),
     ...(records.length > 1 && { warnings: [orderWarning] }),
   };
@@ -139,11 +141,20 @@ const histogram = (breakdown: List['breakdown']): { [stars: string]: number } | 
     ? Object.fromEntries(breakdown.map((entry) => [String(entry.average_valuation_value), entry.count]))
     : null;
 
-const found = z.object({ gig_url: text.regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/), type: optional(text) });
+const found = z.object({
+  gig_url: text.regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/),
+  type: optional(text),
+  title: optional(text),
+  buying_review_rating_count: optional(count),
+});
 const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });
 
-/** The paths of the gigs in the data of a search page, the best first, without advertisements. */
-export const foundGigs = (data: unknown): readonly string[] =>
+/** The gigs in the data of a search page, the best first, without advertisements. */
+export const foundGigs = (data: unknown): readonly { path: string; title: string | null; ratings: number | null }[] =>
   expectShape(search, data, "Fiverr's search page")
     .listings[0].gigs.filter(({ type }) => type !== 'promoted_gigs')
-    .map(({ gig_url }) => gig_url.split('?', 1)[0] ?? '');
+    .map(({ gig_url, title = null, buying_review_rating_count: ratings = null }) => ({
+      path: gig_url.split('?', 1)[0] ?? '',
+      title,
+      ratings,
+    }));

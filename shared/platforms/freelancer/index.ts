@@ -14,6 +14,7 @@ import type {
 } from '../../reviews/model/platform.ts';
 import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
+import { searchDirectory } from './directory.ts';
 import { isShown, nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
 
 /** The page size that clients use. Up to 5,000 have been seen. */
@@ -42,8 +43,7 @@ const locate = (query: string): Located | undefined => {
 const projecting = (...parts: string[]) => parts.map((part): [string, string] => [part, 'true']);
 
 /** The user with exactly this user name, in any case. */
-const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const name = userNameIn(query) ?? query;
+const byUserName = async (name: string, http: Http): Promise<readonly Hit[]> => {
   if (!userName.test(name)) return [];
   const result = await askEitherWay('users/0.1/users', [['usernames[]', name], ...projecting('compact')], http);
   const what = "Freelancer.com's list of users";
@@ -51,7 +51,14 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
     expectShape(user, value, what),
   );
   const named = found.filter(({ username }) => username.toLowerCase() === name.toLowerCase());
-  return named.map(({ id }) => ({ target: { id } }));
+  return named.map(({ id }) => ({ target: { id }, isExact: true }));
+};
+
+/** By user name, else by name. */
+const find = async (query: string, _fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const inAddress = userNameIn(query);
+  const users = await byUserName(inAddress ?? query, http);
+  return users.length > 0 || inAddress !== undefined ? users : searchDirectory(query, http);
 };
 
 /** The profile. Parts that are not requested are null in it, the reputation too (recorded 2022). */
@@ -122,12 +129,17 @@ const readWindow = async (
     reviews,
     dropped: visible.length - reviews.length,
     next: goesOn ? String(end) : undefined,
+    following: String(Number(cursor) + limit),
     listed: total ?? null,
     item: { rating: { review_count: total ?? null }, hasReviews: total == null ? undefined : total > 0 },
   };
 };
 
-const windows = { cursor: /^\d{1,6}$/, family: 'reviews' };
+const windows = {
+  cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
+  family: 'reviews',
+} as const;
 
 export default {
   name: 'freelancer',
@@ -137,9 +149,11 @@ export default {
   hosts: [freelancerHost],
   sorts: ['submit_date_desc'],
   newestFirst: 'submit_date_desc',
-  accepts: 'a user name, a user id, or a URL of a profile (freelancer.com/u/name)',
+  accepts:
+    'a user name, a user id, a URL of a profile (freelancer.com/u/name), or "Name" or "Name, Place" to search for',
   pages,
   locate,
+  search: { findsPeople: true },
   find,
   item,
   sources: [

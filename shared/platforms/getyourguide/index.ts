@@ -1,42 +1,20 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Located, LocateFields, Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
-import { countrySites } from '../toolkit/web-address.ts';
+import type { Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
-import { partnerHost, partnerSource } from './partner.ts';
+import { partnerHost, partnerSource, partnerToken } from './partner.ts';
 import { readActivityReview } from './review.ts';
+import { findActivities } from './search.ts';
+import { activityHost, activityPages, activityUrl, locateActivity } from './url.ts';
 
-const host = 'www.getyourguide.com';
 const openHost = 'travelers-api.getyourguide.com';
 
 /** The page size of the open API's clients. */
 const pageSize = 20;
 
 const list = z.array(z.unknown());
-
-const pages: readonly ItemPage[] = [
-  {
-    hosts: countrySites(
-      'getyourguide',
-      'com at be ch cz de dk es fi fr it jp nl no pl pt ru se co.kr co.uk com.au com.br com.tr',
-    ),
-    path: /-t(?<id>[1-9]\d{0,8})(?=\/?$)/i,
-  },
-];
-
-const activityId = /^t?([1-9]\d{0,8})$/i;
-
-const locate = (query: string, { language }: LocateFields): Located | undefined => {
-  const edition = language === undefined ? {} : { language };
-  const bare = activityId.exec(query)?.[1];
-  if (bare !== undefined) return { target: { id: bare, ...edition }, ambiguous: /^\d/.test(query) };
-  const item = itemInQuery(query, pages);
-  return item && { target: { id: item.id, path: item.url.pathname, ...edition } };
-};
-
-const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${host}${path}`;
 
 /**
  * The error for a 404 of the open API: either the activity or the API does not exist. The page of the activity shows which,
@@ -72,6 +50,7 @@ const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated
 const openSource: Source = {
   name: 'travelers-api',
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'language', 'created_at', 'author'],
   async page({ target, sort, cursor = '0', wanted }, http) {
     const parameters = new URLSearchParams({
       limit: String(Math.min(wanted, pageSize)),
@@ -105,11 +84,14 @@ export default {
   title: 'GetYourGuide',
   summary:
     'Reviews of an activity, 20 per request. With an access token, they come from the partner API, up to 350, with ratings of single aspects. Replies, votes, permalinks, media and the name of the activity are not published.',
-  hosts: [openHost, host, partnerHost],
+  hosts: [openHost, activityHost, partnerHost, webSearchHost],
   sorts: ['newest', 'highest_rated'],
   newestFirst: 'newest',
-  accepts: 'the id of an activity (t23776), or its URL on any site of GetYourGuide',
-  pages,
-  locate,
+  editions: { language: 'list' },
+  accepts: 'the id of an activity (t23776), its URL on any site of GetYourGuide, or its title to search for',
+  pages: activityPages,
+  locate: locateActivity,
+  search: { credentials: [partnerToken, webSearchKey] },
+  find: findActivities(openHost),
   sources: [partnerSource, openSource],
 } satisfies Platform;

@@ -8,7 +8,8 @@ import { displayedPerson } from './person.ts';
 /** The official partner API, from GetYourGuide's own specification (2026-07); no answer has been recorded. */
 
 export const partnerHost = 'api.getyourguide.com';
-const accessToken = 'getyourguide_access_token';
+/** The credential of the API. */
+export const partnerToken = 'getyourguide_access_token';
 
 /** The largest page, and the largest offset: the list ends one page after it. */
 const [pageSize, largestOffset] = [50, 300];
@@ -88,12 +89,13 @@ const addressOf = ({ target, sort, cursor = '0', wanted }: PageRequest): string 
 
 export const partnerSource: Source = {
   name: 'partner-api',
-  credential: accessToken,
+  credential: partnerToken,
   cursor: /^\d{1,3}$/,
+  publishes: ['rating', 'created_at', 'author'],
   async page(request, http) {
     const answer = await http.send({
       url: addressOf(request),
-      headers: { 'x-access-token': http.credential(accessToken) ?? '', accept: 'application/json' },
+      headers: { 'x-access-token': http.credential(partnerToken) ?? '', accept: 'application/json' },
     });
     const { items, total, item } = readAnswer(expectJson(answer.text, "GetYourGuide's partner API"));
     const reviews = items.flatMap((value) => {
@@ -101,13 +103,15 @@ export const partnerSource: Source = {
       return data ? [readRecord(data)] : [];
     });
     const end = Number(request.cursor ?? 0) + items.length;
-    const hasMore =
-      total === null ? items.length >= Math.min(request.wanted, pageSize) : items.length > 0 && end < total;
+    const size = Math.min(request.wanted, pageSize);
+    // A list that is longer than the count ends with an empty page.
+    const hasMore = total === null ? items.length >= size : items.length > 0 && end !== total;
     return {
       reviews,
       dropped: items.length - reviews.length,
       next: hasMore && end <= largestOffset ? String(end) : undefined,
       capped: hasMore && end > largestOffset,
+      ...(end <= largestOffset && { following: String(Number(request.cursor ?? 0) + size) }),
       listed: total,
       item,
     };

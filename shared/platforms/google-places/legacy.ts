@@ -16,7 +16,7 @@ import {
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
-import { placeId } from './url.ts';
+import { type PlaceHit, placeId } from './url.ts';
 
 /** The legacy Places API, for projects from before 2025-03 (recorded 2017 and 2023). Only it can sort reviews. */
 
@@ -67,10 +67,16 @@ const ask = async (
   );
 };
 
-const found = z.object({ candidates: z.array(z.object({ place_id: z.string() })) });
+const found = z.object({ candidates: z.array(z.unknown()) });
+const candidate = z.object({
+  place_id: z.string().regex(placeId),
+  name: text,
+  formatted_address: text,
+  user_ratings_total: optional(count),
+});
 
 /**
- * The id of the first business with a name; undefined when the results are only addresses and streets.
+ * The businesses that a name may mean, as Google ranks them, most often only one. Addresses and streets are left out.
  *
  * @throws item_not_found when there are no results
  */
@@ -78,11 +84,21 @@ export const searchLegacy = async (
   name: string,
   language: string | undefined,
   http: Http,
-): Promise<string | undefined> => {
-  const parameters = { input: name, inputtype: 'textquery', fields: 'place_id', ...(language && { language }) };
+): Promise<readonly PlaceHit[]> => {
+  const parameters = {
+    input: name,
+    inputtype: 'textquery',
+    fields: 'place_id,name,formatted_address,user_ratings_total',
+    ...(language && { language }),
+  };
   const answer = await ask('findplacefromtext', parameters, statuses, http);
   const { candidates } = expectShape(found, answer, "Google Places' search");
-  return candidates.find(({ place_id }) => placeId.test(place_id))?.place_id;
+  return candidates.flatMap((value) => {
+    const { data: place } = candidate.safeParse(value);
+    if (!place) return [];
+    const { place_id: id, formatted_address: address, user_ratings_total: total } = place;
+    return [{ id, name: place.name ?? null, place: address ?? null, rating_count: total ?? null, url: null }];
+  });
 };
 
 const record = z.object({
@@ -150,9 +166,8 @@ export const legacySource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: undefined,
-      capped: (total ?? 0) > reviews.length,
-      // The form of a place without ratings: its name, and no field of ratings.
-      markedEmpty: name != null && rating == null && total == null && reviews.length === 0,
+      capped: true,
+      claimed: total ?? null,
       item: {
         name: name ?? null,
         url: url ?? null,

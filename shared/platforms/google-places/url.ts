@@ -1,10 +1,16 @@
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Hit } from '../../reviews/model/platform.ts';
 
 /** The start of the id of a business, and its length. Ids of addresses and streets start differently. */
 const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;
 
 /** The id of a business. */
 export const placeId = new RegExp(`^${idForm}$`);
+
+/** A business that a search found. */
+export interface PlaceHit extends Required<Pick<Hit, 'name' | 'place' | 'rating_count' | 'url'>> {
+  readonly id: string;
+}
 
 /** Pages of Google Maps and Google's reviews whose address holds a place id. */
 export const placePages: readonly ItemPage[] = [

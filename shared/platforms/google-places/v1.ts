@@ -18,7 +18,7 @@ import {
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { placesKey } from './legacy.ts';
-import { placeId } from './url.ts';
+import { type PlaceHit, placeId } from './url.ts';
 
 /** The Places API of newer projects (recorded 2025). It cannot sort. */
 
@@ -46,14 +46,37 @@ const ask = async (path: string, fields: string, request: Partial<HttpRequest>, 
 };
 
 /** A search without results returns an empty object. */
-const found = z.strictObject({ places: z.array(z.object({ id: z.string() })).default([]) });
+const found = z.strictObject({ places: z.array(z.unknown()).default([]) });
+const foundPlace = z.object({
+  id: z.string().regex(placeId),
+  displayName: localised,
+  formattedAddress: text,
+  userRatingCount: optional(count),
+  googleMapsUri: optional(webUrl),
+});
+const searchFields = Object.keys(foundPlace.shape)
+  .map((field) => `places.${field}`)
+  .join(',');
 
-/** The id of the first business with a name; undefined when the search finds none, or only addresses and streets. */
-export const searchV1 = async (name: string, language: string | undefined, http: Http): Promise<string | undefined> => {
-  const json = { textQuery: name, pageSize: 1, ...(language !== undefined && { languageCode: language }) };
-  const body = await ask(':searchText', 'places.id', { method: 'POST', json }, http);
+/** How many hits are asked for. Names and numbers of ratings decide between them. */
+const mostHits = 5;
+
+/** The businesses that a name may mean, as Google ranks them. Addresses and streets are left out. */
+export const searchV1 = async (
+  name: string,
+  language: string | undefined,
+  http: Http,
+): Promise<readonly PlaceHit[]> => {
+  const json = { textQuery: name, pageSize: mostHits, ...(language !== undefined && { languageCode: language }) };
+  const body = await ask(':searchText', searchFields, { method: 'POST', json }, http);
   const { places } = expectShape(found, body, "Google Places' search");
-  return places.find(({ id }) => placeId.test(id))?.id;
+  return places.flatMap((value) => {
+    const { data: hit } = foundPlace.safeParse(value);
+    if (!hit) return [];
+    const { id, displayName, formattedAddress: address, userRatingCount: total, googleMapsUri: url } = hit;
+    const name = displayName?.text ?? null;
+    return [{ id, name, place: address ?? null, rating_count: total ?? null, url: url ?? null }];
+  });
 };
 
 const author = z
@@ -100,14 +123,19 @@ const place = z.object({
 });
 const fields = Object.keys(place.shape).join(',');
 
+const byRelevance = {
+  code: 'sort_overridden' as const,
+  detail: "Google's newer Places API has no order newest first. These are its five most relevant reviews.",
+};
+
 /** Five reviews, by relevance. */
 export const v1Source: Source = {
   name: 'places-v1',
   credential: placesKey,
-  sorts: ['relevance'],
+  isUnordered: true,
   cursor: /^$/,
   maximumReviews: 5,
-  async page({ target }, http) {
+  async page({ target, sort }, http) {
     const query = target.language === undefined ? '' : `?${new URLSearchParams({ languageCode: target.language })}`;
     const body = await ask(`/${encodeURIComponent(target.id)}${query}`, fields, {}, http);
     if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
@@ -117,9 +145,9 @@ export const v1Source: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: undefined,
-      capped: (userRatingCount ?? 0) > reviews.length,
-      // The form of a place without ratings (recorded): its name, and no field of ratings.
-      markedEmpty: displayName != null && rating == null && userRatingCount == null && reviews.length === 0,
+      warnings: sort === 'newest' ? [byRelevance] : [],
+      capped: true,
+      claimed: userRatingCount ?? null,
       item: {
         name: displayName?.text ?? null,
         url: googleMapsUri ?? null,

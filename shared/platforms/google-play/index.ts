@@ -1,9 +1,7 @@
-import { HtmlPage } from '../../html/html-page.ts';
-import type { Http } from '../../http/http.ts';
-import { itemAt } from '../../reviews/model/item-page.ts';
-import type { Hit, LocateFields, PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
+import type { PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
 import { detailsSource, item, readPlayPayload, shownReviews } from './page.ts';
+import { find } from './search.ts';
 import { address, changed, detailsUrl, locate, playHost, playPages } from './url.ts';
 
 /** Google Play's number for the order; 1 is relevance and 3 is rating. */
@@ -12,16 +10,6 @@ const newest = 2;
 const largestPage = 150;
 /** The kind of item in a call: 7 is an app. */
 const app = 7;
-
-/** The apps of a search page. Its links are in the order of relevance (recorded 2026-07). */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
-  const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
-  const links = page.named('a').flatMap(({ attribs }) => URL.parse(attribs['href'] ?? '', page.base.href) ?? []);
-  const ids = new Set(links.flatMap((url) => itemAt(playPages, url)?.id ?? []));
-  if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw changed('search page');
-  return [...ids].map((id) => ({ target: { id, ...edition } }));
-};
 
 const argumentsOf = {
   /** The arguments that clients of 2021 to 2026 send. */
@@ -48,6 +36,7 @@ const argumentsOf = {
 const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
   name,
   cursor: /^[\w+/=-]{1,1500}$/,
+  publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
   async page(request, http) {
     const answer = await http.send({
       method: 'POST',
@@ -69,6 +58,7 @@ export default {
   hosts: [playHost],
   sorts: ['newest'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts: 'a package name, a URL of play.google.com or market.android.com, or a name to search for',
   pages: playPages,
   signs: {
@@ -80,6 +70,7 @@ export default {
     },
   },
   locate,
+  search: { hasSlogans: true },
   find,
   item,
   sources: [source('batchexecute', 'UsvDTd'), source('batchexecute-page', shownReviews), detailsSource],

@@ -6,7 +6,8 @@ import type { Located, LocateFields, Target } from '../../reviews/model/platform
 
 export const playHost = 'play.google.com';
 
-const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
+/** The id of an app. */
+export const packageName = /^[A-Za-z]\w*(\.\w+)+$/;
 
 /** Pages of apps: in the store, in a test programme, and in the old Android Market. */
 export const playPages: readonly ItemPage[] = [

@@ -79,11 +79,13 @@ const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
 const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
 
 /**
- * The data blocks of a page with the answer to `rpc`, in the order of the calls. The keys of blocks change with each
+ * The data blocks of a page with the answer to `rpc`, or all of them, in the order of the calls. The keys of blocks change with each
  * release, so blocks are found by their rpc in AF_dataServiceRequests.
  */
-export const pageBlocks = (html: string, rpc: string): unknown[] => {
-  const keys = new Set([...html.matchAll(requestForm)].flatMap(([, key, id]) => (id === rpc && key ? [key] : [])));
+export const pageBlocks = (html: string, rpc?: string): unknown[] => {
+  const keys = new Set(
+    [...html.matchAll(requestForm)].flatMap(([, key, id]) => (key && (id === rpc || rpc === undefined) ? [key] : [])),
+  );
   if (keys.size === 0) return [];
   const blocks = new Map<string, string>();
   let wanted: string | undefined;
@@ -127,4 +129,17 @@ const jsonEnd = (html: string, start: number): number => {
     if ((depth <= 0 && !isText) || depth > maximumDepth) return index + 1;
   }
   return html.length;
+};
+
+/** Every list in a block, in the order of the text. Rows move from release to release, so they are found by their form. */
+export const listsWithin = (block: unknown): readonly (readonly unknown[])[] => {
+  const lists: unknown[][] = [];
+  const waiting = [block];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    if (Array.isArray(value)) lists.push(value);
+    for (const inner of Object.values(value).reverse()) waiting.push(inner);
+  }
+  return lists;
 };

@@ -4,7 +4,7 @@ import type { Target } from '../../reviews/model/platform.ts';
 /** What the addresses of the Chrome Web Store and of Edge Add-ons have in common. */
 
 /** Both stores use ids of 32 letters from a to p. The id does not show which store it is from. */
-const crxId = /^[a-p]{32}$/i;
+export const crxId = /^[a-p]{32}$/i;
 
 /** The end of a path that names an item: `detail/some-name/<id>`. The name may be missing. */
 export const detailPath = 'detail/(?:(?<slug>[^/]+)/)?(?<crx>[a-p]{32})(?=[/?]|$)';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
@@ -20,13 +20,20 @@ import { bcp47Of, placeNumber } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language (recorded 2024 and 2026). */
 
-const credential = 'tripadvisor_api_key';
+/** The credential of the API. */
+export const contentKey = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
 
 const text = optional(z.string());
 const id = optional(z.union([z.string(), z.number().transform(String)]));
 const stars = numeric.pipe(wholeStars);
 const list = z.object({ data: z.array(z.unknown()) });
+
+/** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
+const pageUrl = webUrl.transform((address) => {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+});
 
 const author = z
   .object({
@@ -61,7 +68,7 @@ const record = z.object({
   published_date: text,
   rating: optional(stars),
   helpful_votes: optional(numeric.pipe(count)),
-  url: optional(webUrl),
+  url: optional(pageUrl),
   travel_date: text,
   text,
   title: text,
@@ -73,7 +80,7 @@ const record = z.object({
 
 const place = z.object({
   name: text,
-  web_url: optional(webUrl),
+  web_url: optional(pageUrl),
   rating: optional(numeric),
   num_reviews: optional(numeric.pipe(count)),
   review_rating_count: optional(z.record(z.string(), numeric.pipe(count))),
@@ -101,7 +108,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 };
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
-  const query = new URLSearchParams({ key: http.credential(credential) ?? '', ...parameters });
+  const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });
   const answer = await http.send({ url: `https://${contentHost}/api/v1/location/${path}?${query}`, statuses: [404] });
   if (answer.status === 404) throw new VouchError('item_not_found', 'Tripadvisor has no place with this id.');
   return expectJson(answer.text, "Tripadvisor's Content API");
@@ -125,7 +132,7 @@ const factsOf = ({ name, web_url, rating, num_reviews, review_rating_count }: z.
 
 export const contentApi: Source = {
   name: 'content-api',
-  credential,
+  credential: contentKey,
   sorts: ['most_relevant', 'newest'],
   cursor: /^$/,
   async page({ target, sort }, http) {
@@ -140,19 +147,33 @@ export const contentApi: Source = {
       reviews,
       dropped: records.length - reviews.length,
       next: undefined,
-      capped: (details.num_reviews ?? 0) > records.length,
+      capped: true,
+      claimed: details.num_reviews ?? null,
       item: factsOf(details),
       ...newestInsteadOf(sort),
     };
   },
 };
 
-const found = z.object({ data: z.array(z.unknown()) });
-const foundPlace = z.object({ location_id: z.string().regex(placeNumber) });
+const foundPlace = z.object({
+  location_id: z.string().regex(placeNumber),
+  name: text,
+  address_obj: optional(z.object({ address_string: text, city: text, country: text })),
+});
 
-/** The id of the first attraction with this name; undefined when there is none. */
-export const searchContentApi = async (name: string, language: string, http: Http): Promise<string | undefined> => {
+/** The attractions that a name may mean, up to ten. The search does not give the number of their reviews. */
+export const searchContentApi = async (
+  name: string,
+  language: string,
+  http: Http,
+): Promise<readonly Pick<Hit, 'name' | 'place' | 'target'>[]> => {
   const parameters = { searchQuery: name, category: 'attractions', language };
-  const { data } = expectShape(found, await ask('search', parameters, http), "Tripadvisor's search");
-  return data.flatMap((value) => foundPlace.safeParse(value).data ?? [])[0]?.location_id;
+  const { data } = expectShape(list, await ask('search', parameters, http), "Tripadvisor's search");
+  return data.flatMap((value) => {
+    const { data: found } = foundPlace.safeParse(value);
+    if (!found) return [];
+    const { address_string: whole, city, country } = found.address_obj ?? {};
+    const place = whole || [city, country].filter((part) => part).join(', ');
+    return [{ target: { id: found.location_id }, name: found.name ?? null, place: place || null }];
+  });
 };

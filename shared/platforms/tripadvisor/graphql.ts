@@ -3,9 +3,10 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
-import { at, expectJson } from '../toolkit/wire-schemas.ts';
+import { at } from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
-import { placeUrl, tripadvisorHost } from './url.ts';
+import { askRegistered } from './registered-query.ts';
+import { placeUrl } from './url.ts';
 
 /** The maximum per call. The site itself requests 10. */
 const largestPage = 20;
@@ -36,33 +37,13 @@ const variablesOf = ({ target, sort, cursor = '0', wanted }: PageRequest) => ({
   photosPerReviewLimit: photosPerReview,
 });
 
-/** Two headers that Tripadvisor requires, with any value that is the same in both. Without them it answers 400. */
-const session = (): Record<string, string> => {
-  const token = crypto.randomUUID();
-  return { 'x-requested-by': token, cookie: `TAUnique=${token}` };
-};
-
 const anything = z.unknown();
-const results = z.array(anything).or(anything.transform((one) => [one]));
-const errors = z.array(anything);
-const message = z.string();
-
-const isUnknownQuery = (result: unknown): boolean =>
-  (at(result, ['errors'], errors) ?? []).some((error) =>
-    /PersistedQueryNotFound/i.test(at(error, ['message'], message) ?? ''),
-  );
 
 /** The results of a batch. Which of them holds the reviews varies. */
 const askQuery = async (id: string, request: PageRequest, http: Http): Promise<unknown[] | typeof staleId> => {
   if (!canAnswer(id, request)) return staleId;
-  const answer = await http.send({
-    method: 'POST',
-    url: `https://${tripadvisorHost}/data/graphql/ids`,
-    headers: { origin: `https://${tripadvisorHost}`, referer: placeUrl(request.target), ...session() },
-    json: [{ variables: variablesOf(request), extensions: { preRegisteredQueryId: id } }],
-  });
-  const batch = results.parse(expectJson(answer.text, "Tripadvisor's list of reviews"));
-  return batch.some(isUnknownQuery) ? staleId : batch;
+  const what = "Tripadvisor's list of reviews";
+  return askRegistered({ id, variables: variablesOf(request), referer: placeUrl(request.target), what }, http);
 };
 
 const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): FoundList => {
@@ -85,6 +66,7 @@ const readBatch = (batch: readonly unknown[], sort: string, { id }: Target): Fou
 export const graphqlSource = (queryIds: RotatingIds): Source => ({
   name: 'graphql',
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   async page(request, http) {
     const { id, batch } = await tryIds({
       ids: queryIds,

@@ -79,6 +79,7 @@ export const placePage: Source = {
   name: 'page',
   sorts: ['most_relevant'],
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   async page({ target, sort, cursor = '0' }, http) {
     // Not `not_supported`: the API supports every language, and this source is its fallback.
     if ((target.language ?? 'en') !== 'en') {

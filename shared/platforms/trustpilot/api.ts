@@ -23,7 +23,8 @@ import { domainUrl, noSuchDomain, trustpilotReviewUrl, trustScore } from './revi
  * as UTC.
  */
 
-const credential = 'trustpilot_api_key';
+/** The credential of the API. */
+export const trustpilotKey = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
@@ -97,7 +98,7 @@ type Unit = z.output<typeof unit>;
 const ask = async (path: string, parameters: Record<string, string>, domain: string, http: Http): Promise<unknown> => {
   const answer = await http.send({
     url: `https://${apiHost}/v1/business-units/${path}?${new URLSearchParams(parameters)}`,
-    headers: { apikey: http.credential(credential) ?? '' },
+    headers: { apikey: http.credential(trustpilotKey) ?? '' },
     statuses: [404],
   });
   if (answer.status === 404) throw noSuchDomain(domain);
@@ -135,8 +136,9 @@ const newestOnly = ({ sort }: PageRequest): readonly Warning[] =>
 /** 100 reviews a page, newest first. */
 export const apiSource: Source = {
   name: 'official-api',
-  credential,
+  credential: trustpilotKey,
   cursor: /^[1-9]\d{0,4}$/,
+  publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
   async page(request, http) {
     const { target, cursor = '1' } = request;
     const found = await unitOf(target.id, http);
@@ -153,6 +155,7 @@ export const apiSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: reviews.length >= pageSize ? String(Number(cursor) + 1) : undefined,
+      following: String(Number(cursor) + 1),
       ...(target.language === undefined && { listed: found.numberOfReviews?.total ?? null }), // Of all languages.
       item: factsOf(target, found),
       warnings: newestOnly(request),

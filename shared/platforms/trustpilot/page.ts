@@ -138,6 +138,7 @@ const hasNext = ({ reviews, filters: { pagination } }: PageProps, page: number):
 export const domainPage: Source = {
   name: 'page-data',
   cursor: /^[1-9]\d{0,4}$/,
+  publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author', 'is_verified'],
   async page(request, http) {
     const { target, sort, cursor = '1' } = request;
     const parameters = { page: cursor, sort: orders[sort] ?? '', languages: target.language ?? 'all' };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { ItemFacts, Page, PageRequest } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, Page, PageRequest } from '../../reviews/model/platform.ts';
 import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { readCourseReview } from './review.ts';
 
@@ -87,21 +87,33 @@ const pageOf = (next: string): string => {
 };
 
 const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)]);
-const result = z.object({ course: z.object({ id: courseId }) });
+const result = z.object({
+  course: z.object({
+    id: courseId,
+    title: optional(z.string()),
+    rating: optional(z.object({ count: optional(count) })),
+    urlCourseLanding: optional(webUrl),
+  }),
+});
 const results = z.union([z.tuple([result]).rest(z.unknown()), z.tuple([])]);
 const search = z.object({ data: z.object({ courseSearch: z.object({ results }) }) });
 
 /** The part of the site's own query that is needed, as four clients of 2025 and 2026 use it; not recorded. */
 const searchQuery =
-  'query SrpMxCourseSearch($query: String!) { courseSearch(query: $query, page: 0, pageSize: 24) { results { course { id } } } }';
+  'query SrpMxCourseSearch($query: String!) { courseSearch(query: $query, page: 0, pageSize: 24) { results { course { id title rating { count } urlCourseLanding } } } }';
 
-/** The numbers of the courses that Udemy's search finds, the best first. */
-export const searchCourses = async (query: string, http: Http): Promise<string[]> => {
+/** The courses that Udemy's search finds, the best first. */
+export const searchCourses = async (query: string, http: Http): Promise<readonly Hit[]> => {
   const answer = await http.send({
     method: 'POST',
     url: `https://${udemyHost}/api/2024-01/graphql/`,
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
   const found = expectShape(search, expectJson(answer.text, "Udemy's search"), "Udemy's search");
-  return found.data.courseSearch.results.flatMap((value) => result.safeParse(value).data?.course.id ?? []);
+  return found.data.courseSearch.results.flatMap((value) => {
+    const { course: hit } = result.safeParse(value).data ?? {};
+    if (hit === undefined) return [];
+    const { id, title, rating, urlCourseLanding: url } = hit;
+    return { target: { id }, name: title ?? null, rating_count: rating?.count ?? null, url: url ?? null };
+  });
 };

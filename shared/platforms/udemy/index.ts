@@ -46,9 +46,8 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   const inAddress = courseIn(query);
   const slug = inAddress ?? bareSlug.exec(query)?.[0];
   const course = slug === undefined ? undefined : await readCourse(slug, http);
-  if (course) return [{ target: { id: course.id }, facts: course.facts }];
-  const ids = inAddress === undefined ? await searchCourses(query, http) : [];
-  return ids.map((id) => ({ target: { id } }));
+  if (course) return [{ target: { id: course.id }, facts: course.facts, isExact: true }];
+  return inAddress === undefined ? searchCourses(query, http) : [];
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
@@ -80,5 +79,12 @@ export default {
   locate,
   find,
   item,
-  sources: [{ name: 'course-reviews', cursor: /^[1-9]\d{0,3}$/, page }],
+  sources: [
+    {
+      name: 'course-reviews',
+      cursor: /^[1-9]\d{0,3}$/,
+      publishes: ['rating', 'text', 'created_at', 'author'],
+      page,
+    },
+  ],
 } satisfies Platform;

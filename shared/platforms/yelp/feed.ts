@@ -87,6 +87,7 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
 export const feedSource = (ids: RotatingIds): Source => ({
   name: 'gql-feed',
   cursor: /^[\w+/=-]{1,500}$/,
+  publishes: ['rating', 'text', 'language', 'created_at', 'author'],
   async page(request, http) {
     const result = await askDocument('GetBusinessReviewFeed', ids, variablesOf(request), http);
     if (result === undefined) throw noSuchBusiness(request.target);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Source } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
@@ -86,6 +86,10 @@ const business = z.object({
   rating: optional(average),
 });
 
+/** The address of a business, without tracking parameters. */
+const urlOf = (url: string | null | undefined): string | null =>
+  url ? `https://${yelpHost}${new URL(url).pathname}` : null;
+
 /** A business by its id or alias; undefined when there is no such business. */
 export const fusionBusiness = async (
   key: string,
@@ -98,31 +102,45 @@ export const fusionBusiness = async (
     id,
     facts: {
       name: name ?? null,
-      url: url ? `https://${yelpHost}${new URL(url).pathname}` : null,
+      url: urlOf(url),
       image_url: image_url ?? null,
       rating: { average: rating ?? null, scale: fiveStars },
     },
   };
 };
 
-const searched = z.object({ businesses: z.array(z.object({ id: text.regex(businessId) })) });
+const searched = z.object({
+  businesses: z.array(
+    business.extend({
+      review_count: optional(count),
+      location: optional(z.object({ display_address: optional(z.array(text)) })),
+    }),
+  ),
+});
 
-/**
- * The id of the first business with a name at a place ("Name, Place"); undefined when there is none. The search needs a
- * place and a credential.
- */
-export const searchFusion = async (nameAndPlace: string, http: Http): Promise<string | undefined> => {
-  const [, term, location] = /^([^,]+),\s*(\S.*)$/.exec(nameAndPlace) ?? [];
-  if (term === undefined || location === undefined || http.credential(fusionKey) === undefined) return undefined;
-  const answer = await ask('search', { term, location, limit: '1' }, [400], http);
+/** The businesses that the API finds for a name at a place. It needs a place. None when Yelp does not know the place. */
+export const searchFusion = async (term: string, location: string, http: Http): Promise<readonly Hit[]> => {
+  const answer = await ask('search', { term, location, limit: '5' }, [400], http);
   if (answer.status === 400) {
-    if (at(bodyOf(answer), ['error', 'code'], text) === 'LOCATION_NOT_FOUND') return undefined;
+    if (at(bodyOf(answer), ['error', 'code'], text) === 'LOCATION_NOT_FOUND') return [];
     throw new VouchError('upstream_changed', "Yelp's API no longer accepts the search.");
   }
-  return expectShape(searched, bodyOf(answer), "Yelp's search").businesses[0]?.id;
+  const { businesses } = expectShape(searched, bodyOf(answer), "Yelp's search");
+  return businesses.map(({ id, name, url, review_count, location: address }) => ({
+    target: { id },
+    name: name ?? null,
+    place: address?.display_address?.join(', ') ?? null,
+    rating_count: review_count ?? null,
+    url: urlOf(url),
+  }));
 };
 
 const list = z.object({ reviews: z.array(z.unknown()), total: count });
+
+const notInLanguage = {
+  code: 'language_not_applied' as const,
+  detail: "Yelp's API has no locale of this language; `language` was ignored.",
+};
 
 /** Three excerpts. */
 export const fusionSource: Source = {
@@ -143,7 +161,9 @@ export const fusionSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: undefined,
-      capped: total > reviews.length,
+      warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
+      capped: true,
+      claimed: total,
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },
     };
   },

@@ -1,12 +1,13 @@
-import { VouchError } from '../../errors.ts';
+import { shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { idOfAlias } from './business.ts';
 import { feedSource } from './feed.ts';
-import { fusionHost, fusionSource, searchFusion } from './fusion.ts';
+import { fusionHost, fusionKey, fusionSource, searchFusion } from './fusion.ts';
 import { yelpHost } from './review.ts';
 import { reviewFeedSource } from './review-feed.ts';
+import { suggest } from './suggest.ts';
 import { businessOf, yelpPages } from './url.ts';
 
 /** The ids of the document with reviews: in use since 2026-09, since 2026-03, an older one, and from 2024 to 2026-04. */
@@ -37,31 +38,52 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
   return { target: { id: key, ...editionOf(fields) }, ...(!isId && { unresolved: true, ambiguous: isBare }) };
 };
 
-/** By alias or, with a credential, by "Name, Place". Yelp has no search without a credential. */
-const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
-  const alias = businessOf(name)?.key;
-  if (alias === undefined && http.credential('yelp_api_key') === undefined) {
-    throw new VouchError(
-      'not_supported',
-      'Yelp can be searched by name only with YELP_API_KEY. Use a URL or an alias.',
-    );
+/** With a place and a credential from the official API, else from the suggestions of the search field. */
+const search = async (query: string, edition: Pick<Target, 'language'>, http: Http): Promise<readonly Hit[]> => {
+  const { name, place } = shortestReading(query);
+  if (place === undefined || http.credential(fusionKey) === undefined) return suggest(query, edition, http);
+  const hits = await searchFusion(name, place, http);
+  return hits.map((hit) => ({ ...hit, target: { ...hit.target, ...edition } }));
+};
+
+/** The business of an alias; none when Yelp has no such business. */
+const byAlias = async (alias: string, edition: Pick<Target, 'language'>, http: Http): Promise<readonly Hit[]> => {
+  const id = await idOfAlias(alias, businessIds, http);
+  return id === undefined ? [] : [{ target: { id, ...edition }, isExact: true }];
+};
+
+/**
+ * By alias, else by name. A query that only looks like an alias may be a name with hyphens: it is searched for when there is
+ * no such alias, or when that cannot be found out.
+ */
+const find = async (query: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const edition = editionOf(fields);
+  const business = businessOf(query);
+  if (business === undefined) return search(query, edition, http);
+  try {
+    const hits = await byAlias(business.key, edition, http);
+    return hits.length > 0 || !business.isBare ? hits : await search(query, edition, http);
+  } catch (error) {
+    const hits = business.isBare ? await search(query, edition, http).catch(() => []) : [];
+    if (hits.length === 0) throw error;
+    return hits;
   }
-  const id = await (alias === undefined ? searchFusion(name, http) : idOfAlias(alias, businessIds, http));
-  return id === undefined ? [] : [{ target: { id, ...editionOf(fields) } }];
 };
 
 export default {
   name: 'yelp',
   title: 'Yelp',
   summary:
-    "Recommended reviews of a business with photos and the owner's replies, up to 40 per request. With an API key (yelp_api_key), they come from the official API: three excerpts, by relevance or newest first; businesses can then be searched by name. Titles, edits and dates of visits are not published.",
+    "Recommended reviews of a business with photos and the owner's replies, up to 40 per request. With an API key (yelp_api_key), they come from the official API: three excerpts, by relevance or newest first. Titles, edits and dates of visits are not published.",
   hosts: [yelpHost, fusionHost],
   sorts: ['relevance', 'newest', 'oldest', 'highest_rated', 'lowest_rated'],
   newestFirst: 'newest',
+  editions: { language: 'list' },
   accepts:
-    'a URL of a business on any site of Yelp, the alias or the id in it, or, with an API key, "Name, Place" to search for',
+    'a URL of a business on any site of Yelp, the alias or the id in it, or "Name, Place" or a name to search for',
   pages: yelpPages,
   locate,
+  search: { isTypeahead: true, isNearCaller: true },
   find,
   rotatingIds: [feedIds, businessIds],
   sources: [fusionSource, feedSource(feedIds), reviewFeedSource],

@@ -102,6 +102,7 @@ const list = z.object({ reviews: z.array(z.unknown()) });
 export const reviewFeedSource: Source = {
   name: 'review-feed',
   cursor: /^\d{1,6}$/,
+  publishes: ['rating', 'text', 'language', 'created_at', 'author'],
   async page({ target, sort, cursor = '0' }, http) {
     const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by: orders[sort] ?? '', start: cursor });
     const { text: body } = await http.send({
@@ -115,6 +116,7 @@ export const reviewFeedSource: Source = {
       reviews: records.map(readRecord),
       dropped: reviews.length - records.length,
       next: reviews.length >= pageSize ? String(Number(cursor) + reviews.length) : undefined,
+      following: String(Number(cursor) + pageSize),
       ...(business && { item: { name: business.name ?? null, url: businessUrl(business.alias) } }),
     };
   },

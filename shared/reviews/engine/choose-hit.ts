@@ -1,4 +1,4 @@
-import { foldName, hasAllWords, type NameAndPlace, readingsOf } from '../../html/item-name.ts';
+import { foldName, hasAllWords, type NameAndPlace, readingsOf, withoutSlogan } from '../../html/item-name.ts';
 import type { Hit, NameSearch } from '../model/platform.ts';
 
 /** Which hit of a search a name means. */
@@ -7,6 +7,8 @@ export interface HitChoice {
   readonly meant: Hit | undefined;
   /** The hits that the name may mean as well, in the platform's order. */
   readonly others: readonly Hit[];
+  /** Several items have this name, and nothing shows which of them is meant. */
+  readonly isShared: boolean;
 }
 
 /**
@@ -17,20 +19,20 @@ export interface HitChoice {
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
  * 4. the only hit of a typeahead if each word of the query occurs in it.
  *
- * A hit with another name is never taken from a full-text search: there, the words of the query occur anywhere.
+ * Where names end in slogans, a name without its slogan counts when no whole name is equal. A hit with another name is
+ * never taken from a full-text search or a search of the web: there, the words of the query occur anywhere.
  *
  * @param hits items of the right kind, without advertisements
  */
 export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearch = {}): HitChoice => {
   const distinct = distinctHits(hits);
   const readings = readingsOf(query);
-  const equal = firstFilled(readings.map((reading) => distinct.filter((hit) => isCalled(hit, reading))));
+  const equal = hitsCalled(readings, distinct, search);
   const meant =
     distinct.find(({ isExact }) => isExact) ??
     (equal.length > 0 ? onlyOrLeading(equal, search) : onlySuggestion(distinct, readings, search));
-  // Several items of one name are listed without those of other names, when it is uncertain which is meant.
-  const listed = meant === undefined && equal.length > 1 ? equal : distinct;
-  return { meant, others: listed.filter((hit) => hit !== meant) };
+  const isShared = meant === undefined && equal.length > 0;
+  return { meant, others: (isShared ? equal : distinct).filter((hit) => hit !== meant), isShared };
 };
 
 /** A platform may show more; no one chooses among so many. */
@@ -39,10 +41,6 @@ const maximumHits = 50;
 /** The first hits, each item once. */
 const distinctHits = (hits: readonly Hit[]): readonly Hit[] =>
   [...Map.groupBy(hits.slice(0, maximumHits), ({ target }) => target.id).values()].flatMap(([first]) => first ?? []);
-
-/** The first list that is not empty. */
-const firstFilled = (lists: readonly (readonly Hit[])[]): readonly Hit[] =>
-  lists.find(({ length }) => length > 0) ?? [];
 
 /** The name of a hit; null when the search does not show it. */
 export const nameOfHit = ({ name, facts }: Hit): string | null => name ?? facts?.name ?? null;
@@ -56,10 +54,21 @@ const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.othe
 const isAt = ({ place }: Hit, wanted: string | undefined): boolean =>
   wanted === undefined || hasAllWords(wanted, place ?? '');
 
-/** Whether a hit has this name and is at this place. */
-const isCalled = (hit: Hit, { name, place }: NameAndPlace): boolean => {
-  const wanted = foldName(name);
-  return namesOf(hit).some((own) => foldName(own) === wanted) && isAt(hit, place);
+/** The hits that have the name of the first reading that any of them has, at its place. */
+const hitsCalled = (
+  readings: readonly NameAndPlace[],
+  hits: readonly Hit[],
+  { hasSlogans = false }: NameSearch,
+): readonly Hit[] => {
+  for (const shorten of [(name: string) => name, ...(hasSlogans ? [withoutSlogan] : [])]) {
+    const named = hits.map((hit) => ({ hit, names: namesOf(hit).map((name) => foldName(shorten(name))) }));
+    for (const { name, place } of readings) {
+      const wanted = foldName(name);
+      const called = named.filter(({ hit, names }) => names.includes(wanted) && isAt(hit, place));
+      if (called.length > 0) return called.map(({ hit }) => hit);
+    }
+  }
+  return [];
 };
 
 /** How many times the ratings of the next one an item must have to be meant. */
@@ -85,7 +94,7 @@ const onlySuggestion = (
   { isTypeahead, isNearCaller }: NameSearch,
 ): Hit | undefined => {
   const [hit] = hits;
-  if (!isTypeahead || hit === undefined || hits.length > 1) return undefined;
+  if (!isTypeahead || hit === undefined || hit.isFromWeb || hits.length > 1) return undefined;
   const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
   const fits = ({ name, place }: NameAndPlace) =>
     namesOf(hit).some((own) => hasAllWords(name, own)) && isAt(hit, place);

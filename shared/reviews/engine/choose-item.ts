@@ -18,6 +18,7 @@ const address = /^[a-z][a-z\d+.-]*:\/\//i;
  * `locate`, and only when the candidates before it have been used up. Candidates to search for come last.
  *
  * The first platform that is sure of the query ends the list. An address (https://...) is never searched for as a name.
+ * A query that only looks like an id is searched for on its own platform too, after the others.
  */
 export function* candidatesOf(
   query: string,
@@ -27,16 +28,21 @@ export function* candidatesOf(
   const { asked, text } = splitQuery(query, platforms);
   const unresolved: Platform[] = [];
   const unrecognised: Platform[] = [];
+  const recognised: Platform[] = [];
   let isSure = false;
   for (const platform of asked) {
     const located = platform.locate(text, fields);
     if (located === undefined) unrecognised.push(platform);
     else if (located.unresolved) unresolved.push(platform);
-    else yield { platform, target: located.target, text };
+    else {
+      recognised.push(platform);
+      yield { platform, target: located.target, text };
+    }
     isSure = located !== undefined && !located.ambiguous;
     if (isSure) break;
   }
-  const byName = isSure || address.test(text) ? [] : unrecognised.filter(({ find }) => find !== undefined);
+  const named = isSure || address.test(text) ? [] : [...unrecognised, ...recognised];
+  const byName = named.filter(({ find }) => find !== undefined);
   for (const platform of [...unresolved, ...byName]) yield { platform, target: undefined, text };
 }
 
@@ -74,7 +80,7 @@ export const chooseItem = ({ request, platforms, itemField }: ItemQuestion): Ite
   if (own === undefined || itemField === undefined) {
     const { query } = request;
     if (query !== undefined) return { query, candidates: candidatesOf(query, request, platforms) };
-    throw invalid(itemField === undefined ? 'query' : `query or ${itemField}`, 'Name the item');
+    throw invalid(itemField === undefined ? 'query' : `query or ${itemField}`, 'Is required. Name the item');
   }
   const query = String(own);
   const candidates = [...candidatesOf(query, request, platforms)];
@@ -94,12 +100,12 @@ const firstItem = (candidates: Iterable<Candidate>): string | undefined => {
 const invalid = (path: string, message: string): VouchError =>
   new VouchError('invalid_request', `The request is not valid. ${path}: ${message}.`, { errors: [{ path, message }] });
 
-/** The error for a query that no platform of the endpoint recognises. It lists the forms that they accept. */
-export const notRecognised = (query: string, platforms: readonly Platform[]): VouchError => {
+/** What the platforms of an endpoint, or the one that the query names, accept; for errors. */
+export const formsOf = (query: string, platforms: readonly Platform[]): string => {
   const { asked } = splitQuery(query, platforms);
-  const forms = asked.map(({ title, accepts }) => `${title}: ${accepts}`).join('; ');
-  return new VouchError(
-    'not_supported',
-    `No platform of this endpoint recognises the query. Send one of these. ${forms}.`,
-  );
+  return `Send one of these. ${asked.map(({ title, accepts }) => `${title}: ${accepts}`).join('; ')}.`;
 };
+
+/** The error for a query that no platform of the endpoint recognises. It lists the forms that they accept. */
+export const notRecognised = (query: string, platforms: readonly Platform[]): VouchError =>
+  new VouchError('not_supported', `No platform of this endpoint recognises the query. ${formsOf(query, platforms)}`);

@@ -1,52 +1,37 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { Hit, ItemFacts, Platform } from '../model/platform.ts';
-import { type Candidate, candidatesOf, chooseItem, notRecognised } from './choose-item.ts';
+import { type Candidate, candidatesOf, chooseItem } from './choose-item.ts';
 import { type Collected, collect } from './collect.ts';
+import { endingWarnings } from './ending-warnings.ts';
+import { type Misses, nothingFound, searchByName } from './find-item.ts';
 import { itemUnknown, type LookedUp, makePlan, type ReviewCall } from './plan.ts';
 import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './token.ts';
 
 /**
  * Finds the item that a request means and collects its reviews. When a candidate does not exist, the next is tried.
  *
- * @throws item_not_found when no platform has the item
+ * @throws item_not_found when no platform has the item, ambiguous_query when it is uncertain which item a name means
  * @throws not_supported when no platform recognises the query, or when none of them can search here
  */
 export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> => {
   const token = call.request.pagination_token === undefined ? undefined : decodeToken(call.request.pagination_token);
   if (token) checkPlatform(token, call.platforms);
   const { query, candidates } = chooseItem(call);
-  const failures: Failures = { missing: [], fruitless: [], unable: [] };
+  const misses: Misses = { missing: [], fruitless: [], unable: [], failed: [], similar: [] };
   for (const candidate of token ? continued(candidates, query, token, call) : candidates) {
-    const hit = candidate.target ? { target: candidate.target } : await search(candidate, call, failures);
-    if (hit === undefined) continue;
+    const { platform, target } = candidate;
+    const found = target ? { hit: { target }, warnings: [] } : await searchByName(candidate, call, misses);
+    if (found === undefined) continue;
     try {
-      return await fetchItem(call, candidate.platform, hit, query, token);
+      const fetched = await fetchItem(call, platform, found.hit, query, token);
+      return { ...fetched, warnings: [...found.warnings, ...fetched.warnings] };
     } catch (error) {
       if (!isVouchError(error, 'item_not_found')) throw error;
-      failures.missing.push(error.message);
+      misses.missing.push(error.message);
     }
   }
-  throw errorOf(failures) ?? notRecognised(query, call.platforms);
-};
-
-/** Why none of the candidates gave reviews. */
-interface Failures {
-  /** What the platforms said that do not have the item. */
-  readonly missing: string[];
-  /** Titles of the platforms whose search found nothing. */
-  readonly fruitless: string[];
-  /** Why platforms cannot search here, such as a missing credential. */
-  readonly unable: string[];
-}
-
-/** The error of a call that found no item; undefined when there was no candidate. */
-const errorOf = ({ missing, fruitless, unable }: Failures): VouchError | undefined => {
-  const titles = fruitless.join(' and ');
-  const nothing = titles === '' ? [] : [`${titles} found nothing for this query. Check it, or ask by URL or id.`];
-  const reasons = [...missing, ...nothing];
-  if (reasons.length > 0) return new VouchError('item_not_found', reasons.join(' '));
-  return unable.length > 0 ? new VouchError('not_supported', unable.join(' ')) : undefined;
+  throw nothingFound(misses, query, call.platforms);
 };
 
 /**
@@ -63,23 +48,6 @@ const continued = (
   if (all.length === 0 || !isSameQuery(token, query)) return all;
   const same = all.filter(({ platform, target }) => platform.name === token.platform && target?.id === token.item);
   return same.length > 0 ? same : candidatesOf(`${token.platform}: ${token.item}`, request, platforms);
-};
-
-/** The first item that a platform's search finds; undefined when it finds none, or cannot search here. */
-const search = async (
-  { platform, text }: Candidate,
-  { request, httpFor }: ReviewCall,
-  failures: Failures,
-): Promise<Hit | undefined> => {
-  try {
-    const hits = await platform.find?.(text, request, httpFor(platform));
-    if (!hits?.[0]) failures.fruitless.push(platform.title);
-    return hits?.[0];
-  } catch (error) {
-    if (!isVouchError(error, 'not_supported')) throw error;
-    failures.unable.push(error.message);
-    return undefined;
-  }
 };
 
 /** Collects the reviews of one item while its own facts are being read. */
@@ -100,7 +68,9 @@ const fetchItem = async (
     collecting,
     plan.item().catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
-  const { reviews, endedBy, next, source, warnings, item: fromPages } = plan.only === undefined ? all : onlyReview(all);
+  const collected = plan.only === undefined ? all : onlyReview(all);
+  const { reviews, endedBy, next, source, warnings, item: fromPages } = collected;
+  const hasEndedEarly = endedBy === 'platform_cap' || reviews.length === 0;
   return {
     platform,
     target: plan.target,
@@ -109,7 +79,12 @@ const fetchItem = async (
     endedBy,
     nextToken: next && encodeToken(plan, query, next),
     source,
-    warnings: [...warnings, ...item.warnings, ...plan.warnings],
+    warnings: [
+      ...warnings,
+      ...item.warnings,
+      ...plan.warnings,
+      ...(hasEndedEarly ? endingWarnings(collected, plan) : []),
+    ],
   };
 };
 

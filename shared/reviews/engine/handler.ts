@@ -1,6 +1,7 @@
 import { type Answer, type Call, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import { readCredentials, renewCredentials } from '../../credentials.ts';
+import { readProxies } from '../../http/proxies.ts';
 import { applyRotatingIds } from '../../rotating-ids-parameter.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import type { ReviewRequest } from '../model/request.ts';
@@ -16,6 +17,7 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
     const { rotatingIds = [] } = endpoint;
     if (rotatingIds.length > 0) await applyRotatingIds(rotatingIds);
     const credential = await readCredentials(endpoint.credentials);
+    const proxies = process.env['VOUCH_PROXIED_PLATFORMS'] ? await readProxies() : undefined;
     const renew = () => renewCredentials(endpoint.credentials);
     try {
       const fetched = await fetchReviews({
@@ -24,7 +26,7 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
         sorts: endpoint.sorts,
         itemField: endpoint.itemField,
         request,
-        ...platformNetwork({ credential, renew, deadline: call.deadline, signal: finished.signal }),
+        ...platformNetwork({ credential, renew, proxies, deadline: call.deadline, signal: finished.signal }),
       });
       const answer = reviewAnswer(endpoint, call, fetched);
       log().info('answered', {

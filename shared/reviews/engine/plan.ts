@@ -1,9 +1,10 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Platform, Source } from '../model/platform.ts';
+import type { EditionField, Hit, ItemFacts, Platform, Source } from '../model/platform.ts';
 import type { ReviewRequest } from '../model/request.ts';
 import type { Warning } from '../model/response.ts';
 import type { FormatOptions } from '../output/format-review.ts';
+import { chosenBy, editionWarnings } from './editions.ts';
 import type { PlatformNetwork } from './network.ts';
 import { checkPosition, checkScope, type Position, type Token, type TokenScope } from './token.ts';
 
@@ -29,6 +30,8 @@ export interface Plan extends TokenScope, FormatOptions {
   readonly newestFirst: boolean;
   /** In order of preference. */
   readonly sources: readonly Source[];
+  /** The fields of the request that chose this list among those of the platform. */
+  readonly chosenBy: readonly EditionField[];
   /** Where the previous response ended. Sources before the one that it names are not asked. */
   readonly from: Position | undefined;
   /** How many reviews are wanted. */
@@ -50,7 +53,7 @@ export interface Plan extends TokenScope, FormatOptions {
 /**
  * The plan for the reviews of one item.
  *
- * @throws not_supported when the platform has no such order, or when no source can be asked here
+ * @throws not_supported when no source can be asked here
  * @throws invalid_pagination_token when the token belongs to another list
  */
 export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: Token | undefined): Plan => {
@@ -60,6 +63,8 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
   const order = request.sync_date === undefined ? sort : (platform.newestFirst ?? sort);
   const scope: TokenScope = { endpoint, platform: platform.name, target: hit.target, sort: order };
   const sources = sourcesFor(call, platform, order);
+  const hasEdition = (request.language ?? request.country) !== undefined;
+  const only = request['review_unique_id'];
   if (token) {
     checkScope(token, scope);
     checkPosition(token.at, sources.find(({ name }) => name === token.at.source)?.cursor);
@@ -70,33 +75,42 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     ...scope,
     newestFirst: order === platform.newestFirst,
     sources,
+    chosenBy: hasEdition ? chosenBy(request, platform, hit.target) : [],
     from: token?.at,
     isFormatted: request.is_text_formatted,
     personalData,
     limit: request.reviews_to_fetch,
-    since: request.sync_date === undefined ? undefined : Date.parse(request.sync_date),
-    only: request['review_unique_id'] === undefined ? undefined : String(request['review_unique_id']),
+    since: request.sync_date === undefined || only !== undefined ? undefined : Date.parse(request.sync_date),
+    only: only === undefined ? undefined : String(only),
     http,
     deadline,
     item: () => (lookedUp ??= lookUpItem(platform, hit, http)),
     onSource,
-    warnings: order === sort ? [] : [overridden(sort, order)],
+    warnings: [
+      ...(order === (request['sort_type'] ?? sort) ? [] : [overridden(call, platform, sort, order)]),
+      ...(hasEdition ? editionWarnings(request, platform, hit.target) : []),
+    ],
   };
 };
 
-const overridden = (sort: string, order: string): Warning => ({
-  code: 'sort_overridden',
-  detail: `With sync_date the reviews are read ${order} first, not ${sort}.`,
-});
+/** The warning that the reviews are in another order than `sort_type` asks for, or than they would be without sync_date. */
+const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, order: string): Warning => {
+  const asked = request['sort_type'] ?? sort;
+  const detail =
+    order === sort
+      ? `${title} does not offer the order ${asked}. The reviews are in its order ${order}.`
+      : `With sync_date the reviews are read ${order} first, not ${asked}.`;
+  return { code: 'sort_overridden', detail };
+};
 
-/** The order that the request asks for; else the endpoint's default if the platform has it, else the platform's own. */
-const sortOf = (call: ReviewCall, { title, sorts }: Platform): string => {
+/**
+ * The order that the request asks for, if the platform has it. Else the nearest: by date if it asks for the oldest, else
+ * the endpoint's default if the platform has that, else the platform's own.
+ */
+const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
   const asked = call.request['sort_type'];
-  if (typeof asked !== 'string') return sorts.find((sort) => sort === call.sorts[0]) ?? sorts[0];
-  if (sorts.includes(asked)) return asked;
-  const offered = sorts.filter((sort) => call.sorts.includes(sort));
-  const advice = offered.length > 0 ? `It offers: ${offered.join(', ')}.` : 'Leave sort_type out for its own order.';
-  throw new VouchError('not_supported', `${title} does not offer the order ${asked}. ${advice}`);
+  const byDate = asked === 'oldest' ? newestFirst : undefined;
+  return sorts.find((sort) => sort === asked) ?? byDate ?? sorts.find((sort) => sort === call.sorts[0]) ?? sorts[0];
 };
 
 /**

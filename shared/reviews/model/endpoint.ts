@@ -1,4 +1,5 @@
 import type { Endpoint } from '../../api/endpoint.ts';
+import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
@@ -29,7 +30,17 @@ export type ReviewEndpoint = Endpoint & {
 export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint =>
   endpoint.group === 'reviews' && 'platforms' in endpoint;
 
+/** The names of the platforms that declare their hosts. Pages of any public host never go through a proxy. */
+export const proxiableOf = (platforms: readonly Platform[]): string[] =>
+  platforms.filter(({ hosts }) => hosts !== 'public').map(({ name }) => name);
+
 const megabyte = 1024 * 1024;
+
+/** The credentials that the sources and the searches of platforms may use. */
+export const credentialsOf = (platforms: readonly Platform[]): readonly CredentialName[] => {
+  const bySource = platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential));
+  return [...new Set([...bySource, ...platforms.flatMap(({ search }) => search?.credentials ?? [])])];
+};
 
 /** The environment variables with the rotating ids of platforms. */
 export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
@@ -56,8 +67,9 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
     timeoutSeconds: 28,
     memoryMb: 512,
     bodyLimitBytes: megabyte,
-    credentials: platforms.flatMap(({ sources }) => sources.flatMap(({ credential = [] }) => credential)),
+    credentials: credentialsOf(platforms),
     rotatingIds: rotatingIdsOf(platforms),
+    proxiable: proxiableOf(platforms),
     errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,

@@ -27,7 +27,10 @@ export interface Target {
 /** The item that `locate` reads from the form of a query. */
 export interface Located {
   readonly target: Target;
-  /** Ids of other platforms have the same form. They are tried when this platform has no such item. */
+  /**
+   * The query only looks like an id of this platform. It may be an id of another platform or a name, which are tried when
+   * this platform has no such item.
+   */
   readonly ambiguous?: boolean;
   /** The query names the item, for example by a slug in its address, but not by its id. `find` gives the id. */
   readonly unresolved?: boolean;
@@ -51,6 +54,8 @@ export interface Hit {
   readonly isExact?: boolean;
   /** `target.id` is a query that `locate` leaves unresolved. If this hit is meant, `find` is asked for it. */
   readonly isUnresolved?: boolean;
+  /** A search of the web found it, not the platform's own search. It is taken only if it has the same name. */
+  readonly isFromWeb?: boolean;
 }
 
 /** How a platform's `find` searches: which of its hits may be taken; see `chooseHit`. */
@@ -62,8 +67,12 @@ export interface NameSearch {
   readonly isTypeahead?: boolean;
   /** Its items are people. Many share one name, and the number of ratings does not show which of them is meant. */
   readonly findsPeople?: boolean;
+  /** Names may end in a slogan after a colon or a dash ("Uber - Request a ride"), as in the stores of apps (recorded 2026). */
+  readonly hasSlogans?: boolean;
   /** If the query gives no place, its hits are near this server. Only one with the same name is taken then. */
   readonly isNearCaller?: boolean;
+  /** The credentials that it uses if they are configured. */
+  readonly credentials?: readonly CredentialName[];
 }
 
 /** What a platform publishes about an item itself. Whatever is absent is null in the response. */
@@ -85,6 +94,9 @@ export interface ItemFacts {
   readonly hasReviews?: boolean | undefined;
 }
 
+/** The request fields that can choose an edition of a platform. */
+export type EditionField = 'language' | 'country';
+
 /** The page that a source is asked for. */
 export interface PageRequest {
   readonly target: Target;
@@ -103,12 +115,24 @@ export interface Page {
   readonly dropped: number;
   /** The next page; undefined when this is the last. */
   readonly next: string | undefined;
+  /**
+   * Where the next list begins, when the platform has several lists that are read one after the other. When the rest of
+   * this list is too old for sync_date, reading continues there.
+   */
+  readonly nextList?: string | undefined;
   /** How many reviews this very list has, in this edition, by the platform's own count. */
   readonly listed?: number | null;
-  /** The page says that more reviews follow, but names no next page. */
+  /**
+   * The cursor of the page after this one, on a source that marks its end only by a page that is not full. The engine checks
+   * that this page is empty.
+   */
+  readonly following?: string | undefined;
+  /** The page says that more reviews follow in this list, or in a part of it, but names no next page of it. */
   readonly claimsMore?: boolean;
-  /** The list is longer, but the platform is known to show no more of it. */
+  /** The source is known to show no more of the list than this, however long the list is. */
   readonly capped?: boolean;
+  /** How many reviews the platform counts in all, when its list may have only some of them. */
+  readonly claimed?: number | null;
   /** The page has the platform's own marker of an empty list. */
   readonly markedEmpty?: boolean;
   /** The page belongs to a second list that is joined to the first, and may contain only known reviews. */
@@ -118,6 +142,18 @@ export interface Page {
   /** Warnings about this list. A warning that comes with every page appears once. */
   readonly warnings?: readonly Warning[];
 }
+
+/** A field of reviews that most platforms publish; `author` is the author's name. */
+export type PublishedField =
+  | 'rating'
+  | 'title'
+  | 'text'
+  | 'language'
+  | 'created_at'
+  | 'experienced_at'
+  | 'author'
+  | 'is_verified'
+  | 'item_variant';
 
 /** One way to read a platform's reviews. */
 export interface Source {
@@ -134,6 +170,8 @@ export interface Source {
   readonly family?: string;
   /** The cursors of all pages, when they are known in advance. Such pages are requested in parallel. */
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
+  /** The fields that some review of every long list has. If none has one, the platform has probably renamed it. */
+  readonly publishes?: readonly PublishedField[];
   /** Publishes ratings only, so that an empty list is correct. */
   readonly aggregatesOnly?: boolean;
   /** How many reviews of an item it shows at most, when the platform documents such a limit. */
@@ -166,6 +204,11 @@ export interface Platform {
   readonly sorts: readonly [string, ...string[]];
   /** The sort that reads newest first, if there is one. */
   readonly newestFirst?: string;
+  /**
+   * What `language` and `country` of a request choose: another list of reviews, or the language of translations. A field
+   * that is absent here changes nothing, and the response then has a warning.
+   */
+  readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
   /** The addresses of its items. `locate` recognises them in a query, and the discovery on a domain in a page. */

@@ -4,13 +4,21 @@ import { type ErrorCode, errorKinds } from '../../errors.ts';
 export const warningKinds = {
   unknown_field: 'The request has an unknown field, which was ignored.',
   sort_overridden: 'The reviews are in another order than requested; the detail says which.',
+  language_not_applied:
+    'The platform cannot select reviews by language, or the query names another; `language` was ignored.',
+  country_not_applied:
+    'The platform cannot select reviews by country, or the query names another; `country` was ignored.',
   order_uncertain: 'The reviews are not newest first, or their order is unknown.',
   platform_order: "The order is the platform's own, not strictly by rating or date as its name may suggest.",
   source_fallback: 'A source failed, and the next one was used.',
+  matched_by_name: 'The item was found by its name; the detail lists it and what else the name may mean.',
   item_unknown: 'Facts about the item itself, such as its name, could not be read.',
   item_unproven: 'The platform did not confirm this id.',
-  none_listed: 'The platform lists no reviews in this edition, but counts some in others.',
+  none_listed: 'The platform lists no reviews in this edition; it has some in others, or may have.',
   count_differs: 'The platform counts more reviews than its list contains.',
+  list_changed:
+    'The list changed while it was read, or its pages did not fit together; reviews may be missing or repeated.',
+  platform_cap: 'The platform shows only a part of its reviews.',
   aggregates_only: 'The platform publishes ratings only, no single reviews.',
   other_languages_follow: 'The reviews in the requested language have ended; reviews in other languages follow.',
   editorial_review: 'A review was written by a critic, not by a customer.',

@@ -1,7 +1,9 @@
+import { isTag } from 'domhandler';
 import { type Attributes, ancestorsOf, attribute, type Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { isOwnSite, linksHome } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
+import { containsName } from '../page/site-names.ts';
 import { brandWords, containsAny, containsLogoWord, wordsIn } from './logo-words.ts';
 
 /** An image that may be the logo of its page's site, with the properties that it is judged by. */
@@ -33,17 +35,41 @@ const maximumImages = 500;
 const [maximumName, maximumLink] = [300, 2_048];
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
-const sources = ['data-src', 'data-lazy-src', 'data-original', 'src', 'data-srcset', 'srcset'];
+const sources = ['data-src', 'data-original', 'data-orig-src', 'src', 'data-srcset', 'srcset'];
+/** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`. */
+const lazySource = /lazy.*src(?:set)?$/;
+/** The address of a picture in a drawing, and that of an `object`. */
+const otherSources = ['xlink:href', 'href', 'data'];
 
 /** The address in an attribute; the first one of a set of images. */
 const addressIn = (source: string, value: string | undefined): string | undefined =>
   source.endsWith('srcset') ? value?.trim().split(/[\s,]/)[0] : value;
 
-/** The address of an image element: the first one that may go to callers. */
-export const imageAddress = (page: HtmlPage, element: Element): string | undefined =>
-  sources
-    .map((source) => resolveAddress(page, addressIn(source, attribute(element, source))))
-    .find((url) => url !== undefined);
+/** The number of nodes in a `picture` that are read. */
+const maximumBeside = 40;
+
+/** The elements of a `picture` that may have the address that its `img` lacks. */
+const sourcesBeside = ({ parent }: Element): readonly Element[] =>
+  parent !== null && 'name' in parent && parent.name === 'picture'
+    ? parent.children
+        .slice(0, maximumBeside)
+        .filter((sibling) => isTag(sibling))
+        .filter(({ name }) => name === 'source')
+    : [];
+
+/** The address of an image element, or of a source beside it: the first one that may go to callers. */
+export const imageAddress = (page: HtmlPage, element: Element): string | undefined => {
+  for (const part of [element, ...sourcesBeside(element)]) {
+    const lazy = Object.keys(part.attribs).filter((name) => lazySource.test(name));
+    const names =
+      part.name === 'img' || part.name === 'source' ? [...lazy, ...sources] : [...lazy, ...sources, ...otherSources];
+    for (const name of names) {
+      const url = resolveAddress(page, addressIn(name, attribute(part, name)));
+      if (url !== undefined) return url;
+    }
+  }
+  return undefined;
+};
 
 const decoded = (text: string): string => {
   try {
@@ -70,7 +96,9 @@ const namesOf = (element: Element): string =>
 
 const linkTargetOf = (ancestors: readonly Element[], page: HtmlPage): LogoCandidate['linkTarget'] => {
   const { href = '', rel = '' }: Attributes = ancestors.find(({ name }) => name === 'a')?.attribs ?? {};
-  const url = href.trim() && href.length <= maximumLink ? URL.parse(href.trim(), page.base.href) : null;
+  const leadsNowhere = href.trim().startsWith('#');
+  const isRead = href.trim() !== '' && !leadsNowhere && href.length <= maximumLink;
+  const url = isRead ? URL.parse(href.trim(), page.base.href) : null;
   if (url === null || !/^https?:$/.test(url.protocol)) return undefined;
   if (!isOwnSite(page, url)) return 'other-site';
   return linksHome(page, url) || /\bhome\b/i.test(rel) ? 'home' : 'own-site';
@@ -91,12 +119,29 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   return { element, url, ancestors, text, fileName, words, wordsAround, isCalledLogo, linkTarget };
 };
 
-/**
- * The images of a page that may be the logo of its site, in their order: `img` elements, and `amp-img` of pages for
- * phones. Inline images have no address and are left out.
- */
+/** `img`, `amp-img` of pages for phones, pictures in drawings, and drawings that are embedded as an `object`. */
+const isImage = (element: Element): boolean =>
+  ['img', 'amp-img', 'image'].includes(element.name) ||
+  (element.name === 'object' && /^image\//i.test(attribute(element, 'type') ?? ''));
+
+/** The first images of a page. Inline images have no address. */
+const imagesOf = (page: HtmlPage): readonly Element[] => page.elements.filter(isImage).slice(0, maximumImages);
+
+/** The images of a page that may be the logo of its site, in their order. Those without an address are left out. */
 export const logoCandidates = (page: HtmlPage): LogoCandidate[] =>
-  page.elements
-    .filter(({ name }) => name === 'img' || name === 'amp-img')
-    .slice(0, maximumImages)
-    .flatMap((image) => readCandidate(image, page) ?? []);
+  imagesOf(page).flatMap((image) => readCandidate(image, page) ?? []);
+
+/**
+ * The addresses that several different images of a page have, by their alternative texts: placeholders of images that a
+ * script loads late. Texts that name the site or a logo do not count, since a logo may occur several times.
+ */
+export const sharedAddresses = (page: HtmlPage, names: readonly string[]): ReadonlySet<string> => {
+  const texts = new Map<string, Set<string>>();
+  for (const image of imagesOf(page)) {
+    const url = imageAddress(page, image);
+    const text = attribute(image, 'alt')?.trim() ?? '';
+    if (url === undefined || text === '' || containsName(text, names) || containsLogoWord(wordsIn(text))) continue;
+    texts.set(url, (texts.get(url) ?? new Set()).add(text));
+  }
+  return new Set([...texts].flatMap(([url, { size }]) => (size > 1 ? [url] : [])));
+};

@@ -18,6 +18,8 @@ export interface LogoContext {
   /** The names of the site. */
   readonly names: readonly string[];
   readonly areas: PageAreas;
+  /** The addresses that several different images have. */
+  readonly shared: ReadonlySet<string>;
   /** The images that are in a row of logos. */
   readonly inRow: ReadonlySet<LogoCandidate>;
 }
@@ -45,8 +47,15 @@ const isCalledOnlyLogo = ({ fileName }: LogoCandidate): boolean => {
 const namesSite = ({ text, fileName }: LogoCandidate, { names }: LogoContext): boolean =>
   containsName(text, names) || containsName(fileName, names);
 
-const isInPart = ({ ancestors, wordsAround }: LogoCandidate): boolean =>
-  containsAny(wordsAround, partWords) || ancestors.some(({ name }) => name === 'article' || name === 'aside');
+/** A banner is a large image or the header of the site: ARIA names the header so. */
+const isOwnBanner = (image: LogoCandidate, context: LogoContext): boolean =>
+  image.linkTarget === 'home' && namesSite(image, context);
+
+const isInPart = (image: LogoCandidate, context: LogoContext): boolean => {
+  const { ancestors, wordsAround } = image;
+  const words = isOwnBanner(image, context) ? wordsAround.filter((word) => word !== 'banner') : wordsAround;
+  return containsAny(words, partWords) || ancestors.some(({ name }) => name === 'article' || name === 'aside');
+};
 
 const isInList = ({ ancestors }: LogoCandidate): boolean => ancestors.slice(0, 4).some(({ name }) => name === 'li');
 
@@ -94,10 +103,15 @@ const isOfOther = (image: LogoCandidate, context: LogoContext): boolean => {
   return isAmongOthers && image.linkTarget !== 'home' && !namesSite(image, context);
 };
 
+/** A placeholder; its file name is neither a word for logo nor a name of the site. */
+const isPlaceholder = ({ url, fileName }: LogoCandidate, { shared, names }: LogoContext): boolean =>
+  shared.has(url) && !containsLogoWord(wordsIn(fileName)) && !containsName(fileName, names);
+
 /** Tests that exclude an image, whatever its points are. */
 export const exclusions: readonly Test[] = [
   { name: 'links to another site', applies: ({ linkTarget }) => linkTarget === 'other-site' },
   { name: 'tiny', applies: isTiny },
+  { name: 'placeholder', applies: isPlaceholder },
   { name: 'something else', applies: isSomethingElse },
   { name: 'logo of another company', applies: isOfOther },
 ];

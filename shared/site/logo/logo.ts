@@ -1,5 +1,6 @@
 import { attribute } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
+import { propertyText } from '../../html/schema-graph.ts';
 import { isHomePage } from '../page/own-site.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { containsName, siteNames } from '../page/site-names.ts';
@@ -53,6 +54,34 @@ const previewLogo = (page: HtmlPage): string | undefined => {
     });
 };
 
+const backgroundWords = new Set(['background', 'bg', 'backdrop', 'hintergrund', 'fondo', 'sfondo']);
+
+/** Whether a declared logo is probably none: the page also declares it as its general image, and it is named a background. */
+const isDoubtful = (page: HtmlPage, logo: string): boolean =>
+  containsAny(wordsIn(fileNameOf(logo)), backgroundWords) &&
+  [...previewsOf(page), ...page.jsonLd.flatMap((node) => propertyText(node, 'image') ?? [])].some(
+    (address) => resolveAddress(page, address) === logo,
+  );
+
+/** Whether the address of a declared logo is that of an icon: a header with a logo shows the better image. */
+const isIcon = (logo: string): boolean =>
+  /favicon|apple-touch|android-chrome|mstile/i.test(new URL(logo).pathname) ||
+  wordsIn(fileNameOf(logo)).includes('fav');
+
+/** A rule for declared logos, without doubtful ones and icons. */
+const declared =
+  (find: (page: HtmlPage) => string | undefined) =>
+  (page: HtmlPage): string | undefined => {
+    const logo = find(page);
+    return logo !== undefined && !isDoubtful(page, logo) && !isIcon(logo) ? logo : undefined;
+  };
+
+/** The icon that a page declares as its logo. */
+const declaredIcon = (page: HtmlPage): string | undefined =>
+  [jsonLdLogo, declaredLogo, microdataLogo]
+    .flatMap((find) => find(page) ?? [])
+    .find((logo) => isIcon(logo) && !isDoubtful(page, logo));
+
 interface LogoRule {
   readonly name: string;
   /** @param ranked the images that may be the logo, the most probable first */
@@ -61,11 +90,12 @@ interface LogoRule {
 
 /** The rules that find a logo, the most reliable first. No rule gives an icon or another image in place of a logo. */
 const rules: readonly LogoRule[] = [
-  { name: 'json-ld', find: jsonLdLogo },
-  { name: 'declared', find: declaredLogo },
-  { name: 'microdata', find: microdataLogo },
+  { name: 'json-ld', find: declared(jsonLdLogo) },
+  { name: 'declared', find: declared(declaredLogo) },
+  { name: 'microdata', find: declared(microdataLogo) },
   { name: 'image', find: (_page, ranked) => ranked().find((image) => !isForDarkBackground(image))?.url },
   { name: 'preview', find: previewLogo },
+  { name: 'declared-icon', find: declaredIcon },
   { name: 'image-for-dark-ground', find: (_page, ranked) => ranked().at(0)?.url },
 ];
 

@@ -1,7 +1,7 @@
 import type { Element } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { siteNames } from '../page/site-names.ts';
-import { type LogoCandidate, logoCandidates } from './logo-candidate.ts';
+import { type LogoCandidate, logoCandidates, sharedAddresses } from './logo-candidate.ts';
 import { evidence, exclusions, type LogoContext, minimumPoints } from './logo-evidence.ts';
 import { areasOf } from './page-areas.ts';
 
@@ -28,7 +28,9 @@ const pointsOf = (candidate: LogoCandidate, context: LogoContext): number =>
 /** The images of a page that are probably the logo of its site, the most probable first; else in the page's order. */
 export const rankLogos = (page: HtmlPage): LogoCandidate[] => {
   const candidates = logoCandidates(page);
-  const context: LogoContext = { names: siteNames(page), areas: areasOf(page), inRow: candidatesInRow(candidates) };
+  const names = siteNames(page);
+  const shared = sharedAddresses(page, names);
+  const context: LogoContext = { names, shared, areas: areasOf(page), inRow: candidatesInRow(candidates) };
   return candidates
     .filter((candidate) => !exclusions.some(({ applies }) => applies(candidate, context)))
     .map((candidate) => ({ candidate, points: pointsOf(candidate, context) }))

@@ -14,8 +14,11 @@ export const domainLabel = ({ hostname }: URL): string | undefined =>
 export const isOwnSite = (page: HtmlPage, url: URL): boolean =>
   [page.url, page.base].some((own) => own.hostname === url.hostname || registeredDomain(own) === registeredDomain(url));
 
-/** The path of a home page: the root, that of a language or country (`/de`, `/us/en/`), and their index files. */
-const homePath = /^\/(?:[a-z]{2}(?:[-_][a-z]{2,4})?(?:\/|$)){0,2}(?:(?:index|default|home)\.[a-z]{2,5})?$/i;
+/** The path of a home page: the root, that of a language or country (`/de`, `/us/en/`), and their index files and `home`. */
+const homePath =
+  /^\/(?:[a-z]{2}(?:[-_][a-z]{2,4})?(?:\/|$)){0,2}(?:(?:index|default|home)\.[a-z]{2,5}|(?:home|homepage|index)\/?)?$/i;
+/** The end of such a path that is not a folder. */
+const homeFile = /(?:[^/]*\.\w+|(?:home|homepage|index)\/?)$/i;
 
 /** Whether an address looks like that of a home page. */
 export const isHomePage = ({ pathname }: URL): boolean => homePath.test(pathname);
@@ -26,12 +29,23 @@ const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 const isHostAbove = (page: HtmlPage, url: URL): boolean =>
   [page.url, page.base].some((own) => `.${bareHost(own)}`.endsWith(`.${bareHost(url)}`));
 
+/** Whether a home page is the edition in the language that the page says to be in. */
+const isInLanguageOf = (page: HtmlPage, { pathname }: URL): boolean => {
+  const [language = ''] = (page.named('html')[0]?.attribs['lang'] ?? '').toLowerCase().split(/[-_]/);
+  const parts = pathname.toLowerCase().split('/');
+  return language !== '' && parts.some((part) => part.split(/[-_]/)[0] === language);
+};
+
 /**
  * Whether a link on a page leads to the home page of its site, or of the site's edition in the same language or
  * country. A link to the page itself counts, too.
  */
 export const linksHome = (page: HtmlPage, url: URL): boolean => {
   const isHere = url.pathname === page.url.pathname && url.hash === '';
-  const isAbove = isHomePage(url) && page.url.pathname.startsWith(url.pathname.replace(/[^/]*\.\w+$/, ''));
-  return (isHere || isAbove) && isHostAbove(page, url) && isOwnSite(page, url);
+  const isAbove = isHomePage(url) && page.url.pathname.startsWith(url.pathname.replace(homeFile, ''));
+  return (
+    (isHere || isAbove || (isHomePage(url) && isInLanguageOf(page, url))) &&
+    isHostAbove(page, url) &&
+    isOwnSite(page, url)
+  );
 };

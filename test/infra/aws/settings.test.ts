@@ -49,6 +49,7 @@ describe('settings', () => {
     ['reservedConcurrency', -1, 0],
     ['reservedConcurrency', 46, 45],
     ['streamConcurrency', 901, 900],
+    ['proxiedPlatforms', ['Udemy'], ['udemy']],
     ['modelBaseUrl', 'http://models.example.com', 'https://models.example.com/anthropic'],
     ['modelEffort', 'extreme', 'low'],
     ['modelMaxTokens', 0, 1],

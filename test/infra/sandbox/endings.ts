@@ -7,7 +7,7 @@ import type { Body } from '../../invoke-endpoint.ts';
 const capped = [
   ...['fern-highlighter', 'glass-sidebar', 'locked-sidebar'],
   ...['microsoftedge.microsoft.com', 'edge-add-ons:', 'ldbbcablpinaenmpkmidfonfmkomfmpi'],
-  ...['logo for your bakery', 'fenja_ton/', 'rio_subtitulos/', 'oldharbour/', 'vouch_sandbox/'],
+  ...['logo for your bakery', 'Slate Reader', 'fenja_ton/', 'rio_subtitulos/', 'oldharbour/', 'vouch_sandbox/'],
   ...['d900000108', 'bigharbour.example', 'reading-lamp.example', 'long-letters.example'],
 ];
 

@@ -37,6 +37,7 @@ describe('an empty page of the feed', () => {
     const { http, asked } = answering(forItunes, forOthers);
     expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: { length: reviews } });
     expect(asked).toHaveLength(requests);
+    expect(new Set(asked.map(({ url }) => url)).size).toBe(requests);
   });
 
   it('stays empty when other headers are refused', async () => {

@@ -1,6 +1,7 @@
 import type { Http } from '#shared/http/http.ts';
 import appsumo from '#shared/platforms/appsumo/index.ts';
 import { readComments } from '#shared/platforms/appsumo/review.ts';
+import { chooseHit } from '#shared/reviews/engine/choose-hit.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
@@ -41,7 +42,8 @@ const pageOf = (props: unknown) =>
   ])('finds %s', async (query, id, path) => {
     const text = readRecording('deal-marketplace', 'appsumo-esbrowse-deals-2024-07.json');
     const { http } = answering({ [searchPath]: forms.forms.esbrowse.envelope(text) });
-    expect((await appsumo.find(query, {}, http))[0]?.target).toEqual({ id, path });
+    const { meant } = chooseHit(query, await appsumo.find(query, {}, http));
+    expect(meant?.target).toEqual({ id, path });
   });
 });
 
@@ -52,19 +54,36 @@ describe('find', () => {
   it('takes the number from the page of a slug', async () => {
     const { http, asked } = answering({ '/products/a-deal/reviews/': pageOf({ pageProps: { deal } }) }, 'text/html');
     expect(await appsumo.find('https://appsumo.com/products/a-deal', {}, http)).toEqual([
-      { target: { id: '7', path: 'a-deal' }, facts: expect.objectContaining({ name: 'A Deal' }) },
+      { target: { id: '7', path: 'a-deal' }, facts: expect.objectContaining({ name: 'A Deal' }), isExact: true },
     ]);
     expect(asked).toEqual(['/products/a-deal/reviews/']);
   });
 
   it.each([
     ['of an address takes no deal of another slug', 'https://appsumo.com/products/deal', undefined],
-    ['of a name takes the one that holds it', 'deal', { id: '7', path: 'a-deal' }],
-    ['of a name takes none that does not', 'Deals', undefined],
-    ['of signs takes none', '!!!', undefined],
+    ['of an address takes the deal of that slug', 'https://appsumo.com/products/a-deal', { id: '7', path: 'a-deal' }],
+    ['of a name gives every deal', 'Deals', { id: '7', path: 'a-deal' }],
   ])('%s', async (_, query, expected) => {
     const hits = await appsumo.find(query, {}, answering(search(deal)).http);
     expect(hits.map(({ target }) => target)).toEqual(expected ? [expected] : []);
+  });
+
+  it('gives what tells deals apart, and marks the one of the slug', async () => {
+    const rated = { ...deal, slug: 'deal', deal_review: { review_count: 3 } };
+    const { http } = answering(search(rated, { ...deal, id: 8, public_name: null }));
+    expect(await appsumo.find('deal', {}, http)).toEqual([
+      {
+        target: { id: '7', path: 'deal' },
+        name: 'A Deal',
+        rating_count: 3,
+        url: 'https://appsumo.com/products/deal/',
+        isExact: true,
+      },
+    ]);
+    expect((await appsumo.find('A deal', {}, http)).map(({ name, isExact }) => [name, isExact])).toEqual([
+      ['A Deal', false],
+      [null, false],
+    ]);
   });
 
   it.each([

@@ -58,15 +58,37 @@ describe('the lists of all languages', () => {
   });
 
   it.each([
-    ['stop with the asked one where the store claims no more', '30 ratings', 30, false, false],
-    ['stop with it where the store claims no number, and may go on', 'many ratings', 30, false, true],
-    ['are all asked for where it is empty and the store claims no number', 'many ratings', 0, true, false],
-    ['have an end that is not all that the store claims', '31 ratings', 30, true, true],
-  ])('%s', async (_, claimed, en, asksOthers, capped) => {
-    const { http, asked } = storeOf(itemPage(claimed), { lists: { en } });
-    expect((await readAll(http)).page.capped).toBe(capped);
+    ['stop with the asked one where the store claims no more', '30 ratings', 30, 30, false, false],
+    ['stop with it where the store claims no number, and may go on', 'many ratings', null, 30, false, true],
+    ['are all asked for where it is empty and the store claims no number', 'many ratings', null, 0, true, false],
+    ['give the number that the store claims, which may be higher', '31 ratings', 31, 30, true, false],
+  ])('%s', async (_, shown, claimed, en, asksOthers, capped) => {
+    const { http, asked } = storeOf(itemPage(shown), { lists: { en } });
+    expect((await readAll(http)).page).toMatchObject({ claimed, capped });
     const calls = asked.filter((url) => url.includes('/batchexecute')).length;
     expect(calls > 1).toBe(asksOthers);
+  });
+});
+
+describe('the next list, for a date that ends one before its end', () => {
+  const nextLists = async (claimed: string, lists: Record<string, number>) => {
+    const { http } = storeOf(itemPage(claimed), { lists });
+    const [source] = chromeWebStore.sources;
+    const first = await source.page({ target, sort: 'newest', cursor: undefined, wanted: 100 }, http);
+    const { nextList: cursor } = first;
+    const second = cursor && (await source.page({ target, sort: 'newest', cursor, wanted: 100 }, http));
+    return { first: first.nextList, second: second ? second.nextList : undefined };
+  };
+
+  it('is that of the next languages, as if all claimed reviews were read', async () => {
+    const { first, second } = await nextLists('42 ratings', { en: 30, es: 12 });
+    expect(first).toMatch(/^[a-z-]+:42:$/i);
+    expect(second).toMatch(/^[a-z-]+:\d+:$/i);
+    expect(second).not.toBe(first);
+  });
+
+  it('is none where the asked language has all reviews that the store claims', async () => {
+    expect(await nextLists('30 ratings', { en: 30 })).toEqual({ first: undefined, second: undefined });
   });
 });
 
@@ -139,12 +161,30 @@ describe('a search', () => {
     expect(await find(`<a href="./detail/a?b/${id}">`)).toEqual([target]);
   });
 
+  it('gives the items of its answer, in the order of the links', async () => {
+    const second = id.replace(/^./, 'p');
+    const rows = withData([
+      [
+        [second, null, 'Second', 4.5, 12],
+        [id, null, 'An item'],
+      ],
+      ['x', 1],
+      [null, null, 'none'],
+    ]);
+    const hits = await chromeWebStore.find('An item', {}, storeOf(`<a href="./detail/an-ite/${id}">${rows}`).http);
+    const url = 'https://chromewebstore.google.com/detail';
+    expect(hits).toEqual([
+      { target: { ...target, path: 'an-ite' }, name: 'An item', rating_count: null, url: `${url}/${id}` },
+      { target: { ...target, id: second }, name: 'Second', rating_count: 12, url: `${url}/${second}` },
+    ]);
+  });
+
   it('has found nothing where its answer holds no item', async () => {
     expect(await find(withData([]))).toEqual([]);
   });
 
   it.each([
-    ['an answer with items, and no link that we know', withData([[id, null, 'An item']])],
+    ['an answer with items in another form, and no link that we know', withData([[null, id, 'An item']])],
     ['a page of the store without an answer', '<script>var AF_dataServiceRequests = {};</script>'],
   ])('with %s proves nothing', async (_, html) => {
     await expect(find(html)).rejects.toMatchObject({ code: 'upstream_changed' });

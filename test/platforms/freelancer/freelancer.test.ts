@@ -25,6 +25,22 @@ const answering = (
   return { http, asked };
 };
 
+/** Answers with the result of the path that an address has, and logs what was asked. */
+const answeringPaths = (results: Readonly<Record<string, unknown>>) => {
+  const asked: HttpRequest[] = [];
+  const http: Http = {
+    credential: () => undefined,
+    send: async (request) => {
+      asked.push(request);
+      const { pathname } = new URL(request.url);
+      const [, result] = Object.entries(results).find(([path]) => pathname.endsWith(path)) ?? [];
+      const text = JSON.stringify({ status: 'success', result });
+      return answered({ status: 200, url: request.url, contentType: 'application/json', text });
+    },
+  };
+  return { http, asked };
+};
+
 const success = (result: unknown) => ({ status: 'success', result });
 const request = { target: { id: '7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 2 };
 const [withToken, withoutToken] = freelancer.sources;
@@ -53,14 +69,63 @@ describe('a user name', () => {
     ['wren', {}, undefined],
     ['wren', [], undefined],
   ])('%s among %j', async (query, found, expected) => {
-    const hits = await freelancer.find(query, {}, answering(success({ users: found })).http);
-    expect(hits.map(({ target }) => target)).toEqual(expected ? [expected] : []);
+    const { http, asked } = answeringPaths({ 'users/': { users: found }, 'directory/': { users: [], total_count: 0 } });
+    const hits = await freelancer.find(query, {}, http);
+    expect(hits).toEqual(expected ? [{ target: expected, isExact: true }] : []);
+    expect(asked.length).toBe(expected ? 1 : 2);
   });
 
-  it('is not asked for where it cannot be one', async () => {
-    const { http, asked } = answering(success({ users }));
-    expect(await freelancer.find('Wren Ashworth', {}, http)).toEqual([]);
-    expect(asked).toEqual([]);
+  it('in an address is not searched for as a name', async () => {
+    const { http, asked } = answeringPaths({ 'users/': { users: [] } });
+    expect(await freelancer.find('https://www.freelancer.com/u/nobody', {}, http)).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('the directory', () => {
+  const wren = {
+    id: 7,
+    username: 'WrenCodes',
+    display_name: 'Wren Ashworth ',
+    location: { city: 'Leeds', country: { name: 'United Kingdom', code: 'gb' } },
+    reputation: { entire_history: { reviews: 12 } },
+  };
+
+  it.each(['Wren Ashworth', 'Wren Ashworth, Leeds', 'wren'])('is asked for %s', async (query) => {
+    const { http, asked } = answeringPaths({ 'users/': { users: [] }, 'directory/': { users: [wren, null, {}] } });
+    expect(await freelancer.find(query, {}, http)).toEqual([
+      {
+        target: { id: '7' },
+        name: 'Wren Ashworth',
+        otherNames: ['Wren Ashworth ', 'WrenCodes'],
+        place: 'Leeds, United Kingdom',
+        rating_count: 12,
+        url: 'https://www.freelancer.com/u/WrenCodes',
+      },
+    ]);
+    const name = query.replace(', Leeds', '');
+    const last = new URL(asked.at(-1)?.url ?? '');
+    expect([last.searchParams.get('query'), last.searchParams.get('limit')]).toEqual([name, '10']);
+  });
+
+  it('finds words in profiles too; such people are left out', async () => {
+    const people = [
+      { id: 1, username: 'one', display_name: 'Plumber of Leeds' },
+      { id: 2, username: 'two' },
+      { id: 3, username: 'leeds_plumber', public_name: 'A Shop' },
+    ];
+    const { http } = answeringPaths({ 'directory/': { users: people } });
+    const hits = await freelancer.find('Leeds Plumber', {}, http);
+    expect(hits.map(({ target }) => target.id)).toEqual(['1', '3']);
+  });
+
+  it.each([[{ users: [] }], [{ users: null, total_count: 0 }], [{}]])('may be empty: %j', async (result) => {
+    expect(await freelancer.find('Wren Ashworth', {}, answeringPaths({ 'directory/': result }).http)).toEqual([]);
+  });
+
+  it('in another form is changed', async () => {
+    const { http } = answeringPaths({ 'directory/': { users: 'many' } });
+    await expect(freelancer.find('Wren Ashworth', {}, http)).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 });
 
@@ -117,7 +182,7 @@ describe('the token', () => {
   it('that is refused is left out to look a user up', async () => {
     const { http, asked } = answering(success({ users: [] }), { token: 'secret', refuses: true });
     expect(await freelancer.find('wren', {}, http)).toEqual([]);
-    expect(tokens(asked)).toEqual(['secret', undefined]);
+    expect(tokens(asked)).toEqual(['secret', undefined, 'secret', undefined]); // By user name, then in the directory.
   });
 });
 

@@ -21,6 +21,17 @@ describe('the texts of a review', () => {
   });
 });
 
+it.each([
+  ['relevance', []],
+  ['newest', ['sort_overridden']],
+])('the order %s gives the warnings %j', async (sort, codes) => {
+  const { warnings = [] } = await v1Source.page(
+    { ...request, sort },
+    alwaysAnswering({ reviews: [{ rating: 4 }] }).http,
+  );
+  expect(warnings.map(({ code }) => code)).toEqual(codes);
+});
+
 it('a review that is null is counted as unreadable, and the others are kept', async () => {
   expect(await read([null, { rating: 4 }])).toMatchObject({ reviews: [{ rating: 4 }], dropped: 1 });
 });
@@ -78,16 +89,30 @@ describe('a refusal', () => {
 });
 
 describe('a search', () => {
-  it('gives the first business, not an address or a street', async () => {
-    const { http, asked } = alwaysAnswering({ places: [{ id: 'EhIJstreet' }, target] });
-    expect(await searchV1('A shop', 'de', http)).toBe(target.id);
-    expect(asked[0]?.json).toEqual({ textQuery: 'A shop', pageSize: 1, languageCode: 'de' });
+  it('gives the businesses, not addresses or streets', async () => {
+    const place = {
+      ...target,
+      displayName: { text: 'A shop', languageCode: 'en' },
+      formattedAddress: '1 Quay, Porto Vento',
+      userRatingCount: 23,
+      googleMapsUri: 'https://maps.google.com/?cid=1',
+    };
+    const { http, asked } = alwaysAnswering({ places: [{ id: 'EhIJstreet' }, null, place, target] });
+    const nothing = { name: null, place: null, rating_count: null, url: null };
+    expect(await searchV1('A shop', 'de', http)).toEqual([
+      { id: target.id, name: 'A shop', place: '1 Quay, Porto Vento', rating_count: 23, url: place.googleMapsUri },
+      { id: target.id, ...nothing },
+    ]);
+    expect(asked[0]?.json).toEqual({ textQuery: 'A shop', pageSize: 5, languageCode: 'de' });
+    expect(asked[0]?.headers?.['x-goog-fieldmask']).toBe(
+      'places.id,places.displayName,places.formattedAddress,places.userRatingCount,places.googleMapsUri',
+    );
   });
 
   it.each([[{}], [{ places: [] }], [{ places: [{ id: 'EhIJstreet' }] }]])(
     'that finds %j finds nothing',
     async (body) => {
-      expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toBeUndefined();
+      expect(await searchV1('A shop', undefined, alwaysAnswering(body).http)).toEqual([]);
     },
   );
 

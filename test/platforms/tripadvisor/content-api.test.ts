@@ -125,14 +125,43 @@ it('a place that does not exist is not found', async () => {
 });
 
 describe('a search', () => {
-  it('asks for attractions and gives the first one', async () => {
-    const { http, asked } = alwaysAnswering({ data: [null, { location_id: '1' }, { location_id: '2' }] });
-    expect(await searchContentApi('The Clockworks', 'de', http)).toBe('1');
+  it('asks for attractions and gives those with an id', async () => {
+    const address_obj = { address_string: '1 Quay, Porto Vento', city: 'Porto Vento', country: 'Coast' };
+    const { http, asked } = alwaysAnswering({
+      data: [
+        null,
+        { location_id: 'x' },
+        { location_id: '1', name: 'The Clockworks', address_obj },
+        { location_id: '2', name: 'B', address_obj: { city: 'Lindholm', country: 'Coast' } },
+        { location_id: '3', address_obj: { address_string: '' } },
+      ],
+    });
+    expect(await searchContentApi('The Clockworks', 'de', http)).toEqual([
+      { target: { id: '1' }, name: 'The Clockworks', place: '1 Quay, Porto Vento' },
+      { target: { id: '2' }, name: 'B', place: 'Lindholm, Coast' },
+      { target: { id: '3' }, name: null, place: null },
+    ]);
     const parameters = 'key=a-key&searchQuery=The+Clockworks&category=attractions&language=de';
     expect(asked[0]?.url).toBe(`https://api.content.tripadvisor.com/api/v1/location/search?${parameters}`);
   });
 
   it('may find nothing', async () => {
-    expect(await searchContentApi('Nowhere', 'en', alwaysAnswering({ data: [] }).http)).toBeUndefined();
+    expect(await searchContentApi('Nowhere', 'en', alwaysAnswering({ data: [] }).http)).toEqual([]);
   });
+
+  it('in an unknown form is no empty result', async () => {
+    const { http } = alwaysAnswering({ results: [] });
+    await expect(searchContentApi('Nowhere', 'en', http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+});
+
+it('addresses lose the parameters that name the holder of the key', async () => {
+  const [page, review] = [
+    'https://www.tripadvisor.com/Attraction_Review-d1.html',
+    'https://www.tripadvisor.com/r7.html',
+  ];
+  const record = { id: 7, rating: 4, url: `${review}?m=66827#review7` };
+  const { http } = withReviews([record], { ...place, web_url: `${page}?m=66827` });
+  const { item, reviews } = await contentApi.page(request, http);
+  expect([item?.url, reviews[0]?.url]).toEqual([page, review]);
 });

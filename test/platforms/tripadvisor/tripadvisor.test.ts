@@ -2,46 +2,9 @@ import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
 import { answered } from '../../http/answered.ts';
-import { alwaysAnswering } from '../fake-http.ts';
 import { testQueries } from '../queries-suite.ts';
 
 testQueries(tripadvisor);
-
-const searchPage = '<a href="/Attraction_Review-g900001-d900000101-Reviews-The_Clockworks.html">The Clockworks</a>';
-const withoutKey = (body: unknown) => {
-  const { http, asked } = alwaysAnswering(body);
-  return { http: { ...http, credential: () => undefined }, asked };
-};
-
-describe('a search', () => {
-  it.each([
-    [undefined, undefined],
-    ['de', 'de'],
-    ['zh-Hant', 'zhTW'],
-  ])('in the language %s leads to the edition %s', async (asked, language) => {
-    const fields = { language: asked };
-    const fromPage = await tripadvisor.find('The Clockworks', fields, withoutKey(searchPage).http);
-    const found = alwaysAnswering({ data: [{ location_id: '900000101' }] });
-    const fromApi = await tripadvisor.find('The Clockworks', fields, found.http);
-    for (const hits of [fromPage, fromApi]) {
-      expect(hits.map(({ target }) => [target.id, target.language])).toEqual([['900000101', language]]);
-    }
-  });
-
-  it('goes to the official interface only with a key', async () => {
-    const { http, asked } = withoutKey(searchPage);
-    await tripadvisor.find('The Clockworks', {}, http);
-    expect(asked.map(({ url }) => url)).toEqual(['https://www.tripadvisor.com/Search?q=The+Clockworks']);
-  });
-
-  it('finds nothing on a page that shows other places only, and fails on any other page', async () => {
-    const others = '<a href="/Hotel_Review-g1-d2-Reviews-A.html">A</a>';
-    expect(await tripadvisor.find('The Clockworks', {}, withoutKey(others).http)).toEqual([]);
-    await expect(tripadvisor.find('The Clockworks', {}, withoutKey('<p>Hello</p>').http)).rejects.toMatchObject({
-      code: 'upstream_changed',
-    });
-  });
-});
 
 const [contentApi, graphql, page] = tripadvisor.sources;
 const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';

@@ -18,7 +18,7 @@ const withReviews = (reviews: readonly unknown[], total = reviews.length) =>
 it('every request carries the key as a bearer token', async () => {
   const { http, asked } = withReviews([{ id: 'r1', rating: 4 }]);
   await fusionSource.page(request, http);
-  await searchFusion('A shop, Lindholm', http).catch(() => undefined);
+  await searchFusion('A shop', 'Lindholm', http).catch(() => undefined);
   expect(asked).toHaveLength(3);
   expect(asked.map(({ headers }) => headers)).toEqual(asked.map(() => ({ authorization: 'Bearer a-key' })));
 });
@@ -33,6 +33,16 @@ describe('the address', () => {
     await fusionSource.page({ ...request, sort, target: { id, ...(language !== undefined && { language }) } }, http);
     expect(asked.map(({ url }) => url)).toContain(`https://api.yelp.com/v3/businesses/${id}/reviews?${parameters}`);
   });
+});
+
+it.each([
+  [undefined, []],
+  ['de', []],
+  ['xx', ['language_not_applied']],
+])('the language %s gives the warnings %j', async (language, codes) => {
+  const { http } = withReviews([{ id: 'r1', rating: 4 }]);
+  const asked = { ...request, target: { id, ...(language !== undefined && { language }) } };
+  expect((await fusionSource.page(asked, http)).warnings?.map(({ code }) => code)).toEqual(codes);
 });
 
 it('a review is an excerpt, with its address without tracking and its time in UTC', async () => {
@@ -78,34 +88,29 @@ it('a business that does not exist is not found', async () => {
 });
 
 describe('a search', () => {
-  it('gives the id of the first business at the place', async () => {
-    const { http, asked } = alwaysAnswering({ businesses: [business, { ...business, id: 'x' }].slice(0, 1) });
-    expect(await searchFusion('A shop, Lindholm, Sweden', http)).toBe(id);
-    expect(asked.map(({ url }) => url)).toEqual([
-      'https://api.yelp.com/v3/businesses/search?term=A+shop&location=Lindholm%2C+Sweden&limit=1',
+  it('gives the businesses with what tells them apart', async () => {
+    const location = { display_address: ['1 Mill Lane', 'Lindholm'] };
+    const other = { id: id.replace('a', 'b'), name: 7, url: 'no address' };
+    const { http, asked } = alwaysAnswering({ businesses: [{ ...business, review_count: 12, location }, other] });
+    expect(await searchFusion('A shop', 'Lindholm, Sweden', http)).toEqual([
+      {
+        target: { id },
+        name: 'A shop',
+        place: '1 Mill Lane, Lindholm',
+        rating_count: 12,
+        url: 'https://www.yelp.com/biz/a-shop',
+      },
+      { target: { id: other.id }, name: null, place: null, rating_count: null, url: null },
     ]);
-  });
-
-  it.each(['A shop', 'A shop,', 'A shop, ', ', Lindholm', ', A shop, Lindholm'])(
-    'for %j is not made',
-    async (query) => {
-      const { http, asked } = alwaysAnswering({ businesses: [business] });
-      expect(await searchFusion(query, http)).toBeUndefined();
-      expect(asked).toEqual([]);
-    },
-  );
-
-  it('is not made without a key', async () => {
-    const { http, asked } = fakeHttp(() => ({ body: {} }), '');
-    const withoutKey = { ...http, credential: () => undefined };
-    expect(await searchFusion('A shop, Lindholm', withoutKey)).toBeUndefined();
-    expect(asked).toEqual([]);
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://api.yelp.com/v3/businesses/search?term=A+shop&location=Lindholm%2C+Sweden&limit=5',
+    ]);
   });
 
   it('at an unknown place finds nothing; any other refusal is a change', async () => {
     const refusing = (code: string) => alwaysAnswering({ error: { code } }, 400).http;
-    expect(await searchFusion('A shop, Nowhere', refusing('LOCATION_NOT_FOUND'))).toBeUndefined();
-    await expect(searchFusion('A shop, Lindholm', refusing('VALIDATION_ERROR'))).rejects.toMatchObject({
+    expect(await searchFusion('A shop', 'Nowhere', refusing('LOCATION_NOT_FOUND'))).toEqual([]);
+    await expect(searchFusion('A shop', 'Lindholm', refusing('VALIDATION_ERROR'))).rejects.toMatchObject({
       code: 'upstream_changed',
     });
   });

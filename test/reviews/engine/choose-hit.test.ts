@@ -99,6 +99,36 @@ describe('"Name, Place"', () => {
   });
 });
 
+describe('a name with a slogan', () => {
+  const slogans: NameSearch = { hasSlogans: true };
+
+  it.each([
+    'Kettle: Notes & Tasks',
+    'Kettle - Notes & Tasks',
+    'Kettle – Notes',
+    'Kettle | Notes',
+    'Kettle: Notes - Tasks',
+  ])('counts without it where names have slogans: %s', (name) => {
+    expect(chosen('kettle', named('Other: kettle', name), slogans)).toEqual(['2', '1']);
+    expect(chosen('kettle', named('Other: kettle', name))).toEqual([undefined, '12']);
+  });
+
+  it.each(['Kettle-Notes', 'Kettle:Notes', 'Kettle Notes'])('is none of %s', (name) => {
+    expect(chosen('kettle', named(name), slogans)).toEqual([undefined, '1']);
+  });
+
+  it('counts less than a whole name', () => {
+    expect(chosen('kettle', named('Kettle: Notes', 'Kettle', 'Kettle - Tasks'), slogans)).toEqual(['2', '13']);
+  });
+
+  it('may be shared like any name', () => {
+    const hits = (...counts: readonly number[]) =>
+      counts.map((rating_count, index) => hit(String(index + 1), `Kettle: ${index}`, { rating_count }));
+    expect(chosen('kettle', hits(5, 6), slogans)).toEqual([undefined, '12']);
+    expect(chosen('kettle', hits(5, 60), slogans)).toEqual(['2', '1']);
+  });
+});
+
 describe('several items with one name', () => {
   it.each<[string, readonly (number | null)[], string | undefined]>([
     ['ten times the next', [100, 1_000, 3], '2'],

@@ -15,7 +15,7 @@ const finding = (...names: readonly string[]) => {
   const asked: string[] = [];
   const find = async (name: string): Promise<Hit[]> => {
     asked.push(name);
-    return names.includes(name) ? [{ target: { id: `found ${name}` } }, { target: { id: 'second' } }] : [];
+    return names.includes(name) ? [{ target: { id: `found ${name}` }, name }, { target: { id: 'second' } }] : [];
   };
   return { asked, find };
 };
@@ -90,7 +90,7 @@ describe('the form of a query', () => {
     expect(summaryOf('org.a', [unsure, plum, sure, fig])).toEqual({
       text: 'org.a',
       candidates: ['unsure org.a'],
-      searchable: ['plum', 'big-fig'],
+      searchable: ['plum', 'big-fig', 'unsure'],
     });
   });
 
@@ -142,6 +142,9 @@ describe('the candidates', () => {
     const keyed = platform('keyed', { find: () => Promise.reject(refusal) });
     const { tried } = await triedFor('a', [keyed, platform('open', { find: finding('a').find })]);
     expect(tried).toEqual(['open found a']);
-    expect((await triedFor('a', [keyed])).error).toMatchObject({ code: 'not_supported', message: 'A key is missing.' });
+    expect((await triedFor('a', [keyed])).error).toMatchObject({
+      code: 'not_supported',
+      message: 'A key is missing. Send one of these. KEYED: a number of keyed.',
+    });
   });
 });

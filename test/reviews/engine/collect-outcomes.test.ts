@@ -35,6 +35,15 @@ describe('the outcome of a source', () => {
     expect(await outcomesOf([empty])).toEqual(['list upstream_blocked']);
   });
 
+  it.each([
+    [20, [], ['list ok', 'list drift']],
+    [19, [], ['list ok']],
+    [20, [{ ...draft(20), title: 'A title' }], ['list ok']],
+  ])('is also drift when none of %i reviews and %j has a published field', async (count, more, outcomes) => {
+    const { source } = listSource(() => [...drafts(count), ...more]);
+    expect(await outcomesOf([{ ...source, publishes: ['text', 'title'] }], { limit: 100 })).toEqual(outcomes);
+  });
+
   it('is an error when it breaks off, although it gave reviews', async () => {
     const breaking = listSource(() => drafts(15), { failures: { 1: broken } }).source;
     expect(await outcomesOf([breaking])).toEqual(['list upstream_error']);

@@ -73,6 +73,7 @@ export const plan = (sources: readonly Source[], more: Partial<Plan> = {}): Plan
   sort: 'newest',
   newestFirst: true,
   sources,
+  chosenBy: [],
   from: undefined,
   limit: 20,
   since: undefined,

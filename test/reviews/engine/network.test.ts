@@ -12,6 +12,7 @@ const network = (configured?: CredentialName) =>
   platformNetwork({
     credential: (name) => (name === configured ? 'a-key' : undefined),
     renew: async () => undefined,
+    proxies: undefined,
     deadline: Date.now() + 1_000,
     signal: new AbortController().signal,
   });
@@ -55,6 +56,7 @@ describe('a line of metrics', () => {
     const { onSource } = anew.platformNetwork({
       credential: () => undefined,
       renew: async () => undefined,
+      proxies: undefined,
       deadline: Date.now() + 1_000,
       signal: new AbortController().signal,
     });

@@ -15,15 +15,18 @@ const items = standIns
   .filter(({ endpoint, answers, shows }) => paths.has(endpoint) && answers === undefined && !shows.startsWith('Fault'))
   .map((item) => ({ ...item, name: `${item.endpoint} ${JSON.stringify(item.request)}` }));
 
-const { VOUCH_ORIGINS: before } = process.env;
+const { VOUCH_ORIGINS: before, SEARCH_API_KEY: keyBefore } = process.env;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await startSandbox();
   process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
+  process.env['SEARCH_API_KEY'] = 'sandbox';
 });
 afterAll(async () => {
   if (before === undefined) delete process.env['VOUCH_ORIGINS'];
   else process.env['VOUCH_ORIGINS'] = before;
+  if (keyBefore === undefined) delete process.env['SEARCH_API_KEY'];
+  else process.env['SEARCH_API_KEY'] = keyBefore;
   await sandbox.close();
 });
 
@@ -49,8 +52,8 @@ describe('one call requests no address twice', () => {
     });
     const searchable = reviewEndpoints.flatMap(({ platforms }) => platforms.filter(({ find }) => find !== undefined));
     const missing = searchable.map(({ name }) => name).filter((name) => !searched.includes(name));
-    // Google Places needs a key for every request. Firefox Add-ons is searched after the Chrome Web Store.
-    expect(missing).toEqual(['google-places', 'firefox-add-ons']);
+    // Viator and Google Places need a key for every request. These two stores are searched after the Chrome Web Store.
+    expect(missing).toEqual(['viator', 'google-places', 'firefox-add-ons', 'edge-add-ons']);
   });
 });
 

@@ -18,7 +18,7 @@ const plums = ({ ambiguous = false, fails = false } = {}) => {
     find: async (query) => {
       asked.push(query);
       if (fails) throw new VouchError('item_not_found', 'PLUM has no such page.');
-      return query.endsWith('ripe') ? [{ target: { id: '12' } }] : [];
+      return query.endsWith('ripe') ? [{ target: { id: '12' }, isExact: true }] : [];
     },
     sources: [source],
   });

@@ -77,6 +77,106 @@ describe('the logo', () => {
   });
 });
 
+describe('a logo in the header', () => {
+  const logoIn = (html: string, head = '', path = '/') => {
+    const logo = logoOf(new HtmlPage(`${head}<header>${html}</header>`, new URL(path, site)));
+    return logo?.url.replace(site, '/');
+  };
+  const named = (attributes: string) => `<a href="/"><img class="site-logo" alt="Larkspur Mill" ${attributes}></a>`;
+
+  it.each([
+    ['src="/x.gif" pagespeed_lazy_src="/a.png"', '/a.png'],
+    ['src="/x.gif" data-lazy-src="/a.png"', '/a.png'],
+    ['src="/x.gif" nitro-lazy-srcset="/a.png 1x, /b.png 2x"', '/a.png'],
+    ['src="/a.png" data-lazy-load="/b.png"', '/a.png'],
+    ['src="/a.png" data-lazy-src="data:image/png;base64,x"', '/a.png'],
+  ])('with %s is at %s', (attributes, expected) => expect(logoIn(named(attributes))).toBe(expected));
+
+  it('may be a source of a picture, a picture in a drawing, or an object', () => {
+    const source = '<source srcset="/a.webp 1x">';
+    expect(logoIn(`<a href="/"><picture class="logo">${source}<img src="data:image/gif,x"></picture></a>`)).toBe(
+      '/a.webp',
+    );
+    expect(logoIn(`<a href="/"><picture class="logo">${source}<img src="/b.png"></picture></a>`)).toBe('/b.png');
+    expect(logoIn('<a href="/" class="logo"><svg><image xlink:href="/a.svg"/></svg></a>')).toBe('/a.svg');
+    expect(logoIn('<a href="/" class="logo"><object type="image/svg+xml" data="/a.svg"></object></a>')).toBe('/a.svg');
+    expect(logoIn('<a href="/" class="logo"><object type="video/mp4" data="/a.mp4"></object></a>')).toBeUndefined();
+  });
+
+  it('is not an address that several different images have', () => {
+    const image = (alt: string, src: string) => `<img src="${src}" alt="${alt}">`;
+    const others = (src: string) => image('Bread', src) + image('Flour', src);
+    expect(logoIn(named('src="/x.gif"') + others('/x.gif'))).toBeUndefined();
+    expect(logoIn(named('src="/x.gif"') + image('Bread', '/x.gif'))).toBe('/x.gif');
+    expect(logoIn(named('src="/a.png"') + others('/x.gif'))).toBe('/a.png');
+    expect(logoIn(named('src="/logo.png"') + others('/logo.png'))).toBe('/logo.png');
+    expect(logoIn(named('src="/a.png"') + image('Larkspur Mill, Leeds', '/a.png') + image('Logo', '/a.png'))).toBe(
+      '/a.png',
+    );
+  });
+
+  const image = '<img src="/a1.png" alt="">';
+  it.each([
+    ['/', '', '/', '/a1.png'],
+    ['#', '', '/', undefined],
+    ['#top', '', '/', undefined],
+    ['/home', '', '/', '/a1.png'],
+    ['/home/', '', '/about', '/a1.png'],
+    ['/homeware', '', '/', undefined],
+    ['/en/', '<html lang="en-GB">', '/', '/a1.png'],
+    ['/en-gb/', '<html lang="en">', '/', '/a1.png'],
+    ['/de/', '<html lang="en">', '/', undefined],
+    ['/de/', '', '/', undefined],
+    ['/en/bread', '<html lang="en">', '/', undefined],
+  ])('links home with %s in %s on the page %s: %s', (href, head, path, expected) => {
+    expect(logoIn(`<a href="${href}">${image}</a>`, head, path)).toBe(expected);
+  });
+
+  it('may be in a banner, when it leads home and names the site', () => {
+    const banner = (inside: string) => logoOf(new HtmlPage(`<div class="banner">${inside}</div>`, new URL(site)))?.url;
+    expect(banner('<a href="/"><img src="/a.png" alt="Larkspur Mill"></a>')).toBe(`${site}a.png`);
+    expect(banner('<a href="/"><img src="/a.png" alt="Sale"></a>')).toBeUndefined();
+    expect(banner('<img src="/a.png" class="logo" alt="Larkspur Mill">')).toBeUndefined();
+  });
+});
+
+describe('a declared logo', () => {
+  const logoOn = (logo: string, image: string) => {
+    const data = JSON.stringify({ '@type': 'Organization', url: site, logo, image });
+    const html = `<script type="application/ld+json">${data}</script><header><a href="/"><img class="logo" src="/b.png"></a></header>`;
+    return logoOf(new HtmlPage(html, new URL(site)))?.url;
+  };
+
+  it.each([
+    ['/img/mill-background.jpg', '/img/mill-background.jpg', '/b.png'],
+    ['/img/bg.jpg', '/img/bg.jpg', '/b.png'],
+    ['/img/mill-background.jpg', '/img/other.jpg', '/img/mill-background.jpg'],
+    ['/img/mill.jpg', '/img/mill.jpg', '/img/mill.jpg'],
+  ])('%s beside the general image %s: the logo is %s', (logo, image, expected) => {
+    expect(logoOn(logo, image)).toBe(new URL(expected, site).href);
+  });
+
+  it.each([
+    ['/img/favicon-144x144.png', '/b.png'],
+    ['/favicons/512.png', '/b.png'],
+    ['/android-chrome-512x512.png', '/b.png'],
+    ['/img/mill-fav.png', '/b.png'],
+    ['/img/favourites.png', '/img/favourites.png'],
+  ])('%s beside the logo of the header: the logo is %s', (logo, expected) => {
+    expect(logoOn(logo, '/img/other.jpg')).toBe(new URL(expected, site).href);
+  });
+
+  it('may be an icon where the page shows no other', () => {
+    const head = '<meta property="og:logo" content="/apple-touch-icon.png">';
+    expect(logoOf(new HtmlPage(head, new URL(site)))?.url).toBe(`${site}apple-touch-icon.png`);
+  });
+
+  it('is doubtful as the image of previews, too', () => {
+    const head = '<meta property="og:logo" content="/bg.png"><meta property="og:image" content="/bg.png">';
+    expect(logoOf(new HtmlPage(head, new URL(site)))).toBeUndefined();
+  });
+});
+
 describe('a hostile page', () => {
   const home = new URL(site);
   const deep = '<div class="header">'.repeat(900);
@@ -96,6 +196,8 @@ describe('a hostile page', () => {
         '<img class="logo" src="a.png">'.repeat(2_000),
     ],
     ['many links', '<link rel="logo">'.repeat(50_000)],
+    ['many images in one picture', `<picture>${'<source><img class="logo">'.repeat(20_000)}</picture>`],
+    ['one image with many attributes', `<img class="logo"${' lazysrc0'.repeat(50_000)}>`],
   ])('of %s is read to its end', (_, html) => {
     expect(logoOf(new HtmlPage(html, home))?.rule).not.toBe('json-ld');
   });

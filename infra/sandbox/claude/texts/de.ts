@@ -52,5 +52,4 @@ export const german = wordList(String.raw`
     sich selbst ein Bild. /
     Meinungen zu {name} von denen, die sie abgegeben haben: kurze und lange, frohe und kritische. Sehen Sie selbst und
     urteilen Sie danach.
-  reasons: Gehört zu den längsten. / Ist kürzer als andere. / Ist sehr kurz.
 `);

@@ -47,5 +47,4 @@ export const english = wordList(String.raw`
     own before you decide. /
     Opinions on {name} from the people who gave them: short and long ones, glad and critical ones. Take a look at them
     here and judge yourself.
-  reasons: Is among the longest. / Is shorter than others. / Is very short.
 `);

@@ -48,5 +48,4 @@ export const spanish = wordList(String.raw`
     idea antes de decidir. /
     Opiniones sobre {name} de quienes las dieron: breves y largas, contentas y críticas. Mírelas aquí con calma y juzgue
     después por su cuenta.
-  reasons: Está entre las más largas. / Es más corta que otras. / Es muy corta.
 `);

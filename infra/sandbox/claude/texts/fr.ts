@@ -49,5 +49,4 @@ export const french = wordList(String.raw`
     votre propre idée ici. /
     Des avis sur {name} par celles et ceux qui les ont donnés : courts ou longs, contents ou critiques. Regardez-les et
     jugez par vous-même.
-  reasons: Fait partie des plus longs. / Est plus court que d’autres. / Est très court.
 `);

@@ -48,5 +48,4 @@ export const portuguese = wordList(String.raw`
     ideia antes de decidir. /
     Opiniões sobre {name} de quem as deu: curtas e longas, contentes e críticas. Veja tudo aqui com calma e julgue
     depois por conta própria.
-  reasons: Está entre as mais longas. / É mais curta do que outras. / É muito curta.
 `);

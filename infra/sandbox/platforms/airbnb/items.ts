@@ -29,6 +29,8 @@ const normalListings: readonly Omit<Listing, 'id'>[] = [
   { name: 'Boathouse No. 7', host: 'Theo', counts: { en: 9 } },
   { name: 'Barn, Just Listed', host: 'Imani', counts: {} },
   { name: 'Saltwind Cabin', host: 'Marcus', counts: { en: 64 }, hasStaleId: true },
+  { name: 'Sea View Studio', host: 'Ada', counts: { en: 12 } },
+  { name: 'Sea View Studio', host: 'Bo', counts: { en: 10, de: 4 } },
   { name: 'Attic above the Bakery', host: 'Lotte', counts: { de: 30 }, hasBlockedPage: true },
 ];
 
@@ -46,6 +48,21 @@ const numbered = (listings: readonly Omit<Listing, 'id'>[], first: bigint): read
 export const listings: readonly Listing[] = [
   ...numbered(normalListings, 9100000000000000101n),
   ...numbered(faultyListings, 9100000000000000901n),
+];
+
+/** The only place where this Airbnb has listings, as people write it. */
+export const town = 'Porto Vento';
+
+/** Where the town is. For this, Airbnb sends visitors to the site of their country instead of answering. */
+export const region = 'Windward Coast';
+
+/** The listings of the town in the order of the search: the last ones are on the third page. */
+export const listingsOfTown: readonly Pick<Listing, 'id' | 'name'>[] = [
+  ...Array.from({ length: 40 }, (_, index) => ({
+    id: `910000000000000${3000 + index}`,
+    name: `Quay Room ${index + 1}`,
+  })),
+  ...listings,
 ];
 
 /** The reviews of a listing, newest first. */
@@ -75,6 +92,10 @@ export const airbnbItems: readonly SandboxItem[] = [
         hotel_id: '9100000000000000105',
       },
       'A listing without any review.': '9100000000000000106',
+      'A listing by its title and place, on the third page of the place.': 'The Lamplighter Loft, Porto Vento',
+      'Airbnb does not answer for the place; a search of the web finds the listing.':
+        'Casa del Limonero, Windward Coast',
+      'A title alone, found by a search of the web.': 'airbnb: Boathouse No. 7',
       'The newest id of the persisted query is stale, the next one works.': {
         query: '9100000000000000107',
         reviews_to_fetch: 60,
@@ -82,7 +103,11 @@ export const airbnbItems: readonly SandboxItem[] = [
       'The page of the listing is a captcha: the reviews come, with a warning that its facts do not.':
         '9100000000000000108',
     },
-    item_not_found: { 'There is no such listing.': '9100000000000000199' },
+    ambiguous_query: { 'A title that two listings of the place share.': 'Sea View Studio, Porto Vento' },
+    item_not_found: {
+      'There is no such listing.': '9100000000000000199',
+      'No listing of the place has this title.': 'airbnb: Castle of Nowhere, Porto Vento',
+    },
   }),
   ...faultItems(endpoint, 'Airbnb', listings, airbnbFaults, ({ id }) => id),
 ];

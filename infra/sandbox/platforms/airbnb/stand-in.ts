@@ -5,7 +5,7 @@ import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
-import { airbnbItems, type Listing, listings, staysAt } from './items.ts';
+import { airbnbItems, type Listing, listings, listingsOfTown, region, staysAt, town } from './items.ts';
 import { reviewsOfListing } from './reviews.ts';
 
 const notFoundPage = titlePage('404 Page Not Found - Airbnb');
@@ -40,6 +40,42 @@ const listingPage = (listing: Listing): Answer => {
     `<!doctype html><html><head><title>${escapeMarkup(listing.name)} - Airbnb</title>
 <meta property="og:image" content="${escapeMarkup(image)}"></head><body>
 <script id="data-deferred-state-0" data-deferred-state-0="true" type="application/json">${scriptJson(state)}</script></body></html>`,
+  );
+};
+
+const rowsPerPage = 18;
+
+/** A row of a search: a listing, with its title and the kind of its home. */
+const rowOf = ({ id, name }: Pick<Listing, 'id' | 'name'>): object => {
+  const listing = listings.find((candidate) => candidate.id === id);
+  const { average, count } = tally(listing ? staysAt(listing) : [], 0);
+  return {
+    __typename: 'StaySearchResult',
+    demandStayListing: { id: Buffer.from(`DemandStayListing:${id}`).toString('base64') },
+    nameLocalized: { localizedStringWithTranslationPreference: name },
+    title: `Home in ${town}`,
+    avgRatingLocalized: count > 0 ? `${average.toFixed(2)} (${count})` : 'New',
+  };
+};
+
+/** One page of the listings of a place: none for another place. */
+const searchPage = (place: string, cursor: string | null): Answer => {
+  if (place === region) {
+    return htmlAnswer('<!doctype html><form action="https://www.airbnb.co.uk/v2/domain_switch/handoff"></form>');
+  }
+  const start = Number(cursor ?? 0);
+  const all = place === town ? listingsOfTown : [];
+  const end = start + rowsPerPage;
+  const staysSearch = {
+    results: {
+      searchResults: [{ __typename: 'ExploreBanner' }, ...all.slice(start, end).map(rowOf)],
+      paginationInfo: { nextPageCursor: end < all.length ? String(end) : null },
+    },
+  };
+  const state = { niobeClientData: [['StaysSearch:{}', { data: { presentation: { staysSearch } } }]] };
+  return htmlAnswer(
+    `<!doctype html><html><head><title>Homes - Airbnb</title></head><body>
+<script id="data-deferred-state-0" type="application/json">${scriptJson(state)}</script></body></html>`,
   );
 };
 
@@ -96,7 +132,7 @@ const pageReply = (id: string | undefined): Reply => {
 };
 
 /**
- * Airbnb: the page of a listing, and the persisted query for its reviews. Faults affect the query only,
+ * Airbnb: the page of a listing, the search of a place, and the persisted query for its reviews. Faults affect the query only,
  * so that the listing is known to exist.
  */
 export default {
@@ -104,6 +140,10 @@ export default {
   items: airbnbItems,
   answer(url, request) {
     if (url.pathname.startsWith('/api/v3/StaysPdpReviewsQuery/')) return reviewsReply(request, url);
+    const place = /^\/s\/([^/]+)\/homes$/.exec(url.pathname)?.[1];
+    if (place !== undefined) {
+      return searchPage(decodeURIComponent(place).replaceAll('-', ' '), url.searchParams.get('cursor'));
+    }
     return pageReply(/^\/rooms\/(\d+)$/.exec(url.pathname)?.[1]);
   },
 } satisfies StandIn;

@@ -35,6 +35,7 @@ const normalListings: readonly Listing[] = (
     { key: 'vtr6n18', town: 'eastmere-oh', name: 'Juniper Court', count: 160 },
     { key: 's6d1ylb', town: 'eastmere-oh', name: 'Two Elms', count: 1, hasElementsOnly: true },
     { key: 'w3p8gvf', town: 'fairwater-tx', name: 'First Light', count: 0 },
+    { key: 's6d1ylc', town: 'fairwater-tx', name: 'Two Elms', count: 4 },
   ] as const
 ).map(({ town, ...listing }) => ({ ...listing, slug: `${slugOf(listing.name)}-${town}` }));
 
@@ -73,14 +74,17 @@ export const apartmentItems: readonly SandboxItem[] = [
         query: `${site}/juniper-court-eastmere-oh/vtr6n18/`,
         reviews_to_fetch: 100,
       },
+      'An order that the platform does not offer: its own order, with a warning.': { query: 's6d1ylb', sort_type: '2' },
       'A single review.': 's6d1ylb',
+      'A listing by its name, found by a search of the web.': 'Juniper Court',
+      'A name that two listings share, and a place.': 'Two Elms, Eastmere',
       'A listing without any review.': `${site}/first-light-fairwater-tx/w3p8gvf/`,
     },
-    not_supported: {
-      'An order that the platform does not offer.': { query: 'q7m2xwd', sort_type: '2' },
-      'A name: the platform cannot be searched.': 'Millrace Lofts',
+    ambiguous_query: { 'A name that two listings share.': 'Two Elms' },
+    item_not_found: {
+      'A name that a search of the web does not find.': 'Nowhere Gardens',
+      'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/`,
     },
-    item_not_found: { 'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/` },
   }),
   ...faultItems(endpoint, 'Apartments.com', listings, listingFaults, ({ slug, key }) => `${site}/${slug}/${key}/`),
 ];

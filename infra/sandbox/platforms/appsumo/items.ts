@@ -35,6 +35,8 @@ const normalDeals: readonly Omit<Deal, 'id'>[] = [
   { slug: 'leccion-uno', name: 'Lección Uno', topic: 'lessons', language: 'es', count: 12, claimed: 0 },
   { slug: 'tidepool-notes-teams', name: 'Tidepool Notes for Teams', count: 430, claimed: 388, reviewsOf: 990000101 },
   { slug: 'quiet-launch', name: 'Quiet Launch', count: 0, claimed: 0 },
+  { slug: 'paper-trail', name: 'Paper Trail', count: 14, claimed: 14 },
+  { slug: 'marketplace-paper-trail', name: 'Paper Trail', count: 9, claimed: 9 },
 ];
 
 /** Every deal of this shop. */
@@ -90,7 +92,13 @@ export const dealItems: readonly SandboxItem[] = [
       },
       'A deal without any review.': 'https://appsumo.com/products/quiet-launch/',
     },
+    ambiguous_query: {
+      'Two deals have this name.': 'Paper Trail',
+      'No deal is called so; two have similar names.': 'Tidepool',
+    },
+    upstream_blocked: { 'The search of the shop is refused.': 'Search fault: blocked 403' },
     item_not_found: {
+      'A name that no deal has.': 'Walrus Orchestra',
       'A page without a deal: there is no such.': 'https://appsumo.com/products/no-such-deal/',
       'There is no deal of that number.': '990000199',
     },

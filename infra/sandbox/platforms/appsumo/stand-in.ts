@@ -1,6 +1,6 @@
 import { type Answer, htmlAnswer, jsonAnswer, scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { searchByName } from '../../search.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
 import { commentsOf } from './comments.ts';
@@ -79,10 +79,11 @@ const commentsReply = (url: URL, id: string): Reply => {
 };
 
 const searchReply = (url: URL): Reply => {
-  const found = searchByName(deals, url.searchParams.get('query') ?? '');
+  const term = url.searchParams.get('query') ?? '';
+  const found = searchByName(deals, term);
   const size = numberIn(url, 'per_page', 10);
   const meta = { total_results: found.length, total_pages: Math.ceil(found.length / size), page: 1, per_page: size };
-  return jsonAnswer({ deals: found.slice(0, size).map(foundDeal), meta });
+  return { ...jsonAnswer({ deals: found.slice(0, size).map(foundDeal), meta }), fault: faultOfSearch(term) };
 };
 
 /**

@@ -8,6 +8,8 @@ export interface Hotel {
   /** Country and name, as in its address. */
   readonly path: string;
   readonly name: string;
+  /** "Milltown" if absent. */
+  readonly city?: string;
   readonly rooms: readonly string[];
   readonly counts: StayCounts;
   readonly fault?: keyof typeof bookingFaults;
@@ -49,6 +51,8 @@ export const hotels: readonly Hotel[] = [
   },
   { path: 'jp/yunohana-ryokan', name: '湯の花旅館', rooms: ['和室'], counts: { ja: 33, en: 11 } },
   { path: 'ie/harbour-studio-two', name: 'Harbour Studio Two', rooms: ['Studio'], counts: { en: 7 } },
+  { path: 'ie/harbour-house', name: 'Harbour House', city: 'Kinsale', rooms: ['Single Room'], counts: { en: 24 } },
+  { path: 'gb/harbour-house', name: 'Harbour House', city: 'Whitby', rooms: ['Single Room'], counts: { en: 9 } },
   { path: 'gb/opening-soon', name: 'Opening Soon House', rooms: ['Double Room'], counts: {} },
   ...namesIn(bookingFaults).map((fault) => ({
     path: `gb/vouch-fault-${dashed(fault)}`,
@@ -61,6 +65,9 @@ export const hotels: readonly Hotel[] = [
 
 /** The name of a hotel that once was: its address leads to a page of search results. */
 export const goneHotel = 'gb/closed-for-good';
+
+/** The city of a hotel. */
+export const cityOf = ({ city = 'Milltown' }: Hotel): string => city;
 
 /** The numbers of a hotel. Only its page has them. */
 export const hotelIdOf = ({ path }: Hotel): number => Number(digitsOf(path, 7));
@@ -89,8 +96,18 @@ export const bookingItems: readonly SandboxItem[] = [
       'Reviews in Japanese and English.': { query: 'jp/yunohana-ryokan', language: 'ja' },
       'All seven reviews are on the first page.': 'ie/harbour-studio-two',
       'A hotel without any review.': 'gb/opening-soon',
+      'A hotel found by its name; a warning says so.': { query: 'booking: Gasthof Birkenhain', reviews_to_fetch: 5 },
+      'Two hotels have this name; the place tells them apart.': 'booking: Harbour House, Whitby',
+      'The only suggestion, although its name is longer.': { query: 'booking: Copper Kettle', reviews_to_fetch: 5 },
+      'A hotel by hotel_id, as its country and name.': { hotel_id: 'gb/harbour-house' },
+      'A hotel by hotel_id, on a named platform.': { hotel_id: 'booking: ie/harbour-house' },
+    },
+    ambiguous_query: { 'Two hotels have this name.': 'booking: Harbour House' },
+    upstream_blocked: {
+      'Booking.com refuses to suggest: not the same as "not found".': 'booking: Search fault: blocked challenge',
     },
     item_not_found: {
+      'A name that no hotel has.': 'booking: Walrus Palace',
       'There is no such hotel.': 'gb/no-such-hotel',
       'The hotel is gone: its address leads to a search.': goneHotel,
     },

@@ -3,10 +3,11 @@ import * as z from 'zod';
 import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
 import { reviewList, sorters } from './cards.ts';
-import { bookingItems, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
+import { bookingItems, cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
 
 const notFoundPage = titlePage('404 Not Found - Booking.com');
 /** The redirect of a hotel that is gone, and the page that it leads to. */
@@ -103,6 +104,54 @@ const listReply = (request: IncomingMessage, body: string): Reply => {
   return { ...answer, fault: hotel.fault, isFirstPage: input.skip === 0 };
 };
 
+const Suggest = z.object({ query: z.string(), size: z.int().optional() });
+
+/** What the search field suggests: hotels, and a city of the same name. */
+const suggestReply = (body: string): Reply => {
+  const { query = '', size = 5 } = Suggest.safeParse(parseJson(body)).data ?? {};
+  const named = hotels.map((hotel) => ({ ...hotel, hotel, name: `${hotel.name} ${cityOf(hotel)}` }));
+  const found = searchByName(named, query).slice(0, size);
+  const city = { dest_id: '-1234567', dest_type: 'city', label: query, label1: query, label2: 'United Kingdom' };
+  const results = found.map(({ hotel }) => ({
+    dest_id: String(hotelIdOf(hotel)),
+    dest_type: 'hotel',
+    label: `${hotel.name}, ${cityOf(hotel)}`,
+    label1: hotel.name,
+    label2: cityOf(hotel),
+  }));
+  return { ...jsonAnswer({ results: found.length > 0 ? [city, ...results] : [] }), fault: faultOfSearch(query) };
+};
+
+const Search = z.object({
+  operationName: z.literal('FullSearch'),
+  query: z.string().startsWith('query FullSearch($input: SearchQueryInput!'),
+  variables: z.object({
+    input: z.object({ location: z.object({ destType: z.literal('HOTEL'), destId: z.int().positive() }) }),
+  }),
+});
+
+/** A hotel by its number, and another one near it. */
+const searchAnswer = ({ variables }: z.output<typeof Search>): Answer => {
+  const { destId } = variables.input.location;
+  const found = hotels.find((hotel) => hotelIdOf(hotel) === destId);
+  const results = (found ? [found, ...hotels.filter((hotel) => hotel !== found).slice(0, 1)] : []).map((hotel) => ({
+    displayName: { text: hotel.name },
+    basicPropertyData: {
+      id: hotelIdOf(hotel),
+      pageName: hotel.path.slice(3),
+      ufi: placeIdOf(hotel),
+      location: { address: 'Mill Lane 1', city: cityOf(hotel), countryCode: hotel.path.slice(0, 2) },
+      reviewScore: { reviewCount: staysAt(hotel).length },
+    },
+  }));
+  return jsonAnswer({ data: { searchQueries: { search: { results } } } });
+};
+
+const callReply = (request: IncomingMessage, body: string): Reply => {
+  const { data: search } = Search.safeParse(parseJson(body));
+  return search ? searchAnswer(search) : listReply(request, body);
+};
+
 const pageAnswer = (path: string): Answer => {
   const hotel = hotels.find((candidate) => path === `/hotel/${candidate.path}.html`);
   if (hotel?.fault === 'waf_page') return wafPage;
@@ -112,14 +161,16 @@ const pageAnswer = (path: string): Answer => {
 };
 
 /**
- * Booking.com: the page of a hotel, whose numbers and token the list of reviews wants, and that list. Faults affect
+ * Booking.com: suggestions and the search by number, the page of a hotel, whose numbers and token the list of reviews
+ * wants, and that list. Faults affect
  * the list, except for the challenge that replaces the page.
  */
 export default {
-  hosts: ['www.booking.com'],
+  hosts: ['www.booking.com', 'accommodations.booking.com'],
   items: bookingItems,
   answer(url, request, body) {
-    if (request.method === 'POST' && url.pathname === '/dml/graphql') return listReply(request, body);
+    if (request.method === 'POST' && url.pathname === '/dml/graphql') return callReply(request, body);
+    if (url.hostname === 'accommodations.booking.com') return suggestReply(body);
     return pageAnswer(url.pathname);
   },
 } satisfies StandIn;

@@ -36,9 +36,11 @@ const storeFaults = {
   refused_once: { shows: 'a call is answered with error [3], and well when it is repeated under a new number' },
 } as const satisfies Record<string, FaultKind>;
 
-const itemOf = (item: Omit<StoreItem, 'id' | 'slug'>): StoreItem => {
-  const slug = slugOf(item.name);
-  return { id: crxIdOf(`chrome web store/${slug}`), slug, ...item };
+type Offer = Omit<StoreItem, 'id' | 'slug'> & Partial<Pick<StoreItem, 'slug'>>;
+
+const itemOf = (item: Offer): StoreItem => {
+  const slug = item.slug ?? slugOf(item.name);
+  return { ...item, id: crxIdOf(`chrome web store/${slug}`), slug };
 };
 
 const normalItems = [
@@ -51,7 +53,9 @@ const normalItems = [
   { name: 'Glass Sidebar', topic: 'notes', counts: { en: 48 }, closed: 'data' },
   { name: 'Locked Sidebar', topic: 'notes', counts: { en: 48 }, closed: 'markup' },
   { name: 'Plain Timer Tab', topic: 'notes', counts: {} },
-] as const satisfies readonly Omit<StoreItem, 'id' | 'slug'>[];
+  { name: 'Cloud Clipper', topic: 'notes', counts: { en: 12 } },
+  { name: 'Cloud Clipper', slug: 'cloud-clipper-plus', topic: 'notes', counts: { en: 8 } },
+] as const satisfies readonly Offer[];
 
 const faultyItems = namesIn(storeFaults).map((fault) => ({
   name: `Fault: ${spaced(fault)}`,
@@ -106,7 +110,17 @@ export const storeItems: readonly SandboxItem[] = [
       'The interface refuses to answer; the page has ten reviews in its markup only, with days for dates.':
         urlOf('locked-sidebar'),
     },
-    item_not_found: { 'There is no such extension.': urlOf('no-such-extension') },
+    ambiguous_query: {
+      'Two extensions have this name.': 'Cloud Clipper',
+      'No store has an extension of this name; the error lists similar names of several stores.': 'Clipper',
+    },
+    item_not_found: {
+      'There is no such extension.': urlOf('no-such-extension'),
+      'A name that none of the three stores has.': 'Walrus Orchestra',
+    },
+    upstream_blocked: {
+      'The search of the Chrome Web Store is refused, and no other store has the name.': 'Search fault: blocked 403',
+    },
   }),
   ...faultItems(endpoint, 'the Chrome Web Store', items, storeFaults, ({ id, slug }) => `${store}/${slug}/${id}`),
 ];

@@ -68,13 +68,19 @@ export const reviewsPage = (item: StoreItem, language: string): Answer => {
   );
 };
 
-/** The page of a search. */
+/** Id, icon, name, average, number of ratings. */
+const foundRow = (item: StoreItem): readonly unknown[] => {
+  const { count, average } = tally(allReviews(item), 0);
+  return [item.id, null, item.name, average, count + (item.hidden ?? 0)];
+};
+
+/** The page of a search. Names in its addresses are cut. */
 export const searchPage = (found: readonly StoreItem[], term: string, language: string): Answer =>
   frameOf(
     language,
     `<title>Chrome Web Store - ${escapeMarkup(term)}</title>`,
     found.map(({ id, slug, name }) => `<a href="./detail/${slug}/${id}">${escapeMarkup(name)}</a>`).join(''),
-    [{ key: 'ds:1', rpc: 'zTyKYc', request: [term], data: found.map(({ id, name }) => [id, null, name]) }],
+    [{ key: 'ds:1', rpc: 'zTyKYc', request: [term], data: [found.map(foundRow)] }],
   );
 
 /** The store's answer to an address that it does not know. */

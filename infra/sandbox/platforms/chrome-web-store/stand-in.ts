@@ -1,5 +1,5 @@
 import { redirectTo, titlePage } from '../../answer.ts';
-import { searchByName } from '../../search.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { answerCall, readCall } from './batchexecute.ts';
 import { items, storeItems } from './items.ts';
@@ -24,7 +24,8 @@ const callReply = (url: URL, form: string): Reply => {
 
 const searchReply = (url: URL): Reply => {
   const term = decodeURIComponent(url.pathname.slice('/search/'.length));
-  return searchPage(searchByName(items, term).slice(0, 10), term, languageOf(url));
+  const found = searchByName(items, term).slice(0, 10);
+  return { ...searchPage(found, term, languageOf(url)), fault: faultOfSearch(term) };
 };
 
 /**

@@ -21,8 +21,7 @@ export const edgeFaults = {
   sent_home: { shows: 'every request is redirected to the home page', answers: 'upstream_blocked' },
 } as const satisfies Record<string, FaultKind>;
 
-const productOf = (name: string, count: number, fault?: keyof typeof edgeFaults): Product => {
-  const slug = slugOf(name);
+const productOf = (name: string, count: number, fault?: keyof typeof edgeFaults, slug = slugOf(name)): Product => {
   const average = count === 0 ? 0 : chanceOf(slug).integer(310, 495) / 100;
   return { id: crxIdOf(`edge/${slug}`), slug, name, average, count, ...(fault !== undefined && { fault }) };
 };
@@ -34,6 +33,8 @@ export const products: readonly Product[] = [
   productOf('Nordlys New Tab', 6),
   productOf('Paper Harbour Theme', 1),
   productOf('Plain Timer Tab', 0),
+  productOf('Slate Reader', 240),
+  productOf('Slate Reader', 3, undefined, 'slate-reader-free'),
   ...namesIn(edgeFaults).map((fault) => productOf(`Fault: ${spaced(fault)}`, 80, fault)),
 ];
 
@@ -51,8 +52,12 @@ export const productItems: readonly SandboxItem[] = [
       'An id at Edge, by its prefix.': `edge-add-ons: ${idOf('nordlys-new-tab')}`,
       'A theme with a single rating.': urlOf('paper-harbour-theme'),
       'An extension of Edge without any rating.': urlOf('plain-timer-tab'),
+      'Found by its name: the other stores do not have it, and of the two with this name one has far more ratings.':
+        'Slate Reader',
     },
+    ambiguous_query: { 'No extension of Edge is called so.': 'edge-add-ons: Reading' },
     item_not_found: { 'A bare id that neither store has.': idOf('no-such-extension') },
+    upstream_blocked: { 'The search of Edge is refused.': 'edge-add-ons: Search fault: blocked challenge' },
   }),
   ...faultItems(endpoint, 'Edge Add-ons', products, edgeFaults, ({ slug }) => urlOf(slug)),
 ];

@@ -1,4 +1,5 @@
 import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { type Product, productItems, products } from './items.ts';
 
@@ -34,13 +35,30 @@ const detailsReply = (id: string): Reply => {
   return { ...detailsOf(product), fault: product.fault };
 };
 
-/** Edge Add-ons: the details of one item. The store publishes no reviews. */
+const foundOf = ({ id, name, average, count }: Product): object => ({
+  activeInstallCount: 0,
+  averageRating: average,
+  crxId: id,
+  developerName: 'Vouch Sandbox',
+  name,
+  noOfRatings: count,
+});
+
+const searchReply = ({ searchParams }: URL): Reply => {
+  const term = searchParams.get('Query') ?? '';
+  const found = searchParams.get('filteredCategories') === 'Edge-Extensions' ? searchByName(products, term) : [];
+  const answer = { extensionList: found.slice(0, 20).map(foundOf), totalExtensions: found.length, hasMorePages: false };
+  return { ...jsonAnswer(answer), fault: faultOfSearch(term) };
+};
+
+/** Edge Add-ons: the search, and the details of one item. The store publishes no reviews. */
 export default {
   hosts: ['microsoftedge.microsoft.com'],
   items: productItems,
   answer(url) {
     const id = /^\/addons\/getproductdetailsbycrxid\/([a-p]{32})$/.exec(url.pathname)?.[1];
     if (id !== undefined) return detailsReply(id);
+    if (url.pathname === '/addons/v4/getfilteredorderedsearch') return searchReply(url);
     return url.pathname.startsWith('/addons/Microsoft-Edge-Extensions-Home') ? home : notFound;
   },
 } satisfies StandIn;

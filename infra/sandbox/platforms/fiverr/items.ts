@@ -59,6 +59,8 @@ const normalGigs: readonly Omit<Gig, 'number'>[] = [
   { seller: 'oldharbour', ...named('restore an old family photograph'), counts: { en: 92 }, isOld: true },
   { seller: 'smallmaps', ...named('draw a map of your village'), counts: { en: 4 } },
   { seller: 'firstgig_2026', ...named('knit a hat for your teapot'), counts: {} },
+  { seller: 'plumandpen', ...named('design a label for your jam'), counts: { en: 12 } },
+  { seller: 'inkandowl_', ...named('design a label for your jam'), counts: { en: 7 } },
 ];
 
 /** Every gig of this Fiverr. */
@@ -102,14 +104,19 @@ export const fiverrItems: readonly SandboxItem[] = [
         reviews_to_fetch: 2,
       },
       'A gig found by its name, past an advertisement; five of 210 reviews, in several languages: platform_cap.':
-        'logo for your bakery',
+        'Draw a hand-lettered logo for your bakery',
       'Reviews that are mostly in German.': 'fenja_ton/dein-hoerspiel-mischen-und-mastern',
       'The address of the Spanish site.': 'https://es.fiverr.com/rio_subtitulos/subtitulos-en-espanol-para-tu-video',
       'A page of the older generation, with pictures of what was delivered.':
         'https://www.fiverr.com/oldharbour/restore-an-old-family-photograph',
       'All four reviews of a gig.': 'smallmaps/draw-a-map-of-your-village',
-      'A gig without any review.': 'knit a hat for your teapot',
+      'A gig without any review, by its name as the site shows it.': 'I will knit a hat for your teapot',
     },
+    ambiguous_query: {
+      'Two sellers offer the same.': 'design a label for your jam',
+      'No gig is called so; one has a similar name. An advertisement is not listed.': 'logo for your bakery',
+    },
+    upstream_blocked: { 'Fiverr refuses the search.': 'Search fault: blocked 403' },
     item_not_found: {
       'There is no such gig.': 'https://www.fiverr.com/paperlantern/no-such-gig',
       'A name that no gig has.': 'a song for a walrus',

@@ -1,7 +1,7 @@
 import { type Answer, htmlAnswer, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
-import { searchByName } from '../../search.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
 import { fiverrItems, type Gig, type GigReview, gigs, reviewsOfGig } from './items.ts';
@@ -115,9 +115,17 @@ const foundOf = (gig: Gig, index: number): object => ({
   pos: index,
   ...(gig.isPromoted && { type: 'promoted_gigs' }),
   title: gig.name,
+  buying_review_rating_count: reviewsOfGig(gig).length,
   seller_name: gig.seller,
   gig_url: `/${gig.seller}/${gig.slug}`,
 });
+
+/** The site shows "I will" in front of each name, and finds it. */
+const foundBy = (term: string): readonly Gig[] =>
+  searchByName(
+    gigs.map((gig) => ({ gig, name: `I will ${gig.name}` })),
+    term,
+  ).map(({ gig }) => gig);
 
 /** The page of a search. Gigs that pay for it come first. */
 const searchPage = (term: string, found: readonly Gig[]): Answer => {
@@ -150,7 +158,7 @@ export default {
   answer(url) {
     if (url.pathname === '/search/gigs') {
       const term = url.searchParams.get('query') ?? '';
-      return searchPage(term, searchByName(gigs, term));
+      return { ...searchPage(term, foundBy(term)), fault: faultOfSearch(term) };
     }
     const gig = gigs.find(({ seller, slug }) => url.pathname === `/${seller}/${slug}`);
     if (gig === undefined) return notFound;

@@ -29,6 +29,8 @@ const normal: readonly Omit<Freelancer, 'id'>[] = [
   { username: 'lucia_traduce', name: 'Lucía Montoro', city: 'Vigo', country: 'Spain', language: 'es', count: 45 },
   { username: 'onejob', name: 'Dev Mehta', city: 'Pune', country: 'India', language: 'en', count: 1 },
   { username: 'quietstarter', name: 'Imani Quill', city: 'Accra', country: 'Ghana', language: 'en', count: 0 },
+  { username: 'jfeld_kiel', name: 'Jonas Feld', city: 'Kiel', country: 'Germany', language: 'de', count: 90 },
+  { username: 'feldarbeit', name: 'Jonas Feld', city: 'Graz', country: 'Austria', language: 'de', count: 3 },
 ];
 
 /** Every freelancer. */
@@ -81,8 +83,16 @@ export const freelancerItems: readonly SandboxItem[] = [
       'Exactly as many as there are.': { query: 'lucia_traduce', reviews_to_fetch: 45 },
       'A single review.': 'onejob',
       'A freelancer without any review.': 'quietstarter',
+      'A freelancer found by name, with or without accents.': 'Lucia Montoro',
+      'Two people have this name; the place tells them apart.': 'Jonas Feld, Graz',
     },
+    ambiguous_query: {
+      'Two people have this name. The number of reviews does not show who is meant.': 'Jonas Feld',
+      'Nobody is called so; one person has a longer name.': 'Montoro',
+    },
+    upstream_blocked: { 'The directory is refused.': 'Search fault: blocked 403' },
     item_not_found: {
+      'A name that no freelancer has.': 'Wilhelmina Walrus',
       'The freelancer has no review of that id.': { query: 'WrenCodes', review_unique_id: '1' },
       'There is no such user name.': 'https://www.freelancer.com/u/nobodyofthatname',
       'There is no such user number.': '990000299',

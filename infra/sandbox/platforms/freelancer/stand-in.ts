@@ -1,5 +1,6 @@
 import { type Answer, jsonAnswer, pageIn } from '../../answer.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { clientPhrases } from '../../words/client-phrases.ts';
 import { moodOf } from '../../words/phrases.ts';
@@ -141,6 +142,18 @@ const usersAnswer = (url: URL): Answer => {
   return success({ users: users.length === 0 ? [] : Object.fromEntries(users) });
 };
 
+/** The directory: users whose names have the words of the query. The real one looks in skills and profiles too. */
+const directoryReply = (url: URL): Reply => {
+  const term = url.searchParams.get('query') ?? '';
+  const found = searchByName(freelancers, term);
+  const users = found.slice(0, Number(url.searchParams.get('limit') ?? 10)).map((freelancer) => ({
+    ...profileOf(freelancer, isAskedFor(url, 'reputation')),
+    display_name: isAskedFor(url, 'display_info') ? `${freelancer.name} ` : null, // Real names end in blanks too.
+    public_name: null,
+  }));
+  return { ...success({ users, total_count: found.length }), fault: faultOfSearch(term) };
+};
+
 const nothing = { reviews: [], users: {}, projects: {}, reviews_count: 0 };
 
 const reviewsReply = (url: URL): Reply => {
@@ -152,7 +165,7 @@ const reviewsReply = (url: URL): Reply => {
   return { ...answer, fault: freelancer?.fault, isFirstPage: offset === 0 };
 };
 
-/** Freelancer.com: users by number and by name, and the reviews of a user. Faults affect the reviews only. */
+/** Freelancer.com: users by number, by user name and from the directory, and the reviews of a user. Faults affect the reviews only. */
 export default {
   hosts: ['www.freelancer.com'],
   items: freelancerItems,
@@ -160,6 +173,7 @@ export default {
     const [, user] = /^\/api\/users\/0\.1\/users\/(\d+)\/$/.exec(url.pathname) ?? [];
     if (user !== undefined) return profileAnswer(url, user);
     if (url.pathname === '/api/users/0.1/users/') return usersAnswer(url);
+    if (url.pathname === '/api/users/0.1/users/directory/') return directoryReply(url);
     return url.pathname === '/api/projects/0.1/reviews/' ? reviewsReply(url) : notFound;
   },
 } satisfies StandIn;

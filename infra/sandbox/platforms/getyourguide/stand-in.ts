@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { type Answer, answerOf, isoSeconds, jsonAnswer, pageIn, titlePage } from '../../answer.ts';
+import { type Answer, answerOf, htmlAnswer, isoSeconds, jsonAnswer, pageIn, titlePage } from '../../answer.ts';
 import { digitsOf } from '../../random.ts';
+import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
-import { type Activity, activities, getYourGuideItems, visitsAt } from './items.ts';
+import { type Activity, activities, getYourGuideItems, pathOf, visitsAt } from './items.ts';
 
 /** What the open interface says of an activity that it does not have. */
 const noSuchActivity = jsonAnswer({ errors: [{ errorCode: 404, errorMessage: 'Not found' }] }, 404);
@@ -96,11 +97,53 @@ const partnerList = (activity: Activity, { searchParams }: URL): Answer => {
   });
 };
 
+/** How a bot protection answers: 202, with a script that the page is to run. */
+const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.js"></script>', 202);
+
+/** The activities with these words in their titles or places. */
+const activitiesOf = (text: string | null): readonly Activity[] => {
+  const named = activities.map((activity) => ({
+    activity,
+    name: `${activity.name} ${activity.place ?? 'Porto Vento'}`,
+  }));
+  return searchByName(named, text ?? '').map(({ activity }) => activity);
+};
+
+/** The search of the open interface: first a place, which is no activity, then the activities of this name. */
+const openSearch = ({ searchParams }: URL): Answer => {
+  const found = activitiesOf(searchParams.get('q'));
+  if (found.some(({ isWalled }) => isWalled)) return wall;
+  const town = { id: 90001, title: 'Porto Vento', url: '/porto-vento-l90001/', type: 'location' };
+  const items = found.map((activity) => ({
+    id: Number(activity.id),
+    title: activity.name,
+    url: pathOf(activity),
+    type: 'activity',
+    reviewStatistics: { rating: 4.5, quantity: visitsAt(activity).length },
+    primaryLocation: { name: activity.place ?? 'Porto Vento' },
+  }));
+  return jsonAnswer({ items: items.length > 0 ? [town, ...items] : [], total: items.length });
+};
+
+/** The search of the partner API. */
+const partnerSearch = ({ searchParams }: URL): Answer => {
+  const found = activitiesOf(searchParams.get('q'));
+  const tours = found.slice(0, Number(searchParams.get('limit'))).map((activity) => ({
+    tour_id: Number(activity.id),
+    title: activity.name,
+    url: `https://www.getyourguide.com${pathOf(activity)}?partner_id=SANDBOX`,
+    number_of_ratings: visitsAt(activity).length,
+    locations: [{ name: activity.place ?? 'Porto Vento' }],
+  }));
+  return jsonAnswer({ _metadata: { totalCount: found.length }, data: { tours } });
+};
+
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
 const page = titlePage('GetYourGuide', 200);
 const notFoundPage = titlePage('404');
 
 const openReply = (url: URL): Reply => {
+  if (url.pathname === '/search/v2/search') return openSearch(url);
   const id = /^\/activities\/(\d+)\/reviews$/.exec(url.pathname)?.[1];
   const activity = activities.find((candidate) => candidate.id === id);
   if (activity === undefined) return noSuchActivity;
@@ -110,6 +153,7 @@ const openReply = (url: URL): Reply => {
 
 const partnerAnswer = ({ headers }: IncomingMessage, url: URL): Answer => {
   if (!headers['x-access-token']) return unauthorized;
+  if (url.pathname === '/1/tours') return partnerSearch(url);
   const id = /^\/1\/reviews\/tour\/(\d+)$/.exec(url.pathname)?.[1];
   const activity = activities.find((candidate) => candidate.id === id);
   return activity === undefined ? noSuchActivity : partnerList(activity, url);

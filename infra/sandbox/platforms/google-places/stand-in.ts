@@ -45,7 +45,12 @@ const legacyAnswer = ({ pathname, searchParams }: URL): Answer => {
   if (pathname === '/maps/api/place/findplacefromtext/json') {
     const candidates = searchByName(places, searchParams.get('input') ?? '');
     return jsonAnswer({
-      candidates: candidates.map(({ name }) => ({ place_id: placeIdOf(name) })),
+      candidates: candidates.map((place) => ({
+        place_id: placeIdOf(place.name, place.address),
+        name: place.name,
+        formatted_address: place.address ?? 'Porto Vento',
+        user_ratings_total: opinionsAt(place).length,
+      })),
       status: candidates.length > 0 ? 'OK' : 'ZERO_RESULTS',
     });
   }
@@ -58,7 +63,7 @@ const error = (code: number, status: string, message: string): Answer =>
   jsonAnswer({ error: { code, message, status } }, code);
 
 const recordOf = (place: Place, { seed, author, language, rating, text, writtenAt }: Opinion): object => ({
-  name: `places/${placeIdOf(place.name)}/reviews/${opaqueOf(seed)}`,
+  name: `places/${placeIdOf(place.name, place.address)}/reviews/${opaqueOf(seed)}`,
   relativePublishTimeDescription: 'a month ago',
   rating,
   ...(text !== null && { text: { text, languageCode: language }, originalText: { text, languageCode: language } }),
@@ -90,8 +95,14 @@ const v1Answer = (url: URL, headers: Readonly<Record<string, unknown>>, body: st
   if (!headers['x-goog-api-key']) return error(403, 'PERMISSION_DENIED', 'Method does not allow unregistered callers.');
   if (!headers['x-goog-fieldmask']) return error(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
   if (url.pathname === '/v1/places:searchText') {
-    const found = searchByName(places, String(JSON.parse(body).textQuery));
-    return jsonAnswer(found.length > 0 ? { places: found.map(({ name }) => ({ id: placeIdOf(name) })) } : {});
+    const found = searchByName(places, String(JSON.parse(body).textQuery)).map((place) => ({
+      id: placeIdOf(place.name, place.address),
+      displayName: { text: place.name, languageCode: 'en' },
+      formattedAddress: place.address ?? 'Porto Vento',
+      userRatingCount: opinionsAt(place).length,
+      googleMapsUri: mapUrlOf(place.name),
+    }));
+    return jsonAnswer(found.length > 0 ? { places: found } : {});
   }
   const place = findPlace(/^\/v1\/places\/([^/]+)$/.exec(url.pathname)?.[1]);
   return place ? jsonAnswer(placeOf(place)) : error(404, 'NOT_FOUND', 'The Place ID is no longer valid.');

@@ -71,6 +71,8 @@ export const apps: readonly PlayApp[] = [
     counts: { en: 12 },
   },
   { id: 'com.plaintimer.app', name: 'Plain Timer', developer: 'Plain Tools', ...tool, counts: {} },
+  { id: 'com.plaincompass.app', name: 'Plain Compass', developer: 'Plain Tools', ...tool, counts: { en: 14 } },
+  { id: 'com.northmoor.compass', name: 'Plain Compass', developer: 'Northmoor', ...tool, counts: { en: 9 } },
   ...namesIn(playFaults).map((fault) => ({
     id: `com.vouch.fault.${fault.replaceAll('_', '')}`,
     name: `Fault: ${spaced(fault)}`,
@@ -113,9 +115,20 @@ export const playItems: readonly SandboxItem[] = [
       'An app that is mostly reviewed in German.': { query: 'de.nordlyswetter.app', language: 'de' },
       'An app that is mostly reviewed in Japanese.': { query: 'jp.sakurasteps.learn', language: 'ja' },
       'All 12 reviews are on the first page.': 'com.fernfinder.pencil',
+      'An app by its name without the slogan behind it; a warning names it.': 'Sakura Steps',
       'An app without any rating or review.': 'com.plaintimer.app',
     },
-    item_not_found: { 'There is no such app.': 'com.vouch.nosuchapp' },
+    ambiguous_query: {
+      'Two apps have this name: the error lists both, with the queries that tell them apart.': 'Plain Compass',
+      'No app is called so; the error lists those with similar names.': 'Sketchbook',
+    },
+    item_not_found: {
+      'There is no such app.': 'com.vouch.nosuchapp',
+      'A name that no app of either store has.': 'Walrus Orchestra',
+    },
+    upstream_blocked: {
+      'The search is refused: not the same as "not found".': 'google-play: Search fault: blocked 403',
+    },
   }),
   ...faultItems(endpoint, 'Google Play', apps, playFaults, ({ id }) => id),
 ];

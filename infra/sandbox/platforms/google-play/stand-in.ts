@@ -1,5 +1,5 @@
 import { redirectTo, titlePage } from '../../answer.ts';
-import { searchByName } from '../../search.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { answerCall, readCall } from './batchexecute.ts';
 import { notFoundPage } from './frame.ts';
@@ -22,7 +22,7 @@ const detailsReply = (url: URL): Reply => {
 const searchReply = (url: URL): Reply => {
   const term = url.searchParams.get('q') ?? '';
   const found: readonly PlayApp[] = url.searchParams.get('c') === 'apps' ? searchByName(apps, term) : [];
-  return searchPage(found.slice(0, 30), term, languageOf(url));
+  return { ...searchPage(found.slice(0, 30), term, languageOf(url)), fault: faultOfSearch(term) };
 };
 
 const callReply = (url: URL, form: string): Reply => {

@@ -71,6 +71,8 @@ const normalApps: readonly Offer[] = [
   hiddenApp('Glass Harbour', 'itunes'),
   hiddenApp('Paper Lighthouse', 'lists'),
   hiddenApp('Amber Window', 'feed to iTunes'),
+  app('Plain Compass', 'Plain Tools', 'com.plaincompass.app', 'Utilities', 'notes', { counts: { us: 500 } }),
+  app('Plain Compass', 'Northmoor', 'com.northmoor.compass', 'Utilities', 'notes', { counts: { us: 6 } }),
 ].map((offer, index) => ({ id: `${9000000101 + index}`, ...offer }));
 
 const normalPodcasts: readonly Offer[] = [
@@ -83,6 +85,8 @@ const normalPodcasts: readonly Offer[] = [
   }),
   podcast('Die leise Stunde', 'Studio Fensterbank', 'Mental Health', 'evening', { counts: { de: 130, us: 1 } }),
   podcast('First Light Radio', 'First Light', 'News', 'science', { counts: {} }),
+  podcast('Tidal Notes', 'Saltmarsh Radio', 'Music', 'evening', { counts: { us: 12 } }),
+  podcast('Tidal Notes', 'Marrow Lane Audio', 'Music', 'evening', { counts: { us: 8 } }),
 ].map((offer, index) => ({ id: `${9000001101 + index}`, ...offer }));
 
 const faultyApps: readonly Offer[] = faultNames.map((fault, index) => ({
@@ -142,6 +146,7 @@ export const appleItems: readonly SandboxItem[] = [
         query: 'https://apps.apple.com/de/app/nordlys-weather/id9000000103',
         reviews_to_fetch: 120,
       },
+      'Two apps have this name at Apple; one has ten times the ratings of the other.': 'app-store: Plain Compass',
       'A bundle id that only Apple knows; Google Play answers 404.': 'com.pocketatelier.studio',
       'A single review in the US: the feed gives an object instead of a list.':
         'https://apps.apple.com/us/app/sakura-steps/id9000000105',
@@ -158,6 +163,7 @@ export const appleItems: readonly SandboxItem[] = [
         'https://apps.apple.com/us/app/paper-lighthouse/id9000000110',
     },
     upstream_blocked: {
+      'The search of Apple is refused: not the same as "not found".': 'app-store: Search fault: blocked 403',
       'Every source is empty although there are ratings: blocked, and not "no reviews".':
         'https://apps.apple.com/us/app/locked-garden/id9000000108',
     },
@@ -172,6 +178,10 @@ export const appleItems: readonly SandboxItem[] = [
     },
     upstream_blocked: {
       'A podcast without any review: the rows answer 404, which does not prove an empty list.': 'First Light Radio',
+    },
+    ambiguous_query: {
+      'Two podcasts have this name.': 'Tidal Notes',
+      'No podcast is called so; one has a similar name.': 'Slow Kitchen',
     },
     item_not_found: { 'A name that matches nothing.': 'No Such Podcast' },
   }),

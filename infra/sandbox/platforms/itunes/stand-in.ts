@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Answer, answerOf, htmlAnswer, titlePage } from '../../answer.ts';
+import { faultOfSearch } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { deepestPage, type FeedRequest, feedOf, itemOf, readFeedRequest } from './feed.ts';
 import { changedFeedJson, changedFeedXml, feedJson, feedXml } from './feed-formats.ts';
@@ -47,7 +48,7 @@ export default {
       case '/lookup':
         return lookup(url);
       case '/search':
-        return search(url);
+        return { ...search(url), fault: faultOfSearch(url.searchParams.get('term') ?? '') };
       case '/WebObjects/MZStore.woa/wa/userReviewsRow':
         return rowsReply(url, request.headers);
       default:

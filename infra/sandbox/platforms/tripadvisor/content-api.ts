@@ -1,8 +1,7 @@
 import { type Answer, isoSeconds, jsonAnswer } from '../../answer.ts';
-import { searchByName } from '../../search.ts';
 import { tally } from '../../words/reviews.ts';
 import { dayOf, inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, pathOf, places, visitsAt } from './items.ts';
+import { findPlace, type Place, pathOf, placesOf, visitsAt } from './items.ts';
 import { reviewIdOf } from './records.ts';
 
 /** The official interface gives five reviews. */
@@ -39,13 +38,19 @@ const reviewOf = (place: Place, visit: Visit): object => ({
   subratings: {},
 });
 
+const foundPlace = ({ id, name, city = 'Porto Vento' }: Place): object => ({
+  location_id: id,
+  name,
+  address_obj: { city, country: 'Windward Coast', address_string: `1 Quay, ${city}` },
+});
+
 /** The answer to a call: a search, the details of a place, or its reviews. */
 export const contentAnswer = (url: URL): Answer => {
   if (!url.searchParams.get('key')) return error('Invalid API key', 'UnauthorizedException', 403);
   const [, id, what] = /^\/api\/v1\/location\/(\d+|search)(?:\/(details|reviews))?$/.exec(url.pathname) ?? [];
   if (id === 'search') {
-    const found = searchByName(places, url.searchParams.get('searchQuery') ?? '');
-    return jsonAnswer({ data: found.slice(0, 10).map((place) => ({ location_id: place.id, name: place.name })) });
+    const found = placesOf(url.searchParams.get('searchQuery') ?? '');
+    return jsonAnswer({ data: found.slice(0, 10).map(foundPlace) });
   }
   const place = findPlace(id);
   if (place === undefined) return error('Location not found', 'NotFoundException', 404);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { type Answer, jsonAnswer, pageIn } from '../../answer.ts';
 import { inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, queryIds, visitsAt } from './items.ts';
+import { findPlace, type Place, pathOf, placesOf, queryIds, searchId, visitsAt } from './items.ts';
 import { recordOf } from './records.ts';
 
 const Call = z.object({
@@ -66,6 +66,63 @@ const resultOf = (call: ReviewsCall): readonly object[] => {
   if (queryIds.indexOf(extensions.preRegisteredQueryId) < (place?.staleIds ?? 0)) return notFound;
   if (place?.fault === 'changed_layout') return [{ data: { reviewFeed: { edges: [] } } }];
   return [{ data: { ReviewsProxy_getReviewListPageForLocation: [place ? listOf(place, call) : null] } }];
+};
+
+const Search = z.tuple([
+  z.object({
+    variables: z.object({
+      request: z.object({ query: z.string(), limit: z.int(), locationTypes: z.array(z.string()) }),
+    }),
+    extensions: z.object({ preRegisteredQueryId: z.literal(searchId) }),
+  }),
+]);
+
+const suggestionOf = ({ id, name, city = 'Porto Vento', ...place }: Place): object => ({
+  __typename: 'Typeahead_LocationItem',
+  sponsored: false,
+  locationId: Number(id),
+  details: {
+    localizedName: name,
+    localizedAdditionalNames: { longOnlyHierarchy: `${city}, Windward Coast, Europe` },
+    placeType: 'ATTRACTION',
+    url: pathOf({ id, name, city, ...place }),
+  },
+});
+
+/** What comes with the places in a typeahead: an advertisement, a town, suggested words and an echo. */
+const around = (query: string): readonly object[] => [
+  {
+    __typename: 'Typeahead_LocationItem',
+    sponsored: true,
+    locationId: 900000990,
+    details: {
+      localizedName: query,
+      placeType: 'ATTRACTION',
+      url: '/Attraction_Review-g900001-d900000990-Reviews-Ad.html',
+    },
+  },
+  {
+    __typename: 'Typeahead_LocationItem',
+    sponsored: false,
+    locationId: 900001,
+    details: { localizedName: 'Porto Vento', placeType: 'CITY', url: '/Tourism-g900001-Porto_Vento-Vacations.html' },
+  },
+  { __typename: 'Typeahead_QuerySuggestionItem', text: query },
+];
+
+/** The answer of the typeahead; undefined for another query. A search that is refused is answered as an unknown query. */
+export const answerSearch = (body: string): Answer | undefined => {
+  const [search] = Search.safeParse(JSON.parse(body)).data ?? [];
+  if (search === undefined) return undefined;
+  const { query, limit } = search.variables.request;
+  const found = placesOf(query).slice(0, limit);
+  if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return jsonAnswer(notFound);
+  const results = [
+    ...around(query),
+    ...found.map(suggestionOf),
+    { __typename: 'Typeahead_RescueResultItem', text: query },
+  ];
+  return jsonAnswer([{ data: { Typeahead_autocomplete: { resultsId: 'sandbox', results } } }]);
 };
 
 /** The answer to a call: a batch of one result. */

@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { type Answer, answerOf, htmlAnswer, redirectTo, titlePage } from '../../answer.ts';
 import type { Fault } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
 import { contentAnswer } from './content-api.ts';
-import { answerCall, hasSession, readCall } from './graphql.ts';
-import { findPlace, type Place, pathOf, places, tripadvisorItems, visitsAt } from './items.ts';
+import { answerCall, answerSearch, hasSession, readCall } from './graphql.ts';
+import { findPlace, type Place, pathOf, tripadvisorItems, visitsAt } from './items.ts';
 import { olderRecordOf } from './records.ts';
 
 /** How many reviews a page shows; in English. */
@@ -58,18 +57,11 @@ const placePage = (place: Place, offset: number): Answer => {
   );
 };
 
-/** The page of a search by name: links to the places that were found, and to others that are always there. */
-const searchPage = (term: string): Answer => {
-  const links = searchByName(places, term).map(
-    (place) => `<a href="${escapeMarkup(pathOf(place))}">${escapeMarkup(place.name)}</a>`,
-  );
-  const always = '<a href="/Restaurant_Review-g900001-d900000801-Reviews-The_Quiet_Kettle-Porto_Vento.html">Nearby</a>';
-  return html('Search results - Tripadvisor', [...links, always].join('\n'));
-};
-
 const badRequest = answerOf('text/plain', 'Bad Request', 400);
 
 const callReply = (request: IncomingMessage, body: string): Reply => {
+  const search = hasSession(request) ? answerSearch(body) : undefined;
+  if (search !== undefined) return search;
   const call = hasSession(request) ? readCall(body) : undefined;
   if (call === undefined) return badRequest;
   const fault = call.place?.fault === 'untrusted' ? undefined : call.place?.fault;
@@ -88,14 +80,13 @@ const pageReply = (url: URL): Reply => {
   return { ...placePage(place, Number(offset)), fault: pageFault(place), isFirstPage: offset === '0' };
 };
 
-/** Tripadvisor: the interface behind the site, the pages of places, the search page, and the Content API. */
+/** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
 export default {
   hosts: ['www.tripadvisor.com', 'api.content.tripadvisor.com'],
   items: tripadvisorItems,
   answer(url, request, body) {
     if (url.hostname === 'api.content.tripadvisor.com') return contentAnswer(url);
     if (url.pathname === '/data/graphql/ids') return callReply(request, body);
-    if (url.pathname === '/Search') return searchPage(url.searchParams.get('q') ?? '');
     return pageReply(url);
   },
 } satisfies StandIn;

@@ -22,6 +22,9 @@ export const companies: readonly Company[] = [
   { domain: 'tinystamps.example', name: 'Tiny Stamps', counts: { en: 8 } },
   { domain: 'bigharbour.example', name: 'Big Harbour', counts: { en: 260 } },
   { domain: 'justfounded.example', name: 'Just Founded', counts: {} },
+  { domain: 'bigharbour-outlet.example', name: 'Big Harbour', counts: { en: 8 } },
+  { domain: 'lindenparcels.example', name: 'Linden Parcels', counts: { en: 40 } },
+  { domain: 'linden-parcels.example', name: 'Linden Parcels', counts: { en: 9, de: 6 } },
   { domain: 'quietgate.example', name: 'Quiet Gate', counts: { en: 130, es: 20 }, isPageBlocked: true },
   ...faultNames.map((fault) => ({
     domain: `${fault.replaceAll('_', '-')}.fault.example`,
@@ -37,6 +40,12 @@ export const hexOf = (seed: string): string => createHash('sha256').update(seed)
 /** The company of a domain, with or without `www.`, or of the id of its business unit. */
 export const findCompany = (key: string | null | undefined): Company | undefined =>
   companies.find(({ domain }) => [domain, domain.replace(/^www\./, ''), hexOf(domain)].includes(key ?? ''));
+
+/** The companies that the free list of companies knows, and another one whose name begins alike. */
+export const knownCompanies = [
+  { name: 'Copper Kettle Supplies', domain: 'copperkettle.example', logo: null },
+  { name: 'Copper Kettle Supplies Outlet', domain: 'outlet.example', logo: null },
+];
 
 /** The reviews of a company, newest first. */
 export const opinionsAt = ({ domain, counts }: Company): readonly Opinion[] =>
@@ -71,14 +80,23 @@ export const trustpilotItems: readonly SandboxItem[] = [
         reviews_to_fetch: 300,
       },
       'A company without any review.': 'justfounded.example',
+      'A company by its name, from a free list of companies.': 'trustpilot: Copper Kettle Supplies',
+      'A name that two companies share: the one with far more reviews is taken.': 'trustpilot: Big Harbour',
       'The page is refused; the query names the business unit, so that the data of the widget is used.': {
         query: `https://www.trustpilot.com/review/quietgate.example?businessUnitId=${hexOf('quietgate.example')}`,
         sort_type: 'newest',
         reviews_to_fetch: 120,
       },
     },
-    upstream_blocked: { 'The page is refused, and there is no other source.': 'quietgate.example' },
-    item_not_found: { 'There is no such company.': 'nowhere.example' },
+    ambiguous_query: { 'A name that two companies share.': 'trustpilot: Linden Parcels' },
+    upstream_blocked: {
+      'The page is refused, and there is no other source.': 'quietgate.example',
+      'The search is refused too; a search of the web finds the page, which is refused.': 'trustpilot: Quiet Gate',
+    },
+    item_not_found: {
+      'There is no such company.': 'nowhere.example',
+      'There is no company of this name.': 'trustpilot: Nowhere Stores',
+    },
   }),
   ...faultItems(endpoint, 'Trustpilot', companies, faults, ({ domain }) => domain),
 ];

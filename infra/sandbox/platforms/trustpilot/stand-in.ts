@@ -5,7 +5,7 @@ import type { Reply, StandIn } from '../../stand-in.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { dayOf, inLanguage } from '../../words/visits.ts';
-import { apiAnswer, widgetAnswer } from './data.ts';
+import { apiAnswer, companiesAnswer, siteSearch, widgetAnswer } from './data.ts';
 import { type Company, findCompany, hexOf, opinionsAt, titleOf, trustpilotItems } from './items.ts';
 
 const pageSize = 20;
@@ -115,13 +115,18 @@ const pageReply = (url: URL): Reply => {
   return { ...reviewPage(company, url), fault, isFirstPage };
 };
 
-/** Trustpilot: the pages of companies, the data of its widget, and the official API. Faults affect the pages. */
+/**
+ * Trustpilot: the pages of companies, its search, the data of its widget, the official API, and the list of companies that
+ * leads from a name to a domain. Faults affect the pages.
+ */
 export default {
-  hosts: ['www.trustpilot.com', 'widget.trustpilot.com', 'api.trustpilot.com'],
+  hosts: ['www.trustpilot.com', 'widget.trustpilot.com', 'api.trustpilot.com', 'autocomplete.clearbit.com'],
   items: trustpilotItems,
   answer(url, request) {
     if (url.hostname === 'widget.trustpilot.com') return widgetAnswer(url);
     if (url.hostname === 'api.trustpilot.com') return apiAnswer(url, request.headers['apikey']);
+    if (url.hostname === 'autocomplete.clearbit.com') return companiesAnswer(url);
+    if (url.pathname === '/api/consumersitesearch-api/businessunits/search') return siteSearch(url);
     return pageReply(url);
   },
 } satisfies StandIn;

@@ -29,7 +29,7 @@ export interface Course {
   readonly fault?: keyof typeof udemyFaults;
 }
 
-const normalCourses: readonly Omit<Course, 'id' | 'slug'>[] = [
+const normalCourses: readonly (Omit<Course, 'id' | 'slug'> & Partial<Pick<Course, 'slug'>>)[] = [
   { name: 'Watercolour for Absolute Beginners', instructor: 'Imani Fairbrook', count: 137, ratingsOnly: 811 },
   { name: 'Brot backen von Grund auf', instructor: 'Thorben Kieslich', language: 'de', count: 64, ratingsOnly: 240 },
   { name: 'Hojas de cálculo sin miedo', instructor: 'Rocío Montoro', language: 'es', count: 48, ratingsOnly: 97 },
@@ -43,6 +43,8 @@ const normalCourses: readonly Omit<Course, 'id' | 'slug'>[] = [
   { name: 'Knots', instructor: 'Callum Quill', count: 7, ratingsOnly: 2 },
   { name: 'Beekeeping in the City', instructor: 'Dev Okafor', count: 0, ratingsOnly: 0 },
   { name: 'How to Sharpen a Plane', instructor: 'Marcus Vance', count: 0, ratingsOnly: 3 },
+  { name: 'Bread at Home', instructor: 'Imani Fairbrook', count: 14, ratingsOnly: 6 },
+  { name: 'Bread at Home', slug: 'bread-at-home-2', instructor: 'Thorben Kieslich', count: 9, ratingsOnly: 4 },
 ];
 
 /** Every course of this Udemy. */
@@ -97,7 +99,13 @@ export const udemyItems: readonly SandboxItem[] = [
       'A course without any rating.': '910000106',
       'A course with three ratings, none of them with a text.': '910000107',
     },
+    ambiguous_query: {
+      'Two courses have this name.': 'Bread at Home',
+      'No course is called so; one has a similar name.': 'Bookbinding',
+    },
+    upstream_blocked: { 'Udemy refuses the search.': 'Search fault: blocked challenge' },
     item_not_found: {
+      'A name that no course has.': 'Whistling for Walruses',
       'There is no course of that address.': 'https://www.udemy.com/course/no-such-course/',
       'There is no such course.': '910000199',
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, pageIn } from '../../answer.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
-import { searchByName } from '../../search.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { type Course, courses, reviewsOfCourse, starsOf, udemyItems } from './items.ts';
@@ -144,11 +144,19 @@ const searched = z.object({
   variables: z.object({ query: z.string() }),
 });
 
-const searchAnswer = (body: string): Answer => {
+const searchReply = (body: string): Reply => {
   const { data } = searched.safeParse(JSON.parse(body));
   if (!data) return jsonAnswer({ errors: [{ message: 'Cannot query this.' }] });
-  const results = searchByName(courses, data.variables.query).map(({ id }) => ({ course: { id: String(id) } }));
-  return jsonAnswer({ data: { courseSearch: { results } } });
+  const { query } = data.variables;
+  const results = searchByName(courses, query).map(({ id, name, slug, count, ratingsOnly }) => ({
+    course: {
+      id: String(id),
+      title: name,
+      rating: { count: count + ratingsOnly },
+      urlCourseLanding: `https://www.udemy.com/course/${slug}/`,
+    },
+  }));
+  return { ...jsonAnswer({ data: { courseSearch: { results } } }), fault: faultOfSearch(query) };
 };
 
 const reviewsReply = (course: Course, url: URL): Reply => {
@@ -165,7 +173,7 @@ export default {
   hosts: ['www.udemy.com'],
   items: udemyItems,
   answer(url, _request, body) {
-    if (url.pathname === '/api/2024-01/graphql/') return searchAnswer(body);
+    if (url.pathname === '/api/2024-01/graphql/') return searchReply(body);
     const [, key, reviews] = /^\/api-2\.0\/courses\/([\w-]+)\/(reviews\/)?$/.exec(url.pathname) ?? [];
     const course = courses.find(({ id, slug }) => key === String(id) || (key === slug && reviews === undefined));
     if (course === undefined) return notFound;

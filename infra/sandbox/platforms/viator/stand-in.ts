@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Answer, jsonAnswer } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
+import { searchByName } from '../../search.ts';
 import type { StandIn } from '../../stand-in.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
@@ -8,13 +9,16 @@ import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 /** An invented product. */
 interface Product {
   readonly code: string;
+  readonly name: string;
   readonly counts: VisitCounts;
 }
 
 /** Every product of this Viator. */
 const products: readonly Product[] = [
-  { code: '900101PORTO', counts: { en: 70, de: 18 } },
-  { code: '900102P3', counts: {} },
+  { code: '900101PORTO', name: 'Lantern Walk with a Keeper', counts: { en: 70, de: 18 } },
+  { code: '900102P3', name: 'Bakery Tour at Dawn', counts: {} },
+  { code: '900103P1', name: 'Harbour Cruise', counts: { en: 6 } },
+  { code: '900103P2', name: 'Harbour Cruise', counts: { en: 5 } },
 ];
 
 /** The reviews of a product, newest first. */
@@ -71,7 +75,27 @@ const listAnswer = (body: string): Answer => {
   });
 };
 
-/** Viator: the partner API. It is asked only where a key is configured, so that its one item shows what comes without. */
+const Search = z.object({
+  searchTerm: z.string().min(1),
+  searchTypes: z.tuple([z.object({ searchType: z.literal('PRODUCTS'), pagination: z.object({ count: z.int() }) })]),
+  currency: z.string(),
+});
+
+/** The free text search: without results, the list is left out. */
+const searchAnswer = (body: string): Answer => {
+  const search = Search.safeParse(JSON.parse(body)).data;
+  if (search === undefined) return error('BAD_REQUEST', 400);
+  const found = searchByName(products, search.searchTerm);
+  const results = found.slice(0, search.searchTypes[0].pagination.count).map((product) => ({
+    productCode: product.code,
+    title: product.name,
+    reviews: { sources: [], totalReviews: visitsAt(product).length },
+    destinations: [{ ref: '90001', primary: true }],
+  }));
+  return jsonAnswer({ products: { totalCount: found.length, ...(found.length > 0 && { results }) } });
+};
+
+/** Viator: the partner API. It is asked only where a key is configured, so that its items show what comes without. */
 export default {
   hosts: ['api.viator.com'],
   items: [
@@ -81,9 +105,17 @@ export default {
       shows: 'Viator is read only where a key (VIATOR_API_KEY) is configured.',
       answers: 'not_supported',
     },
+    {
+      endpoint: '/travel-attraction/reviews',
+      request: { query: 'viator: Lantern Walk with a Keeper' },
+      shows:
+        'Viator is searched only where a key (VIATOR_API_KEY) is configured; then a product is found by its title.',
+      answers: 'not_supported',
+    },
   ],
   answer(url, request, body) {
     if (!request.headers['exp-api-key']) return error('UNAUTHORIZED', 401);
+    if (request.method === 'POST' && url.pathname === '/partner/search/freetext') return searchAnswer(body);
     const isList = request.method === 'POST' && url.pathname === '/partner/reviews/product';
     return isList ? listAnswer(body) : error('NOT_FOUND', 404);
   },

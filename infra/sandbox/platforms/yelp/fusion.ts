@@ -27,7 +27,7 @@ const businessOf = (business: Business): object => {
     url: urlOf(business),
     review_count: count,
     rating: Number(average.toFixed(1)),
-    location: { city: business.city },
+    location: { city: business.city, display_address: ['Mill Lane 1', business.city] },
   };
 };
 

@@ -37,6 +37,8 @@ export const businesses: readonly Business[] = [
   { alias: 'paper-lantern-noodles-lindholm', name: 'Paper Lantern Noodles', counts: { en: 55 }, staleIds: 1 },
   { alias: 'north-pier-barbers-lindholm', name: 'North Pier Barbers', counts: { en: 33 }, staleIds: 2 },
   { alias: 'violet-hour-books-lindholm', name: 'Violet Hour Books', counts: { en: 21 }, hasPage: true as const },
+  { alias: 'harbor-roast-lindholm', name: 'Harbor Roast', counts: { en: 18 } },
+  { alias: 'harbor-roast-porto-vento', name: 'Harbor Roast', city: 'Porto Vento', counts: { en: 11, es: 5 } },
   ...faultNames.map((fault) => ({
     alias: `fault-${dashed(fault)}`,
     name: `Fault: ${spaced(fault)}`,
@@ -95,6 +97,8 @@ export const yelpItems: readonly SandboxItem[] = [
         reviews_to_fetch: 60,
       },
       'Only the page of the business has its id.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
+      'A branch of a chain, by name and place; a warning names the other candidates.': 'Harbor Roast, Porto Vento',
+      'The only suggestion at that place, although its name is longer.': 'yelp: Copper Kettle, Porto Vento',
     },
     partial: {
       'All ids of the document are stale; the feed that the site had before is read, whose dates are days.': {
@@ -102,7 +106,15 @@ export const yelpItems: readonly SandboxItem[] = [
         reviews_to_fetch: 40,
       },
     },
-    item_not_found: { 'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm' },
+    ambiguous_query: {
+      'A chain: two businesses have this name.': 'Harbor Roast',
+      'Without a place, a business with a longer name is not taken.': 'yelp: Copper Kettle',
+    },
+    item_not_found: {
+      'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm',
+      'A name that no business of Yelp has.': 'yelp: Walrus Orchestra',
+    },
+    upstream_blocked: { 'Yelp refuses to suggest.': 'yelp: Search fault: blocked 403' },
   }),
   ...faultItems(endpoint, 'Yelp', businesses, faults, ({ alias }) => `https://www.yelp.com/biz/${alias}`),
 ];

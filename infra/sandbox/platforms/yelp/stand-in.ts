@@ -1,11 +1,12 @@
 import { type Answer, htmlAnswer, jsonAnswer, pageIn, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
+import { faultOfSearch, searchByName } from '../../search.ts';
 import type { Reply, StandIn } from '../../stand-in.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { inLanguage } from '../../words/visits.ts';
 import { fusionAnswer } from './fusion.ts';
 import { answerBatch, byYelpsName } from './gql.ts';
-import { type Business, encidOf, findBusiness, opinionsAt, photoUrl, yelpItems } from './items.ts';
+import { type Business, businesses, encidOf, findBusiness, opinionsAt, photoUrl, yelpItems } from './items.ts';
 import { photosOf, writerOf } from './nodes.ts';
 
 const pageSize = 10;
@@ -68,6 +69,28 @@ const pageOf = ({ alias, name, hasPage }: Business): Answer =>
       )
     : captcha;
 
+/** The suggestions for what is typed: businesses, those at `loc` first, and a category. */
+const suggestReply = ({ searchParams }: URL): Reply => {
+  const prefix = searchParams.get('prefix') ?? '';
+  const place = searchParams.get('loc')?.toLowerCase();
+  const found = searchByName(businesses, prefix).filter(
+    ({ city }) => place === undefined || city.toLowerCase() === place,
+  );
+  const suggestions = found.slice(0, 5).map(({ alias, name, city }) => ({
+    query: name,
+    redirect_url: `/biz/${encodeURIComponent(alias)}`,
+    subtitle: `Mill Lane, ${city}`,
+    title: name,
+    type: 'business',
+  }));
+  const category = { query: prefix, redirect_url: null, subtitle: null, title: prefix, type: 'category' };
+  const response = [
+    { prefix: prefix.slice(0, 1), suggestions: [category] },
+    { prefix, suggestions: [...suggestions, category] },
+  ];
+  return { ...jsonAnswer({ unique_request_id: 'sandbox', response }), fault: faultOfSearch(prefix) };
+};
+
 const pageReply = (url: URL): Reply => {
   const [, key = '', feed] = /^\/biz\/([^/]+)(\/review_feed)?$/.exec(url.pathname) ?? [];
   const business = findBusiness(decodeURIComponent(key));
@@ -77,13 +100,14 @@ const pageReply = (url: URL): Reply => {
   return { ...reviewFeed(business, url), fault: business.fault, isFirstPage };
 };
 
-/** Yelp: the interface behind its pages, pages, the feed that they had before, and the official API. */
+/** Yelp: the interface behind its pages, its suggestions, pages, the feed that they had before, and the official API. */
 export default {
   hosts: ['www.yelp.com', 'api.yelp.com'],
   items: yelpItems,
   answer(url, request, body) {
     if (url.hostname === 'api.yelp.com') return fusionAnswer(url, request.headers.authorization);
     if (url.pathname === '/gql/batch') return answerBatch(body);
+    if (url.pathname === '/search_suggest/v2/prefetch') return suggestReply(url);
     return pageReply(url);
   },
 } satisfies StandIn;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ErrorCode } from '../../../errors.ts';
+import { modelReach, type Reach, rulesReach } from '../../../speakers/excerpt.ts';
 import type { Speaker } from '../../../speakers/person.ts';
 import type { SpeakerReading } from '../../../speakers/read-speakers.ts';
 
@@ -44,20 +45,22 @@ const authorOf = (speaker: Partial<Speaker> | undefined) => ({
 const shortened = (quote: string | undefined): string | null =>
   quote === undefined ? null : quote.slice(0, maxQuoteCharacters).toWellFormed();
 
-const warningsOf = ({ characters, excerpt, warnings }: Prepared, speakers: readonly Speaker[]): Warning[] => [
-  ...warnings,
-  ...(excerpt.end === ''
+const count = (characters: number): string => characters.toLocaleString('en');
+
+const shortenedWarning = (characters: number, { beginning, end }: Reach): Warning[] =>
+  characters <= beginning + end
     ? []
     : [
         {
           code: 'transcript_shortened',
-          detail: `The transcript has ${characters} characters. Only the first 6,000 and the last 1,500 were read.`,
+          detail: `The transcript has ${count(characters)} characters. Only the first ${count(beginning)} and the last ${count(end)} were read.`,
         },
-      ]),
-  ...(speakers.length > 1
-    ? [{ code: 'several_speakers', detail: 'Several people introduce themselves. The first is taken as the author.' }]
-    : []),
-];
+      ];
+
+const severalSpeakers: Warning = {
+  code: 'several_speakers',
+  detail: 'Several people speak in the transcript. The first in speakers is taken as the author.',
+};
 
 /** How the speakers were found. */
 interface Method {
@@ -84,7 +87,12 @@ export const dataOf = (
       },
       language: language ?? null,
       method,
-      warnings: [...warningsOf(prepared, speakers), ...warnings],
+      warnings: [
+        ...prepared.warnings,
+        ...shortenedWarning(prepared.characters, method === 'model' ? modelReach : rulesReach),
+        ...(speakers.length > 1 ? [severalSpeakers] : []),
+        ...warnings,
+      ],
     },
   };
 };

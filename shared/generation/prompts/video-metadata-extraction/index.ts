@@ -15,7 +15,7 @@ const maxCharacters = 1_000_000;
 const Request = z.object({
   query: wordsField(
     maxCharacters,
-    'A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Only the first 6,000 and the last 1,500 characters are read',
+    'A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of a long one, the first 22,000 and the last 6,000 characters are read (without a model, 6,000 and 1,500)',
   ).min(1, 'Must be a transcript'),
 });
 type Request = z.output<typeof Request>;
@@ -56,11 +56,12 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Prepare
     hasVisibleText(query) ? undefined : 'query is empty or has no words. Send the transcript of a video.',
   system: () => instructions,
   hasOwnRules: true,
-  material: ({ prepared: { excerpt } }) => ({ beginning: excerpt.beginning, end: excerpt.end }),
+  material: ({ prepared: { modelExcerpt } }) => ({ beginning: modelExcerpt.beginning, end: modelExcerpt.end }),
   checks: [noMarkup, noEcho],
   toData: (written, { prepared }) => {
-    const transcript = `${prepared.excerpt.beginning}\n${prepared.excerpt.end}`;
-    const speakers = combineSpeakers(prepared.speakers, confirmSpeakers(written.speakers, transcript));
+    const { beginning, end } = prepared.modelExcerpt;
+    const confirmed = confirmSpeakers(written.speakers, `${beginning}\n${end}`, prepared.hosts);
+    const speakers = combineSpeakers(prepared, confirmed, written.speakers.length > 0);
     const language = prepared.language ?? readLanguage(written.language ?? '')?.tag;
     return dataOf(speakers, prepared, { language, method: 'model' });
   },

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '../../text/addresses.ts';
+import { withoutAddresses, withoutPhones } from '../../text/addresses.ts';
 import { cutAtWords } from '../cut-text.ts';
 import { unspacedLetter } from './word-vectors.ts';
 
@@ -26,10 +26,8 @@ const shortened = (text: string): string => {
 /** The sentence of a review that tells most, in quotation marks. Addresses and phone numbers are left out. */
 export const quoteOf = (text: string): string => {
   const begin = text.slice(0, maxRead).replace(/\s+/gu, ' ');
-  const said =
-    withoutAddresses(begin)
-      .match(sentence)
-      ?.map((each) => each.trim()) ?? [];
+  const plain = withoutPhones(withoutAddresses(begin)).replace(/\s+/gu, ' ');
+  const said = plain.match(sentence)?.map((each) => each.trim()) ?? [];
   // A sentence that lost an address is not the author's any more.
   const whole = said.filter((each) => begin.includes(each));
   const long = whole.filter(({ length }) => length >= shortest);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
 import { noMarkup } from '../../checks/no-markup.ts';
+import { Notice } from '../../engine/notices.ts';
 import { definePrompt, type Subject } from '../../engine/prompt.ts';
 import { fieldsOf } from './feed-fields.ts';
 import { quoteOf } from './feed-quote.ts';
@@ -62,7 +63,7 @@ const Data = z.object({
   total: z.int().describe('Number of feeds in the request'),
   considered: z.int().describe('Number of feeds with a text, without duplicates'),
   method: z.enum(['model', 'deterministic']),
-  notices: z.array(z.object({ code: z.string(), detail: z.string() })).describe('What to know about the selection'),
+  notices: z.array(Notice),
 });
 
 type Data = z.input<typeof Data>;
@@ -93,6 +94,7 @@ const noticesOf = ({ withoutText }: Ranking): Data['notices'] => {
     {
       code: 'feeds_without_text',
       detail: `No text was found in ${withoutText.length} of the feeds, so they were left out. Their positions: ${places}${more}.`,
+      where: 'feeds',
     },
   ];
 };

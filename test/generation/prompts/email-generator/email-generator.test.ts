@@ -57,11 +57,11 @@ describe('an e-mail', () => {
   });
 
   it('is requested with the placeholders that it may use, and answered with the names of the caller', async () => {
-    const meta_data = { 'First Name': null, 'order#': '', '%': 1, 'a}{b': '' };
-    provider.answers(says({ ...written, paragraphs: ['Hello {First_Name},', 'thank you for order {order}, {a_b}.'] }));
+    const meta_data = { 'First Name': null, '#order': '', '%': 1, 'a}{b': '' };
+    provider.answers(says({ ...written, paragraphs: ['Hello {First Name},', 'thank you for order {order}, {a_b}.'] }));
     const { body } = await ask({ ...request, meta_data });
-    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('"{order}","{a_b}"]');
-    expect(body).toMatchObject({ data: { body_text: expect.stringContaining('order {order#}, {a_b}.') } });
+    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('["{First Name}","{order}","{a_b}"]');
+    expect(body).toMatchObject({ data: { body_text: expect.stringContaining('order {#order}, {a_b}.') } });
   });
 
   it('is requested with all values of the request, and null for missing ones', async () => {

@@ -11,6 +11,24 @@ const streaming = endpoints.filter(({ transport }) => transport === 'events');
 const listed = [one, writing, ...streaming];
 
 const { template: usual } = synthesise(listed);
+
+describe('proxies of platforms', () => {
+  const proxied = endpoints.filter(({ proxiable }) => proxiable?.includes('udemy'));
+  const { template: made } = synthesise(endpoints, { proxiedPlatforms: ['udemy'] });
+
+  it('are read from the secret by the functions that ask the platform, and by no others', () => {
+    expect(proxied.map(({ name }) => name)).toEqual(['online-course', 'domain-to-everything-continues']);
+    for (const { FunctionName, Environment } of propertiesOf(made, 'AWS::Lambda::Function')) {
+      const isProxied = proxied.some(({ name }) => FunctionName === `vouch-${name}`);
+      expect(Environment.Variables['VOUCH_PROXIED_PLATFORMS']).toBe(isProxied ? 'udemy' : undefined);
+      if (isProxied) expect(Environment.Variables['VOUCH_CREDENTIALS_SECRET']).toBe('vouch-credentials');
+    }
+  });
+
+  it.each(['web-page', 'nowhere'])('of %s are refused: it has no declared hosts', (name) => {
+    expect(() => synthesise(endpoints, { proxiedPlatforms: [name] })).toThrow(`unknown ${name}. Use some of: `);
+  });
+});
 const { template: chosen } = synthesise(listed, {
   plans: { free: { requestsPerMonth: 5 } },
   memoryMb: 1024,

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import * as z from 'zod';
 import { Gateway } from '#infra/local/gateway.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem, StandIn } from '#infra/sandbox/stand-in.ts';
 import type { ReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import { invokeEndpoint, post } from '../../../invoke-endpoint.ts';
-import { testItems, titleOf } from '../items-suite.ts';
+import { type Invoke, testItems, titleOf } from '../items-suite.ts';
 
 const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
 const functions = join(import.meta.dirname, '../../../../functions/reviews');
@@ -40,6 +41,20 @@ const testPaging = (item: SandboxItem, address: () => string): void =>
     expect(ids).toEqual(whole.body.all_reviews.map(({ review_id }) => review_id));
   }, 30_000);
 
+const Refusal = z.object({ code: z.literal('ambiguous_query'), candidates: z.array(z.object({ query: z.string() })) });
+
+const testCandidates = (item: SandboxItem, invoke: Invoke): void =>
+  it(`${titleOf(item)} lists candidates, each of which can be sent as it is`, async () => {
+    const { candidates } = Refusal.parse((await invoke(item.endpoint, item.request, 28)).body);
+    expect(candidates.length).toBeGreaterThan(0);
+    expect(candidates.length).toBeLessThanOrEqual(5);
+    expect(new Set(candidates.map(({ query }) => query)).size).toBe(candidates.length);
+    for (const { query } of candidates) {
+      const { status, headers } = await invoke(item.endpoint, { query, reviews_to_fetch: 1 }, 28);
+      expect([status, headers.get('x-warnings') ?? '']).toEqual([200, expect.not.stringContaining('matched_by_name')]);
+    }
+  });
+
 /** The items of a stand-in that are read by `platform`: those of the endpoints that have the platform. */
 const itemsOf = async ({ name }: Platform, { items }: StandIn): Promise<[SandboxItem[], ReviewEndpoint[]]> => {
   const paths = [...new Set(items.map(({ endpoint }) => endpoint))];
@@ -57,6 +72,7 @@ export const testSandboxItems = async (platform: Platform, standIn: StandIn): Pr
   beforeAll(async () => {
     const sandbox = await startSandbox();
     process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
+    process.env['SEARCH_API_KEY'] = 'sandbox';
     const gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
     address = await gateway.listen();
     close = async () => {
@@ -65,10 +81,12 @@ export const testSandboxItems = async (platform: Platform, standIn: StandIn): Pr
   }, 30_000);
   afterAll(() => close());
 
+  const invoke: Invoke = async (path, request, seconds) => invokeEndpoint(await contractAt(path), request, seconds);
   describe(`sandbox items of ${platform.name}`, () => {
     it('are there', () => expect(items.length).toBeGreaterThan(0));
 
-    testItems(items, async (path, request, seconds) => invokeEndpoint(await contractAt(path), request, seconds));
+    testItems(items, invoke);
     for (const item of items.filter(isWholeList)) testPaging(item, () => address);
+    for (const item of items.filter(({ answers }) => answers === 'ambiguous_query')) testCandidates(item, invoke);
   });
 };

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { isVouchError, VouchError } from '../../errors.ts';
+import { HtmlPage } from '../../html/html-page.ts';
+import { foldName, hasAllWords, type NameAndPlace, readingsOf } from '../../html/item-name.ts';
+import type { Http } from '../../http/http.ts';
+import type { Hit, LocateFields, Platform } from '../../reviews/model/platform.ts';
+import { askSearchPage, firstAnswer } from '../toolkit/searches.ts';
+import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
+import { at, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { airbnbHost, airbnbPages, isLogIn } from './url.ts';
+
+/**
+ * Airbnb's search takes places, never titles. So the first listings of a place are read, and their titles compared. The
+ * data in its pages is known from clients of 2023 to 2026; only single rows of it have been recorded.
+ */
+
+/** Airbnb shows 18 to 20 listings per page. More pages would cost more than the search is worth. */
+const mostPages = 3;
+
+const what = "Airbnb's search page";
+const text = optional(z.string());
+const list = z.array(z.unknown());
+const searchPath = [1, 'data', 'presentation', 'staysSearch'];
+const search = z.object({
+  results: z.object({
+    searchResults: list,
+    paginationInfo: optional(z.object({ nextPageCursor: text })),
+  }),
+});
+type Results = z.output<typeof search>['results'];
+
+const localised = optional(z.object({ localizedStringWithTranslationPreference: text }));
+const row = z.object({
+  demandStayListing: z.object({ id: z.string(), description: optional(z.object({ name: localised })) }),
+  nameLocalized: localised,
+  title: text,
+  avgRatingLocalized: text,
+});
+
+/** The address of a place, as the site writes it: `Panama-City-Beach--FL`. */
+const addressOf = (place: string, cursor: string | undefined): string => {
+  const parts = place.split(',').map((part) => encodeURIComponent(part.trim().replaceAll(/\s+/g, '-')));
+  const parameters = new URLSearchParams({ currency: 'USD', locale: 'en', ...(cursor && { cursor }) });
+  return `https://${airbnbHost}/s/${parts.join('--')}/homes?${parameters}`;
+};
+
+/** One page of the listings of a place. */
+const readResults = async (place: string, cursor: string | undefined, http: Http): Promise<Results> => {
+  const answer = await askSearchPage({ url: addressOf(place, cursor) }, http);
+  // Outside of the USA, Airbnb may answer with a small page that leads to the site of the country (seen 2026-08).
+  if (isLogIn(answer.url) || answer.text.includes('/domain_switch/handoff')) {
+    throw new VouchError('upstream_blocked', `Airbnb did not answer the search for ${place}. Ask by URL or id.`);
+  }
+  const data = expectJson(HtmlPage.of(answer).scriptById('data-deferred-state-0') ?? '', what);
+  const payloads = at(data, ['niobeClientData'], list) ?? at(data, ['niobeMinimalClientData'], list) ?? [];
+  const found = payloads.map((payload) => at(payload, searchPath, search)).find((each) => each !== null);
+  return expectShape(search, found, what).results;
+};
+
+/** The listings of a place on the first pages. A later page that fails ends the list. */
+const readPlace = async (place: string, http: Http): Promise<readonly unknown[]> => {
+  const rows: unknown[] = [];
+  let cursor: string | undefined;
+  for (let number = 1; number <= mostPages; number++) {
+    const results = await readResults(place, cursor, http).catch((error: unknown) => {
+      if (number === 1 || !isVouchError(error)) throw error;
+      return undefined;
+    });
+    rows.push(...(results?.searchResults ?? []));
+    cursor = results?.paginationInfo?.nextPageCursor ?? undefined;
+    if (cursor === undefined) break;
+  }
+  return rows;
+};
+
+const idOf = (encoded: string): string | undefined =>
+  /^DemandStayListing:([1-9]\d{0,18})$/.exec(Buffer.from(encoded, 'base64').toString())?.[1];
+
+/** The number of ratings in `4.98 (42)`; null for a new listing. */
+const ratingsIn = (label: string | null | undefined): number | null => {
+  const digits = /\(([\d.,]{1,12})\)/.exec(label ?? '')?.[1]?.replaceAll(/\D/g, '');
+  return digits ? Number(digits) : null;
+};
+
+/** The listing in a row of the results for a place; undefined for anything else, such as an advertisement. */
+const hitOf = (value: unknown, place: string, locate: Platform['locate'], fields: LocateFields): Hit | undefined => {
+  const { data: found } = row.safeParse(value);
+  const target = locate(idOf(found?.demandStayListing.id ?? '') ?? '', fields)?.target;
+  if (!found || !target) return undefined;
+  const name = found.nameLocalized ?? found.demandStayListing.description?.name;
+  const where = / in (.+)$/.exec(found.title ?? '')?.[1];
+  return {
+    target,
+    name: name?.localizedStringWithTranslationPreference ?? null,
+    place: where === undefined || where === place ? place : `${where}, ${place}`,
+    rating_count: ratingsIn(found.avgRatingLocalized),
+    url: `https://${airbnbHost}/rooms/${target.id}`,
+  };
+};
+
+/** What is the title and what the place: "Title, City" or "Title, City, Country". */
+const placeIn = (name: string): NameAndPlace | undefined =>
+  readingsOf(name)
+    .filter(({ place }) => place !== undefined)
+    .at(-1);
+
+/**
+ * The listings of the place in "Title, Place" that may be meant: those whose titles have each word of the title.
+ *
+ * @returns undefined without a place
+ * @throws item_not_found when no listing on the first pages may be meant
+ */
+const searchPlace = async (
+  name: string,
+  locate: Platform['locate'],
+  fields: LocateFields,
+  http: Http,
+): Promise<readonly Hit[] | undefined> => {
+  const { place } = placeIn(name) ?? {};
+  if (place === undefined) return undefined;
+  const rows = await readPlace(place, http);
+  const listings = rows.flatMap((value) => hitOf(value, place, locate, fields) ?? []);
+  const titles = readingsOf(name).map((reading) => reading.name);
+  const isNear = (own: string) => titles.some((title) => foldName(title) === foldName(own) || hasAllWords(title, own));
+  const hits = listings.filter((hit) => isNear(hit.name ?? ''));
+  if (hits.length > 0) return hits;
+  throw new VouchError(
+    'item_not_found',
+    `None of the first ${listings.length} listings that Airbnb shows for ${place} has this title. It shows only some of them, so send the URL or the id of the listing.`,
+  );
+};
+
+/** The listings that "Title, Place" may mean. A title alone can only be searched for on the web. */
+export const findListings =
+  (locate: Platform['locate']) =>
+  (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> =>
+    firstAnswer([
+      () => searchPlace(name, locate, fields, http),
+      () => searchWeb({ ...web, locate }, name, fields, http),
+    ]);
+
+const web: Omit<WebSearch, 'locate'> = {
+  title: 'Airbnb',
+  site: 'airbnb.com/rooms',
+  pages: airbnbPages,
+  // `Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb`
+  name: { in: 'title', separator: /\s[-–|]\s/, place: /\bin (.+)$/ },
+  instead: '"Title, Place", the id of the listing or its URL',
+};

@@ -1,0 +1,33 @@
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
+import { countrySites } from '../toolkit/web-address.ts';
+
+/** The site whose pages are asked for. */
+export const activityHost = 'www.getyourguide.com';
+
+/** The pages of activities, on every site. */
+export const activityPages: readonly ItemPage[] = [
+  {
+    hosts: countrySites(
+      'getyourguide',
+      'com at be ch cz de dk es fi fr it jp nl no pl pt ru se co.kr co.uk com.au com.br com.tr',
+    ),
+    path: /-t(?<id>[1-9]\d{0,8})(?=\/?$)/i,
+  },
+];
+
+const activityId = /^t?([1-9]\d{0,8})$/i;
+
+const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
+  language === undefined ? {} : { language };
+
+/** The activity in a query: its number, also with a t, or an address of any site. */
+export const locateActivity = (query: string, fields: LocateFields): Located | undefined => {
+  const bare = activityId.exec(query)?.[1];
+  if (bare !== undefined) return { target: { id: bare, ...editionOf(fields) }, ambiguous: /^\d/.test(query) };
+  const item = itemInQuery(query, activityPages);
+  return item && { target: { id: item.id, path: item.url.pathname, ...editionOf(fields) } };
+};
+
+/** The page of an activity. Without a path, the site redirects from the number. */
+export const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${activityHost}${path}`;

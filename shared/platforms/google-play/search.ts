@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { HtmlPage } from '../../html/html-page.ts';
+import type { Http } from '../../http/http.ts';
+import { itemAt } from '../../reviews/model/item-page.ts';
+import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
+import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
+import { at, count, plainText } from '../toolkit/wire-schemas.ts';
+import { address, changed, detailsUrl, packageName, playPages } from './url.ts';
+
+const appId = z.string().regex(packageName);
+/** The kind of item in a row: 7 is an app. */
+const app = z.literal(7);
+
+type Shown = Pick<Hit, 'name' | 'rating_count'> & { readonly id: string };
+
+/** A row of the list: `[[id, 7], icon, pictures, name, ...]` (recorded 2026-07). It has no number of ratings. */
+const rowOf = (list: readonly unknown[]): Shown | undefined => {
+  const id = at(list, [0, 1], app) && at(list, [0, 0], appId);
+  return id ? { id, name: at(list, [3], plainText) } : undefined;
+};
+
+/** The app that the page shows above the list, in the form of a details page (clients of 2026). */
+const featuredOf = (list: readonly unknown[]): Shown | undefined => {
+  const id = at(list, [77, 0], appId);
+  return id ? { id, name: at(list, [0, 0], plainText), rating_count: at(list, [51, 2, 1], count) } : undefined;
+};
+
+/** The apps of the search page. Its links are in the order of relevance (recorded 2026-07). */
+export const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const edition = { language: fields.language ?? 'en', country: fields.country ?? 'us' };
+  const page = HtmlPage.of(await http.send({ url: address('/store/search', edition, { q: name, c: 'apps' }) }));
+  const lists = pageBlocks(page.html).flatMap(listsWithin);
+  const shown = new Map(lists.flatMap((list) => featuredOf(list) ?? rowOf(list) ?? []).map((each) => [each.id, each]));
+  const links = page.named('a').flatMap(({ attribs }) => URL.parse(attribs['href'] ?? '', page.base.href) ?? []);
+  const ids = new Set([...links.flatMap((url) => itemAt(playPages, url)?.id ?? []), ...shown.keys()]);
+  if (ids.size === 0 && !page.html.includes('AF_dataServiceRequests')) throw changed('search page');
+  return [...ids].map((id) => ({ ...shown.get(id), target: { id, ...edition }, url: detailsUrl({ id }) }));
+};

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { isVouchError, VouchError } from '../../errors.ts';
+import type { Failure, Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
+import type { Hit } from '../../reviews/model/platform.ts';
+import { at, expectJson, expectShape } from './wire-schemas.ts';
+
+/** What the searches by name of several platforms share. */
+
+/** A bot protection answers a search with 202 or 405 and a challenge. It never means "nothing found". */
+const isWall = ({ status }: HttpAnswer): boolean => status === 202 || status === 405;
+
+const blockedAt = ({ url }: HttpAnswer): Failure => ({
+  error: new VouchError(
+    'upstream_blocked',
+    `${new URL(url).host} answered with a challenge instead of data. Try again later, or ask by URL or id.`,
+  ),
+  isRetryable: false,
+});
+
+/** What a request accepts beside 200 to 299, and the statuses of walls. */
+const withWalls = ({ statuses = [] }: HttpRequest): number[] => [...(statuses === 'any' ? [] : statuses), 405];
+
+/**
+ * The page that answers a search.
+ *
+ * @throws upstream_blocked for 403, 405 and 202
+ */
+export const askSearchPage = (request: HttpRequest, http: Http): Promise<HttpAnswer> =>
+  http.send({
+    ...request,
+    statuses: withWalls(request),
+    failureIn: (answer) => (isWall(answer) ? blockedAt(answer) : undefined),
+  });
+
+/**
+ * The JSON answer to a search.
+ *
+ * @param what the answer, for errors
+ * @throws upstream_blocked for 403, 405 and 202, and for a page instead of JSON
+ * @throws upstream_changed for anything else that is not JSON
+ */
+export const askSearch = async (request: HttpRequest, what: string, http: Http): Promise<unknown> => {
+  const answer = await http.send({
+    ...request,
+    statuses: withWalls(request),
+    failureIn: (found) => (isWall(found) || /^\s*</.test(found.text) ? blockedAt(found) : request.failureIn?.(found)),
+  });
+  return expectJson(answer.text, what);
+};
+
+const list = z.array(z.unknown());
+const nothing = z.literal(0);
+
+/**
+ * The list of results at `path` in an answer. It may be missing when nothing was found: then the number at `total` is 0.
+ *
+ * @throws upstream_changed when neither is there
+ */
+export const resultsIn = (
+  answer: unknown,
+  path: readonly string[],
+  total: readonly string[],
+  what: string,
+): readonly unknown[] =>
+  at(answer, path, list) ?? (at(answer, total, nothing) === 0 ? [] : expectShape(list, undefined, what));
+
+/**
+ * The value of a credential without which a platform cannot be searched.
+ *
+ * @throws not_supported when it is not configured
+ */
+export const requiredCredential = (name: Parameters<Http['credential']>[0], title: string, http: Http): string => {
+  const value = http.credential(name);
+  if (value !== undefined) return value;
+  throw new VouchError(
+    'not_supported',
+    `${title} can be searched by name only with ${name.toUpperCase()}, which is not configured.`,
+  );
+};
+
+/** One way to search a platform. Undefined: it cannot tell, so the next way is tried. */
+export type SearchWay = () => Promise<readonly Hit[] | undefined>;
+
+/**
+ * The hits of the first way that gives an answer, also an empty one. A way that fails is replaced by the next.
+ *
+ * @throws the first failure, if no way gives an answer. One that is about a missing credential comes last, but its advice
+ * is added to the others
+ */
+export const firstAnswer = async (ways: readonly SearchWay[]): Promise<readonly Hit[]> => {
+  const failures: VouchError[] = [];
+  for (const way of ways) {
+    try {
+      const hits = await way();
+      if (hits !== undefined) return hits;
+    } catch (error) {
+      if (!isVouchError(error)) throw error;
+      failures.push(error);
+    }
+  }
+  const advice = failures.filter(({ code }) => code === 'not_supported');
+  const [failure = advice[0]] = failures.filter((each) => !advice.includes(each));
+  if (failure === undefined) return [];
+  const messages = new Set([failure, ...advice].map(({ message }) => message));
+  throw new VouchError(failure.code, [...messages].join(' '), {
+    cause: failure.cause,
+    ...(failure.retryAfterSeconds !== undefined && { retryAfterSeconds: failure.retryAfterSeconds }),
+  });
+};

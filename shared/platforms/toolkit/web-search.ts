@@ -1,0 +1,144 @@
+import { decodeHTMLStrict } from 'entities/decode';
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Failure, Http, HttpAnswer } from '../../http/http.ts';
+import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
+import type { Hit, LocateFields, Platform } from '../../reviews/model/platform.ts';
+import { askSearch } from './searches.ts';
+import { expectShape, optional, optionalList, webUrl } from './wire-schemas.ts';
+
+/**
+ * Finds items of a platform by a search of the web: the Brave Search API, from its documentation and its clients of 2026;
+ * not recorded. For platforms that have no search, or one that is blocked. The operator pays for each request.
+ */
+
+export const webSearchHost = 'api.search.brave.com';
+/** The credential of the search. */
+export const webSearchKey = 'search_api_key';
+
+/** Titles such as `Millrace Lofts - Fairwater, TX | Apartments.com`. The part before the first separator is the name. */
+interface NameInTitle {
+  readonly in: 'title';
+  readonly separator: RegExp;
+  /** What follows the name within that part. */
+  readonly ending?: string;
+  /** The place, as its first group, in the part between the first two separators. */
+  readonly place?: RegExp;
+}
+
+/** Paths with the name and the place as the groups `name` and `place`. */
+interface NameInPath {
+  readonly in: 'path';
+  readonly form: RegExp;
+}
+
+/** Where the items of a platform are on the web, and where a result has their names. */
+export interface WebSearch {
+  /** The platform as people write it. */
+  readonly title: string;
+  /** What Brave's operator `site:` gets: a host, or a host with the start of a path. */
+  readonly site: string;
+  /** The addresses that are items. Every other result is dropped. */
+  readonly pages: readonly ItemPage[];
+  /** The `locate` of the platform: a result counts only if its address leads to an item. */
+  readonly locate: Platform['locate'];
+  readonly name: NameInTitle | NameInPath;
+  /** What the caller can send instead of a name, for errors. */
+  readonly instead: string;
+}
+
+/** Brave takes 400 characters and 50 words; this leaves room for the operator. */
+const [mostCharacters, mostWords] = [300, 40];
+
+/** The query for Brave: the name in quotes, then the place after its last comma, without characters that are operators. */
+const queryOf = (site: string, text: string): string => {
+  const [, name = text, place = ''] = /^(.*),([^,]*)$/.exec(text) ?? [];
+  const words = `${name.replaceAll(/["“”„]/g, ' ')}"${place.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ' ')}`;
+  const [quoted = '', rest = ''] = words.split(/\s+/).slice(0, mostWords).join(' ').slice(0, mostCharacters).split('"');
+  return `site:${site} "${quoted.trim()}" ${rest.trim()}`.trim();
+};
+
+const text = z.string();
+
+/** Brave answers 422 for an unknown key and for a request that it does not accept (several clients of 2026). */
+const refusalIn = ({ status, text: body }: HttpAnswer): Failure | undefined => {
+  if (status !== 422) return undefined;
+  const code = /"code"\s*:\s*"([A-Z_]+)"/.exec(body)?.[1] ?? '';
+  const error = code.startsWith('SUBSCRIPTION_TOKEN')
+    ? new VouchError('upstream_blocked', `Brave Search refused the configured key (${webSearchKey}).`, {
+        cause: { status: 401 }, // The key is then read again, in case it was replaced.
+      })
+    : new VouchError('upstream_changed', 'Brave Search no longer accepts the request (HTTP 422).');
+  return { error, isRetryable: false };
+};
+
+/** Without results, `web` or its list is missing. The echo of the query shows that it is an answer to a search. */
+const answerForm = z.object({
+  query: z.object({ original: text }),
+  web: optional(z.object({ results: optionalList })),
+});
+const result = z.object({ title: text, url: webUrl });
+
+/** The item of a result; undefined when its address is not one of an item. */
+const hitOf = (value: unknown, web: WebSearch, fields: LocateFields): Hit | undefined => {
+  const { data: found } = result.safeParse(value);
+  const item = found && itemInQuery(found.url, web.pages);
+  const located = item && web.locate(item.shortUrl, fields);
+  if (!found || !item || !located || located.unresolved) return undefined;
+  const title = decodeHTMLStrict(found.title);
+  return { target: located.target, url: item.shortUrl, isFromWeb: true, ...nameIn(title, item.url, web) };
+};
+
+/** Longer titles and paths are cut: no name is longer. */
+const longestText = 500;
+
+const nameIn = (title: string, { pathname }: URL, { name: where }: WebSearch): Pick<Hit, 'name' | 'place'> => {
+  if (where.in === 'path') {
+    const { name, place } = where.form.exec(pathname.slice(0, longestText))?.groups ?? {};
+    const words = (part: string | undefined) => part?.replaceAll(/[-_]+/g, ' ') ?? null;
+    return { name: words(name) ?? title, place: words(place) };
+  }
+  const [first = '', second = '', ...more] = title.slice(0, longestText).split(where.separator);
+  const place = where.place?.exec(second)?.[1] ?? null;
+  const name =
+    where.ending !== undefined && first.endsWith(where.ending) ? first.slice(0, -where.ending.length) : first;
+  return { name: name.trim(), place: more.length > 0 ? place : null };
+};
+
+const notConfigured = ({ title, instead }: WebSearch): VouchError =>
+  new VouchError(
+    'not_supported',
+    `${webSearchKey.toUpperCase()} is not configured, so no search engine was asked for a page of ${title}. Send ${instead}.`,
+  );
+
+/**
+ * The items of a platform that a search of the web finds for `name` or "Name, Place". Their names are those in
+ * the results: a search of the web matches words, so only an equal name means the item.
+ *
+ * @throws not_supported without the credential
+ * @throws item_not_found when no result is an item. The message says that a search engine was asked, which proves little
+ */
+export const searchWeb = async (
+  web: WebSearch,
+  name: string,
+  fields: LocateFields,
+  http: Http,
+): Promise<readonly Hit[]> => {
+  const key = http.credential(webSearchKey);
+  if (key === undefined) throw notConfigured(web);
+  const parameters = { q: queryOf(web.site, name), count: '10', result_filter: 'web', text_decorations: 'false' };
+  const request = {
+    url: `https://${webSearchHost}/res/v1/web/search?${new URLSearchParams(parameters)}`,
+    headers: { accept: 'application/json', 'x-subscription-token': key },
+    statuses: [422],
+    failureIn: refusalIn,
+  };
+  const what = 'The answer of Brave Search';
+  const { web: found } = expectShape(answerForm, await askSearch(request, what, http), what);
+  const hits = (found?.results ?? []).flatMap((value) => hitOf(value, web, fields) ?? []);
+  if (hits.length > 0) return hits;
+  throw new VouchError(
+    'item_not_found',
+    `A search engine (Brave Search) knows no page of ${web.title} for this name. ${web.title} itself was not searched, so the item may exist: send ${web.instead}.`,
+  );
+};

@@ -1,0 +1,128 @@
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Http } from '../../http/http.ts';
+import type { Hit, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
+import { type RotatingIds, tryIds } from '../toolkit/rotating-ids.ts';
+import { firstAnswer } from '../toolkit/searches.ts';
+import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
+import { at, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { contentKey, searchContentApi } from './content-api.ts';
+import { askRegistered } from './registered-query.ts';
+import { siteUrl } from './review.ts';
+import { languageOf, placeIn, tripadvisorHost, tripadvisorPages } from './url.ts';
+
+/** The typeahead of the site (recorded 2025-10): the id of its query in 2025, and the one before. */
+export const searchIds: RotatingIds = {
+  variable: 'VOUCH_TRIPADVISOR_SEARCH_IDS',
+  known: ['c2e5695e939386e4', '84b17ed122fbdbd4'],
+};
+
+/** The kinds of places that the endpoint is about. The others are towns, restaurants and hotels. */
+const attractions = ['ATTRACTION', 'ACTIVITY'] as const;
+
+const variablesOf = (name: string) => ({
+  request: {
+    query: name,
+    limit: 10,
+    scope: 'WORLDWIDE',
+    locale: 'en-US',
+    scopeGeoId: 1,
+    searchCenter: null,
+    types: ['LOCATION'],
+    locationTypes: ['ATTRACTION', 'ATTRACTION_PRODUCT'],
+    userId: null,
+    context: {},
+    enabledFeatures: [],
+    includeRecent: false,
+  },
+});
+
+const what = "The answer of Tripadvisor's search";
+const text = optional(z.string());
+const anything = z.unknown();
+const list = z.array(anything);
+
+/** Suggested words and the echo of the query have no place. */
+const suggestion = z.object({
+  __typename: z.literal('Typeahead_LocationItem'),
+  sponsored: z.literal(false).nullish(),
+  locationId: z.int(),
+  details: z.object({
+    placeType: z.enum(attractions),
+    localizedName: z.string(),
+    localizedAdditionalNames: optional(z.object({ longOnlyHierarchy: text })),
+    url: text,
+  }),
+});
+
+const hitOf = (value: unknown): Hit | undefined => {
+  const { data: found } = suggestion.safeParse(value);
+  if (!found) return undefined;
+  const { localizedName, localizedAdditionalNames, url: path } = found.details;
+  const url = siteUrl(path);
+  const byUrl = url === null ? undefined : placeIn(url);
+  const id = String(found.locationId);
+  return {
+    target: byUrl?.id === id ? byUrl : { id },
+    name: localizedName,
+    place: localizedAdditionalNames?.longOnlyHierarchy ?? null,
+    url: byUrl?.id === id ? url : null,
+  };
+};
+
+/** The attractions in the results of a typeahead, without advertisements. */
+export const readTypeahead = (batch: readonly unknown[]): readonly Hit[] => {
+  const found = batch.map((result) => at(result, ['data', 'Typeahead_autocomplete', 'results'], list));
+  const results = expectShape(
+    list,
+    found.find((each) => each !== null),
+    what,
+  );
+  return results.flatMap((value) => hitOf(value) ?? []);
+};
+
+const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => {
+  const referer = `https://${tripadvisorHost}/`;
+  const batch = await tryIds({
+    ids: searchIds,
+    http,
+    ask: (id) => askRegistered({ id, variables: variablesOf(name), referer, what }, http),
+    allStale: () =>
+      new VouchError(
+        'upstream_blocked',
+        `Tripadvisor answers that it knows none of the query ids (${searchIds.variable}). It gives the same answer to clients that it blocks. Try again later, or ask by URL or id.`,
+      ),
+  });
+  return readTypeahead(batch);
+};
+
+/** The language of the list of reviews. */
+export const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
+  language === undefined ? {} : { language: languageOf(language) };
+
+/** The path of an attraction: its name, and where it is. */
+const attractionPath =
+  /^\/Attraction(?:_Review|ProductReview)-g\d+-d\d+-(?:Reviews-)?(?<name>[^-]+)-(?<place>.+?)(?:\.html)?$/;
+
+const web: Omit<WebSearch, 'locate'> = {
+  title: 'Tripadvisor',
+  site: 'tripadvisor.com',
+  pages: tripadvisorPages.map((page) => ({ ...page, path: new RegExp(`^(?=/Attraction)${page.path.source}`, 'i') })),
+  name: { in: 'path', form: attractionPath },
+  instead: 'the URL or the numeric id of the attraction',
+};
+
+/** The attractions that a name may mean. */
+export const findAttractions =
+  (locate: Platform['locate']) =>
+  async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+    const edition = editionOf(fields);
+    const searchKeyed = async () =>
+      http.credential(contentKey) === undefined ? undefined : searchContentApi(name, edition.language ?? 'en', http);
+    const hits = await firstAnswer([
+      searchKeyed,
+      () => searchSite(name, http),
+      () => searchWeb({ ...web, locate }, name, fields, http),
+    ]);
+    return hits.map((hit) => ({ ...hit, target: { ...hit.target, ...edition } }));
+  };

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { isVouchError } from '../../errors.ts';
+import { foldName } from '../../html/item-name.ts';
+import type { Http } from '../../http/http.ts';
+import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
+import { askSearch, firstAnswer, resultsIn } from '../toolkit/searches.ts';
+import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
+import { count, optional } from '../toolkit/wire-schemas.ts';
+import { apiHost, trustpilotKey } from './api.ts';
+import { domainUrl, trustpilotHost } from './review.ts';
+import { locateDomain, targetOf, trustpilotPages } from './url.ts';
+
+/**
+ * The searches that lead from the name of a business to its domain: the official API (from its documentation and clients),
+ * Clearbit's list of companies, and the search of the site (from clients of 2023 to 2026). None is recorded.
+ */
+
+export const companiesHost = 'autocomplete.clearbit.com';
+
+const text = optional(z.string());
+/** A number, or in some answers an object with the total. */
+const total = optional(z.union([count, z.object({ total: count }).transform((counts) => counts.total)]));
+
+const unit = z.object({
+  id: text,
+  businessUnitId: text,
+  identifyingName: text,
+  name: optional(z.object({ identifying: text })),
+  displayName: text,
+  numberOfReviews: total,
+});
+
+/** Trustpilot limits the page of both searches to 100; ten hits are enough to choose from. */
+const mostHits = '10';
+
+const hitOf = (value: unknown, fields: LocateFields): Hit | undefined => {
+  const { data: found } = unit.safeParse(value);
+  const domain = found?.identifyingName ?? found?.name?.identifying ?? '';
+  const target = targetOf(domain, found?.id ?? found?.businessUnitId, fields);
+  if (!found || target === undefined) return undefined;
+  return {
+    target,
+    name: found.displayName ?? null,
+    otherNames: [target.id],
+    rating_count: found.numberOfReviews ?? null,
+    url: domainUrl(target.id),
+  };
+};
+
+const readUnits = (answer: unknown, what: string, fields: LocateFields): readonly Hit[] =>
+  resultsIn(answer, ['businessUnits'], ['totalHits'], what).flatMap((value) => hitOf(value, fields) ?? []);
+
+/** The official search. It also finds parts of names. */
+const searchApi = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const what = "The answer of Trustpilot's API";
+  const parameters = new URLSearchParams({ query: name, page: '1', perpage: mostHits });
+  const request = {
+    url: `https://${apiHost}/v1/business-units/search?${parameters}`,
+    headers: { apikey: http.credential(trustpilotKey) ?? '', accept: 'application/json' },
+  };
+  return readUnits(await askSearch(request, what, http), what, fields);
+};
+
+/** The search of the site. From data centres it is often blocked. */
+const searchSite = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const what = "The answer of Trustpilot's search";
+  const parameters = new URLSearchParams({ country: 'US', page: '1', pageSize: mostHits, query: name });
+  const url = `https://${trustpilotHost}/api/consumersitesearch-api/businessunits/search?${parameters}`;
+  return readUnits(await askSearch({ url, headers: { accept: 'application/json' } }, what, http), what, fields);
+};
+
+const companies = z.array(z.unknown());
+const company = z.object({ name: z.string().min(1), domain: z.string() });
+
+/**
+ * The main domains of well-known companies, from a free service that needs no key. It knows few companies, and its other
+ * suggestions have nothing to do with the name: only an equal name counts, and a failure means no more than no answer.
+ */
+const searchCompanies = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[] | undefined> => {
+  const what = 'The list of companies';
+  const url = `https://${companiesHost}/v1/companies/suggest?${new URLSearchParams({ query: name })}`;
+  const answer = await askSearch({ url, isTriedOnce: true }, what, http).catch((error: unknown) => {
+    if (isVouchError(error)) return [];
+    throw error;
+  });
+  const hits = (companies.safeParse(answer).data ?? []).flatMap((value): readonly Hit[] => {
+    const { data: found } = company.safeParse(value);
+    const target = found && targetOf(found.domain, null, fields);
+    if (target === undefined || foldName(found?.name ?? '') !== foldName(name)) return [];
+    return [{ target, name: found?.name ?? null, rating_count: null, url: domainUrl(target.id) }];
+  });
+  return hits.length > 0 ? hits : undefined;
+};
+
+const web: WebSearch = {
+  title: 'Trustpilot',
+  site: 'trustpilot.com/review',
+  pages: trustpilotPages,
+  locate: locateDomain,
+  name: { in: 'title', separator: /\s\|\s/, ending: ' Reviews' },
+  instead: 'the domain of the business (example.com)',
+};
+
+/** The domains that a name may mean. */
+export const findBusinesses = (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> =>
+  firstAnswer([
+    async () => (http.credential(trustpilotKey) === undefined ? undefined : searchApi(name, fields, http)),
+    () => searchCompanies(name, fields, http),
+    () => searchSite(name, fields, http),
+    () => searchWeb(web, name, fields, http),
+  ]);

@@ -1,0 +1,26 @@
+import { log } from '../../api/log.ts';
+import type { PublishedField, Source } from '../model/platform.ts';
+import type { Review } from '../model/review.ts';
+import type { PersonalData } from './format-review.ts';
+
+/** The number of reviews from which `driftIn` is meaningful. In fewer, a field may be absent by chance. */
+export const longList = 20;
+
+const isAbsent = (review: Review, field: PublishedField): boolean =>
+  (field === 'author' ? review.author.name : review[field]) === null;
+
+/**
+ * The fields that the source is known to publish, but that no review of a long list has: the platform may have renamed them.
+ * They are logged by their names. None that the operator's level of personal data hides.
+ */
+export const driftIn = (
+  { name, publishes = [] }: Source,
+  reviews: readonly Review[],
+  { platform, personalData }: { readonly platform: string; readonly personalData: PersonalData },
+): readonly PublishedField[] => {
+  const fields = publishes.filter(
+    (field) => !(field === 'author' && personalData === 'none') && reviews.every((review) => isAbsent(review, field)),
+  );
+  if (fields.length > 0) log().warn('fields absent from a whole list', { platform, source: name, fields });
+  return fields;
+};

@@ -1,0 +1,51 @@
+import { endpoints } from '#functions/index.ts';
+import { sandboxVariables } from '#infra/local/local.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { faultsOf } from '../fuzz/judge.ts';
+import { invokeRaw } from '../invoke-endpoint.ts';
+
+/** What every answer has: nosniff and no-store, headers of a bounded length, and a body that keeps its schema. */
+
+const { ...before } = process.env;
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  Object.assign(process.env, sandboxVariables(sandbox));
+});
+afterAll(async () => {
+  process.env = before;
+  await sandbox.close();
+});
+
+it('there are 20 operations', () => expect(endpoints).toHaveLength(20));
+
+describe.each(endpoints)('$name', (endpoint) => {
+  it.each([
+    ['its example', JSON.stringify(endpoint.example.request), 200],
+    ['a body that is not JSON', '{', 400],
+    ['a list', '[]', 400],
+    ['a deep body', '['.repeat(100_000), 400],
+    [
+      'many unknown fields',
+      JSON.stringify({
+        ...Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`${index}!`, index])),
+        query: 5,
+        type: 5,
+        feeds: 5,
+        email: 5,
+        brief: 5,
+        keywords: 5,
+        feedback_for: 5,
+      }),
+      400,
+    ],
+  ])('%s', async (_, body, status) => {
+    const answer = await invokeRaw(endpoint, body, 20);
+    expect({ status: answer.status, faults: faultsOf(endpoint, answer) }).toEqual({ status, faults: [] });
+  });
+
+  it('another type of body', async () => {
+    const answer = await invokeRaw(endpoint, '{}', 20, ['Content-Type', 'text/plain']);
+    expect({ status: answer.status, faults: faultsOf(endpoint, answer) }).toEqual({ status: 415, faults: [] });
+  });
+});

@@ -1,0 +1,133 @@
+import { endpoints } from '#functions/index.ts';
+import { sandboxVariables } from '#infra/local/local.ts';
+import { standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { type Chance, chanceOf } from '#infra/sandbox/random.ts';
+import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
+import type { Reader } from '../benchmarks/hostile-reader.ts';
+import { hostileReaders } from '../benchmarks/hostile-readers.ts';
+import { invokeEndpoint, invokeRaw, type RawAnswer } from '../invoke-endpoint.ts';
+import { hostileDocument, hostileImage } from './hostile-documents.ts';
+import { hostileStandIns } from './hostile-upstream.ts';
+import { faultsOf } from './judge.ts';
+import { passMs, processorMs } from './processor.ts';
+import { type RequestCase, requestCase, upstreamCase } from './request-cases.ts';
+
+/** The seconds that a function has. It answers before, so that slow platforms hold no case for long. */
+const seconds = 3;
+/** The longest document of a reader; its own limit is lower or higher. */
+const largestDocument = 300_000;
+const megabyte = 1024 * 1024;
+/**
+ * The most processor time, in passes of htmlparser2 over 1 MB: of a call, and of a reader of a small text and of one of 2 MB
+ * or more. The readers of `npm run bench -- hostile` need up to 14 passes at their limits.
+ */
+const [passesOfCall, fewestPasses, mostPasses] = [40, 4, 25];
+
+/** What a case did: its kind and outcome for the statistics, and what is wrong with it. */
+export interface Outcome {
+  readonly name: string;
+  readonly faults: readonly string[];
+  /** What was sent, for the report of a fault. */
+  readonly input: string;
+}
+
+/** The messages of an error and of what caused it. */
+const described = (error: unknown): string =>
+  error instanceof Error ? `${error.stack ?? error.message}` : String(error);
+
+/** Runs cases by their numbers. A case depends on the seed and its number only. */
+export class Cases {
+  readonly #seed: string;
+  readonly #readers: readonly Reader[];
+  readonly #items: readonly SandboxItem[];
+  readonly #tokens: readonly string[];
+  readonly #passMs: number;
+  readonly #hostile: { seed: string | undefined };
+
+  private constructor(seed: string, started: Pick<Cases, never> & Started) {
+    this.#seed = seed;
+    this.#readers = started.readers;
+    this.#items = started.items;
+    this.#tokens = started.tokens;
+    this.#passMs = started.passMs;
+    this.#hostile = started.hostile;
+  }
+
+  /** Starts the sandbox, and calls each endpoint once: the first call loads its code. */
+  static async start(seed: string): Promise<Cases> {
+    const hostile: Started['hostile'] = { seed: undefined };
+    const sandbox = await startSandbox({ standIns: hostileStandIns(standIns, () => hostile.seed) });
+    Object.assign(process.env, sandboxVariables(sandbox));
+    const tokens: string[] = [];
+    for (const endpoint of endpoints) {
+      const { headers } = await invokeEndpoint(endpoint, endpoint.example.request, 20);
+      tokens.push(...[headers.get('x-pagination-token')].filter((token) => token !== null));
+    }
+    const items = [...sandbox.items, ...sandbox.claude.items];
+    return new Cases(seed, { readers: await hostileReaders(), items, tokens, passMs: await passMs(), hostile });
+  }
+
+  /** Runs a case. Time on the processor counts only when it is too long three times: other programs run, too. */
+  async run(number: number): Promise<Outcome> {
+    const chance = chanceOf(`${this.#seed} ${number}`);
+    const kind = chance.pick(['request', 'request', 'upstream', 'reader', 'reader'] as const);
+    if (kind === 'reader') return this.#read(chance);
+    this.#hostile.seed = kind === 'upstream' ? `${this.#seed} ${number}` : undefined;
+    const made =
+      kind === 'request' ? requestCase(chance, this.#items, this.#tokens) : upstreamCase(chance, this.#items);
+    return this.#call(kind, made);
+  }
+
+  async #call(kind: string, { endpoint, body, headers }: RequestCase): Promise<Outcome> {
+    let answer: RawAnswer | undefined;
+    let faults: string[];
+    try {
+      const call = async () => {
+        answer = await invokeRaw(endpoint, body, seconds, headers);
+      };
+      faults = await this.#timed(call, passesOfCall);
+      if (answer) faults.push(...faultsOf(endpoint, answer));
+    } catch (error) {
+      faults = [described(error)];
+    }
+    return {
+      name: `${kind} ${answer?.status ?? 'thrown'}`,
+      faults,
+      input: `POST ${endpoint.path} ${headers.join(' ')}\n${body}`,
+    };
+  }
+
+  async #read(chance: Chance): Promise<Outcome> {
+    const reader = chance.pick(this.#readers);
+    const isImage = reader.name.startsWith('image') || reader.name.startsWith('main color');
+    const most = chance.happens(0.02) ? Math.min(reader.limit, 2 * megabyte) : largestDocument;
+    const text = isImage ? hostileImage(chance) : hostileDocument(chance, Math.min(most, reader.limit));
+    const passes = Math.min(mostPasses, fewestPasses + ((mostPasses - fewestPasses) * text.length) / (2 * megabyte));
+    let faults: string[];
+    try {
+      faults = await this.#timed(() => reader.read(text), passes);
+    } catch (error) {
+      faults = [described(error)];
+    }
+    return { name: `reader ${faults.length > 0 ? 'failed' : 'read'}`, faults, input: `${reader.name}: ${text}` };
+  }
+
+  async #timed(run: () => unknown, passes: number): Promise<string[]> {
+    let least = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < 3 && least > passes * this.#passMs; round++)
+      least = Math.min(least, await processorMs(run));
+    const taken = (least / this.#passMs).toFixed(1);
+    return least > passes * this.#passMs
+      ? [`took ${taken} passes of processor time, the limit is ${passes.toFixed(1)}`]
+      : [];
+  }
+}
+
+interface Started {
+  readonly readers: readonly Reader[];
+  readonly items: readonly SandboxItem[];
+  readonly tokens: readonly string[];
+  readonly passMs: number;
+  /** While a seed is set, replies of the stand-ins are changed. */
+  readonly hostile: { seed: string | undefined };
+}

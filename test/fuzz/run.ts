@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util';
+import type { Cases as CasesType, Outcome } from './cases.ts';
+
+/**
+ * Runs random cases through the handlers of all endpoints and the readers of upstream bytes: `npm run fuzz`.
+ *
+ *     npm run fuzz -- [--requests <n>] [--seconds <n>] [--seed <text>] [--case <number>]
+ */
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: 'Infinity' },
+    seed: { type: 'string', default: String(Date.now()) },
+    case: { type: 'string' },
+  },
+});
+const [requests, seconds, only] = [values.requests, values.seconds, values.case ?? 'NaN'].map(Number);
+const mostFaults = 20;
+const shownInput = 1_000;
+
+if (values.case === undefined) process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+const { Cases } = await import('./cases.ts'); // After the variables: the log reads them on its first use.
+
+const strays: string[] = [];
+process.on('unhandledRejection', (error) => strays.push(`an error that nothing handles: ${error}`));
+
+const report = (number: number, { input, faults }: Outcome): void => {
+  const cut = input.length > shownInput ? `${input.slice(0, shownInput)}… (${input.length} characters)` : input;
+  console.error(`\nCase ${number}: ${faults.join('\n  ')}\n${cut}`);
+  console.error(`Repeat it: npm run fuzz -- --seed ${values.seed} --case ${number}`);
+};
+
+const runAll = async (cases: CasesType): Promise<{ counts: Map<string, number>; failed: number }> => {
+  const end = performance.now() + (seconds ?? 0) * 1_000;
+  const counts = new Map<string, number>();
+  let failed = 0;
+  for (let number = 1; number <= (requests ?? 0) && performance.now() < end && failed < mostFaults; number++) {
+    const outcome = await cases.run(number);
+    const faults = [...outcome.faults, ...strays.splice(0)];
+    counts.set(outcome.name, (counts.get(outcome.name) ?? 0) + 1);
+    if (faults.length > 0) report(number, { ...outcome, faults });
+    if (faults.length > 0) failed += 1;
+  }
+  return { counts, failed };
+};
+
+const cases = await Cases.start(values.seed);
+if (values.case !== undefined) {
+  const outcome = await cases.run(only ?? 1);
+  console.log(outcome.input, `\n${outcome.name}\n${outcome.faults.join('\n') || 'Nothing is wrong.'}`);
+  process.exit(outcome.faults.length > 0 ? 1 : 0);
+}
+const { counts, failed } = await runAll(cases);
+const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+console.log(`Seed ${values.seed}: ${total} cases, ${failed} with a fault.`);
+for (const [name, count] of [...counts].sort()) console.log(`  ${name}: ${count}`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,183 @@
+import { once } from 'node:events';
+import { Agent, createServer, type Server as SecureServer } from 'node:https';
+import { inspect } from 'node:util';
+import { Server as ProxyServer } from 'proxy-chain';
+import { generate } from 'selfsigned';
+import { createHttp } from '#shared/http/client.ts';
+import type { Network } from '#shared/http/exchange.ts';
+import { type PlatformProxy, Proxies, proxyOf, readProxies } from '#shared/http/proxies.ts';
+import { transmit, type WireAnswer } from '#shared/http/transport.ts';
+import { listen } from '../listen.ts';
+
+const host = 'reviews.example.com';
+
+describe('the proxies of platforms', () => {
+  it.each([
+    'http://proxy.example.com:8080',
+    'https://proxy.example.com',
+    'http://user:pass%40word@proxy.example.com:8080/',
+    'http://10.0.0.1:3128',
+  ])('%s is an address', (url) => {
+    expect(Proxies.parse({ udemy: url })).toEqual({ udemy: { url, mode: 'fallback' } });
+  });
+
+  it.each(['proxy.example.com:8080', 'socks5://proxy.example.com', 'http://proxy.example.com/path', 'http://', 7])(
+    '%s is not',
+    (url) => {
+      expect(Proxies.safeParse({ udemy: url }).success).toBe(false);
+      expect(Proxies.safeParse({ udemy: { url } }).success).toBe(false);
+    },
+  );
+
+  it('have a mode, and one agent for each address', () => {
+    const url = 'http://proxy.example.com:8080';
+    const proxies = Proxies.parse({ udemy: { url, mode: 'always' }, yelp: url });
+    expect([proxyOf('udemy', proxies)?.mode, proxyOf('yelp', proxies)?.mode]).toEqual(['always', 'fallback']);
+    expect(proxyOf('udemy', proxies)?.agent).toBe(proxyOf('yelp', proxies)?.agent);
+    expect(proxyOf('fiverr', proxies)).toBeUndefined();
+    expect(proxyOf('fiverr', Proxies.parse({ '*': url }))?.mode).toBe('fallback');
+  });
+
+  it('are read from the environment; an error does not show their passwords', async () => {
+    process.env['VOUCH_PROXIES'] = '{"udemy": "http://user:password@proxy.example.com"}';
+    expect(await readProxies()).toMatchObject({ udemy: { mode: 'fallback' } });
+    process.env['VOUCH_PROXIES'] = '{"udemy": "http://user:password@proxy.example.com/path"}';
+    const error: unknown = await readProxies().catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'internal_error' });
+    expect(inspect(error)).not.toContain('password@proxy.example.com');
+    process.env['VOUCH_PROXIES'] = 'no JSON';
+    await expect(readProxies()).rejects.toMatchObject({ code: 'internal_error' });
+    delete process.env['VOUCH_PROXIES'];
+    expect(await readProxies()).toEqual({});
+  });
+});
+
+describe('a platform with a proxy', () => {
+  const options = { hosts: [host], deadline: Date.now() + 60_000, credential: () => undefined, origins: undefined };
+  const agent = new Agent();
+  const answers = (status: number, headers = {}): WireAnswer => ({
+    ...{ status, headers },
+    body: Buffer.from('{}'),
+    isCut: false,
+  });
+  /** A network that blocks direct requests, and keeps how each one left. */
+  const network = () => {
+    const left: string[] = [];
+    const replacing: Network = {
+      resolve: () => undefined,
+      transmit: async ({ agent: used, lookup }) => {
+        left.push(used ? 'proxy' : `direct${lookup ? ', checked' : ''}`);
+        return used === undefined ? answers(403) : answers(200, { 'content-type': 'application/json' });
+      },
+    };
+    return { left, replacing };
+  };
+  const proxy = (mode: PlatformProxy['mode']): PlatformProxy => ({ mode, agent });
+  const url = `https://${host}/`;
+
+  it('is asked directly until it blocks, then through the proxy for the rest of the call', async () => {
+    const { left, replacing } = network();
+    const http = createHttp({ ...options, proxy: proxy('fallback'), network: replacing });
+    expect(http.egress).toBe('direct');
+    expect((await http.send({ url })).status).toBe(200);
+    expect((await http.send({ url })).status).toBe(200);
+    expect(left).toEqual(['direct, checked', 'proxy', 'proxy']);
+    expect(http.egress).toBe('proxy');
+  });
+
+  it('is asked through the proxy from the start, if that is chosen', async () => {
+    const { left, replacing } = network();
+    const http = createHttp({ ...options, proxy: proxy('always'), network: replacing });
+    await http.send({ url });
+    expect([left, http.egress]).toEqual([['proxy'], 'proxy']);
+  });
+
+  it('is asked directly for other failures', async () => {
+    const { left, replacing } = network();
+    const failing: Network = {
+      ...replacing,
+      transmit: async (request) => ({ ...(await replacing.transmit(request, 0)), status: 404 }),
+    };
+    const http = createHttp({ ...options, proxy: proxy('fallback'), network: failing });
+    await expect(http.send({ url })).rejects.toMatchObject({ code: 'upstream_changed' });
+    expect(left).toEqual(['direct, checked']);
+  });
+
+  it('a public page never goes through a proxy, because its address must be checked', async () => {
+    const { left, replacing } = network();
+    const http = createHttp({ ...options, hosts: 'public', proxy: proxy('always'), network: replacing });
+    await expect(http.send({ url })).rejects.toMatchObject({ code: 'upstream_blocked' });
+    expect(left).toEqual(['direct, checked']);
+  });
+});
+
+describe('a CONNECT proxy on loopback', () => {
+  let target: SecureServer;
+  let proxyServer: ProxyServer;
+  let certificate: string;
+  const connected: string[] = [];
+  let location: string | undefined;
+
+  beforeAll(async () => {
+    const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
+      extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
+    });
+    certificate = cert;
+    target = createServer({ key, cert }, (_, response) => {
+      response.writeHead(location ? 302 : 200, { 'content-type': 'application/json', ...(location && { location }) });
+      response.end('{"through":"the proxy"}');
+    });
+    await listen(target);
+    proxyServer = new ProxyServer({
+      port: 0,
+      host: '127.0.0.1',
+      prepareRequestFunction: ({ hostname, username, password }) => {
+        connected.push(`${hostname} as ${username}`);
+        return { requestAuthentication: password !== 'p@ss', customConnectServer: target };
+      },
+    });
+    await proxyServer.listen();
+  });
+  beforeEach(() => {
+    connected.length = 0;
+    location = undefined;
+  });
+  afterAll(async () => {
+    await proxyServer.close(true);
+    target.closeAllConnections();
+    await once(target.close(), 'close');
+  });
+
+  const through = (address: string) => {
+    const agent = new Agent({ proxyEnv: { HTTPS_PROXY: address }, ca: certificate });
+    return createHttp({
+      hosts: [host],
+      deadline: Date.now() + 20_000,
+      credential: () => undefined,
+      origins: undefined,
+      proxy: { mode: 'always', agent },
+      network: { resolve: () => undefined, transmit },
+    });
+  };
+  const address = (userinfo: string) => `http://${userinfo}@127.0.0.1:${proxyServer.port}`;
+  const request = { url: `https://${host}/`, isTriedOnce: true };
+
+  it('carries the requests of a platform, with its user and password', async () => {
+    expect((await through(address('user:p%40ss')).send(request)).text).toBe('{"through":"the proxy"}');
+    expect(connected).toEqual([`${host} as user`]);
+  });
+
+  it('that refuses our password is an upstream_error, never "blocked"', async () => {
+    await expect(through(address('user:wrong')).send(request)).rejects.toMatchObject({ code: 'upstream_error' });
+  });
+
+  it('that is not there is an upstream_error', async () => {
+    await expect(through('http://user:p@127.0.0.1:9').send(request)).rejects.toMatchObject({ code: 'upstream_error' });
+  });
+
+  it('is not asked for another host when the platform redirects there', async () => {
+    location = 'https://elsewhere.example.com/';
+    await expect(through(address('user:p%40ss')).send(request)).rejects.toMatchObject({ code: 'upstream_blocked' });
+    expect(connected).toEqual([`${host} as user`]);
+  });
+});

@@ -1,0 +1,173 @@
+import airbnb from '#shared/platforms/airbnb/index.ts';
+import { searchHttp, shown, walls } from '../search-http.ts';
+
+const place = 'https://www.airbnb.com/s/Porto-Vento/homes';
+const web = 'https://api.search.brave.com';
+const withWeb = { search_api_key: 'k' };
+const encoded = (id: string, kind = 'DemandStayListing') => Buffer.from(`${kind}:${id}`).toString('base64');
+
+const row = (id: string, name: string | null, more: object = {}) => ({
+  demandStayListing: { id: encoded(id) },
+  nameLocalized: { localizedStringWithTranslationPreference: name },
+  title: 'Condo in Porto Vento',
+  avgRatingLocalized: '4.98 (42)',
+  ...more,
+});
+
+/** A page of results, with the cursor of the next one. */
+const page = (searchResults: readonly unknown[], nextPageCursor: string | null = null) => {
+  const staysSearch = { results: { searchResults, paginationInfo: { nextPageCursor } } };
+  const state = {
+    niobeClientData: [
+      ['Other', {}],
+      ['StaysSearch', { data: { presentation: { staysSearch } } }],
+    ],
+  };
+  return { body: `<title>Homes</title><script id="data-deferred-state-0">${JSON.stringify(state)}</script>` };
+};
+
+const ask = (
+  answers: Parameters<typeof searchHttp>[0],
+  name = 'Sea Loft, Porto Vento',
+  credentials = {},
+  fields = {},
+) => {
+  const { http, asked } = searchHttp(answers, credentials);
+  return { asked, hits: airbnb.find(name, fields, http) };
+};
+
+describe('"Title, Place"', () => {
+  it('reads the listings of the place', async () => {
+    const { hits, asked } = ask({ [place]: page([row('7', 'Sea Loft')]) }, undefined, {}, { language: 'de' });
+    expect(await hits).toEqual([
+      {
+        target: { id: '7', language: 'de' },
+        name: 'Sea Loft',
+        place: 'Porto Vento',
+        rating_count: 42,
+        url: 'https://www.airbnb.com/rooms/7',
+      },
+    ]);
+    expect(asked.map(({ url }) => url)).toEqual([`${place}?currency=USD&locale=en`]);
+  });
+
+  it.each([
+    ['Sea Loft, Porto Vento, FL', '/s/Porto-Vento--FL/homes'],
+    ['Sea Loft,  A/B  ', '/s/A%2FB/homes'],
+    ['Sea Loft, 京都', '/s/%E4%BA%AC%E9%83%BD/homes'],
+  ])('%s asks for %s', async (name, path) => {
+    const { hits, asked } = ask({ 'www.airbnb.com': page([row('7', 'Sea Loft')]) }, name);
+    await hits;
+    expect(asked[0]?.url).toContain(`https://www.airbnb.com${path}?`);
+  });
+
+  it('reads three pages at most', async () => {
+    const answers = {
+      'cursor=b': page([row('3', 'Sea Loft')], 'c'),
+      'cursor=a': page([row('2', 'Attic')], 'b'),
+      [place]: page([row('1', 'Sea Loft')], 'a'),
+    };
+    const { hits, asked } = ask(answers);
+    expect((await hits).map(({ target }) => target.id)).toEqual(['1', '3']);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('keeps what it has when a later page fails', async () => {
+    const answers = { 'cursor=a': { status: 429, body: '' }, [place]: page([row('1', 'Sea Loft')], 'a') };
+    expect((await ask(answers).hits).map(({ target }) => target.id)).toEqual(['1']);
+  });
+
+  it.each<[string, unknown, unknown[]]>([
+    [
+      'a title elsewhere',
+      row('7', null, {
+        nameLocalized: null,
+        demandStayListing: {
+          id: encoded('7'),
+          description: { name: { localizedStringWithTranslationPreference: 'Sea Loft' } },
+        },
+      }),
+      [['7', 'Sea Loft', 'Porto Vento', 42]],
+    ],
+    ['a quarter', row('7', 'Sea Loft', { title: 'Condo in Harbour' }), [['7', 'Sea Loft', 'Harbour, Porto Vento', 42]]],
+    ['no kind of home', row('7', 'Sea Loft', { title: null }), [['7', 'Sea Loft', 'Porto Vento', 42]]],
+    [
+      'thousands of ratings',
+      row('7', 'Sea Loft', { avgRatingLocalized: '4.9 (1,234)' }),
+      [['7', 'Sea Loft', 'Porto Vento', 1234]],
+    ],
+    ['no ratings', row('7', 'Sea Loft', { avgRatingLocalized: 'New' }), [['7', 'Sea Loft', 'Porto Vento', null]]],
+    ['more words', row('7', 'Large Sea Loft'), [['7', 'Large Sea Loft', 'Porto Vento', 42]]],
+  ])('takes a row with %s', async (_, record, expected) => {
+    expect(shown(await ask({ [place]: page([record]) }).hits)).toEqual(expected);
+  });
+
+  it.each<[string, number, unknown]>([
+    ['another title', 1, row('7', 'Sea View')],
+    ['no title', 1, row('7', null)],
+    ['the id of something else', 0, row('7', 'Sea Loft', { demandStayListing: { id: encoded('7', 'Experience') } })],
+    ['an impossible id', 0, row('7x', 'Sea Loft')],
+    ['an advertisement', 0, { __typename: 'ExploreBanner', title: 'Sea Loft' }],
+    ['null', 0, null],
+  ])('takes no row with %s', async (_, count, record) => {
+    await expect(ask({ [place]: page([record]) }).hits).rejects.toMatchObject({
+      code: 'item_not_found',
+      message: expect.stringMatching(
+        new RegExp(`^None of the first ${count} listings that Airbnb shows for Porto Vento .*SEARCH_API_KEY`),
+      ),
+    });
+  });
+
+  it('finds nothing at an unknown place', async () => {
+    await expect(ask({ [place]: page([]) }).hits).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+
+  it.each([
+    ...walls,
+    [
+      'the site of a country',
+      { body: '<form action="https://www.airbnb.co.uk/v2/domain_switch/handoff"></form>' },
+    ] as const,
+  ])('is blocked by %s', async (_, answer) => {
+    await expect(ask({ [place]: answer }).hits).rejects.toMatchObject({ code: 'upstream_blocked' });
+  });
+
+  it.each(['<title>Hello</title>', '<script id="data-deferred-state-0">{"niobeClientData":[]}</script>'])(
+    'is a change on the page %s',
+    async (body) => {
+      await expect(ask({ [place]: { body } }).hits).rejects.toMatchObject({ code: 'upstream_changed' });
+    },
+  );
+});
+
+describe('a search of the web', () => {
+  const results = [
+    { title: 'Sea Loft - Condos for Rent in Porto Vento, FL - Airbnb', url: 'https://www.airbnb.com/rooms/7?adults=2' },
+    { title: 'Sea Hut - Wohnungen - Airbnb', url: 'https://www.airbnb.com/rooms/8' },
+    { title: 'Sea Den', url: 'https://www.airbnb.com/rooms/9' },
+  ];
+  const found = { [web]: { body: { query: { original: 'x' }, web: { results } } } };
+
+  it.each<[string, Parameters<typeof searchHttp>[0], string]>([
+    ['a title alone', found, 'Sea Loft'],
+    ['a place that is blocked', { ...found, [place]: { status: 403, body: '' } }, 'Sea Loft, Porto Vento'],
+    [
+      'a title that is not among the first of a place',
+      { ...found, [place]: page([row('1', 'Attic')]) },
+      'Sea Loft, Porto Vento',
+    ],
+  ])('is made for %s', async (_, answers, name) => {
+    expect(await ask(answers, name, withWeb).hits).toMatchObject([
+      { target: { id: '7' }, name: 'Sea Loft', place: 'Porto Vento, FL' },
+      { target: { id: '8' }, name: 'Sea Hut', place: null },
+      { target: { id: '9' }, name: 'Sea Den', place: null },
+    ]);
+  });
+
+  it('without a key names the key and what can be sent instead', async () => {
+    await expect(ask({}, 'Sea Loft').hits).rejects.toMatchObject({
+      code: 'not_supported',
+      message: expect.stringMatching(/^SEARCH_API_KEY .* Send "Title, Place", the id of the listing or its URL\.$/),
+    });
+  });
+});

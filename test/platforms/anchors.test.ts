@@ -1,0 +1,213 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+import airbnb from '#shared/platforms/airbnb/index.ts';
+import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
+import { slugForm } from '#shared/platforms/appsumo/deal.ts';
+import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
+import googlePlay from '#shared/platforms/google-play/index.ts';
+import { dateOf } from '#shared/platforms/toolkit/dates.ts';
+import { crxTarget } from '#shared/platforms/toolkit/extension-address.ts';
+import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
+import trustpilot from '#shared/platforms/trustpilot/index.ts';
+import { searchCourses } from '#shared/platforms/udemy/api.ts';
+import udemy from '#shared/platforms/udemy/index.ts';
+import { yelpLanguage } from '#shared/platforms/yelp/review.ts';
+import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
+import { answered } from '../http/answered.ts';
+import { alwaysAnswering, fakeHttp } from './fake-http.ts';
+
+/** Forms of values inside answers and addresses, held at both ends: what is almost one is not taken for one. */
+
+const crx = 'abcdefghijklmnopabcdefghijklmnop';
+
+describe.each([
+  ['Google Play', googlePlay, 'https://play.google.com/store/apps/details?id=com.a.b'],
+  ['the Chrome Web Store', chromeWebStore, `https://chromewebstore.google.com/detail/a/${crx}?a=b`],
+] as const)('the language in an address of %s', (_, { locate }, address) => {
+  const languageIn = (hl: string) =>
+    locate(`${address}&hl=${encodeURIComponent(hl)}`, { language: 'xx' })?.target.language?.replace('_', '-');
+
+  it.each(['de', 'fil', 'pt-BR', 'pt_BR', 'es-419'])('%s', (hl) => expect(languageIn(hl)).toBe(hl.replace('_', '-')));
+
+  it.each([
+    '',
+    'd',
+    '1de',
+    ' de',
+    'de ',
+    'de;',
+    'de-',
+    'de-1',
+    '../de',
+    'de/..',
+    'dede',
+    'de\n',
+    'de-DE-x',
+    'de-123456789',
+  ])('%j is none', (hl) => expect(languageIn(hl)).toBe('xx'));
+});
+
+it.each([
+  ['a-name', 'a-name'],
+  ['%C3%A9t%C3%A9', '%C3%A9t%C3%A9'],
+  ['a.b~c_d', 'a.b~c_d'],
+  ['a/b', undefined],
+  ['a b', undefined],
+  ['a?b', undefined],
+  ['a%2fb', undefined],
+  ['%2e', undefined],
+  ['.', undefined],
+  ['..', undefined],
+  ['...', '...'],
+  ['a\n', undefined],
+  ['', undefined],
+])('the name before the id of an extension: %j is read as %j', (slug, path) =>
+  expect(crxTarget(crx, slug).path).toBe(path),
+);
+
+describe('Trustpilot', () => {
+  it.each([
+    'user@a.example',
+    'a.example:8080',
+    'a.example/b',
+    'a.example?b',
+    'a.example#b',
+    'b a.example',
+    'a.example b',
+  ])('%j is no domain', (query) => expect(trustpilot.locate(query, {})).toBeUndefined());
+
+  it.each(['/b/review/a.example', '/xreview/a.example', '/reviews/a.example'])('%s is no page of a domain', (path) =>
+    expect(trustpilot.locate(`https://www.trustpilot.com${path}`, {})).toBeUndefined(),
+  );
+
+  it.each([
+    ['de', 'de'],
+    ['DE', 'de'],
+    ['de-DE', 'de'],
+    ['1de', undefined],
+    ['-de', undefined],
+    ['d', undefined],
+    ['deutsch', undefined],
+    ['all', undefined],
+  ])('the language %s is %s', (languages, language) =>
+    expect(
+      trustpilot.locate(`https://www.trustpilot.com/review/a.example?languages=${languages}`, {})?.target.language,
+    ).toBe(language),
+  );
+});
+
+describe('Udemy', () => {
+  it.each([
+    ['a-course-for-all', true],
+    ['a-course for-all', false],
+    ['A-course', false],
+    ['!a-course', false],
+    ['a-course-', false],
+    ['-a-course', false],
+  ])('%s is a slug: %j', async (query, isSlug) => {
+    const { http, asked } = fakeHttp(() => ({ status: 404, body: {} }));
+    await udemy.find?.(query, {}, http).catch(() => undefined);
+    expect(asked[0]?.url.includes('/api-2.0/courses/')).toBe(isSlug);
+  });
+
+  it.each(['x12', '12x', ' 12', '12\n', '1/2', '', '-1'])('an id %j is not taken from a search', async (id) => {
+    const results = ['7', id].map((each) => ({ course: { id: each } }));
+    const { http } = alwaysAnswering({ data: { courseSearch: { results } } });
+    expect(await searchCourses('a', http)).toEqual(['7']);
+  });
+});
+
+it.each([
+  ['en', 'en'],
+  ['fil', 'fil'],
+  ['zh_TW', 'zh-TW'],
+  ['zh_Hant', 'zh-Hant'],
+  ['zh-TW', undefined],
+  ['EN', undefined],
+  ['xxen', undefined],
+  [' en', undefined],
+  ['1en', undefined],
+  ['en ', undefined],
+  ['en_', undefined],
+  ['en_T', undefined],
+  ['en_TWTWT', undefined],
+  ['en\n', undefined],
+])('a language of Yelp: %j is %j', (tag, language) => expect(yelpLanguage.safeParse(tag).data).toBe(language));
+
+describe('Airbnb', () => {
+  const authorOf = (fields: object) => readAirbnbReview({ rating: 5, ...fields }, 'en')?.author;
+
+  it.each([
+    ['/users/show/12', 'https://www.airbnb.com/users/show/12'],
+    ['/users/show/', null],
+    ['/users/show/12/a', null],
+    ['/users/show/12?a', null],
+    ['.evil.example/users/show/12', null],
+    ['@evil.example/users/show/12', null],
+  ])('the profile at %s is %s', (profilePath, url) =>
+    expect(authorOf({ reviewer: { profilePath } })?.profile_url).toBe(url),
+  );
+
+  it.each([
+    ['Leeds, UK', 'Leeds, UK'],
+    ['5 years on Airbnb', null],
+    ['Airbnb', null],
+  ])('the place %j is %j', (localizedReviewerLocation, location) =>
+    expect(authorOf({ localizedReviewerLocation })?.location).toBe(location),
+  );
+
+  it.each([
+    ['/login', 'upstream_blocked'],
+    ['/log-in?a', 'upstream_blocked'],
+    ['/authenticate/a', 'upstream_blocked'],
+    ['/help/login', 'item_not_found'],
+    ['/loginhelp', 'item_not_found'],
+  ])('the page %s, to which a listing redirects, means %s', async (path, code) => {
+    const send = async () =>
+      answered({ status: 200, url: `https://www.airbnb.com${path}`, contentType: 'text/html', text: '<p>' });
+    const item = airbnb.item?.({ id: '21409981', language: 'en' }, { credential: () => undefined, send });
+    await expect(item).rejects.toMatchObject({ code });
+  });
+});
+
+it.each([
+  ['en', 'en'],
+  ['pt-BR', 'pt-BR'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
+  ['English', null],
+  ['EN', null],
+  ['1en', null],
+  ['x en', null],
+  ['en x', null],
+  ['en-', null],
+  ['en-B', null],
+  ['en_US', null],
+])('a language of schema.org: %j is %j', (inLanguage, language) => {
+  const review = { '@type': 'Review', reviewBody: 'Good.', inLanguage };
+  const html = `<script type="application/ld+json">${JSON.stringify(review)}</script>`;
+  const [read] = readSchemaOrg(new HtmlPage(html, new URL('https://a.example/')))?.reviews ?? [];
+  expect(read?.language).toBe(language);
+});
+
+it.each(['x2026-01-02', ' 2026-01-02', '12026-01-02', '2026-01-02x', '2026-01-02 10:00 a', '2026-01-02T10:00:00Zx'])(
+  '%j is no date',
+  (text) => expect(dateOf(text)).toEqual({}),
+);
+
+it.each(['/x/rooms/12', '/rooms/12x', '/rooms/plus', '/roomsx/12', '/abc/rooms/12'])(
+  '%s is no listing of Airbnb',
+  (path) => expect(airbnb.locate(`https://www.airbnb.com${path}`, {})).toBeUndefined(),
+);
+
+it('the hosts of platforms without an endpoint are matched whole', () => {
+  const forms = unsupportedPlatforms.flatMap(({ pages = [] }) => pages.map(({ hosts }) => hosts.source));
+  expect(forms.length).toBeGreaterThan(5);
+  expect(forms.filter((source) => !(source.startsWith('^') && source.endsWith('$')))).toEqual([]);
+});
+
+it.each([
+  ['lumen-notes', true],
+  ['lumen notes', false],
+  ['!lumen', false],
+  ['lumen-', false],
+  ['Lumen', false],
+])('%s is the name of a deal in addresses: %j', (query, isSlug) => expect(slugForm.test(query)).toBe(isSlug));

@@ -1,0 +1,122 @@
+import { endpoints } from '#functions/index.ts';
+import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { isVouchError } from '#shared/errors.ts';
+import { createHttp } from '#shared/http/client.ts';
+import type { Http, HttpRequest } from '#shared/http/http.ts';
+import { searchV1 } from '#shared/platforms/google-places/v1.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
+import { alwaysAnswering } from './fake-http.ts';
+
+/** Ids in the answer of a search are held to the id's form before they enter an address: a platform may be compromised. */
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+const reviewEndpoints = endpoints.filter(isReviewEndpoint);
+const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))].filter(({ find }) => find);
+
+/** The queries of the sandbox that only a search can resolve. */
+const namesFor = ({ name, locate }: Platform): string[] => {
+  const paths = reviewEndpoints.filter(({ platforms: own }) => own.some((each) => each.name === name));
+  return standIns
+    .flatMap(({ items }) => items)
+    .filter(({ endpoint, shows }) => !shows.startsWith('Fault') && paths.some(({ path }) => path === endpoint))
+    .flatMap(({ request }) => request.query?.replace(/^[a-z-]+: /, '') ?? [])
+    .filter((query) => !query.includes('/') && (locate(query, {})?.unresolved ?? true));
+};
+
+const withReplaced = (value: unknown, id: string, other: string): unknown => {
+  if (Array.isArray(value)) return value.map((each) => withReplaced(each, id, other));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withReplaced(each, id, other)]));
+  }
+  return String(value) === id ? other : value;
+};
+
+/** An answer with another id in place of one, as a value of JSON or anywhere in a text. */
+const replaced = (text: string, id: string, other: string): string => {
+  try {
+    return JSON.stringify(withReplaced(JSON.parse(text), id, other));
+  } catch {
+    return text.replaceAll(id, other);
+  }
+};
+
+/** A client of the sandbox with or without credentials, which changes answers and keeps what it was asked. */
+const clientOf = ({ hosts }: Platform, credential: string | undefined, edit = (text: string) => text) => {
+  const asked: HttpRequest[] = [];
+  const http = createHttp({
+    hosts,
+    credential: () => credential,
+    origins: sandbox.origins,
+    deadline: Date.now() + 20_000,
+  });
+  const edited: Http = {
+    credential: () => credential,
+    send: async (request) => {
+      asked.push(request);
+      const answer = await http.send(request);
+      const text = edit(answer.text);
+      return { ...answer, text, bytes: Buffer.from(text) };
+    },
+  };
+  return { http: edited, asked };
+};
+
+/** The result; undefined where the platform is refused with a documented error. */
+const unlessRefused = async <Result>(run: () => Promise<Result> | undefined): Promise<Result | undefined> => {
+  try {
+    return await run();
+  } catch (error) {
+    if (isVouchError(error)) return undefined;
+    throw error;
+  }
+};
+
+const cases = platforms.flatMap((platform) =>
+  [undefined, 'a-key'].map((credential) => ({ title: `${platform.name}, key ${credential}`, platform, credential })),
+);
+const hostileIds = ['../../oauth', '..', '.', 'a/b', 'a?b=c', 'a#b', '%2e%2e%2f', 'a\nb', ''];
+
+/** The first search of the sandbox that finds something. */
+const searchOf = async (platform: Platform, credential: string | undefined) => {
+  for (const name of namesFor(platform)) {
+    const hits = await unlessRefused(() => platform.find?.(name, {}, clientOf(platform, credential).http));
+    if (hits?.[0]) return { name, id: hits[0].target.id };
+  }
+  return undefined;
+};
+
+it.each(cases)('$title', async ({ platform, credential }) => {
+  const search = await searchOf(platform, credential);
+  if (search === undefined) return; // The last test here says that each platform has a search with or without a key.
+  const { name, id } = search;
+  for (const other of hostileIds) {
+    const { http, asked } = clientOf(platform, credential, (text) => replaced(text, id, other));
+    const hits: readonly Hit[] = (await unlessRefused(() => platform.find?.(name, {}, http))) ?? [];
+    const before = asked.length;
+    for (const { target } of hits) await unlessRefused(() => platform.item?.(target, http));
+    expect(hits.map(({ target }) => target.id)).not.toContain(other);
+    const paths = asked.slice(before).map(({ url }) => decodeURIComponent(new URL(url).pathname));
+    if (other.length > 2) expect(paths.filter((path) => path.includes(other))).toEqual([]);
+  }
+});
+
+it('the searches of the sandbox are found', async () => {
+  const found = await Promise.all(
+    platforms.map(async (platform) => (await searchOf(platform, undefined)) ?? (await searchOf(platform, 'a-key'))),
+  );
+  expect(platforms.filter((_, index) => found[index] === undefined).map(({ name }) => name)).toEqual([]);
+});
+
+it('the newer API of Google Places, which is asked when the older one is refused', async () => {
+  const placeId = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
+  const searched = (ids: readonly string[]) =>
+    searchV1('a', undefined, alwaysAnswering({ places: ids.map((id) => ({ id })) }).http);
+  for (const other of hostileIds) expect(await searched([other, `${placeId}/${other}`])).toEqual([]);
+  expect(await searched(['..', placeId])).toMatchObject([{ id: placeId }]);
+});

@@ -1,0 +1,163 @@
+import { searchWeb, type WebSearch } from '#shared/platforms/toolkit/web-search.ts';
+import { pageForJson, searchHttp, shown, walls } from '../search-http.ts';
+
+/** An invented platform. Its items are at /item/<number>, or named by a slug alone. */
+const web: WebSearch = {
+  title: 'A platform',
+  site: 'items.example',
+  pages: [
+    {
+      hosts: /^(?:www\.)?items\.example$/,
+      path: /^\/item\/(?:(?<id>\d+)|slug\/(?<slug>\w+))/,
+      idOf: ({ id, slug }) => id ?? slug,
+    },
+  ],
+  locate: (query) => {
+    const { id, slug } = /\/item\/(?:(?<id>\d+)|slug\/(?<slug>\w+))/.exec(query)?.groups ?? {};
+    if (slug !== undefined) return { target: { id: slug }, unresolved: true };
+    return id === undefined ? undefined : { target: { id } };
+  },
+  name: { in: 'title', separator: /\s[-–|]\s/, ending: ' Reviews', place: /^(.+)$/ },
+  instead: 'its number',
+};
+
+const key = { search_api_key: 'a-key' };
+const host = 'api.search.brave.com';
+const answerOf = (results: readonly unknown[]) => ({ query: { original: 'words' }, web: { results } });
+const client = (body: unknown, status = 200) => searchHttp({ [host]: { status, body } }, key);
+const search = (results: readonly unknown[], found: Partial<WebSearch> = {}) =>
+  searchWeb({ ...web, ...found }, 'Two Elms', {}, client(answerOf(results)).http);
+
+describe('the request', () => {
+  const queryFor = async (name: string) => {
+    const { http, asked } = client(answerOf([{ title: 'A', url: 'https://items.example/item/1' }]));
+    await searchWeb(web, name, {}, http);
+    return { query: new URL(asked[0]?.url ?? '').searchParams.get('q') ?? '', request: asked[0] };
+  };
+
+  it('has the key in a header, and asks for ten pages of the site', async () => {
+    const { request } = await queryFor('Two Elms');
+    expect(request?.url).toBe(
+      `https://${host}/res/v1/web/search?q=site%3Aitems.example+%22Two+Elms%22&count=10&result_filter=web&text_decorations=false`,
+    );
+    expect(request?.headers).toEqual({ accept: 'application/json', 'x-subscription-token': 'a-key' });
+  });
+
+  it.each([
+    ['Two Elms, Eastmere', '"Two Elms" Eastmere'],
+    ['Two Elms, Mill Road, Eastmere', '"Two Elms, Mill Road" Eastmere'],
+    ['The "Two" Elms', '"The Two Elms"'],
+    ['Elms, -site:other.example "x"', '"Elms" site other example x'],
+    ['  Two   Elms  ', '"Two Elms"'],
+    ['漢字, 東京', '"漢字" 東京'],
+  ])('for %s looks for %s', async (name, words) => {
+    expect((await queryFor(name)).query).toBe(`site:items.example ${words}`);
+  });
+
+  it('stays within the limits of 400 characters and 50 words', async () => {
+    for (const name of ['elm '.repeat(500), 'e'.repeat(2000), `${'a '.repeat(60)}, ${'b '.repeat(60)}`]) {
+      const { query } = await queryFor(name);
+      expect(query.length).toBeLessThanOrEqual(400);
+      expect(query.split(' ').length).toBeLessThanOrEqual(50);
+      expect(query.match(/"/g)).toHaveLength(2);
+    }
+  });
+});
+
+describe('the results', () => {
+  it('are the pages that are items, in their order', async () => {
+    const hits = await search([
+      { title: 'Elms', url: 'https://items.example/list/1' },
+      { title: 'Two Elms - Eastmere, OH | A platform', url: 'https://www.items.example/item/2?from=search' },
+      { title: 'Three Elms', url: 'https://items.example/item/3' },
+      { title: 'Two Elms', url: 'https://items.example.org/item/4' },
+      { title: 'Two Elms', url: 'https://items.example/item/slug/elms' },
+      { url: 'https://items.example/item/5' },
+      { title: 'Two Elms', url: 'javascript:alert(1)' },
+      null,
+    ]);
+    expect(shown(hits)).toEqual([
+      ['2', 'Two Elms', 'Eastmere, OH', undefined],
+      ['3', 'Three Elms', null, undefined],
+    ]);
+    expect(hits.map(({ url, isFromWeb }) => [url, isFromWeb])).toEqual([
+      ['https://www.items.example/item/2', true],
+      ['https://items.example/item/3', true],
+    ]);
+  });
+
+  it.each([
+    ['Two Elms - Eastmere', 'Two Elms', null],
+    ['Two Elms – Eastmere, OH – A platform', 'Two Elms', 'Eastmere, OH'],
+    ['Two-Elms | A platform', 'Two-Elms', null],
+    ['Two &amp; Elms &#x27;s', "Two & Elms 's", null],
+    ['Two Elms', 'Two Elms', null],
+    ['Two Elms Reviews | A platform', 'Two Elms', null],
+    ['Two Elms Reviews of - x', 'Two Elms Reviews of', null],
+  ])('in the title %s have the name %s', async (title, name, place) => {
+    expect(await search([{ title, url: 'https://items.example/item/1' }])).toMatchObject([{ name, place }]);
+  });
+
+  it('may have name and place in the path', async () => {
+    const name: WebSearch['name'] = { in: 'path', form: /^\/item\/\d+-(?<name>[^-]+)(?:-(?<place>.+))?$/ };
+    const pages = [{ ...web.pages[0], hosts: /^items\.example$/, path: /^\/item\/(?<id>\d+).*/ }];
+    const urls = ['1-Two_Elms-East_mere-Ohio', '2-Two_Elms', '3'].map((path) => `https://items.example/item/${path}`);
+    const hits = await search(
+      urls.map((url) => ({ title: 'x', url })),
+      { name, pages },
+    );
+    expect(hits).toMatchObject([
+      { name: 'Two Elms', place: 'East mere Ohio' },
+      { name: 'Two Elms', place: null },
+      { name: 'x', place: null },
+    ]);
+  });
+});
+
+describe('nothing', () => {
+  it.each([
+    ['without `web`', { query: { original: 'x' } }],
+    ['with `web` null', { query: { original: 'x' }, web: null }],
+    ['without a list', { query: { original: 'x' }, web: {} }],
+    ['of other pages', answerOf([{ title: 'Elms', url: 'https://items.example/list' }])],
+  ])('found (%s) is said to be the word of a search engine', async (_, body) => {
+    await expect(searchWeb(web, 'Two Elms', {}, client(body).http)).rejects.toMatchObject({
+      code: 'item_not_found',
+      message: expect.stringMatching(/^A search engine .* A platform itself was not searched.*its number\.$/),
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([...walls, pageForJson])('with %s is a block', async (_, { status, body }) => {
+    await expect(searchWeb(web, 'Elms', {}, client(body, status).http)).rejects.toMatchObject({
+      code: 'upstream_blocked',
+    });
+  });
+
+  it.each([
+    [{ error: { code: 'SUBSCRIPTION_TOKEN_INVALID' } }, 'upstream_blocked', { cause: { status: 401 } }],
+    [{ errors: [{ code: 'SUBSCRIPTION_TOKEN_MISSING' }] }, 'upstream_blocked', { cause: { status: 401 } }],
+    [{ error: { code: 'VALIDATION' } }, 'upstream_changed', {}],
+    [{}, 'upstream_changed', {}],
+  ])('of status 422 with %j is %s', async (body, code, cause) => {
+    await expect(searchWeb(web, 'Elms', {}, client(body, 422).http)).rejects.toMatchObject({ code, ...cause });
+  });
+
+  it.each([[[]], [{ results: [] }], [{ query: {} }], ['no JSON'], [{ query: 'x', web: { results: [] } }]])(
+    'in the unknown form %j is a change',
+    async (body) => {
+      await expect(searchWeb(web, 'Elms', {}, client(body).http)).rejects.toMatchObject({ code: 'upstream_changed' });
+    },
+  );
+
+  it('without a key names the key and what to send instead, and asks no one', async () => {
+    const { http, asked } = searchHttp({});
+    await expect(searchWeb(web, 'Elms', {}, http)).rejects.toMatchObject({
+      code: 'not_supported',
+      message:
+        'SEARCH_API_KEY is not configured, so no search engine was asked for a page of A platform. Send its number.',
+    });
+    expect(asked).toEqual([]);
+  });
+});

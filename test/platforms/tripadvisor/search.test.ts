@@ -1,0 +1,140 @@
+import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
+import { searchIds } from '#shared/platforms/tripadvisor/search.ts';
+import { pageForJson, searchHttp, shown, walls } from '../search-http.ts';
+
+const site = 'https://www.tripadvisor.com/data/graphql/ids';
+const api = 'https://api.content.tripadvisor.com';
+const web = 'https://api.search.brave.com';
+const keyed = { tripadvisor_api_key: 'a-key' };
+const withWeb = { search_api_key: 'web-key' };
+const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';
+
+const suggestion = (more: object = {}, details: object = {}) => ({
+  __typename: 'Typeahead_LocationItem',
+  sponsored: false,
+  locationId: 900000101,
+  details: {
+    localizedName: 'The Tidal Clockworks',
+    localizedAdditionalNames: { longOnlyHierarchy: 'Porto Vento, Coast, Europe' },
+    placeType: 'ATTRACTION',
+    url: path,
+    ...details,
+  },
+  ...more,
+});
+const found = [['900000101', 'The Tidal Clockworks', 'Porto Vento, Coast, Europe', undefined]];
+
+const typeahead = (...results: unknown[]) => ({
+  [site]: { body: [{ data: { Typeahead_autocomplete: { results } } }] },
+});
+const unknown = { [site]: { body: [{ errors: [{ message: 'PersistedQueryNotFound' }] }] } };
+const onWeb = {
+  [web]: {
+    body: {
+      query: { original: 'x' },
+      web: {
+        results: [
+          { title: 'Clockworks: All You Need to Know', url: `https://www.tripadvisor.com${path}` },
+          {
+            title: 'A hotel',
+            url: 'https://www.tripadvisor.com/Hotel_Review-g1-d2-Reviews-The_Tidal_Clockworks-Porto.html',
+          },
+          { title: 'A town', url: 'https://www.tripadvisor.com/Tourism-g900001-Porto_Vento-Vacations.html' },
+        ],
+      },
+    },
+  },
+};
+
+const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, fields = {}) => {
+  const { http, asked } = searchHttp(answers, credentials);
+  return { asked, hits: tripadvisor.find('The Tidal Clockworks', fields, http) };
+};
+
+describe('the typeahead of the site', () => {
+  it('gives attractions with their pages', async () => {
+    const { hits, asked } = ask(typeahead(suggestion()), {}, { language: 'zh-Hant' });
+    expect(shown(await hits)).toEqual(found);
+    expect((await hits)[0]).toMatchObject({
+      target: { id: '900000101', path, language: 'zhTW' },
+      url: `https://www.tripadvisor.com${path}`,
+    });
+    expect(asked[0]).toMatchObject({
+      method: 'POST',
+      json: [
+        {
+          variables: { request: { query: 'The Tidal Clockworks', types: ['LOCATION'] } },
+          extensions: { preRegisteredQueryId: searchIds.known[0] },
+        },
+      ],
+    });
+  });
+
+  it.each<[string, unknown, unknown[]]>([
+    ['an activity', suggestion({}, { placeType: 'ACTIVITY' }), found],
+    [
+      'one without a place',
+      suggestion({}, { localizedAdditionalNames: null }),
+      [['900000101', 'The Tidal Clockworks', null, undefined]],
+    ],
+    ['an advertisement', suggestion({ sponsored: true }), []],
+    ['a hotel', suggestion({}, { placeType: 'ACCOMMODATION' }), []],
+    ['a town', suggestion({}, { placeType: 'CITY' }), []],
+    ['suggested words', { __typename: 'Typeahead_QuerySuggestionItem' }, []],
+    ['an echo', { ...suggestion(), __typename: 'Typeahead_RescueResultItem' }, []],
+    ['null', null, []],
+  ])('gives %s or not', async (_, result, expected) => {
+    expect(shown(await ask(typeahead(result)).hits)).toEqual(expected);
+  });
+
+  it.each([null, 'https://other.example/x', '/Attraction_Review-g1-d5-Reviews-Other-Town.html'])(
+    'takes no path from the address %s, which is that of another page',
+    async (url) => {
+      const [hit] = await ask(typeahead(suggestion({}, { url }))).hits;
+      expect([hit?.target, hit?.url]).toEqual([{ id: '900000101' }, null]);
+    },
+  );
+
+  it('tries its ids in turn', async () => {
+    const { hits, asked } = ask(unknown);
+    await expect(hits).rejects.toMatchObject({
+      code: 'upstream_blocked',
+      message: expect.stringMatching(/VOUCH_TRIPADVISOR_SEARCH_IDS.*SEARCH_API_KEY/),
+    });
+    expect(asked).toHaveLength(searchIds.known.length);
+  });
+
+  it.each([...walls, pageForJson])('is blocked by %s', async (_, answer) => {
+    await expect(ask({ [site]: answer }).hits).rejects.toMatchObject({ code: 'upstream_blocked' });
+  });
+
+  it.each([[[{ data: {} }]], [[]], [{}]])('in the form %j is a change', async (body) => {
+    await expect(ask({ [site]: { body } }).hits).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+});
+
+describe('another search', () => {
+  it('is that of the official API where its key is configured', async () => {
+    const data = [{ location_id: '900000101', name: 'The Tidal Clockworks' }];
+    const { hits, asked } = ask({ [api]: { body: { data } } }, keyed, { language: 'de' });
+    expect((await hits).map(({ target }) => target)).toEqual([{ id: '900000101', language: 'de' }]);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('follows an official API that fails', async () => {
+    const answers = { [api]: { status: 403, body: {} }, ...typeahead(suggestion()) };
+    expect(shown(await ask(answers, keyed).hits)).toEqual(found);
+  });
+
+  it('is one of the web where the site is blocked: attractions, with the names in their addresses', async () => {
+    const hits = await ask({ ...unknown, ...onWeb }, withWeb, { language: 'de' }).hits;
+    expect(hits).toMatchObject([
+      {
+        target: { id: '900000101', path, language: 'de' },
+        name: 'The Tidal Clockworks',
+        place: 'Porto Vento',
+        isFromWeb: true,
+      },
+    ]);
+  });
+});

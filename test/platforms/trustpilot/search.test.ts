@@ -1,0 +1,137 @@
+import trustpilot from '#shared/platforms/trustpilot/index.ts';
+import { pageForJson, searchHttp, shown, walls } from '../search-http.ts';
+
+const unitId = '76543210fedcba9876543210';
+const api = 'https://api.trustpilot.com/v1/business-units/search';
+const companies = 'https://autocomplete.clearbit.com/v1/companies/suggest';
+const site = 'https://www.trustpilot.com/api/consumersitesearch-api/businessunits/search';
+const web = 'https://api.search.brave.com';
+const keyed = { trustpilot_api_key: 'a-key' };
+const withWeb = { search_api_key: 'web-key' };
+const none = { body: [] };
+const blocked = { status: 403, body: { error: true } };
+
+const ask = (answers: Parameters<typeof searchHttp>[0], credentials = {}, fields = {}) => {
+  const { http, asked } = searchHttp(answers, credentials);
+  return { asked, hits: trustpilot.find('A Shop', fields, http) };
+};
+const unit = { businessUnitId: unitId, identifyingName: 'shop.example', displayName: 'A shop', numberOfReviews: 7 };
+
+describe('the official search', () => {
+  it('is asked first where its key is configured', async () => {
+    const found = { ...unit, id: unitId, numberOfReviews: { total: 8 } };
+    const { hits, asked } = ask({ [api]: { body: { businessUnits: [found] } } }, keyed, { language: 'de' });
+    expect(await hits).toEqual([
+      {
+        target: { id: 'shop.example', language: 'de', path: unitId },
+        name: 'A shop',
+        otherNames: ['shop.example'],
+        rating_count: 8,
+        url: 'https://www.trustpilot.com/review/shop.example',
+      },
+    ]);
+    expect(asked).toMatchObject([
+      { url: `${api}?query=A+Shop&page=1&perpage=10`, headers: { apikey: 'a-key', accept: 'application/json' } },
+    ]);
+  });
+
+  it.each([
+    [{ identifyingName: 'shop.example' }, [['shop.example', null, undefined, null]]],
+    [{ name: { identifying: 'shop.example' }, numberOfReviews: '7' }, [['shop.example', null, undefined, null]]],
+    [{ identifyingName: 'not a domain' }, []],
+    [{ identifyingName: 'shop.example/../x' }, []],
+    [{ displayName: 'A shop' }, []],
+    [null, []],
+  ])('reads %j as %j', async (record, expected) => {
+    expect(shown(await ask({ [api]: { body: { businessUnits: [record] } } }, keyed).hits)).toEqual(expected);
+  });
+
+  it.each([[{ businessUnits: [] }], [{ totalHits: 0 }]])('that answers %j has found nothing', async (body) => {
+    expect(await ask({ [api]: { body } }, keyed).hits).toEqual([]);
+  });
+
+  it.each([...walls, pageForJson, ['another form', { body: { units: [] } }] as const])(
+    'that answers with %s is followed by the others',
+    async (_, answer) => {
+      const answers = { [api]: answer, [companies]: none, [site]: { body: { businessUnits: [unit] } } };
+      expect(shown(await ask(answers, keyed).hits)).toEqual([['shop.example', 'A shop', undefined, 7]]);
+    },
+  );
+});
+
+describe('the list of companies', () => {
+  const listing = (...names: string[]) => ({
+    body: names.map((name, index) => ({ name, domain: `shop${index}.example`, logo: null })),
+  });
+
+  it('gives the domain of an equal name, and the site is not asked', async () => {
+    const { hits, asked } = ask({ [companies]: listing('A Shop Outlet', 'A–shop') });
+    expect(shown(await hits)).toEqual([['shop1.example', 'A–shop', undefined, null]]);
+    expect(asked.map(({ url }) => url)).toEqual([`${companies}?query=A+Shop`]);
+  });
+
+  it('gives every company of that name', async () => {
+    const hits = await ask({ [companies]: listing('A Shop', 'a shop') }).hits;
+    expect(hits.map(({ target }) => target.id)).toEqual(['shop0.example', 'shop1.example']);
+  });
+
+  it.each<readonly [string, { readonly status?: number; readonly body: unknown }]>([
+    ['another name', listing('A Shop Outlet')],
+    ['nothing', none],
+    ['no domain', { body: [{ name: 'A Shop', domain: 'shop' }] }],
+    ['another form', { body: { companies: [] } }],
+    ['a null record', { body: [null] }],
+    ['a failure', { status: 500, body: 'down' }],
+    ...walls,
+  ])('with %s is followed by the search of the site', async (_, answer) => {
+    const answers = { [companies]: answer, [site]: { body: { businessUnits: [unit], totalHits: 1 } } };
+    const { hits, asked } = ask(answers);
+    expect(shown(await hits)).toEqual([['shop.example', 'A shop', undefined, 7]]);
+    expect(asked.at(-1)?.url).toBe(`${site}?country=US&page=1&pageSize=10&query=A+Shop`);
+  });
+});
+
+describe('the search of the site', () => {
+  it.each([...walls, pageForJson])(
+    'that answers with %s is blocked, and says which key would help',
+    async (_, answer) => {
+      await expect(ask({ [companies]: none, [site]: answer }).hits).rejects.toMatchObject({
+        code: 'upstream_blocked',
+        message: expect.stringContaining('SEARCH_API_KEY'),
+      });
+    },
+  );
+
+  it('in another form is a change', async () => {
+    const { hits } = ask({ [companies]: none, [site]: { body: { results: [] } } });
+    await expect(hits).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
+  it('that finds nothing ends the search', async () => {
+    const { hits, asked } = ask({ [companies]: none, [site]: { body: { businessUnits: [], totalHits: 0 } } }, withWeb);
+    expect(await hits).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that is blocked is replaced by a search of the web', async () => {
+    const results = [
+      {
+        title: 'A Shop Reviews | Read Customer Service Reviews of shop.example',
+        url: 'https://www.trustpilot.com/review/shop.example',
+      },
+      { title: 'Shops', url: 'https://www.trustpilot.com/categories/shop' },
+    ];
+    const answers = {
+      [companies]: none,
+      [site]: blocked,
+      [web]: { body: { query: { original: 'x' }, web: { results } } },
+    };
+    const hits = await ask(answers, withWeb).hits;
+    expect(hits).toMatchObject([{ target: { id: 'shop.example' }, name: 'A Shop', isFromWeb: true }]);
+  });
+
+  it('stays blocked when the search of the web finds nothing', async () => {
+    const answers = { [companies]: none, [site]: blocked, [web]: { body: { query: { original: 'x' } } } };
+    await expect(ask(answers, withWeb).hits).rejects.toMatchObject({ code: 'upstream_blocked' });
+  });
+});
