@@ -120,13 +120,14 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  const deep = { a: { b: { c: { d: 1 } } } };
+  /** Nine levels of objects. */
+  const deep: object = Array.from({ length: 8 }).reduce<object>((inner) => ({ inner }), { inner: {} });
   it.each<[object, number, string, string]>([
     [{}, 400, 'invalid_request', 'type'],
     [{ type: 'x'.repeat(81) }, 400, 'invalid_request', '80'],
     [{ type: 'welcome', product: 1 }, 400, 'invalid_request', 'product'],
     [{ type: 'welcome', meta_data: [] }, 400, 'invalid_request', 'meta_data'],
-    [{ type: 'welcome', meta_data: deep }, 400, 'invalid_request', '3 levels'],
+    [{ type: 'welcome', meta_data: deep }, 400, 'invalid_request', '8 levels'],
     [{ type: 'welcome', meta_data: { a: Array(200_000).fill(1) } }, 400, 'invalid_request', '8,000'],
     [{ type: 'welcome', meta_data: { a: 'x'.repeat(8_000) } }, 400, 'invalid_request', '8,000'],
     [{ type: 'welcome', language: 'xx' }, 400, 'invalid_request', 'pt-BR'],
