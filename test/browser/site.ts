@@ -2,6 +2,7 @@ import { type Local, startLocal } from '#infra/local/local.ts';
 import { Inspector, launch } from './browser.ts';
 import { domainChecks } from './site-domain.ts';
 import { reviewChecks } from './site-reviews.ts';
+import { writingChecks } from './site-writing.ts';
 
 /**
  * Opens the page at `/` in headless Chromium and uses each view: with items of the sandbox, errors, empty lists and
@@ -15,9 +16,12 @@ process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 const local: Local = await startLocal({ plan: unlimited });
 const browser = await launch();
 const inspector = new Inspector(browser, local.address);
-const checks = { ...reviewChecks, ...domainChecks };
+const all = { ...reviewChecks, ...domainChecks, ...writingChecks };
+/** Names of checks on the command line run only those. */
+const chosen = process.argv.slice(2);
+const checks = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 try {
-  for (const [name, check] of Object.entries(checks)) {
+  for (const [name, check] of checks) {
     await check(inspector, local).catch((error: Error) => inspector.problems.push(`${name}: ${error.message}`));
     for (const context of browser.contexts()) await context.close();
   }
@@ -26,6 +30,5 @@ try {
   await local.close();
 }
 for (const problem of inspector.problems) console.error(problem);
-const count = Object.keys(checks).length;
-console.log(inspector.problems.length === 0 ? `The page works: ${count} checks.` : 'The page does not work.');
+console.log(inspector.problems.length === 0 ? `The page works: ${checks.length} checks.` : 'The page does not work.');
 process.exitCode = inspector.problems.length === 0 ? 0 : 1;
