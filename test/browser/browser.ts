@@ -37,11 +37,11 @@ new PerformanceObserver((list) => {
 export class Inspector {
   /** What is wrong, one line each; empty if all is well. */
   readonly problems: string[] = [];
-  readonly #browser: Browser;
+  readonly browser: Browser;
   readonly #address: string;
 
   constructor(browser: Browser, address: string) {
-    this.#browser = browser;
+    this.browser = browser;
     this.#address = address;
     mkdirSync(artifacts, { recursive: true });
   }
@@ -54,7 +54,7 @@ export class Inspector {
   /** A page in a context of its own. Requests to other hosts and errors are problems, except those of HTTP responses. */
   async open(path: string, settings: BrowserContextOptions = {}): Promise<Page> {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const context = await this.#browser.newContext({
+    const context = await this.browser.newContext({
       viewport: { width: 1280, height: 900 },
       permissions,
       ...settings,

@@ -129,7 +129,30 @@ const photosAndScaleOfTen: Check = async (inspector, local) => {
   const booking = itemWhere(local, ({ request, answers }) => !answers && /booking\.com/.test(request.query ?? ''));
   const page = await inspector.open(linkTo(stays, { ...booking.request, reviews_to_fetch: 50 }));
   await cards(page).first().waitFor();
+  for (const part of ['.tile', 'blockquote', '.badge', '.card .bar'])
+    inspector.expect((await page.locator(part).count()) > 0, `no ${part} in the reviews of a hotel`);
   await inspector.inspect(page, 'site-scale-of-ten');
+};
+
+const histogram: Check = async (inspector) => {
+  const page = await inspector.open(linkTo('/deal-marketplace-reviews/reviews', { query: 'Tidepool Notes' }));
+  await page.getByRole('table', { name: 'Ratings by value' }).waitFor();
+  await page.getByLabel('Warnings').getByText('matched_by_name').waitFor();
+  await inspector.inspect(page, 'site-histogram');
+};
+
+/** A later page fails: the reviews stay, and the error is where the user looks. */
+const moreFails: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  await page.getByRole('button', { name: 'Get reviews' }).click();
+  await cards(page).first().waitFor();
+  await page.route('**/reviews', (route) => route.abort());
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await page.getByText('There is no response.').waitFor();
+  inspector.expect((await cards(page).count()) === 20, 'the reviews are gone after a failure of a later page');
+  await page.unroute('**/reviews');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await cards(page).nth(39).waitFor();
 };
 
 const onPhone: Check = async (inspector) => {
@@ -174,6 +197,8 @@ export const reviewChecks = {
   rightToLeft,
   fiveHundred,
   photosAndScaleOfTen,
+  histogram,
+  moreFails,
   onPhone,
   byKeyboard,
   sandboxList,

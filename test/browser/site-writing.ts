@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { startLocal } from '#infra/local/local.ts';
+import { Inspector } from './browser.ts';
 import { type Check, itemsOf, itemWhere, linkTo, phone } from './site-check.ts';
 
 const brand = '/features/domain-to-asset';
@@ -126,6 +128,27 @@ const platforms: Check = async (inspector) => {
   }
 };
 
+/** In live mode the user types the key. A link sends nothing by itself, and pictures are loaded only on request. */
+const liveMode: Check = async (inspector) => {
+  const variables = { ...process.env };
+  const live = await startLocal({ isLive: true, apiKey: 'a-secret-key' });
+  Object.assign(process.env, variables);
+  try {
+    const inspectorOfLive = new Inspector(inspector.browser, live.address);
+    const page = await inspectorOfLive.open(linkTo(email, { type: 'welcome' }));
+    await page.getByRole('button', { name: 'Write' }).waitFor();
+    await inspectorOfLive.inspect(page, 'site-live');
+    inspector.problems.push(...inspectorOfLive.problems);
+    inspector.expect((await page.getByRole('alert').count()) === 0, 'a link has sent a request in live mode');
+    inspector.expect((await page.getByLabel('API key').inputValue()) === '', 'the key is filled in in live mode');
+    inspector.expect(!(await page.getByLabel('Pictures').isChecked()), 'pictures are on in live mode');
+    await page.getByRole('button', { name: 'Write' }).click();
+    await page.getByRole('alert').getByText('unauthenticated').waitFor();
+  } finally {
+    await live.close();
+  }
+};
+
 /** The checks of the views of a brand, of writing and of platforms. */
 export const writingChecks = {
   brandFirstClick,
@@ -136,4 +159,5 @@ export const writingChecks = {
   writingErrors,
   hostileEmail,
   platforms,
+  liveMode,
 } satisfies Readonly<Record<string, Check>>;

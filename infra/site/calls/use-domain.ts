@@ -36,6 +36,7 @@ export const useDomain = (): DomainStream => {
       if (response.body === null) return;
       let all: readonly Arrived[] = [];
       for await (const { event, data } of readEvents(response.body.pipeThrough(new TextDecoderStream()))) {
+        if (signal.aborted) return; // Events that had already arrived when the user stopped.
         all = [...all, { event, milliseconds: Math.round(performance.now() - started), data: JSON.parse(data) }];
         setArrived(all);
       }

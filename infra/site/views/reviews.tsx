@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { addressOf } from '../address.ts';
-import { type Asked, useReviews } from '../calls/use-reviews.ts';
+import type { ReviewList } from '../calls/review-list.ts';
+import { type Asked, type Reviews, useReviews } from '../calls/use-reviews.ts';
 import { type Shared, useAsked, useShared } from '../context.ts';
 import { CardList } from '../parts/card-list.tsx';
 import { Code } from '../parts/code.tsx';
@@ -21,6 +22,19 @@ const firstAsked = ({ config, items }: Shared): Asked => {
   return { path: item?.endpoint ?? liveExample.path, request: query === undefined ? {} : { query } };
 };
 
+const MoreButtons = (props: Pick<Reviews, 'isBusy' | 'fetchMore' | 'fetchCsv'> & { list: ReviewList }) => (
+  <p class="row">
+    {props.list.nextToken && (
+      <button type="button" class="primary" disabled={props.isBusy} onClick={() => void props.fetchMore()}>
+        {props.isBusy ? 'Loading' : 'Load more'}
+      </button>
+    )}
+    <button type="button" disabled={props.isBusy} onClick={() => void props.fetchCsv()}>
+      Save as CSV
+    </button>
+  </p>
+);
+
 /** The view of one item's reviews. */
 export const ReviewsView = () => {
   const shared = useShared();
@@ -40,31 +54,25 @@ export const ReviewsView = () => {
     // A link of another page must not spend the quota of a real service.
     if (config.mode === 'sandbox') void fetching.fetchFirst(linked);
   }, [linked]);
+  const isFirst = reviews.length === 0;
+  const failure = (
+    <Failure
+      error={error}
+      onQuery={(query) => send({ path: asked.path, request: { ...asked.request, query } })}
+      onRetry={isFirst ? () => send(asked) : undefined}
+    />
+  );
   return (
     <>
       <ReviewsForm asked={asked} isBusy={isBusy} onAsked={setAsked} onSend={send} />
       <Code path={asked.path} request={asked.request} />
       <Progress isBusy={isBusy} text={isBusy ? '' : (list?.message ?? '')} />
-      <Failure
-        error={error}
-        onQuery={(query) => send({ path: asked.path, request: { ...asked.request, query } })}
-        onRetry={() => send(asked)}
-      />
+      {isFirst && failure}
       {list && <ItemFacts list={list} shown={reviews.length} />}
       {list && <Warnings warnings={list.warnings} />}
       <CardList reviews={reviews} isBusy={isBusy} />
-      {list && reviews.length > 0 && (
-        <p class="row">
-          {list.nextToken && (
-            <button type="button" class="primary" disabled={isBusy} onClick={() => void fetching.fetchMore()}>
-              Load more
-            </button>
-          )}
-          <button type="button" disabled={isBusy} onClick={() => void fetching.fetchCsv()}>
-            Save as CSV
-          </button>
-        </p>
-      )}
+      {!isFirst && failure}
+      {list && !isFirst && <MoreButtons list={list} isBusy={isBusy} {...fetching} />}
     </>
   );
 };
