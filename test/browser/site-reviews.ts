@@ -159,6 +159,8 @@ const onPhone: Check = async (inspector) => {
   const page = await inspector.open('/', { ...phone, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Get reviews' }).click();
   await cards(page).first().waitFor();
+  await page.waitForFunction('scrollY > 0'); // The first card comes into view, although the form fills the screen.
+  await page.waitForFunction("document.querySelector('.facts').getBoundingClientRect().top < innerHeight / 2");
   await inspector.inspect(page, 'site-reviews-phone');
 };
 
