@@ -26,10 +26,10 @@ export interface OpenApi {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
 
-/** A schema itself, if `schema` is a reference to one. */
-const resolved = (schema: Schema, document: OpenApi): Schema => {
-  const name = schema.$ref?.replace('#/components/schemas/', '');
-  return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
+/** The schema that a reference names, with what stands beside the reference, such as a description of its own. */
+const resolved = ({ $ref, ...own }: Schema, document: OpenApi): Schema => {
+  const name = $ref?.replace('#/components/schemas/', '');
+  return name === undefined ? own : { ...document.components?.schemas?.[name], ...own };
 };
 
 /** The schema of the request to `path`, without references in its own fields. Empty if the document has none. */

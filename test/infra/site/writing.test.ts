@@ -58,12 +58,14 @@ describe('the form of an operation', () => {
 
   it('follows references, and is empty for a path that the document does not have', () => {
     const schemas = {
-      Request: { properties: { name: { $ref: '#/components/schemas/Name' } } },
+      Request: { properties: { name: { $ref: '#/components/schemas/Name', description: 'Its own' } } },
       Name: { type: 'string' },
     };
     const schema = { $ref: '#/components/schemas/Request' };
     const paths = { '/x': { post: { requestBody: { content: { 'application/json': { schema } } } } } };
-    expect(requestSchema({ paths, components: { schemas } }, '/x').properties).toEqual({ name: { type: 'string' } });
+    expect(requestSchema({ paths, components: { schemas } }, '/x').properties).toEqual({
+      name: { type: 'string', description: 'Its own' },
+    });
     expect(requestSchema({ paths }, '/x').properties).toEqual({});
     expect(requestSchema({ paths }, '/y').properties).toEqual({});
   });
