@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import { handlerPath } from '#shared/api/endpoint.ts';
 
 const shims = './infra/aws/shims';
 
@@ -52,5 +52,5 @@ export const bundleModule = (entryPoint: string, directory: string): Metafile =>
 };
 
 /** Builds the Lambda function of `endpoint`, whose index.mjs exports `handler`. See `bundleModule`. */
-export const bundle = (endpoint: Pick<Endpoint, 'group' | 'name'>, directory: string): Metafile =>
+export const bundle = (endpoint: Parameters<typeof handlerPath>[0], directory: string): Metafile =>
   bundleModule(handlerPath(endpoint), directory);

@@ -92,6 +92,14 @@ export const SettingsSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Platforms that are reached through a proxy. The addresses are in the secret: `npm run proxies`'),
+  platformCheckHours: z
+    .int()
+    .min(0)
+    .max(24)
+    .default(6)
+    .describe(
+      'Hours between two checks of all platforms, whose result `GET {base_url}/platforms` returns. 0: no checks',
+    ),
   model: z.string().min(1).optional().describe('The model of Claude; by default `claude-haiku-5-5`'),
   modelBaseUrl: z
     .url({ protocol: /^https$/ })

@@ -1,5 +1,6 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/aws/plans.ts';
+import { readLastCheck } from '#infra/tools/platforms/last-check.ts';
 import { version } from '#infra/tools/version.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import type { Plan } from '#shared/customers/plan.ts';
@@ -61,6 +62,7 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     apiKey,
     plan,
     openapi: openApiDocument(endpoints, version),
+    platforms: () => readLastCheck(),
     sandbox: sandbox && {
       mode: 'sandbox',
       about: 'Synthetic data. Post the request of an item to its endpoint.',

@@ -10,6 +10,8 @@ export interface Pages {
   readonly openapi: object;
   /** The response of GET /sandbox; undefined in live mode. */
   readonly sandbox: object | undefined;
+  /** The response of GET /platforms; without it, there is no such page. */
+  readonly platforms?: () => Promise<object>;
 }
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -64,6 +66,9 @@ export const servePage = async (path: string, pages: Pages, response: ServerResp
   }
   if (path === '/openapi.json') return send('application/json', JSON.stringify(pages.openapi));
   if (path === '/sandbox' && pages.sandbox) return send('application/json', JSON.stringify(pages.sandbox, null, 2));
+  if (path === '/platforms' && pages.platforms) {
+    return send('application/json', JSON.stringify(await pages.platforms()), { 'cache-control': 'max-age=60' });
+  }
   if (path === '/docs' || path === '/docs/') {
     return send('text/html; charset=utf-8', docsPage, { 'content-security-policy': docsPolicy });
   }

@@ -19,9 +19,17 @@ import type { Settings } from '../settings.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
 import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
+/** What a function is made from: the contract of an endpoint, or of a function that only a schedule calls. */
+export type FunctionContract = Pick<
+  Endpoint,
+  'name' | 'summary' | 'timeoutSeconds' | 'memoryMb' | 'credentials' | 'rotatingIds' | 'proxiable'
+> &
+  Partial<Pick<Endpoint, 'transport'>> &
+  Parameters<typeof handlerPath>[0];
+
 /** The endpoint and what its function may use; other properties override the defaults. */
-export interface EndpointFunctionProps extends Partial<FunctionProps> {
-  readonly endpoint: Endpoint;
+export interface EndpointFunctionProps<Contract extends FunctionContract> extends Partial<FunctionProps> {
+  readonly endpoint: Contract;
   /** The credentials of all endpoints. This function may read them only if its contract names one. */
   readonly credentials: CredentialsSecret;
   /** The operator's ids of platform queries. This function may read them only if its platforms need some. */
@@ -30,12 +38,12 @@ export interface EndpointFunctionProps extends Partial<FunctionProps> {
 }
 
 /** The Lambda of one endpoint, as its contract describes it. Its role may write only to its own log group. */
-export class EndpointFunction extends Construct {
-  readonly endpoint: Endpoint;
+export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends Construct {
+  readonly endpoint: Contract;
   readonly function: LambdaFunction;
   readonly logGroup: LogGroup;
 
-  constructor(scope: Construct, id: string, props: EndpointFunctionProps) {
+  constructor(scope: Construct, id: string, props: EndpointFunctionProps<Contract>) {
     super(scope, id);
     const { endpoint, credentials, rotatingIds, settings, environment, ...overrides } = props;
     const name = `${Stack.of(this).stackName}-${endpoint.name}`;
@@ -47,10 +55,7 @@ export class EndpointFunction extends Construct {
     });
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
-    const concurrency =
-      endpoint.transport === 'events'
-        ? (settings.streamConcurrency ?? settings.reservedConcurrency)
-        : settings.reservedConcurrency;
+    const concurrency = concurrencyOf(endpoint, settings);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: name,
       description: endpoint.summary,
@@ -92,7 +97,14 @@ export class EndpointFunction extends Construct {
   }
 }
 
-const isWriting = ({ credentials }: Endpoint): boolean => credentials.includes('anthropic_api_key');
+/** The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none. */
+const concurrencyOf = ({ group, transport }: FunctionContract, settings: Settings): number | undefined => {
+  if (group === 'scheduled') return undefined;
+  const { streamConcurrency, reservedConcurrency } = settings;
+  return transport === 'events' ? (streamConcurrency ?? reservedConcurrency) : reservedConcurrency;
+};
+
+const isWriting = ({ credentials }: FunctionContract): boolean => credentials.includes('anthropic_api_key');
 
 /** Environment variables of a function that writes with Claude. The code has defaults for those that are not set. */
 const modelVariables = ({ model, modelBaseUrl, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
@@ -103,7 +115,7 @@ const modelVariables = ({ model, modelBaseUrl, modelEffort, modelMaxTokens }: Se
 });
 
 /** Bundled while the app is synthesised. The hash is that of the output, so an unchanged bundle is not deployed again. */
-const bundledCode = (endpoint: Endpoint): Code =>
+const bundledCode = (endpoint: FunctionContract): Code =>
   // The CDK uses this folder to distinguish assets.
   Code.fromAsset(dirname(join(import.meta.dirname, '../../..', handlerPath(endpoint))), {
     assetHashType: AssetHashType.OUTPUT,

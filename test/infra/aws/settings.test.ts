@@ -18,6 +18,7 @@ describe('settings', () => {
       burst: 200,
       plans,
       personalData: 'full',
+      platformCheckHours: 6,
       firewall: false,
     });
   });
@@ -50,6 +51,8 @@ describe('settings', () => {
     ['reservedConcurrency', 46, 45],
     ['streamConcurrency', 901, 900],
     ['proxiedPlatforms', ['Udemy'], ['udemy']],
+    ['platformCheckHours', -1, 0],
+    ['platformCheckHours', 25, 24],
     ['modelBaseUrl', 'http://models.example.com', 'https://models.example.com/anthropic'],
     ['modelEffort', 'extreme', 'low'],
     ['modelMaxTokens', 0, 1],

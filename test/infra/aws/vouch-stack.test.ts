@@ -5,4 +5,5 @@ import './template/chosen.ts';
 import './template/customer-table.ts';
 import './template/functions.ts';
 import './template/nag.ts';
+import './template/platform-watch.ts';
 import './template/stack.ts';
