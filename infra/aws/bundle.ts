@@ -18,7 +18,8 @@ export const packageShims = {
 } satisfies BuildOptions;
 
 /**
- * How a function is bundled into one file. Only the AWS SDK is left out, because the Lambda runtime provides it.
+ * How a function is bundled into one file. Only the AWS SDK is left out, because the Lambda
+ * runtime provides it.
  * No banner defines `require`: no dependency calls it at run time (checked 2026-11 on a bundle of all dependencies).
  */
 const options = {
@@ -29,7 +30,7 @@ const options = {
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  external: ['@aws-sdk/*'],
+  external: ['@aws-sdk/*', '@smithy/*'],
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,

@@ -35,6 +35,7 @@ export interface Services extends Pick<Sandbox, 'origins'> {
 /** Environment variables that redirect a function to the simulated services. */
 export const sandboxVariables = ({ origins, claude }: Services) => ({
   VOUCH_ORIGINS: JSON.stringify(origins),
+  VOUCH_MODEL_PROVIDER: 'anthropic',
   ANTHROPIC_BASE_URL: claude.origin,
   ANTHROPIC_API_KEY: claude.apiKey,
   SEARCH_API_KEY: 'sandbox',

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { AssetHashType, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -14,6 +14,7 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import { awsModelServices } from '#shared/generation/claude/providers.ts';
 import { bundle } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
@@ -86,10 +87,11 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
     });
     const proxied = settings.proxiedPlatforms?.filter((name) => endpoint.proxiable?.includes(name)) ?? [];
     if (proxied.length > 0) this.function.addEnvironment('VOUCH_PROXIED_PLATFORMS', proxied.join(','));
-    if (endpoint.credentials.length > 0 || proxied.length > 0) {
+    if (secretNamesOf(endpoint, settings).length > 0 || proxied.length > 0) {
       credentials.grantRead(this.function);
       this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretName);
     }
+    if (isWriting(endpoint)) grantModel(this.function, settings);
     if (endpoint.rotatingIds?.length) {
       rotatingIds.grantRead(this.function);
       this.function.addEnvironment('VOUCH_IDS_PARAMETER', rotatingIds.parameterName);
@@ -107,12 +109,34 @@ const concurrencyOf = ({ group, transport }: FunctionContract, settings: Setting
 const isWriting = ({ credentials }: FunctionContract): boolean => credentials.includes('anthropic_api_key');
 
 /** Environment variables of a function that writes with Claude. The code has defaults for those that are not set. */
-const modelVariables = ({ model, modelBaseUrl, modelEffort, modelMaxTokens }: Settings): Record<string, string> => ({
-  ...(modelBaseUrl !== undefined && { ANTHROPIC_BASE_URL: modelBaseUrl }),
-  ...(model !== undefined && { VOUCH_MODEL: model }),
-  ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
-  ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),
-});
+const modelVariables = (settings: Settings): Record<string, string> => {
+  const { model, modelProvider, modelWorkspace, modelBaseUrl, modelEffort, modelMaxTokens } = settings;
+  return {
+    ...(modelProvider !== 'anthropic' && { VOUCH_MODEL_PROVIDER: modelProvider }),
+    ...(modelProvider === 'aws' && modelWorkspace !== undefined && { VOUCH_MODEL_WORKSPACE: modelWorkspace }),
+    ...(modelBaseUrl !== undefined && { ANTHROPIC_BASE_URL: modelBaseUrl }),
+    ...(model !== undefined && { VOUCH_MODEL: model }),
+    ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
+    ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),
+  };
+};
+
+/** The credentials that a function reads from the secret. A role that signs needs no key of Anthropic. */
+const secretNamesOf = ({ credentials }: FunctionContract, { modelProvider }: Settings): readonly string[] =>
+  credentials.filter((name) => modelProvider === 'anthropic' || name !== 'anthropic_api_key');
+
+/** Allows a function to ask Claude on AWS, in one workspace or project of this account and region. */
+const grantModel = (handler: LambdaFunction, { modelProvider, modelWorkspace = '' }: Settings): void => {
+  if (modelProvider === 'anthropic') return;
+  const { service, resource } = awsModelServices[modelProvider];
+  const [name, id] = resource(modelWorkspace).split('/');
+  handler.addToRolePolicy(
+    new PolicyStatement({
+      actions: [`${service}:CreateInference`],
+      resources: [Stack.of(handler).formatArn({ service, resource: name ?? '', resourceName: id ?? '' })],
+    }),
+  );
+};
 
 /** Bundled while the app is synthesised. The hash is that of the output, so an unchanged bundle is not deployed again. */
 const bundledCode = (endpoint: FunctionContract): Code =>

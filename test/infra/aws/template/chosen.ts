@@ -151,3 +151,39 @@ describe('what can be chosen', () => {
     });
   });
 });
+
+describe('Claude by the role of the function', () => {
+  const policiesOf = (template: typeof usual) =>
+    propertiesOf(template, 'AWS::IAM::Policy').flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  const variablesOf = (template: typeof usual, { name }: Endpoint) =>
+    propertiesOf(template, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `vouch-${name}`)
+      .Environment.Variables;
+
+  it.each([
+    ['aws', { modelWorkspace: 'wrkspc_01' }, 'aws-external-anthropic', 'workspace/wrkspc_01'],
+    ['bedrock', {}, 'bedrock-mantle', 'project/default'],
+  ])(
+    '%s: only functions that write may ask, in one place, and they read no secret for it',
+    (provider, more, service, resource) => {
+      const { template: made, report } = synthesise(listed, {
+        modelProvider: provider,
+        ...more,
+        platformCheckHours: 0,
+      });
+      const asking = policiesOf(made).filter(({ Action }) => String(Action).endsWith(':CreateInference'));
+      expect(asking).toMatchObject([{ Effect: 'Allow', Action: `${service}:CreateInference` }]);
+      expect(asking[0].Resource['Fn::Join'][1].at(-1)).toBe(`:${resource}`);
+      const variables = variablesOf(made, writing);
+      expect(variables).toMatchObject({ VOUCH_MODEL_PROVIDER: provider });
+      expect(variables['VOUCH_MODEL_WORKSPACE']).toBe(provider === 'aws' ? 'wrkspc_01' : undefined);
+      expect(variables).not.toHaveProperty('VOUCH_CREDENTIALS_SECRET');
+      expect(JSON.stringify(report)).not.toContain('IAM5');
+    },
+  );
+
+  it('is not allowed where an API key is used', () => {
+    expect(policiesOf(usual).some(({ Action }) => String(Action).endsWith(':CreateInference'))).toBe(false);
+    expect(variablesOf(usual, writing)).not.toHaveProperty('VOUCH_MODEL_PROVIDER');
+    expect(variablesOf(usual, writing)).toHaveProperty('VOUCH_CREDENTIALS_SECRET');
+  });
+});
