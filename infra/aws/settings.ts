@@ -105,7 +105,7 @@ export const SettingsSchema = z.strictObject({
     .enum(modelProviders)
     .default('anthropic')
     .describe(
-      'Who serves Claude: `anthropic` with an API key, `aws` (Claude Platform on AWS) or `bedrock` with the role of the function',
+      'Who serves Claude: `anthropic` with an API key; `aws` (Claude Platform on AWS) or `bedrock` with the role',
     ),
   modelWorkspace: z
     .string()
