@@ -1,4 +1,5 @@
 import type { DynamoDB } from '@aws-sdk/client-dynamodb';
+import * as z from 'zod';
 import { nothingChecked, PlatformStates } from './platform-states.ts';
 
 /**
@@ -11,6 +12,20 @@ export const statesEntry = 'platforms';
 /** The attribute of that item with the states, as JSON. */
 export const statesAttribute = 'states';
 
+/** The states as JSON. Those of another version, which cannot be read, count as none. */
+const Stored = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(PlatformStates)
+  .catch(nothingChecked);
+
 /** Reads and writes the states of the platforms. */
 export class StateStore {
   readonly #tableName: string;
@@ -22,14 +37,14 @@ export class StateStore {
     this.#client = client ? Promise.resolve(client) : connect();
   }
 
-  /** The states of the last check. Those of another version, which cannot be read, count as none. */
+  /** The states of the last check. */
   async read(): Promise<PlatformStates> {
     const { Item } = await (await this.#client).getItem({
       TableName: this.#tableName,
       Key: { pk: { S: statesEntry } },
     });
     const text = Item?.[statesAttribute]?.S;
-    return text === undefined ? nothingChecked : PlatformStates.catch(nothingChecked).parse(JSON.parse(text));
+    return text === undefined ? nothingChecked : Stored.parse(text);
   }
 
   /** Replaces the states. */
