@@ -57,7 +57,9 @@ describe('the bundles', () => {
 
     it('takes only the AWS SDK and Node itself from outside', () => {
       const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-      expect(outside.filter((path) => !isBuiltin(path) && !path.startsWith('@aws-sdk/'))).toEqual([]);
+      expect(outside.filter((path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\//.test(path))).toEqual([]);
+      const hasSigner = outside.includes('@smithy/signature-v4');
+      expect(hasSigner).toBe(endpoint.credentials.includes('anthropic_api_key'));
     });
 
     it('needs no require, which an ES module lacks', () => {
@@ -89,7 +91,7 @@ describe('the bundles', () => {
     });
 
     it('leaves out the AWS SDK, which the runtime brings', () => {
-      expect(files.filter((file) => /node_modules\/@aws-sdk\//.test(file))).toEqual([]);
+      expect(files.filter((file) => /node_modules\/@(aws-sdk|smithy)\//.test(file))).toEqual([]);
     });
 
     it('replaces the HTTP cache and HTTP/2 for got only, which does not use them here', () => {

@@ -8,6 +8,8 @@ import type { Outgoing } from './compressed.ts';
 export interface Pages {
   /** The OpenAPI document. */
   readonly openapi: object;
+  /** The response of GET /platforms; without it, there is no such page. */
+  readonly platforms?: () => Promise<object>;
 }
 
 const swaggerUi = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
@@ -57,6 +59,9 @@ export const servePage = async (path: string, pages: Pages, response: Outgoing):
     return true;
   };
   if (path === '/openapi.json') return send('application/json', JSON.stringify(pages.openapi));
+  if (path === '/platforms' && pages.platforms) {
+    return send('application/json', JSON.stringify(await pages.platforms()), { 'cache-control': 'max-age=60' });
+  }
   if (path === '/docs' || path === '/docs/') {
     return send('text/html; charset=utf-8', docsPage, { 'content-security-policy': docsPolicy });
   }
