@@ -60,7 +60,7 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     endpoints,
     apiKey,
     plan,
-    openapi: openApiDocument(endpoints, version),
+    openapi: openApiDocument(endpoints, { version }),
     sandbox: sandbox && {
       mode: 'sandbox',
       about: 'Synthetic data. Post the request of an item to its endpoint.',

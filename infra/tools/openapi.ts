@@ -5,5 +5,5 @@ import { version } from './version.ts';
 
 /** Writes the OpenAPI document to the file that the first argument names. */
 const file = process.argv[2] ?? 'openapi.json';
-writeFileSync(file, `${JSON.stringify(openApiDocument(endpoints, version), null, 2)}\n`);
+writeFileSync(file, `${JSON.stringify(openApiDocument(endpoints, { version }), null, 2)}\n`);
 console.log(`Wrote ${file}`);
