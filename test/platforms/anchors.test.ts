@@ -1,14 +1,17 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
 import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
+import { slugForm } from '#shared/platforms/appsumo/deal.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';
+import { dateOf } from '#shared/platforms/toolkit/dates.ts';
 import { crxTarget } from '#shared/platforms/toolkit/extension-address.ts';
 import { readSchemaOrg } from '#shared/platforms/toolkit/schema-org.ts';
 import trustpilot from '#shared/platforms/trustpilot/index.ts';
 import { searchCourses } from '#shared/platforms/udemy/api.ts';
 import udemy from '#shared/platforms/udemy/index.ts';
 import { yelpLanguage } from '#shared/platforms/yelp/review.ts';
+import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
 import { answered } from '../http/answered.ts';
 import { alwaysAnswering, fakeHttp } from './fake-http.ts';
 
@@ -184,3 +187,27 @@ it.each([
   const [read] = readSchemaOrg(new HtmlPage(html, new URL('https://a.example/')))?.reviews ?? [];
   expect(read?.language).toBe(language);
 });
+
+it.each(['x2026-01-02', ' 2026-01-02', '12026-01-02', '2026-01-02x', '2026-01-02 10:00 a', '2026-01-02T10:00:00Zx'])(
+  '%j is no date',
+  (text) => expect(dateOf(text)).toEqual({}),
+);
+
+it.each(['/x/rooms/12', '/rooms/12x', '/rooms/plus', '/roomsx/12', '/abc/rooms/12'])(
+  '%s is no listing of Airbnb',
+  (path) => expect(airbnb.locate(`https://www.airbnb.com${path}`, {})).toBeUndefined(),
+);
+
+it('the hosts of platforms without an endpoint are matched whole', () => {
+  const forms = unsupportedPlatforms.flatMap(({ pages = [] }) => pages.map(({ hosts }) => hosts.source));
+  expect(forms.length).toBeGreaterThan(5);
+  expect(forms.filter((source) => !(source.startsWith('^') && source.endsWith('$')))).toEqual([]);
+});
+
+it.each([
+  ['lumen-notes', true],
+  ['lumen notes', false],
+  ['!lumen', false],
+  ['lumen-', false],
+  ['Lumen', false],
+])('%s is the name of a deal in addresses: %j', (query, isSlug) => expect(slugForm.test(query)).toBe(isSlug));

@@ -42,7 +42,7 @@ const smallWords: Readonly<Record<string, string>> = {
   de: 'der die das und für mit unser unsere unserem ein eine einen wir ist zum zur bei zu sie ihr ihre uns wie was hier bitte',
   es: 'el los las y para con nuestro nuestra un una del su sobre nos aquí qué por le este si',
   fr: 'les et pour avec notre nos une des du est nous vous votre sur ce ici si',
-  it: 'il gli con per nostro nostra una del della è noi voi su qui perché lo questo che di alla',
+  it: 'il gli per nostro nostra della è noi voi qui perché lo questo che alla sono anche',
   nl: 'het een en voor met onze ons wij u uw over hier wat van zijn deze bij',
   pl: 'i w na dla z nasz nasza jest nam nas proszę oraz się to do jak czy',
   pt: 'os e para com nosso nossa um uma do da na seu sua você aqui não ao se esta',

@@ -14,7 +14,7 @@ const shown: Readonly<Record<string, Parameters<typeof itemsOf>[1]>> = {
         customer_business_context: 'Chegamos tarde e ainda havia jantar.',
         customer_business_language: 'pt_BR',
       },
-      'One draft in a language that the sandbox has no phrases for.': {
+      'Drafts in Japanese.': {
         customer_business_name: 'さくら書店',
         customer_business_language: '日本語',
         keywords: ['静かな店内'],
@@ -50,7 +50,7 @@ const shown: Readonly<Record<string, Parameters<typeof itemsOf>[1]>> = {
         product: 'Casa Lindero',
         language: 'es',
       },
-      "A language that the sandbox has no phrases for: its tag and the caller's own words.": {
+      'An e-mail in Japanese.': {
         type: 'digest',
         product: 'さくら書店のお知らせ',
         language: 'ja',
@@ -90,6 +90,11 @@ const shown: Readonly<Record<string, Parameters<typeof itemsOf>[1]>> = {
   '/public/v1/ask-for-feedback': {
     complete: {
       'Three e-mails that ask for an opinion, whatever it is.': { feedback_for: 'the evening tour of the harbour' },
+      'Three e-mails in Chinese.': { feedback_for: '星光咖啡的早餐' },
+      "A language that the sandbox has no phrases for: its tag and the caller's own words.": {
+        feedback_for: 'chakula cha jioni',
+        language: 'Kiswahili',
+      },
       'Three text messages in French; the way to opt out is added.': {
         feedback_for: 'Fils et Laine',
         feedback_through: 'SMS',

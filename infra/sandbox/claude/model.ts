@@ -38,7 +38,7 @@ export const modelOf = (isObedient: boolean): ((request: MessageRequest) => Repl
     const scenario = name && scenarios[name];
     if (scenario?.error && fails(user, scenario)) throw scenario.error;
 
-    const draft: Draft = { answer: write(material, system), system, isRepair: turns.length > 1 };
+    const draft: Draft = { answer: write(material), system, isRepair: turns.length > 1 };
     const obeyed = isObedient ? obey([...texts, material.around], draft) : undefined;
     return {
       written: obeyed ?? scenario?.write?.(draft) ?? plain(draft.answer),

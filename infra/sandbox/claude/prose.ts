@@ -16,7 +16,8 @@ const mapTexts = (value: Json, change: (text: string) => string): Json => {
 };
 
 /** Whether people read the text: ids and language codes have no spaces. */
-const isProse = (text: string): boolean => /\S\s\S/u.test(text) || /[\p{scx=Han}\p{scx=Kana}]{4}/u.test(text);
+const isProse = (text: string): boolean =>
+  /\S\s\S/u.test(text) || /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]{4}/u.test(text);
 
 /** The answer with every text for readers changed; ids, codes and names of one word stay. */
 export const changeProse = (answer: Json, change: (text: string) => string): Json =>

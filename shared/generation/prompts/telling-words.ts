@@ -28,6 +28,13 @@ const emptyWords = new Set(
     prodotti qualcosa questa questo scrivi servizi servizio sono tutto un una vogliamo voglio`,
     `aan alles dat de deze die dienst diensten dit een en het iets ik is jouw klant klanten maak met mijn nodig of onze ons
     over product producten schrijf u uw van voor wij we willen wil zijn`,
+    `alt at det den der dit en er et for fra gerne hej i jeg jeres kan lave med min mit noget nogle og om os produkt
+    produkter sig skal skriv skriva ting til var vi vil vores alla allt att det din du ett fran gor hej kunder kunderna nagot
+    nagon nar nya oss produkt produkter saker skicka snalla till tjanst var vara vart vi vill kaikki jotain jokin meidan
+    tuote tuotteet palvelu haluamme noe noen var vart tjeneste kunne`,
+    `ceva despre pentru produs produse serviciu noastre nostru vreau vrem tot toate valami minden termek szolgaltatas kerek
+    szeretnenk neco vsechno produkt sluzba nase chceme prosim bir sey seyler her urun urunler hizmet icin istiyoruz lutfen
+    bizim sesuatu semua produk layanan kami untuk tolong buat`,
     `cos cokolwiek dla do i jest klient klienci klientow mi nam nas nasz nasza nasze o potrzebujemy produkt produkty prosze
     rzecz sie stworz to tego usluga uslugi w wszystko z`,
     'それ これ あれ 全部 すべて 何か もの こと 商品 製品 サービス 会社 お客様 私 私たち の は が を に で と も です ます ください 下さい くだ さい 作って 作成 欲しい ほしい について して',

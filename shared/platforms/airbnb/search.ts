@@ -119,15 +119,14 @@ const searchPlace = async (
   const { place } = placeIn(name) ?? {};
   if (place === undefined) return undefined;
   const rows = await readPlace(place, http);
+  const listings = rows.flatMap((value) => hitOf(value, place, locate, fields) ?? []);
   const titles = readingsOf(name).map((reading) => reading.name);
   const isNear = (own: string) => titles.some((title) => foldName(title) === foldName(own) || hasAllWords(title, own));
-  const hits = rows
-    .flatMap((value) => hitOf(value, place, locate, fields) ?? [])
-    .filter((hit) => isNear(hit.name ?? ''));
+  const hits = listings.filter((hit) => isNear(hit.name ?? ''));
   if (hits.length > 0) return hits;
   throw new VouchError(
     'item_not_found',
-    `None of the first ${rows.length} listings that Airbnb shows for ${place} has this title. It shows only some of them, so send the URL or the id of the listing.`,
+    `None of the first ${listings.length} listings that Airbnb shows for ${place} has this title. It shows only some of them, so send the URL or the id of the listing.`,
   );
 };
 

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
+import { firstAnswer } from '../toolkit/searches.ts';
+import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { at, count, expectJson } from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
@@ -38,11 +40,25 @@ const locate = (query: string, fields: LocateFields): Located | undefined => {
   return hotel && { target: { id: hotel.id, language: languageOf(hotel.language ?? fields.language ?? 'en') } };
 };
 
+/** The hotels' pages on the web. Their addresses have the names; titles have the town too. */
+const web: WebSearch = {
+  title: 'Booking.com',
+  site: 'booking.com/hotel',
+  pages: bookingPages,
+  locate,
+  name: { in: 'path', form: /^\/hotel\/[a-z]{2}\/(?<name>[\w-]+)/i },
+  instead: 'the URL of the hotel (booking.com/hotel/gb/name.html)',
+};
+
+/** By name: the site's suggestions, or a search of the web when they are blocked. */
+const findByName = (name: string, fields: LocateFields, language: string, http: Http): Promise<readonly Hit[]> =>
+  firstAnswer([() => suggestHotels(name, language, http), () => searchWeb(web, name, fields, http)]);
+
 /** By number, else by name. */
 const find = async (query: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
   const language = languageOf(fields.language ?? 'en');
   const byNumber = hotelNumber.test(query) ? await hotelByNumber(query, language, http) : [];
-  const hits = byNumber.length > 0 ? byNumber : await suggestHotels(query, language, http);
+  const hits = byNumber.length > 0 ? byNumber : await findByName(query, fields, language, http);
   return hits.map((hit) => ({ ...hit, target: { ...hit.target, language } }));
 };
 
@@ -117,14 +133,14 @@ export default {
   title: 'Booking.com',
   summary:
     'Guest reviews of a hotel or another stay, ten per request, rated up to 10, with pros and cons, room, date of stay, photos and replies. Permalinks and dates of replies are not published.',
-  hosts: [bookingHost, suggestHost],
+  hosts: [bookingHost, suggestHost, webSearchHost],
   sorts: ['MOST_RECENT', 'BEST_QUALITY'],
   newestFirst: 'MOST_RECENT',
   accepts:
     'a URL of a hotel (booking.com/hotel/gb/name.html), its gb/name part, or "Name" or "Name, Place" to search for',
   pages: bookingPages,
   locate,
-  search: { isTypeahead: true },
+  search: { isTypeahead: true, credentials: [webSearchKey] },
   find,
   sources: [
     {

@@ -1,5 +1,6 @@
 import booking from '#shared/platforms/booking/index.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+import { searchHttp } from '../search-http.ts';
 
 const suggestion = {
   dest_id: '1737972',
@@ -112,5 +113,37 @@ describe('a number', () => {
   it.each([[{ data: null, errors: [{ message: 'no' }] }], [{}]])('with an error is changed: %j', async (body) => {
     const found = booking.find('1737972', {}, alwaysAnswering(body).http);
     await expect(found).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+});
+
+describe('a search of the web', () => {
+  const suggestions = 'accommodations.booking.com';
+  const results = [
+    {
+      title: 'Garden Inn, Bath - Updated 2026 Prices',
+      url: 'https://www.booking.com/hotel/gb/garden-inn.de.html?aid=1',
+    },
+    { title: 'Hotels in Bath', url: 'https://www.booking.com/city/gb/bath.html' },
+  ];
+  const found = { 'api.search.brave.com': { body: { query: { original: 'x' }, web: { results } } } };
+
+  it('replaces suggestions that are blocked', async () => {
+    const { http } = searchHttp({ ...found, [suggestions]: { status: 403, body: '' } }, { search_api_key: 'k' });
+    expect(await booking.find('Garden Inn', { language: 'fr' }, http)).toMatchObject([
+      { target: { id: 'gb/garden-inn', language: 'fr' }, name: 'garden inn', isFromWeb: true },
+    ]);
+  });
+
+  it('is not made where the suggestions find nothing', async () => {
+    const { http } = searchHttp({ ...found, [suggestions]: { body: { results: [] } } }, { search_api_key: 'k' });
+    expect(await booking.find('Garden Inn', {}, http)).toEqual([]);
+  });
+
+  it('needs a key, which the error names', async () => {
+    const { http } = searchHttp({ ...found, [suggestions]: { status: 403, body: '' } });
+    await expect(booking.find('Garden Inn', {}, http)).rejects.toMatchObject({
+      code: 'upstream_blocked',
+      message: expect.stringContaining('SEARCH_API_KEY'),
+    });
   });
 });

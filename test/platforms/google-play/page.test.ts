@@ -42,3 +42,13 @@ it('a row that is null is no review, and the rows after it are kept', () => {
     { id: 'r1', rating: 5, text: 'Good.' },
   ]);
 });
+
+it.each([
+  ['rows prove that there are reviews', [[['id', ['Ann'], 5]]], true],
+  ['an empty list beside a count proves neither', [[]], undefined],
+])('the shown reviews: %s', async (_, shown, hasReviews) => {
+  const html = detailsPage([1, 2, 3, 4, 5]);
+  const block = `<script>AF_dataServiceRequests = {'ds:9' : {id:'oCPfdb',request:[]}};</script>
+    <script>AF_initDataCallback({key: 'ds:9', hash: '1', data:${JSON.stringify(shown)}, sideChannel: {}});</script>`;
+  expect((await item(target, alwaysAnswering(html + block).http)).hasReviews).toBe(hasReviews);
+});

@@ -76,3 +76,7 @@ describe('a color that stands out', () => {
     }
   });
 });
+
+it.each(['b3382cff', 'xb3382c', 'b3382', 'b3382c 1'])('%s is no color without a number sign', (value) =>
+  expect(readLegacyColor(value)).toBeUndefined(),
+);

@@ -97,3 +97,14 @@ describe('a manifest', () => {
     expect(manifestIcons('[]', new URL(site))).toEqual([]);
   });
 });
+
+it.each([
+  ['msapplication-TileImage', 1],
+  ['msapplication-square70x70logo', 1],
+  ['msapplication-square70x70logos', 0],
+  ['x-msapplication-TileImage', 0],
+  ['msapplication-TileImage2', 0],
+])('a meta element named %s holds %i images of tiles', (name, count) => {
+  const page = new HtmlPage(`<meta name="${name}" content="/a.png">`, new URL('https://a.example/'));
+  expect(tileIcons(page)).toHaveLength(count);
+});

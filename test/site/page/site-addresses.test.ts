@@ -54,3 +54,7 @@ it.each([
     expect.objectContaining({ code: 'invalid_request', errors: [expect.objectContaining({ path: 'query' })] }),
   );
 });
+
+it('a scheme inside the path or the query is not that of the address', () => {
+  expect(siteAddresses('a.example/b?u=https://c.example/')[0]?.href).toBe('https://a.example/b?u=https://c.example/');
+});
