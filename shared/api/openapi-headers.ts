@@ -17,7 +17,7 @@ const rateLimits = {
 const requestId = z.string().meta({ description: 'The same as request_id; include it in a support request' });
 
 /** The header of an error that can be tried again after some time. */
-const retryAfter = z.int().optional().meta({ description: 'Seconds to wait before the next try' });
+const retryAfter = text('Seconds to wait before the next try');
 
 /** The headers of a response: those of every response, those of the plan where they are sent, and its own. */
 export const headersOf = (

@@ -2,7 +2,6 @@
 interface JsonSchema {
   type?: string | string[];
   $ref?: string;
-  description?: string;
   anyOf?: unknown[];
   format?: string;
   pattern?: string;
@@ -20,19 +19,24 @@ const isObject = (value: unknown): value is JsonSchema =>
 const exactFormats = new Set(['date', 'date-time', 'uri']);
 
 /**
- * Changes a schema of the OpenAPI document, in place, to the form that code generators handle best:
+ * Changes the schemas of the OpenAPI document, in place, to the form that code generators handle best:
  *
  * - an answer may get new fields, so `additionalProperties: false` goes;
  * - a nullable value is `type: [x, 'null']`; only a reference needs `anyOf`;
  * - a text of several formats is one string;
- * - a reference is only that, because some tools read what is beside it as a second schema;
  * - bounds that only say "safe integer", and patterns that repeat a format, go.
+ *
+ * `schemas` contains nothing but schemas: no examples and no values.
  */
-export const simplifySchema = (schema: object): void => {
-  if (!isObject(schema)) return;
+export const simplifySchemas = (schemas: unknown): void => {
+  if (typeof schemas !== 'object' || schemas === null) return;
+  for (const inner of Object.values(schemas)) simplifySchemas(inner);
+  if (isObject(schemas)) simplify(schemas);
+};
+
+const simplify = (schema: JsonSchema): void => {
   mergeNull(schema);
   mergeTexts(schema);
-  if (schema.$ref !== undefined) delete schema.description;
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -4,7 +4,7 @@ import { commonHeaders, type Endpoint } from './endpoint.ts';
 import { errorNames, errorResponses } from './openapi-errors.ts';
 import { eventExamples, eventSchema } from './openapi-events.ts';
 import { headersOf } from './openapi-headers.ts';
-import { simplifySchema } from './openapi-schemas.ts';
+import { simplifySchemas } from './openapi-schemas.ts';
 import { type Addresses, ownServer, serversOf } from './openapi-servers.ts';
 import { introduction, tagDescriptions } from './openapi-texts.ts';
 
@@ -24,33 +24,33 @@ export interface OpenApiOptions {
 }
 
 /** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
-export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApiOptions): object =>
-  createDocument(
-    {
-      openapi: '3.1.1',
-      info: {
-        title: 'Vouch',
-        version: options.version,
-        summary: 'Customer reviews of one item from one public review platform, in one format',
-        description: introduction,
-        license: { name: 'MIT', identifier: 'MIT' },
-      },
-      servers: [ownServer, ...serversOf('base', options.addresses)],
-      security: [{ apiKey: [] }],
-      tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
-        name,
-        description: tagDescriptions[name],
-      })),
-      paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, options) }])),
-      components: {
-        securitySchemes: {
-          apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The key that you were given' },
-        },
-        responses: errorResponses(endpoints),
-      },
+export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApiOptions): object => {
+  const document = createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Vouch',
+      version: options.version,
+      summary: 'Customer reviews of one item from one public review platform, in one format',
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    { override: ({ jsonSchema }) => simplifySchema(jsonSchema) },
-  );
+    servers: [ownServer, ...serversOf('base', options.addresses)],
+    security: [{ apiKey: [] }],
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
+      name,
+      description: tagDescriptions[name],
+    })),
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, options) }])),
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The key that you were given' },
+      },
+      responses: errorResponses(endpoints),
+    },
+  });
+  simplifySchemas(document.components?.schemas);
+  return document;
+};
 
 /** The name of an endpoint as the beginning of a type name, such as PodcastDirectory. */
 export const typePrefix = ({ name }: Pick<Endpoint, 'name'>): string =>

@@ -168,7 +168,7 @@ describe('what generators need', () => {
 
   it('leaves answers open, and has no bounds or patterns that say nothing', () => {
     expect(schemas.filter(({ additionalProperties }) => additionalProperties === false)).toEqual([]);
-    expect(json).not.toContain(String(Number.MAX_SAFE_INTEGER));
+    expect(json.includes(String(Number.MAX_SAFE_INTEGER))).toBe(false);
     expect(schemas.filter(({ format, pattern }) => pattern !== undefined && format === 'date-time')).toEqual([]);
     for (const each of schemas.filter((schema) => Object.hasOwn(schema, 'reviews_to_fetch'))) {
       expect(each).toMatchObject({ sync_date: { type: 'string' } });
