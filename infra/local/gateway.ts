@@ -16,8 +16,6 @@ import { eventOf } from './rest-event.ts';
 /** What the gateway serves, to whom, and whom it reports to. */
 export interface GatewayOptions extends Pages {
   readonly endpoints: readonly Endpoint[];
-  /** The only accepted key. */
-  readonly apiKey: string;
   /** The usage plan of that key. */
   readonly plan: Plan;
   /** Called after every response. */

@@ -3,6 +3,7 @@ import { type ErrorCode, type ErrorKind, errorKinds, VouchError } from '../error
 import { commonErrors, type Endpoint } from './endpoint.ts';
 import { exampleErrors } from './openapi-error-examples.ts';
 import { errorHeaders } from './openapi-headers.ts';
+import { typeName } from './openapi-texts.ts';
 import { Problem, problemBody, problemContentType } from './problem.ts';
 
 /** Errors of requests that reach no operation: of another path, or of another method. */
@@ -15,10 +16,8 @@ const codesByStatus = ({ errors }: Endpoint): ReadonlyMap<number, readonly Error
   return Map.groupBy(codes, (code) => errorKinds[code].status);
 };
 
-const pascal = (code: string): string => code.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 /** The name of the response that has one of these codes, such as NotSupportedOrAmbiguousQuery. */
-const nameOf = (codes: readonly ErrorCode[]): string => codes.map(pascal).join('Or');
+const nameOf = (codes: readonly ErrorCode[]): string => codes.map(typeName).join('Or');
 
 /** The error responses of an operation: the name of the shared response, by status. */
 export const errorNames = (endpoint: Endpoint): Record<string, string> =>

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { typeName } from './openapi-texts.ts';
 
 const Events = z.array(z.object({ event: z.string(), data: z.object({}).loose() }));
 
-const pascal = (name: string): string => name.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+const sentence = (text: string): string => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /** The schema of one event: its id, its name, and its data, which is JSON on one line of the stream. */
 export const eventSchema = ({ events = {}, response }: Endpoint): z.ZodType => {
@@ -14,7 +15,7 @@ export const eventSchema = ({ events = {}, response }: Endpoint): z.ZodType => {
         event: z.literal(name),
         data: response,
       })
-      .meta({ id: `${pascal(name)}Event`, description: `${pascal(description)}.` }),
+      .meta({ id: `${typeName(name)}Event`, description: `${sentence(description)}.` }),
   );
   const [first, ...others] = members;
   if (first === undefined) return response;
@@ -31,7 +32,7 @@ export const eventExamples = ({ events = {}, example }: Endpoint) => {
   return Object.fromEntries(
     Object.entries(events).flatMap(([name, description]) => {
       const value = sent.find(({ event }) => event === name);
-      return value === undefined ? [] : [[name, { summary: pascal(description), value }]];
+      return value === undefined ? [] : [[name, { summary: sentence(description), value }]];
     }),
   );
 };

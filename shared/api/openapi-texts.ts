@@ -38,6 +38,10 @@ If a page fails after some reviews were read, the response is a 200 with the sta
 - Your plan limits the requests per second and per month. Over the limit, you get a 429 with \`Retry-After\`. Limits of a platform are a 503, never a 429.
 - Unknown fields of a request are ignored and listed in the header \`x-ignored-fields\`. \`null\` means that a field is absent.`;
 
+/** A name of words, joined by `-` or `_`, as the name of a type: PodcastDirectory, ItemNotFound. */
+export const typeName = (name: string): string =>
+  name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
 /** What the operations of each group do. */
 export const tagDescriptions: Readonly<Record<Endpoint['group'], string>> = {
   reviews: 'The reviews of one item: an app, a place, a course, a business. Each operation reads several platforms.',

@@ -6,7 +6,7 @@ import { eventExamples, eventSchema } from './openapi-events.ts';
 import { headersOf } from './openapi-headers.ts';
 import { simplifySchemas } from './openapi-schemas.ts';
 import { type Addresses, ownServer, serversOf } from './openapi-servers.ts';
-import { introduction, tagDescriptions } from './openapi-texts.ts';
+import { introduction, tagDescriptions, typeName } from './openapi-texts.ts';
 
 /** A request in the document, with one line on what it shows. */
 export interface RequestExample {
@@ -38,6 +38,7 @@ export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApi
     security: [{ apiKey: [] }],
     tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
       name,
+      'x-displayName': typeName(name),
       description: tagDescriptions[name],
     })),
     paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, options) }])),
@@ -51,10 +52,6 @@ export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApi
   simplifySchemas(document.components?.schemas);
   return document;
 };
-
-/** The name of an endpoint as the beginning of a type name, such as PodcastDirectory. */
-export const typePrefix = ({ name }: Pick<Endpoint, 'name'>): string =>
-  name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** A schema with its own id, or, if it has none, with this one. A schema with an id is a component of the document. */
 const named = <Schema extends z.ZodType>(schema: Schema, id: string): Schema =>
@@ -74,7 +71,7 @@ const operation = (endpoint: Endpoint, options: OpenApiOptions): ZodOpenApiOpera
       required: true,
       content: {
         'application/json': {
-          schema: named(endpoint.request, `${typePrefix(endpoint)}Request`),
+          schema: named(endpoint.request, `${typeName(endpoint.name)}Request`),
           examples: requestExamples(endpoint, options.examples?.[endpoint.path]),
         },
       },
@@ -107,7 +104,7 @@ const requestExamples = ({ example }: Endpoint, others: readonly RequestExample[
 const successContent = (endpoint: Endpoint) => {
   const { transport, otherFormats = {}, example } = endpoint;
   if (transport === 'json') {
-    const response = named(endpoint.response, `${typePrefix(endpoint)}Answer`);
+    const response = named(endpoint.response, `${typeName(endpoint.name)}Answer`);
     return { 'application/json': { schema: response, example: example.response }, ...textContent(otherFormats) };
   }
   return { 'text/event-stream': { schema: eventSchema(endpoint), examples: eventExamples(endpoint) } };

@@ -34,7 +34,7 @@ const Document = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ version: z.string() }),
   servers: z.array(Server),
-  tags: z.array(z.strictObject({ name: z.string(), description: z.string().min(1) })),
+  tags: z.array(z.looseObject({ name: z.string(), description: z.string().min(1) })),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   paths: z.record(
     z.string(),
