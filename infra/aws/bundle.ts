@@ -12,6 +12,8 @@ export const packageShims = {
     'node:http': `${shims}/http.cjs`,
     'node:http2': `${shims}/http2.cjs`,
     'cacheable-request': `${shims}/cacheable-request.ts`,
+    'dom-serializer': `${shims}/dom-serializer.ts`,
+    '@opentelemetry/api': `${shims}/opentelemetry.ts`,
   },
   define: { 'Intl.ListFormat': 'LazyListFormat' },
   inject: [`${shims}/list-format.ts`],
@@ -31,6 +33,7 @@ const options = {
   mainFields: ['module', 'main'],
   external: ['@aws-sdk/*'],
   minify: true,
+  charset: 'utf8', // Escapes of other scripts would be three times as long.
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: true,
