@@ -19,7 +19,7 @@ export const docsConfiguration = (apiKey: string): object => ({
   hideClientButton: true,
   showDeveloperTools: 'never',
   documentDownloadType: 'json',
-  persistAuth: true,
+  persistAuth: false, // A key that somebody types is gone after a reload.
   orderSchemaPropertiesBy: 'preserve',
   operationTitleSource: 'summary',
   authentication: {

@@ -7,7 +7,7 @@ import { scalarScript } from './scalar.ts';
 export interface Docs {
   /** The OpenAPI document. */
   readonly openapi: object;
-  /** The key that is filled in. */
+  /** The key that is filled in; empty if the reader must type one. */
   readonly apiKey: string;
 }
 
@@ -38,7 +38,10 @@ Scalar.createApiReference('#docs', await response.json());
 `;
 
 /** The type and the text of a file of the docs; undefined if there is none at this path. */
-const fileAt = async (path: string, { openapi, apiKey }: Docs): Promise<[type: string, text: string] | undefined> => {
+export const docsFile = async (
+  path: string,
+  { openapi, apiKey }: Docs,
+): Promise<[type: string, text: string] | undefined> => {
   switch (path) {
     case '/openapi.json':
       return ['application/json', JSON.stringify(openapi)];
@@ -62,7 +65,7 @@ export const serveDocs = async (
   docs: Docs,
   response: Writable & { writeHead(status: number, headers?: OutgoingHttpHeaders): unknown },
 ): Promise<boolean> => {
-  const file = await fileAt(path, docs);
+  const file = await docsFile(path, docs);
   if (file === undefined) return false;
   const [type, text] = file;
   response.writeHead(200, {
