@@ -2,9 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { startLocal } from '#infra/local/local.ts';
+import { tryClient } from './client.ts';
 
 /**
- * Opens the docs in headless Chromium, tries operations as a reader would, and keeps screenshots. Fails if the page
+ * Opens the docs in headless Chromium, tries operations as a reader would and the client, and keeps screenshots. Fails if the page
  * asks another host for anything or reports an error, if an operation does not return 200 and show its answer, or if a
  * stream is not shown as it comes.
  */
@@ -107,6 +108,11 @@ try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
   watch(page, local.address);
   await tryReviews(page, local.address);
+  // A page of its own, because a browser reports the error that the client is to get.
+  const other = await browser.newPage();
+  await other.goto(`${local.address}/docs/configuration.json`);
+  const failure = await tryClient(other);
+  check(failure === undefined, String(failure));
   await tryStream(page, local.address);
   await page.setViewportSize({ width: 360, height: 780 });
   await openOperation(page, local.address, 'reviews', '/podcast-directory/reviews');
