@@ -7,6 +7,7 @@ import { type Edge, importsIn, importsOfProject, platformsOf } from './imports.t
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'infra/**': ['infra/**', 'functions/index.ts', 'functions/scheduled/*/contract.ts', 'shared/**'],
+  'client/**': ['client/**'],
   'infra/sandbox/**': ['infra/sandbox/**', 'shared/errors.ts'],
   'functions/index.ts': ['functions/*/*/contract.ts', 'shared/api/endpoint.ts'],
   'functions/{reviews,features,generation,domain}/*/**': ['shared/**'],
@@ -147,6 +148,7 @@ describe('the rules', () => {
   const handler = 'functions/reviews/apps/handler.ts';
   const edge = (from: string, to: string, isType = false): Edge => ({ from, to, isType });
   const allowed: Edge[] = [
+    edge('client/src/index.ts', 'client/src/client.ts'),
     edge('infra/aws/app.ts', 'functions/index.ts'),
     edge('infra/local/gateway.ts', 'shared/api/problem.ts'),
     edge('functions/index.ts', contract),
@@ -167,6 +169,8 @@ describe('the rules', () => {
   });
 
   it.each([
+    ['client/src/client.ts', 'shared/errors.ts'],
+    ['shared/errors.ts', 'client/src/client.ts'],
     ['shared/errors.ts', 'functions/index.ts'],
     ['shared/errors.ts', 'infra/aws/bundle.ts'],
     ['shared/platforms/toolkit/dates.ts', 'test/metafile.ts'],

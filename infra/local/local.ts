@@ -5,6 +5,7 @@ import { version } from '#infra/tools/version.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
+import { sandboxExamples } from './docs/examples.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 
 /** Options of the local server. By default it uses the sandbox, a free port and the key demo. */
@@ -58,16 +59,17 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
   const sandbox = isLive ? undefined : await startSandbox();
   Object.assign(process.env, sandbox ? sandboxVariables(sandbox) : undefined);
   if (isLive) delete process.env['VOUCH_ORIGINS'];
+  const items = sandbox ? [...sandbox.items, ...sandbox.claude.items] : [];
   const gateway = new Gateway({
     endpoints,
     apiKey,
     plan,
-    openapi: openApiDocument(endpoints, version),
     platforms: () => readLastCheck(),
+    openapi: openApiDocument(endpoints, { version, examples: sandboxExamples(items) }),
     sandbox: sandbox && {
       mode: 'sandbox',
       about: 'Synthetic data. Post the request of an item to its endpoint.',
-      items: [...sandbox.items, ...sandbox.claude.items],
+      items,
     },
     origins: sandbox?.origins,
     ...(onAnswer && { onAnswer }),

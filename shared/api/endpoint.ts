@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly example: { readonly request: object; readonly response: object };
   /** `json`: one JSON response. `events`: Server-Sent Events; `response` is then the schema of each event's data. */
   readonly transport: 'json' | 'events';
+  /** The names of the events of a stream, in the order in which they are first sent, each with its description. */
+  readonly events?: Readonly<Record<string, string>>;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
   readonly bodyLimitBytes: number;

@@ -1,92 +1,117 @@
 import * as z from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponseObject } from 'zod-openapi';
-import { type ErrorCode, type ErrorKind, errorKinds } from '../errors.ts';
-import { commonErrors, commonHeaders, type Endpoint } from './endpoint.ts';
-import { formatEvent } from './event-stream.ts';
-import { Problem, problemContentType } from './problem.ts';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { commonHeaders, type Endpoint } from './endpoint.ts';
+import { errorNames, errorResponses } from './openapi-errors.ts';
+import { eventExamples, eventSchema } from './openapi-events.ts';
+import { headersOf } from './openapi-headers.ts';
+import { simplifySchemas } from './openapi-schemas.ts';
+import { type Addresses, ownServer, serversOf } from './openapi-servers.ts';
+import { introduction, tagDescriptions, typeName } from './openapi-texts.ts';
+
+/** A request in the document, with one line on what it shows. */
+export interface RequestExample {
+  readonly summary: string;
+  readonly value: object;
+}
+
+/** What the document contains in addition to the contracts. */
+export interface OpenApiOptions {
+  readonly version: string;
+  /** The addresses of a deployment. Without them, its servers are templates with variables. */
+  readonly addresses?: Addresses;
+  /** More example requests, by the path of the endpoint. */
+  readonly examples?: Readonly<Record<string, readonly RequestExample[]>>;
+}
 
 /** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
-export const openApiDocument = (endpoints: readonly Endpoint[], version: string): object =>
-  createDocument({
+export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApiOptions): object => {
+  const document = createDocument({
     openapi: '3.1.1',
     info: {
       title: 'Vouch',
-      version,
-      description: 'Reviews of one item from one public review platform. Every operation is a POST of JSON.',
+      version: options.version,
+      summary: 'Customer reviews of one item from one public review platform, in one format',
+      description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The server that this document was read from' }],
+    servers: [ownServer, ...serversOf('base', options.addresses)],
     security: [{ apiKey: [] }],
-    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({ name })),
-    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint) }])),
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
+      name,
+      'x-displayName': typeName(name),
+      description: tagDescriptions[name],
+    })),
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, options) }])),
     components: {
-      securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } },
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The key that you were given' },
+      },
+      responses: errorResponses(endpoints),
     },
   });
+  simplifySchemas(document.components?.schemas);
+  return document;
+};
 
-const requestIdHeader = z.string().meta({ description: 'The same as request_id; include it in a support request' });
+/** A schema with its own id, or, if it has none, with this one. A schema with an id is a component of the document. */
+const named = <Schema extends z.ZodType>(schema: Schema, id: string): Schema =>
+  schema.meta()?.id === undefined ? schema.meta({ ...schema.meta(), id }) : schema;
 
-const operation = (endpoint: Endpoint): ZodOpenApiOperationObject => ({
-  operationId: endpoint.name,
-  tags: [endpoint.group],
-  summary: endpoint.summary,
-  description: endpoint.description,
-  requestBody: {
-    required: true,
-    content: { 'application/json': { schema: endpoint.request, example: endpoint.example.request } },
-  },
-  responses: {
-    200: {
-      description: 'Success',
-      headers: z.object({
-        'x-request-id': requestIdHeader,
-        ...Object.fromEntries(
-          Object.entries({ ...endpoint.responseHeaders, ...commonHeaders }).map(([name, description]) => [
-            name,
-            z.string().optional().meta({ description }),
-          ]),
-        ),
-      }),
-      content: successContent(endpoint),
+const operation = (endpoint: Endpoint, options: OpenApiOptions): ZodOpenApiOperationObject => {
+  const servers = endpoint.transport === 'events' ? serversOf('stream', options.addresses) : [];
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    description: endpoint.description,
+    ...((endpoint.host === 'public' || servers.length > 0) && {
+      servers: [ownServer, ...servers, ...serversOf(endpoint.host, options.addresses)],
+    }),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: named(endpoint.request, `${typeName(endpoint.name)}Request`),
+          examples: requestExamples(endpoint, options.examples?.[endpoint.path]),
+        },
+      },
     },
-    ...problems([...commonErrors, ...endpoint.errors]),
-  },
-});
+    responses: {
+      200: {
+        description: endpoint.transport === 'json' ? 'Success' : 'The stream has begun',
+        headers: headersOf(endpoint, { ...endpoint.responseHeaders, ...commonHeaders }),
+        content: successContent(endpoint),
+      },
+      ...Object.fromEntries(
+        Object.entries(errorNames(endpoint)).map(([status, name]) => [
+          status,
+          { $ref: `#/components/responses/${name}` },
+        ]),
+      ),
+    },
+  };
+};
 
-/** The schema of a stream describes the data of one event; its example shows the text of the stream. */
-const successContent = ({ transport, response, otherFormats = {}, example }: Endpoint) =>
-  transport === 'json'
-    ? { 'application/json': { schema: response, example: example.response }, ...textContent(otherFormats) }
-    : { 'text/event-stream': { schema: response, example: eventsText(example.response) } };
+/** The first call, then the others, named by their place. */
+const requestExamples = ({ example }: Endpoint, others: readonly RequestExample[] = []) =>
+  Object.fromEntries(
+    [{ summary: 'The first call', value: example.request }, ...others].map((each, index) => [
+      index === 0 ? 'first' : `example-${index + 1}`,
+      each,
+    ]),
+  );
+
+const successContent = (endpoint: Endpoint) => {
+  const { transport, otherFormats = {}, example } = endpoint;
+  if (transport === 'json') {
+    const response = named(endpoint.response, `${typeName(endpoint.name)}Answer`);
+    return { 'application/json': { schema: response, example: example.response }, ...textContent(otherFormats) };
+  }
+  return { 'text/event-stream': { schema: eventSchema(endpoint), examples: eventExamples(endpoint) } };
+};
 
 /** Formats that are plain text for OpenAPI, by their media type. */
 const textContent = (formats: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(formats).map(([type, description]) => [type, { schema: z.string().meta({ description }) }]),
   );
-
-/** The example events as the text of a stream. */
-const eventsText = (events: object): string =>
-  Object.values(events)
-    .map((event, index) => formatEvent(event, index + 1))
-    .join('');
-
-/** One response per status, which lists the error codes with that status. */
-const problems = (codes: readonly ErrorCode[]): Record<string, ZodOpenApiResponseObject> => {
-  const byStatus = Map.groupBy(codes, (code) => errorKinds[code].status);
-  return Object.fromEntries([...byStatus].map(([status, group]) => [String(status), errorResponse(group)]));
-};
-
-const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject => {
-  const waits = codes.some((code) => 'retryAfterSeconds' in (errorKinds[code] satisfies ErrorKind));
-  return {
-    description: codes.map((code) => `\`${code}\`: ${errorKinds[code].title}.`).join('\n\n'),
-    headers: z.object({
-      'x-request-id': requestIdHeader,
-      ...(waits && {
-        'retry-after': z.string().optional().meta({ description: 'Seconds to wait before the next try' }),
-      }),
-    }),
-    content: { [problemContentType]: { schema: Problem } },
-  };
-};

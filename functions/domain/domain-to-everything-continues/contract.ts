@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
-import { DomainInformation } from '#shared/domain/information.ts';
+import { type DomainEvent, DomainInformation } from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
 import apartments from '#shared/platforms/apartments.ts';
@@ -43,6 +43,15 @@ const platforms = {
 
 const request = z.object({ query: SiteQuery });
 
+/** What each event adds. */
+const events = {
+  site: 'title, description, theme color, logo and likely favicon, as soon as the head of the page has been read',
+  platforms: 'the platforms that the page links or embeds, grouped by endpoint; post `query` to `path` as it is',
+  reviews: 'one per source: the first reviews, up to 20, of the page itself and of each platform found',
+  done: 'everything, with the favicon that was fetched and verified',
+  error: 'sent instead of `done`: what was known until then, and the error that ended the stream in the member `error`',
+} satisfies Record<DomainEvent['event'], string>;
+
 export default {
   name: 'domain-to-everything-continues',
   group: 'domain',
@@ -51,18 +60,17 @@ export default {
   summary: 'Everything known about a domain, as a stream',
   description: `Returns Server-Sent Events, each as soon as its data is known. The data of each event is a DomainInformation object with everything that is known so far, so that you can replace what you have. Only reviews are sent once: add those of each event \`reviews\`, or take all of them from \`done\`.
 
-- \`site\`: title, description, theme color, logo and likely favicon, as soon as the head of the page has been read
-- \`platforms\`: the platforms that the page links or embeds, grouped by endpoint; post \`query\` to \`path\` as it is
-- \`reviews\`, one per source: the first reviews, up to 20, of the page itself and of each platform found
-- \`done\`: everything, with the favicon that was fetched and verified
-- \`error\` instead of \`done\`: what was known until then, and the error that ended the stream in the member \`error\`
+${Object.entries(events)
+  .map(([name, text]) => `- \`${name}\`: ${text}`)
+  .join('\n')}
 
-The \`id\` of each event is one higher than the last. A comment is sent as heartbeat every 10 seconds. An error before the first event is a plain error response. A platform that fails becomes a warning. The stream ends within 50 seconds.`,
+The \`id\` of each event is one higher than the last. A comment is sent as heartbeat every 10 seconds. The stream cannot be resumed: if the connection breaks, send the request again and you get every event again. An error before the first event is a plain error response. A platform that fails becomes a warning. The stream ends within 50 seconds.`,
   request,
   response: DomainInformation,
   responseHeaders: {},
   example,
   transport: 'events',
+  events,
   timeoutSeconds: 60,
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,

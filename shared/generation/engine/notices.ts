@@ -3,11 +3,13 @@ import { fold } from '../text/plain-text.ts';
 import type { Issue } from './read-answer.ts';
 
 /** What a check found in a text that was delivered all the same, or what else is to know about the response. */
-export const Notice = z.object({
-  code: z.string().describe('The name of the check, or what the notice is about'),
-  detail: z.string().describe('What was found'),
-  where: z.string().nullable().describe('The member of this object that holds it; null if it is no single member'),
-});
+export const Notice = z
+  .object({
+    code: z.string().describe('The name of the check, or what the notice is about'),
+    detail: z.string().describe('What was found'),
+    where: z.string().nullable().describe('The member of this object that holds it; null if it is no single member'),
+  })
+  .meta({ id: 'Notice' });
 type Notice = z.output<typeof Notice>;
 
 const notices = z.array(Notice).describe('What to look at before using the text; usually empty');
@@ -18,7 +20,7 @@ export const withNotices = (data: z.ZodType): z.ZodType => {
   if (data instanceof z.ZodArray && data.element instanceof z.ZodDiscriminatedUnion) {
     const { element } = data;
     const options = element.options.flatMap((each) =>
-      each instanceof z.ZodObject ? each.safeExtend({ notices }) : [],
+      each instanceof z.ZodObject ? each.safeExtend({ notices }).meta({ ...each.meta() }) : [],
     );
     const [first, ...rest] = options;
     if (first !== undefined) return z.array(z.discriminatedUnion(element.def.discriminator, [first, ...rest]));

@@ -3,7 +3,7 @@ import type { CredentialName } from '../../credentials.ts';
 import { upstreamErrors } from '../../errors.ts';
 import type { Platform } from './platform.ts';
 import { type RequestOptions, reviewRequest } from './request.ts';
-import { reviewFormats, reviewHeaders, reviewResponse } from './response.ts';
+import { ReviewsAnswer, ReviewsOnlyAnswer, reviewFormats, reviewHeaders } from './response.ts';
 
 /** What differs between review endpoints. */
 export interface ReviewEndpointOptions extends RequestOptions {
@@ -59,7 +59,7 @@ export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint =
       .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
       .join('\n\n'),
     request: reviewRequest(options),
-    response: reviewResponse(withExtraInformation),
+    response: withExtraInformation ? ReviewsAnswer : ReviewsOnlyAnswer,
     responseHeaders: reviewHeaders,
     otherFormats: reviewFormats,
     example,

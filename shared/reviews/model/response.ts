@@ -57,14 +57,16 @@ export const ExtraInformation = z
   .meta({ id: 'ExtraInformation' });
 export type ExtraInformation = z.infer<typeof ExtraInformation>;
 
-/** The response of a review endpoint. `/mobile-app-store/reviews` has no extra_information. */
-export const reviewResponse = (withExtraInformation: boolean) => {
-  const all_reviews = z.array(Review);
-  const message = z.string();
-  return withExtraInformation
-    ? z.object({ all_reviews, extra_information: ExtraInformation, message })
-    : z.object({ all_reviews, message });
-};
+const all_reviews = z.array(Review).meta({ description: 'The reviews, in the order of the request' });
+const message = z.string().meta({ description: 'What was read, in words' });
+
+/** The response of a review endpoint. */
+export const ReviewsAnswer = z
+  .object({ all_reviews, extra_information: ExtraInformation, message })
+  .meta({ id: 'ReviewsAnswer' });
+
+/** The response of `/mobile-app-store/reviews`, which has no extra_information: the headers contain it. */
+export const ReviewsOnlyAnswer = z.object({ all_reviews, message }).meta({ id: 'ReviewsOnlyAnswer' });
 
 /** The other formats of the reviews that a request can ask for in the header Accept, and what they contain. */
 export const reviewFormats = {

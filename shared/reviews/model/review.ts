@@ -31,6 +31,8 @@ const Media = z
   .object({ type: z.enum(['image', 'video']), url: z.url({ protocol: /^https?$/ }), thumbnail_url: nullableUrl })
   .meta({ id: 'Media' });
 
+const Translation = z.object({ text: z.string().min(1), language }).meta({ id: 'Translation' });
+
 const Reply = z
   .object({ id: nullableText, author_name: nullableText, text: z.string().min(1), created_at: instant })
   .meta({ id: 'Reply', description: 'An answer of the owner' });
@@ -66,10 +68,9 @@ export const Review = z
     pros: nullableText.meta({ description: 'What the author liked, if the platform asks for it separately' }),
     cons: nullableText.meta({ description: 'What the author did not like, if the platform asks for it separately' }),
     language: language.meta({ description: 'BCP 47, as published' }),
-    translation: z
-      .object({ text: z.string().min(1), language })
-      .nullable()
-      .meta({ description: "The platform's translation of the text, with its language" }),
+    translation: Translation.nullable().meta({
+      description: "The platform's translation of the text, with its language",
+    }),
     created_at: instant.meta({ description: 'RFC 3339, UTC. If only the day is known, the time is 00:00:00Z' }),
     created_at_precision: Precision.nullable().meta({
       description: 'How exact the published date is; relative if it was in words such as "2 weeks ago"',

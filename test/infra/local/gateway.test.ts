@@ -132,7 +132,9 @@ describe('pages', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     const html = await page.text();
     expect(html).not.toMatch(/https?:\/\//);
-    for (const [, asset = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await get(asset)).status).toBe(200);
+    for (const [, asset = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await fetch(new URL(asset, local.address))).status).toBe(200);
+    }
   });
 
   it('a file beside the docs is not served', async () => {

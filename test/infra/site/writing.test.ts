@@ -31,7 +31,7 @@ describe('contrast', () => {
 });
 
 describe('the form of an operation', () => {
-  const document: OpenApi = JSON.parse(JSON.stringify(openApiDocument(endpoints, '1')));
+  const document: OpenApi = JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1' })));
 
   it.each([
     ['/public/v1/email-generator', { type: 'text', product: 'long text', meta_data: 'json', language: 'text' }],

@@ -50,22 +50,26 @@ const placeholderNames = z
   .array(z.string())
   .describe('Fields to fill in before sending, written as {name} in the texts');
 
-const Email = z.object({
-  channel: z.literal('email'),
-  subject: z.string().min(1, 'An e-mail needs a subject').max(60, 'Must have at most 60 characters'),
-  preheader: z.string().min(1, 'An e-mail needs a preheader').max(110, 'Must have at most 110 characters'),
-  body: z.string().min(1).max(900, 'Must have at most 900 characters'),
-  placeholders: placeholderNames,
-});
+const Email = z
+  .object({
+    channel: z.literal('email'),
+    subject: z.string().min(1, 'An e-mail needs a subject').max(60, 'Must have at most 60 characters'),
+    preheader: z.string().min(1, 'An e-mail needs a preheader').max(110, 'Must have at most 110 characters'),
+    body: z.string().min(1).max(900, 'Must have at most 900 characters'),
+    placeholders: placeholderNames,
+  })
+  .meta({ id: 'EmailMessage' });
 
-const Sms = z.object({
-  channel: z.literal('SMS'),
-  text: z.string().min(1).describe('Ends with the opt-out sentence'),
-  encoding: z.enum(['GSM-7', 'UCS-2']),
-  segments: z.int().max(maxSegments, 'The text is too long for two messages. Write about half of it'),
-  characters: z.int().describe(`In units of the encoding; {link} counts as ${linkCharacters}`),
-  placeholders: placeholderNames,
-});
+const Sms = z
+  .object({
+    channel: z.literal('SMS'),
+    text: z.string().min(1).describe('Ends with the opt-out sentence'),
+    encoding: z.enum(['GSM-7', 'UCS-2']),
+    segments: z.int().max(maxSegments, 'The text is too long for two messages. Write about half of it'),
+    characters: z.int().describe(`In units of the encoding; {link} counts as ${linkCharacters}`),
+    placeholders: placeholderNames,
+  })
+  .meta({ id: 'SmsMessage' });
 
 const Message = z.discriminatedUnion('channel', [Email, Sms]);
 

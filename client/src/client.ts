@@ -1,0 +1,132 @@
+import { errorOf, StreamInterrupted } from './errors.ts';
+import { readEvents } from './events.ts';
+import type { CallOptions, Meta, ReviewOperation, VouchOptions } from './options.ts';
+import { type Answers, operations, type Requests, type Review, type Streams } from './types.ts';
+
+/** Waits, or rejects with the reason of the signal. */
+const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, seconds * 1000);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+
+const metaOf = ({ headers }: Response): Meta => ({
+  requestId: headers.get('x-request-id'),
+  status: headers.get('x-result-status') as Meta['status'], // As the OpenAPI document says.
+  endedBy: headers.get('x-ended-by'),
+  nextToken: headers.get('x-pagination-token'),
+  warnings: headers.get('x-warnings')?.split(',') ?? [],
+});
+
+/** The token in the body of a response. The header is absent if the token is very long, or if a proxy drops it. */
+const tokenIn = (answer: object): string | null =>
+  (answer as { extra_information?: { page?: { next_token?: string | null } } }).extra_information?.page?.next_token ??
+  null;
+
+/** A client of the API. It needs nothing but fetch. */
+export class Vouch {
+  readonly #options: VouchOptions;
+
+  constructor(options: VouchOptions) {
+    this.#options = options;
+  }
+
+  /** Calls an operation and returns its answer. Throws a VouchError if the API returns an error. */
+  async call<Name extends keyof Answers>(
+    operation: Name,
+    request: Requests[Name],
+    options?: CallOptions,
+  ): Promise<Answers[Name]> {
+    return (await this.callWithMeta(operation, request, options)).answer;
+  }
+
+  /** Like `call`, with what the headers say. */
+  async callWithMeta<Name extends keyof Answers>(
+    operation: Name,
+    request: Requests[Name],
+    options?: CallOptions,
+  ): Promise<{ answer: Answers[Name]; meta: Meta }> {
+    const response = await this.#send(operation, request, options);
+    const answer = (await response.json()) as Answers[Name]; // As the OpenAPI document says.
+    const meta = metaOf(response);
+    return { answer, meta: { ...meta, nextToken: meta.nextToken ?? tokenIn(answer) } };
+  }
+
+  /** The answers of all pages, one call per page. */
+  async *pages<Name extends ReviewOperation>(
+    operation: Name,
+    request: Requests[Name],
+    options?: CallOptions,
+  ): AsyncGenerator<Answers[Name], void> {
+    let token: string | null | undefined = request.pagination_token;
+    do {
+      const page: Requests[Name] = token == null ? request : { ...request, pagination_token: token };
+      const { answer, meta } = await this.callWithMeta(operation, page, options);
+      yield answer;
+      token = meta.nextToken;
+    } while (token !== null);
+  }
+
+  /** The reviews of all pages. Each call fetches 100, unless the request has another `reviews_to_fetch`. */
+  async *reviews<Name extends ReviewOperation>(
+    operation: Name,
+    request: Requests[Name],
+    options?: CallOptions,
+  ): AsyncGenerator<Review, void> {
+    const pages: AsyncIterable<{ all_reviews: Review[] }> = this.pages(
+      operation,
+      { reviews_to_fetch: 100, ...request },
+      options,
+    );
+    for await (const { all_reviews } of pages) yield* all_reviews;
+  }
+
+  /**
+   * The events of a stream as they come, up to `done` or `error`. Leaving the loop ends the stream. A stream cannot be
+   * resumed: if the connection breaks, this throws StreamInterrupted, and a new call gets every event again.
+   */
+  async *stream<Name extends keyof Streams>(
+    operation: Name,
+    request: Requests[Name],
+    options?: CallOptions,
+  ): AsyncGenerator<Streams[Name], void> {
+    const { body } = await this.#send(operation, request, options);
+    let cause: unknown;
+    try {
+      for await (const { id, event, data = '' } of readEvents(body ?? new Blob([]).stream())) {
+        yield { id: Number(id), event, data: JSON.parse(data) } as Streams[Name]; // As the OpenAPI document says.
+        if (event === 'done' || event === 'error') return;
+      }
+    } catch (error) {
+      options?.signal?.throwIfAborted();
+      cause = error;
+    }
+    throw new StreamInterrupted({ cause });
+  }
+
+  async #send(operation: keyof Requests, request: object, { signal }: CallOptions = {}): Promise<Response> {
+    const { apiKey, baseUrl, retries = 2, maxWaitSeconds = 30, fetch: send = fetch } = this.#options;
+    const [host, path] = operations[operation];
+    const base = typeof baseUrl === 'string' ? baseUrl : (baseUrl[host] ?? baseUrl.base);
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await send(base.replace(/\/$/, '') + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
+        body: JSON.stringify(request),
+        ...(signal && { signal }),
+      });
+      if (response.ok) return response;
+      const error = await errorOf(response);
+      const seconds = error.retryAfter ?? 2 ** attempt * (0.5 + Math.random() / 2);
+      if (!error.problem.retryable || attempt >= retries || seconds > maxWaitSeconds) throw error;
+      await wait(seconds, signal);
+    }
+  }
+}

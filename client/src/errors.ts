@@ -1,0 +1,63 @@
+import type { Problem } from './types.ts';
+
+/** The code of an error. Use it in programs; the message is for people. */
+export type ErrorCode = Problem['code'];
+
+/** An error response of the API. `message` says what happened, what is allowed and what to do next. */
+export class VouchError extends Error {
+  override readonly name: string = 'VouchError';
+  readonly code: ErrorCode;
+  /** The whole body of the response, with `errors` and `candidates` where the API sends them. */
+  readonly problem: Problem;
+  /** The header Retry-After in seconds; undefined if there is none. */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: Problem, retryAfter?: number) {
+    super(problem.detail);
+    this.code = problem.code;
+    this.problem = problem;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/**
+ * The stream ended before its last event. It cannot be resumed: call `stream` again, and every event comes again, with
+ * ids from 1. `cause` is the error of the connection, if there was one.
+ */
+export class StreamInterrupted extends Error {
+  override readonly name: string = 'StreamInterrupted';
+
+  constructor(options?: ErrorOptions) {
+    super('The stream ended before its last event. It cannot be resumed: send the request again.', options);
+  }
+}
+
+/** The code for a response that is not from the API itself, such as one of a proxy. */
+const codeOf = (status: number): ErrorCode => {
+  if (status === 429) return 'too_many_requests';
+  if (status >= 500) return 'service_unavailable';
+  return status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'not_found';
+};
+
+/** The error of a response with a status of 400 or more. A body that is not a problem is replaced by one. */
+export const errorOf = async (response: Response): Promise<VouchError> => {
+  const { status, headers } = response;
+  const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  const code = codeOf(status);
+  const detail = `The address answered ${status}, not in the form of the API. Check the address, or try again later.`;
+  const problem: Problem = body?.code
+    ? (body as Problem) // The API's own form, as the OpenAPI document describes it.
+    : {
+        type: `urn:vouch:error:${code}`,
+        title: 'Not a response of the API',
+        status,
+        detail,
+        code,
+        message: detail,
+        success: false,
+        data: null,
+        retryable: status === 429 || status >= 500,
+        request_id: headers.get('x-request-id') ?? '',
+      };
+  return new VouchError(problem, Number(headers.get('retry-after')) || undefined);
+};

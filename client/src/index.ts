@@ -1,0 +1,4 @@
+export { Vouch } from './client.ts';
+export { type ErrorCode, StreamInterrupted, VouchError } from './errors.ts';
+export type { CallOptions, Meta, ReviewOperation, VouchOptions } from './options.ts';
+export type * from './types.ts';

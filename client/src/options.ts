@@ -1,0 +1,41 @@
+import type { Answers, Review } from './types.ts';
+
+/** How to reach the API. */
+export interface VouchOptions {
+  readonly apiKey: string;
+  /**
+   * The address of the API: one for all operations, such as `http://127.0.0.1:8787`, or the outputs of a deployment.
+   * Without `stream`, the stream is read from `base`.
+   */
+  readonly baseUrl: string | { readonly base: string; readonly public: string; readonly stream?: string };
+  /** How often a call is sent again after an error that may pass; 2 by default, 0 for never. */
+  readonly retries?: number;
+  /** The longest wait before a retry, in seconds; 30 by default. If Retry-After is longer, the error is thrown. */
+  readonly maxWaitSeconds?: number;
+  /** A replacement for the global fetch. */
+  readonly fetch?: typeof fetch;
+}
+
+/** Options of one call. */
+export interface CallOptions {
+  /** Ends the call, its retries and its stream. */
+  readonly signal?: AbortSignal;
+}
+
+/** What the headers of a response say. */
+export interface Meta {
+  readonly requestId: string | null;
+  /** Null if the operation does not return reviews. */
+  readonly status: 'complete' | 'partial' | null;
+  /** Why the list of reviews ended, such as `limit`; null if the operation does not return reviews. */
+  readonly endedBy: string | null;
+  /** The token of the next page; null on the last page. */
+  readonly nextToken: string | null;
+  /** The codes of the warnings. */
+  readonly warnings: readonly string[];
+}
+
+/** The operations that return reviews. */
+export type ReviewOperation = {
+  [Name in keyof Answers]: Answers[Name] extends { all_reviews: Review[] } ? Name : never;
+}[keyof Answers];

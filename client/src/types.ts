@@ -1,0 +1,968 @@
+// Written by `npm run client` from the contracts. Do not edit.
+
+export type DealMarketplaceReviewsRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query?: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+  /** The order of the reviews. newest when absent, where the platform offers it */
+  sort_type?: "newest" | "oldest" | "most_helpful";
+  /** Number of an AppSumo deal. Makes the query optional */
+  deal_id?: number;
+};
+
+export type ShortTermRentalRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query?: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+  /** The order of the reviews. MOST_RECENT when absent, where the platform offers it */
+  sort_type?: "MOST_RECENT" | "BEST_QUALITY";
+  /** The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional */
+  hotel_id?: string;
+};
+
+export type FreelanceMarketplaceRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+  /** The order of the reviews. submit_date_desc when absent, where the platform offers it */
+  sort_type?: "submit_date_desc";
+  /** Id of one review of the freelancer. Only that review is returned */
+  review_unique_id?: string;
+};
+
+export type TravelAttractionRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+  /** The order of the reviews. most_relevant when absent, where the platform offers it */
+  sort_type?: "most_relevant" | "newest" | "highest_rated";
+};
+
+export type OnlineCourseRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+  /** The order of the reviews. highest-rated when absent, where the platform offers it */
+  sort_type?: "highest-rated" | "newest";
+};
+
+export type ApartmentListingRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+  /** The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it */
+  sort_type?: "1" | "2" | "3" | "4";
+};
+
+export type BusinessReviewSiteRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+  /** The order of the reviews. relevance when absent, where the platform offers it */
+  sort_type?: "relevance" | "newest" | "oldest" | "highest_rated" | "lowest_rated";
+};
+
+export type BrowserExtensionRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+};
+
+export type FreelanceOfferRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+};
+
+export type PodcastDirectoryRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+};
+
+export type MobileAppStoreRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query: string;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  sync_date?: string;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
+  language?: string;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
+  country?: string;
+};
+
+export type DomainToEverythingContinuesRequest = {
+  /** A domain or the URL of a page: example.com, https://www.example.com/shop */
+  query: string;
+};
+
+export type DomainToAssetRequest = {
+  /** A domain or the URL of a page: example.com, https://www.example.com/shop */
+  query: string;
+  /** Return only the favicon. Nothing else is fetched, and all other fields are null */
+  favicon_only?: boolean;
+};
+
+export type VideoMetadataExtractionRequest = {
+  /** A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of a long one, the first 22,000 and the last 6,000 characters are read (without a model, 6,000 and 1,500) */
+  query: string;
+};
+
+export type ReviewTextGeneratorRequest = {
+  /** The business that the customer visited or bought from */
+  customer_business_name: string;
+  /** What kind of business it is: restaurant */
+  customer_business_type?: string;
+  /** A more specific kind: ramen bar */
+  customer_business_subtype?: string;
+  /** What the customer experienced, in their own words */
+  customer_business_context?: string;
+  /** The location of the business */
+  customer_business_location?: string;
+  /** BCP 47 tag, or the name of a language in English or in the language itself */
+  customer_business_language?: string;
+  /** What the customer noticed; each keyword appears in at least one draft */
+  keywords?: string[];
+};
+
+export type FeedFormGeneratorRequest = {
+  /** What the form is for: who answers it, what it is about, and what you want to learn */
+  brief: string;
+  /** BCP 47 tag, or the name of a language in English or in the language itself */
+  language?: string;
+  /** The creator of the form. user_email is copied to the settings of the form and never sent to a model */
+  user_meta?: {
+    user_email?: string;
+  };
+};
+
+export type EmailGeneratorRequest = {
+  /** The type of e-mail: welcome, notification, feedback_request, thank_you, reminder, announcement, digest, or another type in your own words */
+  type: string;
+  /** What the e-mail is about */
+  product?: string;
+  /** Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name} */
+  meta_data?: Record<string, unknown>;
+  /** BCP 47 tag, or the name of a language in English or in the language itself */
+  language?: string;
+};
+
+export type WolReviewSelectionRequest = {
+  /** Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out */
+  feeds: (Record<string, unknown>)[];
+  /** How many to select; default 10 */
+  number_of_feeds_to_filter?: number;
+};
+
+export type WolMetaInfoRequest = {
+  /** E-mail address of the business. Only its domain is used, and only if website is absent */
+  email?: string;
+  /** Domain or URL of the business: example.com, https://www.example.com/shop */
+  website?: string;
+  /** BCP 47 tag, or the name of a language in English or in the language itself */
+  language?: string;
+};
+
+export type AskForFeedbackRequest = {
+  /** What the feedback is about: a product, a service, a visit, an event */
+  feedback_for: string;
+  /** email or SMS, in upper or lower case; default email */
+  feedback_through?: string;
+  /** BCP 47 tag, or the name of a language in English or in the language itself */
+  language?: string;
+};
+
+export type Problem = {
+  /** The error code as a URN */
+  type: string;
+  /** Short text, the same for every error of this code */
+  title: string;
+  /** The HTTP status */
+  status: number;
+  /** What happened, what is allowed, what to do next */
+  detail: string;
+  /** The error code, for use in programs */
+  code: "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+  /** The same text as detail */
+  message: string;
+  success: false;
+  data: null;
+  /** Whether the same request may succeed later */
+  retryable: boolean;
+  /** Id of the request; include it in a support request */
+  request_id: string;
+  /** The fields of the request that are not valid, with the reason */
+  errors?: ({
+    path: string;
+    message: string;
+  })[];
+  /** Only with ambiguous_query: up to five items that the name may mean */
+  candidates?: ({
+    name: string | null;
+    /** Where the item is */
+    place: string | null;
+    rating_count: number | null;
+    url: string | null;
+    /** Send it as `query` to get this item */
+    query: string;
+  })[];
+};
+
+export type ReviewsAnswer = {
+  /** The reviews, in the order of the request */
+  all_reviews: Review[];
+  extra_information: ExtraInformation;
+  /** What was read, in words */
+  message: string;
+};
+
+export type Review = {
+  /** The platform's own id, else a SHA-256 of platform, item, author, date, title and text */
+  review_id: string;
+  /** Whether review_id is from the platform or derived as a SHA-256 */
+  review_id_source: "platform" | "derived";
+  /** Short name of the platform, such as google-play */
+  platform: string;
+  /** The platform's id of the item */
+  item_id: string;
+  /** Permanent address of the review */
+  url: string | null;
+  /** As published, on the scale in rating_scale; never rescaled */
+  rating: number | null;
+  /** Best value of the scale: 5, 10 or 100 */
+  rating_scale: number | null;
+  /** Ratings of single aspects, each with its own scale */
+  sub_ratings: SubRating[];
+  /** Heading of the review */
+  title: string | null;
+  /** Complete plain text; line breaks are \n */
+  text: string | null;
+  /** Only with is_text_formatted: the text as HTML of p, br, b, i, em, strong, ul, ol and li */
+  text_html: string | null;
+  /** True if the platform publishes only part of the text */
+  is_truncated: boolean;
+  /** What the author liked, if the platform asks for it separately */
+  pros: string | null;
+  /** What the author did not like, if the platform asks for it separately */
+  cons: string | null;
+  /** BCP 47, as published */
+  language: string | null;
+  /** The platform's translation of the text, with its language */
+  translation: Translation | null;
+  /** RFC 3339, UTC. If only the day is known, the time is 00:00:00Z */
+  created_at: string | null;
+  /** How exact the published date is; relative if it was in words such as "2 weeks ago" */
+  created_at_precision: "second" | "minute" | "day" | "month" | "year" | "relative" | null;
+  /** When the author last edited the review */
+  updated_at: string | null;
+  /** When the author stayed or visited */
+  experienced_at: string | null;
+  /** Who wrote the review; each member is null if it is not known */
+  author: Author;
+  /** Whether the platform marks the review or the purchase as verified */
+  is_verified: boolean | null;
+  /** How many people found the review helpful */
+  helpful_count: number | null;
+  /** Pictures and videos of the review */
+  media: Media[];
+  /** The owner's answers, oldest first */
+  replies: Reply[];
+  /** App version, room or plan */
+  item_variant: string | null;
+  /** The platform that it was imported from */
+  syndicated_from: string | null;
+};
+
+export type SubRating = {
+  name: string;
+  rating: number;
+  rating_scale: number;
+};
+
+export type Translation = {
+  text: string;
+  language: string | null;
+};
+
+/** Who wrote the review; each member is null when it is not known */
+export type Author = {
+  id: string | null;
+  name: string | null;
+  avatar_url: string | null;
+  profile_url: string | null;
+  location: string | null;
+  title: string | null;
+  is_anonymous: boolean | null;
+};
+
+export type Media = {
+  type: "image" | "video";
+  url: string;
+  thumbnail_url: string | null;
+};
+
+/** An answer of the owner */
+export type Reply = {
+  id: string | null;
+  author_name: string | null;
+  text: string;
+  created_at: string | null;
+};
+
+export type ExtraInformation = {
+  item: {
+    platform: string;
+    id: string;
+    name: string | null;
+    url: string | null;
+    image_url: string | null;
+    /** The edition that was read, on platforms with one edition per country */
+    country: string | null;
+  };
+  /** What the platform shows for the whole item */
+  rating: {
+    average: number | null;
+    scale: number | null;
+    rating_count: number | null;
+    review_count: number | null;
+    histogram: Record<string, number> | null;
+  };
+  page: {
+    returned: number;
+    next_token: string | null;
+    has_more: boolean;
+    ended_by: "limit" | "end_of_list" | "sync_date" | "platform_cap" | "size" | "deadline" | "upstream_error";
+  };
+  status: "complete" | "partial";
+  /** The source of the platform that was read */
+  source: string;
+  warnings: Warning[];
+  fetched_at: string;
+  request_id: string;
+};
+
+/** Something that differs from the request, or that was left out, without being an error */
+export type Warning = {
+  code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "list_changed" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_invalid" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+  detail: string;
+};
+
+export type ReviewsOnlyAnswer = {
+  /** The reviews, in the order of the request */
+  all_reviews: Review[];
+  /** What was read, in words */
+  message: string;
+};
+
+/** One event of the stream. On the wire it is three lines, `id: `, `event: ` and `data: ` with the data as JSON, then an empty line. Lines that begin with a colon are comments */
+export type StreamEvent = SiteEvent | PlatformsEvent | ReviewsEvent | DoneEvent | ErrorEvent;
+
+/** Title, description, theme color, logo and likely favicon, as soon as the head of the page has been read. */
+export type SiteEvent = {
+  /** One higher than that of the event before */
+  id: number;
+  event: "site";
+  data: DomainInformation;
+};
+
+export type DomainInformation = {
+  extra_information: {
+    /** In the event site the likely favicon; in done the favicon that was fetched and verified */
+    favicon_icon_url: string | null;
+    logo_url: string | null;
+    title: string | null;
+    description: string | null;
+    /** #rrggbb */
+    theme_color: string | null;
+  };
+  /** Grouped by endpoint; platforms without an endpoint are listed as `unsupported` */
+  api_available_platforms: Record<string, AvailablePlatform[]>;
+  domain_reviews: {
+    /** The favicon that was fetched and verified; null before done */
+    favicon_url: string | null;
+    /** In the event reviews those that it adds; in done and error all; else empty */
+    reviews: Review[];
+  };
+  /** in_progress until done; partial if a platform failed or time ran out */
+  status: "in_progress" | "complete" | "partial" | "failed";
+  /** What failed, and for which platform */
+  warnings: ({
+    code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "list_changed" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_invalid" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+    detail: string;
+    platform: string | null;
+  })[];
+  /** Only in the event error */
+  error?: Problem;
+};
+
+export type AvailablePlatform = {
+  platform: string;
+  /** The query to post to `path`; null if no endpoint supports the platform */
+  query: string | null;
+  url: string;
+  /** The endpoint that supports the platform */
+  path: string | null;
+  /** Where on the page it was found */
+  evidence: string;
+  /** Whether the item belongs to the page's own domain; null if the platform names no domain */
+  same_domain: boolean | null;
+};
+
+/** The platforms that the page links or embeds, grouped by endpoint; post `query` to `path` as it is. */
+export type PlatformsEvent = {
+  /** One higher than that of the event before */
+  id: number;
+  event: "platforms";
+  data: DomainInformation;
+};
+
+/** One per source: the first reviews, up to 20, of the page itself and of each platform found. */
+export type ReviewsEvent = {
+  /** One higher than that of the event before */
+  id: number;
+  event: "reviews";
+  data: DomainInformation;
+};
+
+/** Everything, with the favicon that was fetched and verified. */
+export type DoneEvent = {
+  /** One higher than that of the event before */
+  id: number;
+  event: "done";
+  data: DomainInformation;
+};
+
+/** Sent instead of `done`: what was known until then, and the error that ended the stream in the member `error`. */
+export type ErrorEvent = {
+  /** One higher than that of the event before */
+  id: number;
+  event: "error";
+  data: DomainInformation;
+};
+
+export type SiteAssets = {
+  /** The icon of the site: fetched, and an image by its bytes */
+  favicon_url: string | null;
+  /** The logo that the page names; null when it is not certain */
+  logo_url: string | null;
+  /** #rrggbb: the color of its buttons or brand, at least 3:1 against the background */
+  widget_button_color: string | null;
+  /** #rrggbb: the background of its pages */
+  widget_page_background_color: string | null;
+};
+
+export type VideoMetadataExtractionAnswer = {
+  /** As the transcript says it */
+  author_name: string | null;
+  /** Where the author works today */
+  author_organisation: string | null;
+  /** The position of the author there */
+  author_position: string | null;
+  extra_information: {
+    /** All speakers except hosts; the author is the first */
+    speakers: ({
+      /** As the transcript says it */
+      author_name: string | null;
+      /** Where the author works today */
+      author_organisation: string | null;
+      /** The position of the author there */
+      author_position: string | null;
+    })[];
+    /** For each value, the sentence of the transcript that says it */
+    evidence: {
+      author_name: string | null;
+      author_organisation: string | null;
+      author_position: string | null;
+    };
+    /** BCP 47 tag of the transcript; null if unknown */
+    language: string | null;
+    /** rules: only common phrases of introduction were recognised */
+    method: "model" | "rules";
+    warnings: ({
+      code: string;
+      detail: string;
+    })[];
+  };
+};
+
+export type ReviewTextGeneratorAnswer = {
+  /** The HTTP status */
+  status: 200;
+  data: {
+    reviews: ({
+      text: string;
+      /** BCP 47 */
+      language: string;
+      /** The keywords of the request that appear in the text */
+      keywords_used: string[];
+      /** Questions for the customer to fill in, in square brackets in the text */
+      placeholders: string[];
+    })[];
+    /** Show this with the drafts; it is in their language */
+    notice: string;
+    ai: {
+      generated: true;
+      draft: true;
+      /** The model that wrote the drafts */
+      model: string;
+    };
+    /** What to look at before using the text; usually empty */
+    notices: Notice[];
+  };
+  success: true;
+  /** What was done, and what to look at */
+  message: string;
+};
+
+export type Notice = {
+  /** The name of the check, or what the notice is about */
+  code: string;
+  /** What was found */
+  detail: string;
+  /** The member of this object that holds it; null if it is no single member */
+  where: string | null;
+};
+
+export type FeedFormGeneratorAnswer = {
+  /** The HTTP status */
+  status: 200;
+  data: {
+    form: FeedbackForm;
+    /** What to look at before using the text; usually empty */
+    notices: Notice[];
+  };
+  success: true;
+  /** What was done, and what to look at */
+  message: string;
+};
+
+export type FeedbackForm = {
+  title: string;
+  description: string;
+  /** BCP 47 */
+  language: string;
+  welcome: FormMessage;
+  questions: Question[];
+  thank_you: FormMessage;
+  settings: FormSettings;
+};
+
+export type FormMessage = {
+  title: string;
+  message: string;
+};
+
+export type Question = TextQuestion | ChoiceQuestion | ScaleQuestion | PlainQuestion;
+
+export type TextQuestion = {
+  id: string;
+  label: string;
+  help: string | null;
+  required: boolean;
+  type: "short_text" | "long_text";
+  placeholder: string | null;
+};
+
+export type ChoiceQuestion = {
+  id: string;
+  label: string;
+  help: string | null;
+  required: boolean;
+  type: "single_choice" | "multiple_choice";
+  options: string[];
+};
+
+export type ScaleQuestion = {
+  id: string;
+  label: string;
+  help: string | null;
+  required: boolean;
+  type: "rating" | "nps";
+  /** The worst and the best value */
+  scale: {
+    min: number;
+    max: number;
+  };
+};
+
+export type PlainQuestion = {
+  id: string;
+  label: string;
+  help: string | null;
+  required: boolean;
+  type: "yes_no" | "date";
+};
+
+export type FormSettings = {
+  /** The media in which people can answer */
+  response_types: ("text" | "video" | "audio")[];
+  /** Whether the form also asks for a star rating */
+  star_rating: boolean;
+  /** Null if people cannot answer by video */
+  max_video_seconds: number | null;
+  /** Consent to publication; required is false and text null if the answers are not for publication */
+  consent: {
+    required: boolean;
+    text: string | null;
+  };
+  /** The details that people are asked about themselves */
+  ask_for: ("name" | "email" | "photo" | "position" | "organisation" | "website")[];
+  /** user_email of the request */
+  notify_email: string | null;
+  /** The domain of user_email; null for a free mail provider */
+  brand_domain: string | null;
+};
+
+export type EmailGeneratorAnswer = {
+  /** The HTTP status */
+  status: 200;
+  data: {
+    type: string;
+    /** BCP 47 */
+    language: string;
+    subject: string;
+    preheader: string;
+    body_text: string;
+    /** The same text as HTML, with p, br and a elements */
+    body_html: string;
+    /** The merge fields, written as {name} in the texts */
+    placeholders: string[];
+    /** What to look at before using the text; usually empty */
+    notices: Notice[];
+  };
+  success: true;
+  /** What was done, and what to look at */
+  message: string;
+};
+
+export type WolReviewSelectionAnswer = {
+  /** The HTTP status */
+  status: 200;
+  data: {
+    selected: ({
+      /** Position in feeds, from 0 */
+      index: number;
+      /** The quality of this review alone. The order also takes variety into account */
+      score: number;
+      /** What the review tells, in its language: a sentence of the model, or a quote from the review */
+      reason: string;
+      /** The object of the request */
+      feed: Record<string, unknown>;
+    })[];
+    /** Number of feeds in the request */
+    total: number;
+    /** Number of feeds with a text, without duplicates */
+    considered: number;
+    method: "model" | "deterministic";
+    /** What to look at before using the text; usually empty */
+    notices: Notice[];
+  };
+  success: true;
+  /** What was done, and what to look at */
+  message: string;
+};
+
+export type WolMetaInfoAnswer = {
+  /** The HTTP status */
+  status: 200;
+  data: {
+    /** BCP 47 tag */
+    language: string;
+    titles: ({
+      text: string;
+      /** The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels */
+      width_px: number;
+      characters: number;
+    })[];
+    descriptions: ({
+      text: string;
+      characters: number;
+    })[];
+    /** What was read from the website */
+    site: {
+      domain: string;
+      /** The page that was read; null if it could not be read */
+      url: string | null;
+      name: string | null;
+      title: string | null;
+      description: string | null;
+      /** BCP 47 tag, as the page declares it */
+      language: string | null;
+    };
+    warnings: ({
+      code: string;
+      detail: string;
+    })[];
+    /** What to look at before using the text; usually empty */
+    notices: Notice[];
+  };
+  success: true;
+  /** What was done, and what to look at */
+  message: string;
+};
+
+export type AskForFeedbackAnswer = {
+  /** The HTTP status */
+  status: 200;
+  data: (EmailMessage | SmsMessage)[];
+  success: true;
+  /** What was done, and what to look at */
+  message: string;
+};
+
+export type EmailMessage = {
+  channel: "email";
+  subject: string;
+  preheader: string;
+  body: string;
+  /** Fields to fill in before sending, written as {name} in the texts */
+  placeholders: string[];
+  /** What to look at before using the text; usually empty */
+  notices: Notice[];
+};
+
+export type SmsMessage = {
+  channel: "SMS";
+  /** Ends with the opt-out sentence */
+  text: string;
+  encoding: "GSM-7" | "UCS-2";
+  segments: number;
+  /** In units of the encoding; {link} counts as 30 */
+  characters: number;
+  /** Fields to fill in before sending, written as {name} in the texts */
+  placeholders: string[];
+  /** What to look at before using the text; usually empty */
+  notices: Notice[];
+};
+
+/** The request of each operation. */
+export interface Requests {
+  /** Reviews of a software deal. */
+  'deal-marketplace-reviews': DealMarketplaceReviewsRequest;
+  /** Reviews of a place to stay. */
+  'short-term-rental': ShortTermRentalRequest;
+  /** Reviews of a freelancer. */
+  'freelance-marketplace': FreelanceMarketplaceRequest;
+  /** Reviews of an attraction, a tour or an activity. */
+  'travel-attraction': TravelAttractionRequest;
+  /** Reviews of an online course. */
+  'online-course': OnlineCourseRequest;
+  /** Reviews of an apartment listing. */
+  'apartment-listing': ApartmentListingRequest;
+  /** Reviews of a business. */
+  'business-review-site': BusinessReviewSiteRequest;
+  /** Reviews of a browser extension or theme. */
+  'browser-extension': BrowserExtensionRequest;
+  /** Reviews of an offer on a freelance marketplace. */
+  'freelance-offer': FreelanceOfferRequest;
+  /** Reviews of a podcast. */
+  'podcast-directory': PodcastDirectoryRequest;
+  /** Reviews of a mobile app. */
+  'mobile-app-store': MobileAppStoreRequest;
+  /** Everything known about a domain, as a stream. */
+  'domain-to-everything-continues': DomainToEverythingContinuesRequest;
+  /** The favicon, logo and colors of a site. */
+  'domain-to-asset': DomainToAssetRequest;
+  /** Who speaks in a video, from its transcript. */
+  'video-metadata-extraction': VideoMetadataExtractionRequest;
+  /** Up to three drafts of a review, from what a customer noticed. */
+  'review-text-generator': ReviewTextGeneratorRequest;
+  /** A form that collects feedback, from a brief. */
+  'feed-form-generator': FeedFormGeneratorRequest;
+  /** An e-mail of a given type. */
+  'email-generator': EmailGeneratorRequest;
+  /** The best reviews for a wall of love. */
+  'wol-review-selection': WolReviewSelectionRequest;
+  /** Titles and descriptions for a page of reviews. */
+  'wol-meta-info': WolMetaInfoRequest;
+  /** Three messages that ask a customer for feedback. */
+  'ask-for-feedback': AskForFeedbackRequest;
+}
+
+/** The answer of each operation that returns JSON. */
+export interface Answers {
+  /** Reviews of a software deal. */
+  'deal-marketplace-reviews': ReviewsAnswer;
+  /** Reviews of a place to stay. */
+  'short-term-rental': ReviewsAnswer;
+  /** Reviews of a freelancer. */
+  'freelance-marketplace': ReviewsAnswer;
+  /** Reviews of an attraction, a tour or an activity. */
+  'travel-attraction': ReviewsAnswer;
+  /** Reviews of an online course. */
+  'online-course': ReviewsAnswer;
+  /** Reviews of an apartment listing. */
+  'apartment-listing': ReviewsAnswer;
+  /** Reviews of a business. */
+  'business-review-site': ReviewsAnswer;
+  /** Reviews of a browser extension or theme. */
+  'browser-extension': ReviewsAnswer;
+  /** Reviews of an offer on a freelance marketplace. */
+  'freelance-offer': ReviewsAnswer;
+  /** Reviews of a podcast. */
+  'podcast-directory': ReviewsAnswer;
+  /** Reviews of a mobile app. */
+  'mobile-app-store': ReviewsOnlyAnswer;
+  /** The favicon, logo and colors of a site. */
+  'domain-to-asset': SiteAssets;
+  /** Who speaks in a video, from its transcript. */
+  'video-metadata-extraction': VideoMetadataExtractionAnswer;
+  /** Up to three drafts of a review, from what a customer noticed. */
+  'review-text-generator': ReviewTextGeneratorAnswer;
+  /** A form that collects feedback, from a brief. */
+  'feed-form-generator': FeedFormGeneratorAnswer;
+  /** An e-mail of a given type. */
+  'email-generator': EmailGeneratorAnswer;
+  /** The best reviews for a wall of love. */
+  'wol-review-selection': WolReviewSelectionAnswer;
+  /** Titles and descriptions for a page of reviews. */
+  'wol-meta-info': WolMetaInfoAnswer;
+  /** Three messages that ask a customer for feedback. */
+  'ask-for-feedback': AskForFeedbackAnswer;
+}
+
+/** The events of each operation that streams. */
+export interface Streams {
+  /** Everything known about a domain, as a stream. */
+  'domain-to-everything-continues': StreamEvent;
+}
+
+/** The address and the path of each operation. */
+export const operations = {
+  'deal-marketplace-reviews': ['base', '/deal-marketplace-reviews/reviews'],
+  'short-term-rental': ['base', '/short-term-rental/reviews'],
+  'freelance-marketplace': ['base', '/freelance-marketplace/reviews'],
+  'travel-attraction': ['base', '/travel-attraction/reviews'],
+  'online-course': ['base', '/online-course/reviews'],
+  'apartment-listing': ['base', '/apartment-listing/reviews'],
+  'business-review-site': ['base', '/business-review-site/reviews'],
+  'browser-extension': ['base', '/browser-extension/reviews'],
+  'freelance-offer': ['base', '/freelance-offer/reviews'],
+  'podcast-directory': ['base', '/podcast-directory/reviews'],
+  'mobile-app-store': ['base', '/mobile-app-store/reviews'],
+  'domain-to-everything-continues': ['stream', '/domain-to-everything-continues/reviews'],
+  'domain-to-asset': ['base', '/features/domain-to-asset'],
+  'video-metadata-extraction': ['base', '/features/video-metadata-extraction'],
+  'review-text-generator': ['public', '/tools/review-text-generator'],
+  'feed-form-generator': ['public', '/public/v1/feed-form-generator'],
+  'email-generator': ['public', '/public/v1/email-generator'],
+  'wol-review-selection': ['public', '/public/v1/wol-review-selection'],
+  'wol-meta-info': ['public', '/public/v1/wol-meta-info'],
+  'ask-for-feedback': ['public', '/public/v1/ask-for-feedback'],
+} as const;

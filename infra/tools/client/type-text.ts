@@ -1,0 +1,72 @@
+import * as z from 'zod';
+
+/** What is read of a schema of the OpenAPI document. */
+const Schema = z.looseObject({
+  $ref: z.string().optional(),
+  description: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  enum: z.array(z.unknown()).optional(),
+  const: z.unknown().optional(),
+  get anyOf() {
+    return z.array(Schema).optional();
+  },
+  get oneOf() {
+    return z.array(Schema).optional();
+  },
+  get items() {
+    return Schema.optional();
+  },
+  get properties() {
+    return z.record(z.string(), Schema).optional();
+  },
+  get additionalProperties() {
+    return z.union([z.boolean(), Schema]).optional();
+  },
+  required: z.array(z.string()).optional(),
+});
+type Schema = z.infer<typeof Schema>;
+
+/** A text as a comment of a declaration; nothing if there is no text. */
+export const comment = (text: string | undefined, indent = ''): string =>
+  text === undefined ? '' : `${indent}/** ${text.replaceAll('*/', '*\\/').replaceAll('\n', `\n${indent} * `)} */\n`;
+
+const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
+
+/** The name of the component that a reference means. */
+const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
+
+const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
+
+/** The TypeScript type of a schema. What it does not describe is `unknown`. */
+export const typeText = (schema: unknown, indent = ''): string => typeOf(Schema.parse(schema), indent);
+
+const typeOf = (schema: Schema, indent: string): string => {
+  if (schema.$ref !== undefined) return nameOf(schema.$ref);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
+  const members = schema.anyOf ?? schema.oneOf;
+  if (members) return union(members.map((member) => typeOf(member, indent)));
+  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeOf({ ...schema, type }, indent)));
+  if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? Schema.parse({}), indent));
+  if (schema.type === 'object') return objectOf(schema, indent);
+  return schema.type === 'integer' ? 'number' : (schema.type ?? 'unknown');
+};
+
+const arrayOf = (item: string): string => (/^\w+$/.test(item) ? `${item}[]` : `(${item})[]`);
+
+const objectOf = ({ properties, additionalProperties, required = [] }: Schema, indent: string): string => {
+  const inner = `${indent}  `;
+  if (properties === undefined) {
+    const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties, indent) : 'unknown';
+    return `Record<string, ${value}>`;
+  }
+  const members = Object.entries(properties).map(([name, schema]) => {
+    const mark = required.includes(name) ? '' : '?';
+    return `${comment(schema.description, inner)}${inner}${key(name)}${mark}: ${typeOf(schema, inner)};\n`;
+  });
+  return `{\n${members.join('')}${indent}}`;
+};
+
+/** A component as a declaration. */
+export const declaration = (name: string, schema: unknown): string =>
+  `${comment(Schema.parse(schema).description)}export type ${name} = ${typeText(schema)};\n`;
