@@ -1,15 +1,13 @@
 import { createReadStream } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Outgoing } from './compressed.ts';
 
 /** Pages that the gateway serves in addition to the endpoints, by GET and without a key. */
 export interface Pages {
   /** The OpenAPI document. */
   readonly openapi: object;
-  /** The response of GET /sandbox; undefined in live mode. */
-  readonly sandbox: object | undefined;
   /** The response of GET /platforms; without it, there is no such page. */
   readonly platforms?: () => Promise<object>;
 }
@@ -54,18 +52,13 @@ const docsScript = `SwaggerUIBundle({
 `;
 
 /** Sends one of the pages. Returns false if there is no such page. */
-export const servePage = async (path: string, pages: Pages, response: ServerResponse): Promise<boolean> => {
+export const servePage = async (path: string, pages: Pages, response: Outgoing): Promise<boolean> => {
   const send = (type: string, body: string, headers: Record<string, string> = {}) => {
     response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers });
     response.end(body);
     return true;
   };
-  if (path === '/') {
-    response.writeHead(302, { location: '/docs' }).end();
-    return true;
-  }
   if (path === '/openapi.json') return send('application/json', JSON.stringify(pages.openapi));
-  if (path === '/sandbox' && pages.sandbox) return send('application/json', JSON.stringify(pages.sandbox, null, 2));
   if (path === '/platforms' && pages.platforms) {
     return send('application/json', JSON.stringify(await pages.platforms()), { 'cache-control': 'max-age=60' });
   }
