@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { endpoints } from '#functions/index.ts';
+import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { importsOfProject, platformsOf } from './imports.ts';
@@ -108,6 +109,18 @@ describe('the bundles', () => {
       expect(ofClaude?.bytes ?? 0).toBeLessThan(isWriting ? thinClientBytes : 1);
     });
   });
+
+  it('of the scheduled check holds every platform, and nothing that writes', () => {
+    const metafile = bundle(platformCheck, join(directory, platformCheck.name));
+    const files = Object.keys(metafile.inputs);
+    expect(metafile.outputs['index.mjs']).toMatchObject({
+      entryPoint: handlerPath(platformCheck),
+      exports: ['handler'],
+    });
+    expect([...platforms].filter((file) => !files.includes(file))).toEqual([]);
+    expect(files.filter((file) => /^shared\/generation\/|@anthropic-ai/.test(file))).toEqual([]);
+    expect(excess(metafile, 800)).toBeUndefined();
+  }, 60_000);
 
   it('would tell what makes one too large', () => {
     const output = (bytesInOutput: number) => ({ bytesInOutput });
