@@ -30,10 +30,20 @@ export const writeResponse = (response: ServerResponse, { statusCode, headers, b
  * Whether the header Host names this machine: an IP address, `localhost` or the host that the server listens on. A web
  * page can make a domain of its own resolve to 127.0.0.1 (DNS rebinding), but then Host has that domain.
  */
-export const isOwnHost = ({ headers }: IncomingMessage, listeningHost: string): boolean => {
-  const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+export const isOwnHost = ({ headers }: IncomingMessage, listeningHost: string): boolean =>
+  isOwnName(URL.parse(`http://${headers.host ?? ''}`)?.hostname, listeningHost);
+
+const isOwnName = (hostname = '', listeningHost: string): boolean => {
+  const name = hostname.replace(/^\[|\]$/g, '');
   return isIP(name) !== 0 || ['localhost', listeningHost.toLowerCase()].includes(name);
 };
+
+/**
+ * Whether the header Origin names this machine, or the request has none, as those of programs. A browser sends it with
+ * every POST of a page.
+ */
+export const isOwnOrigin = ({ headers }: IncomingMessage, listeningHost: string): boolean =>
+  headers.origin === undefined || isOwnName(URL.parse(headers.origin)?.hostname, listeningHost);
 
 /** Whether the request has this API key. The comparison takes the same time for every key of the same length. */
 export const hasKey = ({ headers }: IncomingMessage, expected: string): boolean => {
