@@ -24,7 +24,7 @@ export const answerMcp = async (
   requestId: string,
   host: string,
 ): Promise<APIGatewayProxyResult | undefined> => {
-  const isOwn = isOwnHost(request, host) && isOwnOrigin(request, host);
+  const isOwn = isOwnHost(request, host) && isOwnOrigin(request);
   const allowed = request.method === 'POST' ? undefined : methodNotAllowed;
   const refusal = isOwn ? allowed : foreignPage;
   if (refusal !== undefined) {
