@@ -79,7 +79,7 @@ const listingPage: Source = {
     if (found === undefined) throw changed('has no reviews and no review count in a known format');
     const { reviews, item, claimed } = found;
     if (reviews.length === 0 && claimed !== 0) throw changed('claims reviews, but has none in a known format');
-    return { reviews, dropped: 0, next: undefined, capped: (claimed ?? 0) > reviews.length, item };
+    return { reviews, dropped: 0, next: undefined, claimed, item };
   },
 };
 

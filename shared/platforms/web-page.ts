@@ -56,7 +56,9 @@ const markup: Source = {
       reviews,
       dropped: 0,
       next: undefined,
-      capped: isCut || reviews.length < (claimed ?? 1), // A rating without a count means at least one review.
+      capped: isCut,
+      claimsMore: isCut,
+      claimed: claimed ?? 1, // A rating without a count means at least one review.
       markedEmpty: true,
       item,
       warnings: warningsOf(found, isCut),

@@ -20,15 +20,13 @@ const withMissingValues = (known: Speaker, other: Speaker | undefined): Speaker 
  * The speakers that the model names, with gaps filled by what the rules found about the same person. The rules decide
  * only where one person introduces themselves and nobody else leads the conversation: then that person is the author.
  *
- * @param named what the model says and the transcript confirms
- * @param hasNamed whether the model named anybody
+ * @param named what the model says and the transcript confirms. If it is empty, what the rules found is certain enough
  */
 export const combineSpeakers = (
   { speakers: found, isInterview }: FoundSpeakers,
   named: readonly Speaker[],
-  hasNamed: boolean,
 ): readonly Speaker[] => {
-  if (named.length === 0) return hasNamed || !isInterview ? found : [];
+  if (named.length === 0) return found;
   const left = [...found];
   const filled = named.map((speaker) => {
     const place = left.findIndex((other) => isSamePerson(speaker, other));

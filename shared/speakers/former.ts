@@ -22,6 +22,7 @@ const past = anyOf(
   'antes anteriormente antiguo antigua era fui trabajaba trabajé estuve pasé estaba',
   'antigo antiga trabalhava trabalhei passei estive anterior',
   'prima ero lavoravo ho_lavorato in_passato',
+  'før tidligere jobbet arbeidet arbejdede tidigare förr jobbade arbetade aiemmin olin',
   'vroeger eerder voorheen werkte voormalig\\p{L}*',
   'wcześniej dawniej był była byłem byłam pracowałem pracowałam były',
   'önce eskiden eski سابقا سابقًا السابق كنت قبل раньше ранее бывш\\p{L}+ был была работал работала पहले पूर्व',
@@ -34,7 +35,7 @@ const present = anyOf(
   'bin jetzt heute ist arbeite leite seit',
   "suis maintenant aujourd'hui aujourd’hui est dirige travaille depuis",
   'soy ahora hoy es trabajo dirijo desde sou agora hoje é trabalho lidero',
-  'sono ora oggi lavoro dirigo ben nu werk jestem teraz pracuję şimdi الآن اليوم сейчас теперь अब',
+  'er nå nu jobber arbejder är jobbar olen nyt sono ora oggi lavoro dirigo ben nu werk jestem teraz pracuję şimdi الآن اليوم сейчас теперь अब',
 );
 const presentUnspaced = /現在|いま|今は|现在|目前|现任|지금|현재/gu;
 

@@ -6,7 +6,7 @@ import type { Phrases } from './phrases.ts';
  */
 export interface Grammar {
   readonly phrases: Phrases;
-  /** `my name is`, `I am` or `I work`, in the groups `named`, `being` and `working`. */
+  /** `my name is`, `I am`, `I work` or `I lead`, in the groups `named`, `being`, `working` and `leading`. */
   readonly openings: RegExp;
   /** A word that may come before `I am` when people introduce themselves: `Hello everyone, I am`. */
   readonly opener: RegExp;
@@ -30,6 +30,8 @@ export interface Grammar {
   readonly takeAt: RegExp;
   readonly takeNear: RegExp;
   readonly takeWorkplace: RegExp;
+  /** What a person leads, if `at` and an employer follow: ` the data team`. */
+  readonly takeLed: RegExp;
   /** `of a company called`. */
   readonly takeCalled: RegExp;
   readonly takeAs: RegExp;
@@ -77,10 +79,13 @@ export const grammarOf = (phrases: Phrases): Grammar => {
   const article = `(?:${any(phrases.articles)}${gap})?`;
   const word = wordOf(phrases);
   const before = [phrases.of, phrases.at, phrases.near, phrases.workplace].join('|');
-  const group = (name: 'named' | 'being' | 'working'): string => `(?<${name}>${any(phrases[name])})`;
+  const group = (name: 'named' | 'being' | 'working' | 'leading'): string => `(?<${name}>${any(phrases[name])})`;
   return {
     phrases,
-    openings: new RegExp(`${begin}(?:${group('named')}|${group('being')}|${group('working')})${end}`, 'gu'),
+    openings: new RegExp(
+      `${begin}(?:${group('named')}|${group('being')}|${group('working')}|${group('leading')})${end}`,
+      'gu',
+    ),
     opener: pattern('^', any(phrases.openers), '$'),
     greeting: pattern(begin, any(phrases.greetings), end),
     doubt: pattern(begin, any(phrases.doubts), end),
@@ -102,6 +107,7 @@ export const grammarOf = (phrases: Phrases): Grammar => {
     takeOf: pattern(`^ ${any(phrases.of)}${gap}`),
     takeAt: pattern(`^,? ${any(phrases.at)}${gap}`),
     takeNear: pattern(`^,? ${any(phrases.near)}${gap}`),
+    takeLed: pattern(`^ (?:\\p{L}[\\p{L}\\p{M}&-]* ?){1,5}?(?= ${any(phrases.at)} )`),
     takeWorkplace: pattern(`^ ${any(phrases.workplace)}${gap}`),
     takeCalled: pattern(`^ ${any(before)}${gap}${any(phrases.called)} `),
     takeAs: pattern(`^ ${any(phrases.as)}(?= )`),

@@ -66,6 +66,15 @@ const withoutPossessive = (name: string, rest: string): string => {
 /** The beginning of a new sentence without a full stop before it, as in many speech transcripts. */
 const runOn = / (?:And|But|I|I['’]\p{L}+|My|So|The|We|We['’]\p{L}+|Today|Yeah)(?= |$).*$/u;
 
+/** A word in lower case that ends the name: `Acme labs`. Another noun after it would belong to something else. */
+const lowerEnding =
+  /^ \p{Ll}+(?=\s*[,.;:!?)]|$| (?:and|as|in|on|where|which|who|since|und|wo|et|où|y|e|en|em)(?!\p{L}))/u;
+
+const ownWord = (behind: string): string => {
+  const [word = ''] = lowerEnding.exec(behind) ?? [];
+  return organisationWords.test(word) ? word : '';
+};
+
 /** Reads the name of an organisation at the start of a text, after an article; undefined if there is none. */
 export const takeOrganisation = (
   text: string,
@@ -75,7 +84,8 @@ export const takeOrganisation = (
   if (whole === undefined || found === undefined) return undefined;
   const behind = text.slice(whole.length);
   const more = listing.test(found) ? (listed.exec(behind)?.[0] ?? '') : '';
-  const name = withoutPossessive((found + more).replace(runOn, ''), behind.slice(more.length));
+  const own = more === '' ? ownWord(behind) : '';
+  const name = withoutPossessive((found + more + own).replace(runOn, ''), behind.slice(more.length + own.length));
   if (!/\p{Lu}/u.test(name) || nonOrganisations.has(name.toLowerCase())) return undefined;
   if (countriesIn(phrases.language).has(name.toLowerCase())) return undefined;
   return { name, isEvident: organisationWords.test(name) };

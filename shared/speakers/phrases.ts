@@ -13,6 +13,8 @@ export interface Phrases {
   readonly being: string;
   /** Before one of `workplace` and an employer: `I work`. */
   readonly working: string;
+  /** Before what a person leads, followed by `at` and an employer: `I lead`. */
+  readonly leading: string;
   /** Between `working` and an employer: `at`, `for`. */
   readonly workplace: string;
   /** Between `working` and a position: `as`. */

@@ -47,17 +47,25 @@ const windowOf = (sentence: string, start: number): string => {
 export const comparedSentences = (transcript: string): readonly Sentence[] =>
   sentencesOf(normalize(transcript, 'NFKC'));
 
-/** All places of a transcript that have a value word for word, in order. Upper and lower case are equal. */
+/** A value that is said more often says nothing new. */
+const maxMentions = 50;
+
+/** The first places of a transcript that have a value word for word, in order. Upper and lower case are equal. */
 export const mentionsOf = (value: string, sentences: readonly Sentence[]): Mention[] => {
   const pattern = patternOf(value);
   if (pattern === undefined) return [];
-  return sentences.flatMap(({ quote }) =>
-    [...quote.matchAll(pattern)].map(({ 0: said, index }) => ({
-      quote: windowOf(quote, index),
-      before: quote.slice(0, index),
-      after: quote.slice(index + said.length),
-    })),
-  );
+  const mentions: Mention[] = [];
+  for (const { quote } of sentences) {
+    for (const { 0: said, index } of quote.matchAll(pattern)) {
+      if (mentions.length === maxMentions) return mentions;
+      mentions.push({
+        quote: windowOf(quote, index),
+        before: quote.slice(0, index),
+        after: quote.slice(index + said.length),
+      });
+    }
+  }
+  return mentions;
 };
 
 /** The first sentence that contains a value word for word. */

@@ -70,6 +70,15 @@ const workingStatement = (rest: string, grammar: Grammar): Statement => {
   return { ...emptyStatement, organisation, position };
 };
 
+/** The statement after `I lead`: `the data team at Acme`. Without an employer it says nothing certain. */
+const leadingStatement = (opening: string, rest: string, grammar: Grammar): Statement => {
+  const [led] = grammar.takeLed.exec(rest) ?? [];
+  const organisation = led === undefined ? undefined : takeEmployer(rest.slice(led.length), grammar);
+  if (led === undefined || organisation === undefined) return emptyStatement;
+  const [verb = ''] = /\S+(?: up)?$/u.exec(opening) ?? [];
+  return { ...emptyStatement, organisation, position: `${verb}${led}` };
+};
+
 /**
  * Whether the words before the first opening only greet or lead in. They may include names, because people greet others
  * by name. The first word always has a capital letter, so it must be a known opener.
@@ -78,6 +87,15 @@ const isOpener = (prefix: string, { opener }: Grammar): boolean =>
   (prefix.match(/[\p{L}\p{M}'’*]+/gu) ?? []).every(
     (word, place) => opener.test(word) || (place > 0 && /^\p{Lu}/u.test(word)),
   );
+
+/** Whether a clause with a comma comes before `I am`, and a full name ends the sentence. */
+const isClosedByName = (said: string, openings: readonly RegExpExecArray[], grammar: Grammar): boolean => {
+  const [only, ...others] = openings;
+  if (only?.groups?.['being'] === undefined || others.length > 0) return false;
+  if (!/,\s*$/u.test(said.slice(0, only.index))) return false;
+  const named = takeName(said.slice(only.index + only[0].length), grammar);
+  return named?.name.includes(' ') === true && /^\s*[.!]?$/u.test(named.rest);
+};
 
 /** A negation right before the opening. */
 const denied = /(?<!\p{L})(?:never|nem|ni|nicht|no|not|nunca|não|tampoco)\s*$/iu;
@@ -95,11 +113,13 @@ const statementIn = (sentence: Sentence, beside: readonly Sentence[], grammar: G
   const { said } = sentence;
   const openings = [...said.matchAll(grammar.openings)].filter(({ index }) => !denied.test(said.slice(0, index)));
   const prefix = said.slice(0, openings[0]?.index ?? 0);
-  if (openings.length === 0 || !isOpener(prefix, grammar) || !isCertain(sentence, beside, grammar)) return undefined;
+  const isOpen = isOpener(prefix, grammar) || isClosedByName(said, openings, grammar);
+  if (openings.length === 0 || !isOpen || !isCertain(sentence, beside, grammar)) return undefined;
   const isGreeting = grammar.greeting.test(prefix);
   const statements = openings.map(({ 0: opening, index, groups = {} }) => {
     const rest = said.slice(index + opening.length);
     if (groups['named'] !== undefined) return namedStatement(rest, grammar);
+    if (groups['leading'] !== undefined) return leadingStatement(opening, rest, grammar);
     return groups['being'] === undefined ? workingStatement(rest, grammar) : beingStatement(rest, isGreeting, grammar);
   });
   const merged = statements.reduce(merge, emptyStatement);

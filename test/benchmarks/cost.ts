@@ -84,9 +84,9 @@ const row = (endpoint: Endpoint, measured: Measured): string => {
   return `| ${cells.join(' | ')} |`;
 };
 
-const page = (rows: readonly string[]): string => `# What a call costs
-
-\`npm run cost\` writes this page. It runs the example request of each endpoint through its deployed bundle in AWS's runtime client, over the
+const heading = '## What a call costs\n';
+const section = (rows: readonly string[]): string => `${heading}
+\`npm run cost\` writes this section. It runs the example request of each endpoint through its deployed bundle in AWS's runtime client, over the
 sandbox. Each response of a platform or website takes ${upstreamMs} ms, and each response of the model counts as ${modelMs} ms. The duration is the median of
 ${calls} calls after the first one. The cost of a call is:
 
@@ -108,7 +108,9 @@ try {
   const rows: string[] = [];
   for (const endpoint of endpoints)
     rows.push(row(endpoint, await measure(endpoint, join(directory, endpoint.name), sandbox)));
-  await writeFile(join(import.meta.dirname, '../../docs/cost.md'), page(rows));
+  const file = join(import.meta.dirname, '../../docs/cost.md');
+  const [before] = (await readFile(file, 'utf8')).split(heading);
+  await writeFile(file, `${before}${section(rows)}`);
 } finally {
   await rm(directory, { recursive: true });
   await sandbox.close();

@@ -10,8 +10,8 @@ import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
 
 /**
- * The whole way of a deployment against moto, which stands in for AWS on loopback: bootstrap, deploy, nothing left to change, a customer's key, and
- * destroy. `npm run test:deploy`. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL) is
+ * The whole way of a deployment against moto, which stands in for AWS on loopback: bootstrap, deploy, nothing left to change, a customer's key, an
+ * update with changed settings, destroy, a second deployment, and the customer's old key. `npm run test:deploy`. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL) is
  * passed over there; of it, what the keys need is made here through its own interface. Skipped by name where moto_server is not on the PATH.
  */
 
@@ -29,6 +29,8 @@ interface Resource {
 interface Template {
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Outputs: Record<string, unknown>;
+  Parameters?: unknown;
+  Rules?: unknown;
 }
 
 /**
@@ -38,6 +40,9 @@ interface Template {
 const suitMoto = async (file: string): Promise<void> => {
   const template: Template = JSON.parse(await readFile(file, 'utf8'));
   delete template.Outputs['StreamUrl'];
+  // The version of the bootstrap stack. moto loses the values of parameters when a stack is updated.
+  delete template.Parameters;
+  delete template.Rules;
   for (const { Type, Properties } of Object.values(template.Resources)) {
     const Integration = Properties?.Integration;
     if (Type === 'AWS::ApiGateway::Method' && Integration?.['Type'] === 'MOCK') {
@@ -54,23 +59,34 @@ const step = async <Result>(name: string, run: () => Promise<Result>): Promise<R
   return result;
 };
 
+/** The settings of `app.ts`. */
+const environmentOfSettings: Record<string, string> = {};
+
 const deployAndDestroy = async (directory: string, { client, environment }: Moto): Promise<void> => {
   const call = async (file: string, ...args: readonly string[]): Promise<string> => {
-    const options = { env: { ...process.env, ...environment }, timeout: 180_000, maxBuffer: 1e8 };
+    const options = {
+      env: { ...process.env, ...environment, ...environmentOfSettings },
+      timeout: 180_000,
+      maxBuffer: 1e8,
+    };
     const { stdout, stderr } = await promisify(execFile)(file, args, options);
     return stdout + stderr;
   };
   const cdk = (...args: readonly string[]) => call('cdk', ...args, '--no-notices', '--ci');
   const keys = (...args: readonly string[]) => call(process.execPath, 'infra/tools/keys.ts', ...args);
+  const ids = (...args: readonly string[]) => call(process.execPath, 'infra/tools/ids.ts', ...args);
   const assembly = join(directory, 'assembly');
   const outputs = join(directory, 'outputs.json');
+  const synth = async (output: string, ...args: readonly string[]) => {
+    await cdk('synth', '--quiet', '--output', output, ...args);
+    await suitMoto(join(output, 'Vouch.template.json'));
+  };
+  const deploy = (app: string) =>
+    cdk('deploy', '--app', app, '--method=direct', '--require-approval', 'never', '--outputs-file', outputs);
 
   await step('bootstrap', () => cdk('bootstrap', `aws://${account}/${client.region}`));
-  await step('synth', () => cdk('synth', '--quiet', '--output', assembly));
-  await suitMoto(join(assembly, 'Vouch.template.json'));
-  await step('deploy', () =>
-    cdk('deploy', '--app', assembly, '--method=direct', '--require-approval', 'never', '--outputs-file', outputs),
-  );
+  await step('synth', () => synth(assembly));
+  await step('deploy', () => deploy(assembly));
   const { vouch } = JSON.parse(await readFile(outputs, 'utf8'));
   for (const name of ['BaseUrl', 'PublicBaseUrl'])
     assert.match(vouch[name], /^https:\/\/\w+\.execute-api\.eu-west-1\./);
@@ -91,7 +107,10 @@ const deployAndDestroy = async (directory: string, { client, environment }: Moto
 
   assert.match(await step('diff', () => cdk('diff', '--app', assembly, '--method=template')), /differences: 0/);
 
-  for (const plan of Object.keys(plans)) await gateway.createUsagePlan({ name: `vouch-${plan}` });
+  const sellPlans = async () => {
+    for (const plan of Object.keys(plans)) await gateway.createUsagePlan({ name: `vouch-${plan}` });
+  };
+  await sellPlans();
   const created = await step('keys create', () => keys('create', 'acme', '--plan', 'free'));
   const [key = ''] = created.split('\n');
   const listed = await keys('list');
@@ -102,11 +121,45 @@ const deployAndDestroy = async (directory: string, { client, environment }: Moto
   await step('stream by its function URL, with the key', () => checkStream(functions, key));
   await step('credentials of the secret', () => checkSecret(functions, client));
 
+  await step('rotated ids', () => checkIds(ids));
+
+  await step('destroy', () => cdk('destroy', '--app', assembly, '--force'));
+  for (const { id: usagePlanId } of (await gateway.getUsagePlans({})).items ?? []) {
+    await gateway.deleteUsagePlan({ usagePlanId });
+  }
+  assert.match(await keys('list'), /not ready \(plan, table\): run repair/);
+  await step('deploy again', () => deploy(assembly));
+  await sellPlans();
+  assert.match(await keys('create', 'acme', '--plan', 'free').catch(String), /npm run keys -- repair/);
+  assert.match(await keys('repair'), /repaired\t\w+\tacme/);
+  await step('stream by its function URL, with the old key', () => checkStream(functions, key));
+
+  // After the second deployment: moto does not delete all of a stack that was updated.
+  await ids('set', 'yelp-feed', 'new-id');
+  const changed = join(directory, 'changed');
+  environmentOfSettings['TEST_SETTINGS'] = JSON.stringify({
+    // terminationProtection stays: moto cannot change it, and deletes the stack all the same.
+    ...{ stackName: 'vouch', logRetentionDays: 7, alarmEmail: 'ops@example.com' },
+  });
+  await step('update with changed settings', async () => {
+    await synth(changed, '--app', 'node test/deploy/app.ts');
+    await deploy(changed);
+    assert.match(await cdk('diff', '--app', changed, '--method=template'), /differences: 0/);
+  });
+  assert.match(await keys('list'), /\tready\t/, 'the key of the customer survives an update');
+  assert.match(await ids('list'), /yelp-feed\tnew-id/, 'ids survive it, too');
+
   await keys('revoke', listed.split('\t')[0] ?? '');
   assert.match(await keys('list'), /There are no keys/);
   gateway.destroy();
+  await step('destroy again', () => cdk('destroy', '--app', changed, '--force'));
+};
 
-  await step('destroy', () => cdk('destroy', '--app', assembly, '--force'));
+/** A changed id is in the parameter that the stack created. */
+const checkIds = async (ids: (...args: readonly string[]) => Promise<string>): Promise<void> => {
+  assert.match(await ids('list'), /^yelp-feed\tthe known ids$/m);
+  await ids('set', 'yelp-feed', 'new-id');
+  assert.match(await ids('list'), /^yelp-feed\tnew-id$/m);
 };
 
 if (hasMoto) {

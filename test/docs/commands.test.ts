@@ -23,7 +23,7 @@ const interpreters: Readonly<Record<string, readonly [command: string, ...flags:
 const ofProject = /^(npm ci && npm (start|test)|npm (ci|run|test|start)\b.*|npx tsc .*|rm -rf node_modules && npm ci)$/;
 
 /** Commands that need an AWS account. Their page says so in these words. */
-const ofAws = /^(npx cdk|aws|npm run keys|curl -sN? "\$(BASE|STREAM)_URL|git pull)\b/;
+const ofAws = /^(npx cdk|aws|npm run (keys|credentials|ids|proxies)|curl -sN? "\$(BASE|STREAM)_URL|git pull)\b/;
 const needsAws = /needs? an AWS account/i;
 
 const commandsOf = (block: Block): string[] => block.text.trim().replaceAll('\\\n', ' ').split('\n');

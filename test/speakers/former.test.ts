@@ -26,6 +26,7 @@ describe('an employer or a position', () => {
     ['Nike', 'Antes da Corre Leve eu passei cinco anos na Nike.'],
     ['Leroy', "Avant j'étais chez Leroy, maintenant je suis chez Maison Verte."],
     ['Bosch', 'Früher war ich bei Bosch, jetzt arbeite ich bei Acme.'],
+    ['Rema', 'Jeg er leder i Steinovn. Før det jobbet jeg elleve år hos Rema.'],
     ['資生堂', '資生堂で十年ほど商品企画をしていました。'],
     ['資生堂', '以前は資生堂にいらしたんですよね。'],
     ['삼성', '이전에는 삼성에서 일했습니다.'],

@@ -125,9 +125,28 @@ const writeReview = (
 };
 
 const written = new Map<string, readonly SyntheticReview[]>();
+/** The caches of lists that are made from these reviews. */
+const derived: Map<string, readonly unknown[]>[] = [];
 
-/** The reviews of a plan, newest first. They are written at the first call for a seed and kept. */
+/** Changes a list of reviews: what tests do to the lists of the sandbox between two calls. */
+export type ListChange = (reviews: readonly SyntheticReview[], plan: ReviewPlan) => readonly SyntheticReview[];
+
+let change: ListChange | undefined;
+
+/** Changes every list from now on; `undefined` restores them. All sandboxes of a process share this state. */
+export const changeLists = (next: ListChange | undefined): void => {
+  change = next;
+  for (const cache of derived) cache.clear();
+};
+
+/** The reviews of a plan, newest first, as they are after the change that `changeLists` sets. */
 export const reviewsOf = (plan: ReviewPlan): readonly SyntheticReview[] => {
+  const reviews = originalsOf(plan);
+  return change === undefined ? reviews : change(reviews, plan);
+};
+
+/** The reviews of a plan before any change. They are written at the first call for a seed and kept. */
+export const originalsOf = (plan: ReviewPlan): readonly SyntheticReview[] => {
   const known = written.get(plan.seed);
   if (known) return known;
 
@@ -161,6 +180,7 @@ export const multilingual = <Tag extends Language, Review extends { readonly wri
   change: (review: SyntheticReview, language: Tag) => Review,
 ): ((seed: string, counts: Counts<Tag>) => readonly Review[]) => {
   const known = new Map<string, readonly Review[]>();
+  derived.push(known);
   return (seed, counts) => {
     const reviewsIn = (language: Tag) =>
       reviewsOf({ seed: `${seed}/${language}`, count: counts[language] ?? 0, language });

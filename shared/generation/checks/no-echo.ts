@@ -20,7 +20,7 @@ const selfMentions = [
 
 /** Instructions to a model, as in prompt injections. No text may repeat them, even if the material contains them. */
 const orders = [
-  /(?:ignore|disregard|forget|override)\b.{0,30}\b(?:instructions?|prompts?|rules)/,
+  /(?:ignore|disregard|forget|override)\b.{0,20}\b(?:previous|prior|above|all|any|earlier|your|system|other|these)\b.{0,20}\b(?:instructions?|prompts?|rules)/,
   /(?:ignorier|vergiss|missachte|befolge)\w*\b.{0,30}\b(?:anweisung|regel|vorgabe)/,
   /(?:ignor|olvid|descart)\w*\b.{0,30}\binstrucciones/,
   /(?:ignor|oubli)\w*\b.{0,30}\b(?:instructions|consignes)/,
@@ -37,13 +37,15 @@ export const noEcho: Check = {
   issuesOf({ texts, system, ground }: DraftText) {
     const systemRuns = new Set(runsOf(foldedWords(system)));
     const answer = fold(texts.join('\n'));
-    const source = fold(ground.text);
-    const isEcho =
-      texts.some((text) => runsOf(foldedWords(text)).some((run) => systemRuns.has(run))) ||
-      orders.some((order) => order.test(answer)) ||
-      selfMentions.some((pattern) => pattern.test(answer) && !pattern.test(source));
-    return isEcho
-      ? ['It repeats what you were told to do, or speaks of you. Write only what readers are meant to read.']
-      : [];
+    const found = [
+      ...texts.flatMap((text) => runsOf(foldedWords(text)).find((run) => systemRuns.has(run)) ?? []),
+      ...orders.flatMap((order) => order.exec(answer)?.[0] ?? []),
+      ...selfMentions.flatMap((pattern) => (pattern.test(ground.folded) ? [] : (pattern.exec(answer)?.[0] ?? []))),
+    ];
+    return found.map((words) => ({
+      found: words,
+      rule: 'the text repeats instructions, or speaks about its writer.',
+      mend: 'Write only what readers are meant to read.',
+    }));
   },
 };

@@ -13,3 +13,13 @@ export const noMarkup: Check = {
       return found === undefined ? [] : [`${found.trim()}: markup. Write plain text.`];
     }),
 };
+
+/** Checks that the texts have no emoji that the material does not have. */
+export const noEmoji: Check = {
+  name: 'emoji',
+  grade: 'doubt',
+  issuesOf: ({ texts, ground }) =>
+    [...new Set(texts.join(' ').match(/\p{Emoji_Presentation}/gu))]
+      .filter((found) => !ground.text.includes(found))
+      .map((found) => ({ found, rule: 'an emoji that the request does not have.', mend: 'Write it without emoji.' })),
+};

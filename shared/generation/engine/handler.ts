@@ -61,7 +61,7 @@ export const preparedPromptHandler = <
 };
 
 /** The `message` of the envelope. The envelope has no list of warnings, so unknown fields are named after it. */
-const advice = 'Done. Review the text before using it.';
+const advice = 'Review the text before using it.';
 
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
 const withKey = async <Result>(

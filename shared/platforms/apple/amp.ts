@@ -71,7 +71,9 @@ export const ampReviews: Source = {
     return {
       reviews,
       dropped: records.length - reviews.length,
-      next: /[?&]offset=(\d{1,6})(?!\d)/.exec(next ?? '')?.[1],
+      // Its own link names the offset after a full page, although a page may have fewer records.
+      next: next && data.length > 0 ? String(Number(cursor) + data.length) : undefined,
+      claimsMore: Boolean(next) && data.length === 0,
     };
   },
 };

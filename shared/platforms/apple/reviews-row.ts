@@ -70,11 +70,11 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
     const rows = userReviewList.map((value) => row.safeParse(value));
     const reviews = rows.flatMap(({ data }) => (data ? [readRow(data)] : []));
-    const goesOn = userReviewList.length >= asked;
     return {
       reviews,
       dropped: rows.length - reviews.length,
-      next: goesOn ? String(start + userReviewList.length) : undefined,
+      next: userReviewList.length >= asked ? String(start + userReviewList.length) : undefined,
+      following: String(start + asked),
       markedEmpty: start === 0 && userReviewList.length === 0,
     };
   },

@@ -51,7 +51,7 @@ const shownOnPage = (name: string, read: (page: StorePage, language: string) => 
     const { language = 'en' } = target;
     const page = read(await storePage(target, language, http), language);
     const { claimed } = await storePage(target, 'en', http);
-    return { ...page, next: undefined, capped: claimed === null || claimed > page.reviews.length };
+    return { ...page, next: undefined, capped: true, claimed };
   },
 });
 

@@ -36,6 +36,9 @@ export const readLists = async (
     ...following({ ...end, token: lists.at(-1)?.token }, first, page.claimed),
     nextList: nextListAfter({ ...end, read: passed }, first, page.claimed),
     mayRepeat: language !== first,
+    claimed: page.claimed,
+    // Of a later page of another language, it is not known how many reviews came before.
+    claimsMore: (token === undefined || language === first) && endsEarly(lists, token === undefined ? 0 : read),
     warnings: cursor === undefined ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : [],
   };
 };
@@ -45,6 +48,10 @@ const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   const unfinished = lists.findIndex(({ token }) => token !== undefined);
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
+
+/** Whether a list has no other page, although the store counts more reviews in it. */
+const endsEarly = (lists: readonly Rows[], before: number): boolean =>
+  lists.some(({ token, total, reviews }) => token === undefined && (total ?? 0) > before + reviews.length);
 
 /** The reviews of these lists, one list after the other. */
 export const pageOfRows = (lists: readonly Rows[]): Omit<Page, 'next'> => {
@@ -61,7 +68,7 @@ const following = (place: ListPosition, first: string, claimed: number | null): 
   if (token !== undefined) return { next: cursorOf(place) };
   const other = otherLanguage(place, first, claimed);
   if (other !== undefined) return { next: cursorOf({ language: other, read }) };
-  return { next: undefined, capped: read > 0 && (claimed === null || read < claimed) };
+  return { next: undefined, capped: claimed === null && read > 0 };
 };
 
 /** The language to read after a list; undefined when there is none, or when the requested language has all reviews. */

@@ -81,7 +81,9 @@ export const readGig = (data: unknown, url: string): Page => {
     reviews,
     dropped: records.length - reviews.length,
     next: undefined,
-    capped: claims.has_next === true || (claims.total_count ?? 0) > records.length,
+    capped: claims.has_next !== false,
+    claimsMore: claims.has_next === true,
+    claimed: claims.total_count ?? null,
     item: factsOf(data, claims, url),
     ...(records.length > 1 && { warnings: [orderWarning] }),
   };

@@ -129,6 +129,7 @@ const readWindow = async (
     reviews,
     dropped: visible.length - reviews.length,
     next: goesOn ? String(end) : undefined,
+    following: String(Number(cursor) + limit),
     listed: total ?? null,
     item: { rating: { review_count: total ?? null }, hasReviews: total == null ? undefined : total > 0 },
   };

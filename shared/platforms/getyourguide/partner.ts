@@ -103,13 +103,15 @@ export const partnerSource: Source = {
       return data ? [readRecord(data)] : [];
     });
     const end = Number(request.cursor ?? 0) + items.length;
-    const hasMore =
-      total === null ? items.length >= Math.min(request.wanted, pageSize) : items.length > 0 && end < total;
+    const size = Math.min(request.wanted, pageSize);
+    // A list that is longer than the count ends with an empty page.
+    const hasMore = total === null ? items.length >= size : items.length > 0 && end !== total;
     return {
       reviews,
       dropped: items.length - reviews.length,
       next: hasMore && end <= largestOffset ? String(end) : undefined,
       capped: hasMore && end > largestOffset,
+      ...(end <= largestOffset && { following: String(Number(request.cursor ?? 0) + size) }),
       listed: total,
       item,
     };

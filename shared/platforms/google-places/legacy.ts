@@ -166,9 +166,8 @@ export const legacySource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: undefined,
-      capped: (total ?? 0) > reviews.length,
-      // The form of a place without ratings: its name, and no field of ratings.
-      markedEmpty: name != null && rating == null && total == null && reviews.length === 0,
+      capped: true,
+      claimed: total ?? null,
       item: {
         name: name ?? null,
         url: url ?? null,

@@ -146,9 +146,8 @@ export const v1Source: Source = {
       dropped: reviews.length - read.length,
       next: undefined,
       warnings: sort === 'newest' ? [byRelevance] : [],
-      capped: (userRatingCount ?? 0) > reviews.length,
-      // The form of a place without ratings (recorded): its name, and no field of ratings.
-      markedEmpty: displayName != null && rating == null && userRatingCount == null && reviews.length === 0,
+      capped: true,
+      claimed: userRatingCount ?? null,
       item: {
         name: displayName?.text ?? null,
         url: googleMapsUri ?? null,

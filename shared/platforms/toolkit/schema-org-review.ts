@@ -49,10 +49,23 @@ const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): Revie
 const identity = ({ author, rating, created_at, title, text }: ReviewDraft): string =>
   JSON.stringify([author?.name, rating, created_at, (text ?? title)?.replace(/\s+/g, '')]);
 
-/** Each review once: the first of equal ones. */
-const onceEach = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
+/** A review, and whether it is from the page's JSON-LD, not from its elements. */
+type Published = readonly [review: ReviewDraft, isJsonLd: boolean];
+
+/**
+ * Each review once, although it is in JSON-LD and in elements. Equal reviews of the same syntax and without a date are
+ * several reviews: many say no more than "Great".
+ */
+const onceEach = (reviews: readonly Published[]): ReviewDraft[] => {
+  const counts = new Map<string, number>();
   const known = new Set<string>();
-  return reviews.filter((review) => known.size < known.add(identity(review)).size);
+  return reviews.flatMap(([review, isJsonLd]) => {
+    const content = identity(review);
+    const own = `${isJsonLd} ${content}`;
+    const count = review.created_at ? 1 : (counts.get(own) ?? 0) + 1;
+    counts.set(own, count);
+    return known.size < known.add(`${count} ${content}`).size ? [review] : [];
+  });
 };
 
 /** The longest id that fits into a token. */
@@ -68,6 +81,15 @@ const withOwnIds = (reviews: readonly ReviewDraft[]): ReviewDraft[] => {
   });
 };
 
-/** The reviews in these nodes. A review that occurs in several syntaxes is returned once. */
-export const readReviews = (nodes: readonly SchemaNode[], graph: SchemaGraph, page: string): ReviewDraft[] =>
-  withOwnIds(onceEach(nodes.map((node) => readReview(node, graph, page))));
+/**
+ * The reviews in these nodes. A review that occurs in several syntaxes is returned once.
+ *
+ * @param jsonLd the nodes of the page's JSON-LD
+ */
+export const readReviews = (
+  nodes: readonly SchemaNode[],
+  graph: SchemaGraph,
+  page: string,
+  jsonLd: ReadonlySet<SchemaNode>,
+): ReviewDraft[] =>
+  withOwnIds(onceEach(nodes.map((node): Published => [readReview(node, graph, page), jsonLd.has(node)])));

@@ -111,7 +111,7 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
   const item = factsOf(thing, aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
   return {
-    reviews: readReviews(reviews, graph, page.url.href),
+    reviews: readReviews(reviews, graph, page.url.href, new Set(page.jsonLd)),
     item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
     isEditorial: areEditorial(reviews, graph, aggregate, page),

@@ -147,7 +147,8 @@ export const contentApi: Source = {
       reviews,
       dropped: records.length - reviews.length,
       next: undefined,
-      capped: (details.num_reviews ?? 0) > records.length,
+      capped: true,
+      claimed: details.num_reviews ?? null,
       item: factsOf(details),
       ...newestInsteadOf(sort),
     };

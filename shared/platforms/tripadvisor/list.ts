@@ -54,8 +54,9 @@ export const pageOfList = (found: FoundList, target: Target, offset: number, goe
     dropped: found.reviews.length - reviews.length,
     next,
     listed: found.totalCount,
-    // Without a language, the list of a page is in English, and its count is of all languages.
-    capped: next === undefined && (!goesOn || end === found.totalCount) && end < claimed(found, target),
+    capped: !goesOn,
+    // Without a language, the list of a page is in English, and the count of the place is of all languages.
+    claimed: claimed(found, target),
     item: factsOf(found, target),
   };
 };

@@ -155,6 +155,7 @@ export const apiSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: reviews.length >= pageSize ? String(Number(cursor) + 1) : undefined,
+      following: String(Number(cursor) + 1),
       ...(target.language === undefined && { listed: found.numberOfReviews?.total ?? null }), // Of all languages.
       item: factsOf(target, found),
       warnings: newestOnly(request),

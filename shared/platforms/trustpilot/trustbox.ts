@@ -85,6 +85,7 @@ export const trustBoxSource: Source = {
       reviews: read,
       dropped: reviews.length - read.length,
       next: isFull ? String(Number(cursor) + 1) : undefined,
+      following: String(Number(cursor) + 1),
       ...(target.language === undefined && { listed: total }), // The count is of all languages.
       item: {
         name: businessUnit.displayName ?? null,

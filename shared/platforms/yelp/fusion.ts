@@ -162,7 +162,8 @@ export const fusionSource: Source = {
       dropped: reviews.length - read.length,
       next: undefined,
       warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
-      capped: total > reviews.length,
+      capped: true,
+      claimed: total,
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },
     };
   },

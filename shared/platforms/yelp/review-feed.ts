@@ -116,6 +116,7 @@ export const reviewFeedSource: Source = {
       reviews: records.map(readRecord),
       dropped: reviews.length - records.length,
       next: reviews.length >= pageSize ? String(Number(cursor) + reviews.length) : undefined,
+      following: String(Number(cursor) + pageSize),
       ...(business && { item: { name: business.name ?? null, url: businessUrl(business.alias) } }),
     };
   },

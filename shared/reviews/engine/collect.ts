@@ -3,11 +3,15 @@ import type { ItemFacts, Source } from '../model/platform.ts';
 import type { EndedBy, Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { driftIn, longList } from '../output/drift.ts';
+import type { Ending } from './list-end.ts';
 import type { Plan } from './plan.ts';
 import { Progress } from './progress.ts';
-import { type Ending, readSource } from './read-source.ts';
+import { readSource } from './read-source.ts';
 import { nextPosition } from './stand-in.ts';
-import type { Position } from './token.ts';
+import { hashLength, hashOf, type Position } from './token.ts';
+
+/** How many of the latest reviews a token remembers: more than usually arrive between two calls. */
+const mostRecent = 40;
 
 /** What has been collected. */
 export interface Collected {
@@ -73,7 +77,8 @@ const failureOf = (error: unknown, { position, reviews }: Progress, { from }: Pl
 
 /**
  * The result of a fallback that was read to its end. It is the whole list if its own count says so, or if it shows at
- * least as many reviews as the source that failed ever would. Else the list counts as interrupted.
+ * least as many reviews as the source that failed ever would. Else the list counts as interrupted. When the next call
+ * fails in the same way and meets the same end, the list is complete, so that every walk ends.
  */
 const endedAfter = (
   first: VouchError,
@@ -86,19 +91,26 @@ const endedAfter = (
   const isOtherList = progress.anchor !== undefined && progress.position.delivered > 0;
   const { maximumReviews: mostWanted = Number.POSITIVE_INFINITY } = preferred ?? {};
   const isEnough = ending.isWhole || (source.maximumReviews ?? 0) >= mostWanted;
-  const isShortened = isOtherList && isEnd && !isEnough;
-  return isShortened ? interrupted(first, first, source, progress, plan) : collected(source, ending, progress, plan);
+  const isKnown = plan.from?.short === true && progress.reviews.length === 0;
+  const isShortened = isOtherList && isEnd && !isEnough && !isKnown;
+  if (!isShortened) return collected(source, ending, progress, plan);
+  const { next, ...rest } = interrupted(first, first, source, progress, plan);
+  return { ...rest, next: next && { ...next, short: true } };
 };
 
 /** The result. After a fallback, the next call goes on with the preferred source. */
 const collected = (source: Source, { endedBy, next }: Ending, progress: Progress, plan: Plan): Collected => {
-  const { reviews, remembered, anchor, anchoredAt, item } = progress;
+  const { reviews, remembered, anchor, anchoredAt, passed, item } = progress;
   const isRead = anchor === undefined && remembered.size === 0;
-  const ids = anchor === undefined ? [] : reviews.slice(anchoredAt).map(({ review_id }) => review_id);
+  const ids = anchor === undefined ? [] : reviews.slice(anchoredAt.reviews).map(({ review_id }) => review_id);
+  const memory = { remembered, anchor, ids, itemId: plan.target.id };
+  const place = next && !isRead ? nextPosition(next, memory) : next;
+  const own = place && place.source === anchor?.source ? passed.slice(0, anchoredAt.passed) : passed;
+  const recent = (place?.recent ?? '') + own.slice(-mostRecent).map(hashOf).join('');
   return {
     reviews,
     endedBy,
-    next: next && !isRead ? nextPosition(next, { remembered, anchor, ids, itemId: plan.target.id }) : next,
+    next: place && { ...place, recent: recent.slice(-mostRecent * hashLength) },
     source: source.name,
     warnings: progress.allWarnings(),
     item,

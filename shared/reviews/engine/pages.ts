@@ -5,8 +5,10 @@ import type { Page, PageRequest, Source } from '../model/platform.ts';
 export interface ListRequest extends Pick<PageRequest, 'target' | 'sort'> {
   /** The page to begin with; undefined for the first page. */
   readonly from: string | undefined;
-  /** How many reviews are still wanted; called before each page. */
-  readonly wanted: () => number;
+  /** How many reviews are still wanted, at any time. */
+  readonly progress: { readonly wanted: number };
+  /** How many of the reviews that come first were delivered by earlier responses. Changes from page to page. */
+  delivered: number;
   /** Whether the list may end before that many; then no page is requested before it is needed. */
   readonly mayEndEarly: boolean;
 }
@@ -35,23 +37,26 @@ type Ahead = Map<string | undefined, Promise<Page>>;
  * @throws upstream_error when the pages never end
  */
 export async function* listPages(source: Source, request: ListRequest, http: Http): AsyncGenerator<ListPage, void> {
-  const { target, sort, from, wanted, mayEndEarly } = request;
+  const { target, sort, from, progress, mayEndEarly } = request;
   const fetchPage: FetchPage = async (cursor, count) => {
     const page = await source.page({ target, sort, cursor, wanted: count }, http);
     const isSendable = page.next === undefined || source.cursor.test(page.next);
     return isSendable ? page : { ...page, next: undefined, claimsMore: true }; // A token could not bring it back.
   };
-  const ahead: Ahead = source.cursors ? readAhead(source.cursors, from, wanted(), fetchPage) : new Map();
+  const ahead: Ahead = source.cursors
+    ? readAhead(source.cursors, from, progress.wanted + request.delivered, fetchPage)
+    : new Map();
   const visited = new Set<string | undefined>();
   let empty = 0;
   let cursor = from ?? source.cursors?.all[0];
   for (;;) {
     visited.add(cursor);
-    const page = await (ahead.get(cursor) ?? fetchPage(cursor, wanted()));
+    const wanted = progress.wanted + request.delivered;
+    const page = await (ahead.get(cursor) ?? fetchPage(cursor, wanted));
     const following = source.cursors && (await nextWithReviews(source.cursors, cursor, ahead));
     const next = page.next ?? following;
     empty = page.reviews.length + page.dropped > 0 ? 0 : countEmpty(page, following, empty);
-    const missing = wanted() - page.reviews.length;
+    const missing = wanted - page.reviews.length;
     if (next !== undefined && missing > 0 && !mayEndEarly && !visited.has(next) && !ahead.has(next)) {
       ahead.set(next, inAdvance(fetchPage(next, missing)));
     }

@@ -2,11 +2,10 @@ import type { ItemFacts, Page, Source } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { formatReview } from '../output/format-review.ts';
-import { makeReview } from '../output/make-review.ts';
+import { derivedId, makeReview } from '../output/make-review.ts';
 import { validateReview } from '../output/validate.ts';
 import type { Plan } from './plan.ts';
-import { hashesIn, hashOf } from './stand-in.ts';
-import type { Position } from './token.ts';
+import { hashesIn, hashOf, type Position } from './token.ts';
 
 const beginning: Position = { source: '', cursor: null, offset: 0, last: null, delivered: 0 };
 
@@ -35,8 +34,6 @@ export type Taken = 'taken' | 'duplicate' | 'other' | 'oversized' | 'old' | 'ful
 interface SourceStart {
   /** Whether it continues at the page where the last source or response ended. */
   readonly continues: boolean;
-  /** Whether dates tell which reviews were delivered, since pages may have shifted. */
-  readonly byDate: boolean;
   /** How many of the reviews that come first were delivered. */
   readonly delivered: number;
 }
@@ -54,8 +51,10 @@ export class Progress {
   position: Position;
   /** Where the preferred source failed; undefined while it, or one of its family, is read. */
   anchor: Position | undefined;
-  /** How many reviews the response had when the preferred source failed. */
-  anchoredAt = 0;
+  /** How many reviews the response had, and how many it had come past, when the preferred source failed. */
+  anchoredAt = { reviews: 0, passed: 0 };
+  /** The ids of the reviews that this call has come past, in the response or not. */
+  readonly passed: string[] = [];
   /** Hashes of reviews that a weaker source delivered in earlier calls. */
   readonly remembered: Set<string>;
   readonly #plan: Plan;
@@ -104,25 +103,29 @@ export class Progress {
     const continues =
       this.position.source === source.name || (source.family !== undefined && source.family === this.#family);
     const { short: _, also: __, ...position } = this.position;
+    const { recent: ___, back: ____, listed: _____, ...elsewhere } = position;
     if (!continues && position.source !== '' && this.anchor === undefined) {
       this.anchor = position;
-      this.anchoredAt = this.reviews.length;
+      this.anchoredAt = { reviews: this.reviews.length, passed: this.passed.length };
     }
     // A source of the same family reads the list of the preferred one, which the token names.
-    this.position = continues ? position : { ...position, source: source.name, cursor: null, offset: 0, read: 0 };
+    this.position = continues ? position : { ...elsewhere, source: source.name, cursor: null, offset: 0, read: 0 };
     this.#family = source.family;
-    const { newestFirst, from } = this.#plan;
-    return {
-      continues,
-      byDate: newestFirst && (!continues || (!source.isUnordered && source.cursors !== undefined)),
-      delivered: continues ? this.position.offset : (from?.delivered ?? 0),
-    };
+    return { continues, delivered: continues ? this.position.offset : (this.#plan.from?.delivered ?? 0) };
   }
 
   /** The reviews of a page as the response shows them. Counts those that cannot be read. */
   reviewsOf(page: Page): Review[] {
     const { platform, target } = this.#plan;
-    const reviews = page.reviews.flatMap((draft) => makeReview(platform, target.id, draft) ?? []);
+    const equal = new Map<string, number>();
+    const reviews = page.reviews.flatMap((draft) => {
+      const review = makeReview(platform, target.id, draft);
+      if (review?.review_id_source !== 'derived' || review.created_at !== null) return review ?? [];
+      // Without a date, reviews of equal content are several reviews: many say no more than "Great".
+      const before = equal.get(review.review_id) ?? 0;
+      equal.set(review.review_id, before + 1);
+      return before === 0 ? review : { ...review, review_id: derivedId([review.review_id, before]) };
+    });
     this.#dropped += page.dropped + page.reviews.length - reviews.length;
     this.item = { ...this.item, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
@@ -134,8 +137,9 @@ export class Progress {
     });
   }
 
-  /** Whether the dated reviews of a page are newest first. If not, a warning is added. */
+  /** Whether the dated reviews of a page are newest first, as planned. If they should be and are not, a warning is added. */
   checkOrder(reviews: readonly Review[], isUnordered = false): boolean {
+    if (!this.#plan.newestFirst) return false;
     const dates = reviews.flatMap(({ created_at }) => (created_at === null ? [] : [Date.parse(created_at)]));
     const inOrder = !isUnordered && dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
     if (!inOrder) this.#outOfOrder += 1;
@@ -159,6 +163,7 @@ export class Progress {
       this.reviews.push(review);
     }
     this.#seen.add(review.review_id);
+    this.passed.push(review.review_id);
     const last = { id: review.review_id, date: review.created_at };
     this.position = { ...this.position, last, delivered: this.position.delivered + 1 };
     return isOld ? 'old' : 'taken';
@@ -171,6 +176,7 @@ export class Progress {
     this.#seen.add(id);
     if (this.anchor === undefined) {
       this.remembered.delete(hash);
+      this.passed.push(id);
       this.position = { ...this.position, last: { id, date }, delivered: this.position.delivered + 1 };
     }
     return true;

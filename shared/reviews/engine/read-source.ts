@@ -1,112 +1,149 @@
-import { VouchError } from '../../errors.ts';
+import { isVouchError, VouchError } from '../../errors.ts';
 import type { Page, Source } from '../model/platform.ts';
-import type { EndedBy } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
+import { type Ending, endOf, type ListFacts } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 import type { Plan } from './plan.ts';
 import type { Progress } from './progress.ts';
-import { skipDelivered } from './skip-delivered.ts';
+import { Resume } from './resume.ts';
 import type { Position } from './token.ts';
-
-/** Why a list ended, and where it can be continued. */
-export interface Ending {
-  readonly endedBy: EndedBy;
-  readonly next?: Position;
-  /** The platform's count shows that the list was read whole. */
-  readonly isWhole?: boolean;
-}
-
-/** What the pages of one source, read one after the other, say about the list. */
-interface ListFacts {
-  /** How many records they have, those of earlier calls included. */
-  read: number;
-  /** The largest count of this very list on any of them. */
-  listed: number;
-}
 
 /**
  * Reads one source until its end, the limit or a failure.
  *
  * @param isFallback whether an earlier source failed: an empty list of a fallback is no evidence
+ * @param isShifted whether its pages have shifted since the last response, so that reading begins one page earlier
  */
 export const readSource = async (
   source: Source,
   progress: Progress,
   plan: Plan,
   isFallback: boolean,
+  isShifted = false,
 ): Promise<Ending> => {
-  const { continues, byDate, ...start } = progress.enter(source);
-  let { delivered } = start;
+  const { continues, delivered } = progress.enter(source);
+  const { delivered: before, offset, read = Math.max(0, before - offset), cursor, back } = progress.position;
+  const earlier = plan.from && earlierOf(plan, plan.from, continues, delivered, progress, isShifted);
+  const begin = earlier?.begin ?? { cursor, back, delivered, isCounted: false };
+  const facts: ListFacts = {
+    read,
+    listed: undefined,
+    back: begin.back,
+    isGap: false,
+    isCounted: begin.isCounted,
+    before,
+    isFallback,
+    found: 0,
+    isCut: false,
+  };
   const known = new Set<string>();
-  const { delivered: before, offset, read = Math.max(0, before - offset) } = progress.position;
-  const facts: ListFacts = { read, listed: 0 };
   let lastPage: Page | undefined;
-  let isCut = false;
   const request = {
     target: plan.target,
     sort: plan.sort,
-    from: progress.position.cursor ?? undefined,
-    wanted: () => progress.wanted + delivered,
+    from: begin.cursor ?? undefined,
+    progress,
+    delivered: begin.delivered,
     mayEndEarly: plan.since !== undefined || plan.only !== undefined,
   };
-  for await (const listPage of listPages(source, request, plan.http)) {
-    const { next } = listPage;
+  const pages = listPages(source, request, plan.http);
+  for await (const listPage of earlier ? unlessGone(pages, earlier) : pages) {
+    if (listPage === undefined) return readSource(source, progress, plan, isFallback, true);
+    const isFirst = lastPage === undefined;
     lastPage = listPage.page;
     const reviews = readPage(lastPage, progress, known);
-    const isNewestFirst = plan.newestFirst && progress.checkOrder(reviews, source.isUnordered);
-    const fresh = plan.from ? skipDelivered(reviews, { last: plan.from.last, byDate, count: delivered }) : reviews;
-    delivered = continues ? 0 : Math.max(0, delivered - reviews.length);
+    const isNewestFirst = progress.checkOrder(reviews, source.isUnordered);
+    const fresh = earlier ? newReviews(reviews, lastPage, earlier, isFirst, isNewestFirst) : reviews;
+    if (fresh === undefined) return readSource(source, progress, plan, isFallback, true);
+    request.delivered = Math.max(0, request.delivered - reviews.length);
     const ending = takeAll(fresh, reviews, listPage, progress, isNewestFirst, facts);
     if (ending) return ending;
-    isCut ||= listPage.next !== next;
   }
-  if (isCut) return { endedBy: 'sync_date' };
-  if (known.size === 0 && (before === 0 || isFallback)) await proveEmpty(source, lastPage, progress, plan);
+  facts.found = known.size;
   return endOf(source, lastPage, facts, progress, plan);
 };
 
-/** What speaks against the end of a list, as a sentence; undefined when nothing does. */
-const contradictionOf = (
-  page: Page | undefined,
-  { read, listed }: ListFacts,
-  { anchor, remembered }: Progress,
-): string | undefined => {
-  if (anchor === undefined && remembered.size > 0) return 'Another source showed reviews that this list lacks.';
-  if (listed > read) return `The platform counts ${listed} reviews in this list, which ended after ${read}.`;
-  if (page?.claimsMore) return 'The platform says that more reviews follow, but names no next page in a known form.';
-  const isEmptied = page?.markedEmpty === true && page.reviews.length === 0 && read > 0 && !page.mayRepeat;
-  return isEmptied ? `The platform calls the list empty after ${read} reviews of it.` : undefined;
+/** What is known of the reviews that earlier responses delivered. */
+interface Earlier {
+  readonly resume: Resume;
+  /** Where the last response ended; undefined when this source is read from its beginning. */
+  readonly place: Position | undefined;
+  /** The page that reading begins with, the one before it, and how many reviews of it were delivered. */
+  readonly begin: Pick<Position, 'cursor' | 'back'> & Pick<ListFacts, 'isCounted'> & { readonly delivered: number };
+  readonly plan: Plan;
+  readonly progress: Progress;
+}
+
+const earlierOf = (
+  plan: Plan,
+  from: Position,
+  continues: boolean,
+  delivered: number,
+  progress: Progress,
+  isShifted: boolean,
+): Earlier => {
+  const place = continues && progress.reviews.length === 0 ? progress.position : undefined;
+  // Behind a whole page, only a count or the page itself shows whether the list has changed.
+  const isBlind = place?.offset === 0 && place.listed === undefined;
+  const isEarlier = place?.back !== undefined && (isShifted || isBlind);
+  const { cursor, back } = progress.position;
+  const begin = isEarlier
+    ? { cursor: back ?? null, back: undefined, delivered: 0, isCounted: true }
+    : { cursor, back, delivered, isCounted: false };
+  const resume = new Resume(continues ? progress.position : from, begin.delivered);
+  return { resume, place, begin, plan, progress };
 };
 
-/**
- * The end of a list. If the platform's own facts contradict it, the list counts as interrupted, and can be continued. When
- * a call that continues it meets the same end again, the list is complete, so that every walk ends.
- *
- * @throws upstream_changed when a single review was looked for: it may be in the part that is missing
- */
-const endOf = (
-  source: Source,
-  page: Page | undefined,
-  facts: ListFacts,
-  progress: Progress,
-  { only, from, sources }: Plan,
-): Ending => {
-  if (from?.short && progress.position.delivered === from.delivered) {
-    progress.warn('count_differs', 'The list ended again where the call before ended, so it counts as complete.');
-    return { endedBy: 'end_of_list' };
+/** Undefined when the list no longer has the page at which it should go on, so that the page before must be read first. */
+async function* unlessGone(
+  pages: AsyncGenerator<ListPage, void>,
+  { place, begin }: Earlier,
+): AsyncGenerator<ListPage | undefined, void> {
+  let isFirst = true;
+  try {
+    for await (const page of pages) {
+      yield page;
+      isFirst = false;
+    }
+  } catch (error) {
+    const isGone = isFirst && !begin.isCounted && place?.back !== undefined;
+    if (!isGone || !isVouchError(error, 'upstream_changed', 'item_not_found')) throw error;
+    yield undefined;
   }
-  const isPreferred = source === sources[0] || (source.family !== undefined && source.family === sources[0]?.family);
-  const isWeaker = !isPreferred && from?.source === source.name && facts.listed === 0;
-  const isCapped = page?.capped || source.aggregatesOnly;
-  if (isCapped && !isWeaker) return { endedBy: 'platform_cap' };
-  const contradiction = isWeaker
-    ? 'The source that was read may show less of it.'
-    : contradictionOf(page, facts, progress);
-  if (contradiction === undefined) return { endedBy: 'end_of_list', isWhole: facts.listed > 0 };
-  if (only !== undefined && progress.reviews.length === 0) throw new VouchError('upstream_changed', contradiction);
-  progress.warn('upstream_changed', `The list is not complete: ${contradiction}`);
-  return { endedBy: 'upstream_error', next: { ...progress.position, short: true } };
+}
+
+/** Whether the page after a whole one counts as many reviews in the list as the last response did. */
+const isUnchanged = ({ listed }: Page, place: Position): boolean =>
+  place.offset === 0 && listed != null && listed === place.listed;
+
+const changedList =
+  'The list changed while it was read, or its pages did not fit together: reviews may be missing or repeated.';
+
+/** The reviews of a page that earlier responses have not delivered. Undefined: the page before it must be read first. */
+const newReviews = (
+  reviews: readonly Review[],
+  page: Page,
+  { resume, place, begin, plan, progress }: Earlier,
+  isFirst: boolean,
+  isNewestFirst: boolean,
+): readonly Review[] | undefined => {
+  const byDate = place === undefined ? plan.newestFirst : isNewestFirst;
+  const fresh = resume.fresh(reviews, byDate);
+  if (place === undefined) return fresh ?? resume.assumed(reviews, byDate);
+  if (resume.isReordered) progress.warn('list_changed', changedList);
+  const isNextPage = isFirst && !begin.isCounted;
+  if (isNextPage && reviews.length > 0 && isUnchanged(page, place)) {
+    if (fresh?.length === 0) throw repeatedPage();
+    return fresh ?? resume.all(reviews);
+  }
+  if (fresh !== undefined) return fresh;
+  if (isNextPage && place.back !== undefined) return undefined;
+  if (place.recent !== undefined && reviews.length > 0) progress.warn('list_changed', changedList);
+  return resume.assumed(reviews, byDate);
 };
+
+const repeatedPage = (): VouchError =>
+  new VouchError('upstream_error', 'The platform returns the same page again and again.');
 
 /** The reviews of one page. The largest pages of a platform have 500; each review takes about 20 us to build and check. */
 const maximumPageReviews = 5_000;
@@ -123,7 +160,7 @@ const readPage = (page: Page, progress: Progress, known: Set<string>): readonly 
   const before = known.size;
   for (const { review_id } of reviews) known.add(review_id);
   if (reviews.length > 0 && known.size === before && !page.mayRepeat) {
-    throw new VouchError('upstream_error', 'The platform returns the same page again and again.');
+    throw repeatedPage();
   }
   return reviews;
 };
@@ -145,64 +182,52 @@ const takeAll = (
   let isOld = false;
   for (const review of fresh) {
     const taken = progress.take(review);
-    if (taken === 'full') {
-      const offset = reviews.indexOf(review);
-      progress.position = {
-        ...progress.position,
-        cursor: listPage.cursor ?? null,
-        offset,
-        read: facts.read || undefined,
-      };
-      return { endedBy: progress.wanted === 0 ? 'limit' : 'size', next: progress.position };
-    }
+    if (taken === 'full') return stopWithin(listPage, reviews.indexOf(review), progress, facts);
     if (taken !== 'duplicate' && review.created_at !== null) isOld = taken === 'old';
   }
   if (isOld && endsByDate) {
     const { nextList } = listPage.page;
     if (nextList === undefined) return { endedBy: 'sync_date' };
     listPage.next = nextList;
+    facts.isCut = true;
   }
   return finishPage(listPage, reviews.length, progress, facts);
 };
 
+/** Ends the response in the middle of a page. */
+const stopWithin = (
+  { cursor, page }: ListPage,
+  offset: number,
+  progress: Progress,
+  { read, back }: ListFacts,
+): Ending => {
+  const place = { cursor: cursor ?? null, offset, read: read || undefined, back };
+  progress.position = { ...progress.position, ...place, listed: page.listed ?? undefined };
+  return { endedBy: progress.wanted === 0 ? 'limit' : 'size', next: progress.position };
+};
+
 /** Moves behind a page, unless it is empty: after an empty page, the next call asks for it again. */
 const finishPage = (
-  { cursor, next, page }: ListPage,
+  { cursor: asked, next, page }: ListPage,
   count: number,
   progress: Progress,
   facts: ListFacts,
 ): Ending | undefined => {
-  const before = facts.read;
-  facts.read += page.reviews.length + page.dropped;
-  facts.listed = Math.max(facts.listed, page.listed ?? 0);
-  if (next === undefined) {
-    if (count > 0) progress.position = { ...progress.position, cursor: cursor ?? null, offset: count, read: before };
-    return undefined;
+  const { read: before, back } = facts;
+  const cursor = asked ?? null;
+  if (!facts.isCounted) facts.read += page.reviews.length + page.dropped;
+  facts.isCounted = false;
+  if (page.listed != null) facts.listed = Math.max(facts.listed ?? 0, page.listed);
+  if (page.claimsMore && next !== undefined) progress.warn('list_changed', changedList);
+  if (count === 0) facts.isGap = page.mayRepeat !== true;
+  else {
+    if (facts.isGap)
+      progress.warn('list_changed', 'A page in the middle of the list was empty: reviews may be missing.');
+    const last = { cursor, offset: count, read: before, back };
+    const place = next === undefined ? last : { cursor: next, offset: 0, read: facts.read, back: cursor };
+    progress.position = { ...progress.position, ...place, listed: page.listed ?? undefined };
+    facts.isGap = false;
+    facts.back = cursor;
   }
-  if (count > 0) progress.position = { ...progress.position, cursor: next, offset: 0, read: facts.read };
-  return progress.wanted === 0 ? { endedBy: 'limit', next: progress.position } : undefined;
-};
-
-/**
- * Accepts an empty list only with evidence that there are no reviews. Without it, the source is treated as blocked. A
- * warning gives what the platform counts elsewhere, in other languages or as ratings without a text.
- */
-const proveEmpty = async (source: Source, page: Page | undefined, progress: Progress, plan: Plan): Promise<void> => {
-  const { hasReviews, rating } = { ...(await plan.item()).facts, ...progress.item };
-  const isProven = source.aggregatesOnly || hasReviews === false || (page?.markedEmpty && hasReviews === undefined);
-  if (!isProven) {
-    throw new VouchError(
-      'upstream_blocked',
-      'The platform returned an empty list without any sign that there are no reviews. Try again later.',
-    );
-  }
-  const claimed = rating?.review_count ?? rating?.rating_count ?? 0;
-  if (claimed === 0 || source.aggregatesOnly) return;
-  const { language, country } = plan.target;
-  const edition = [language && `the language ${language}`, country && `the country ${country}`].filter(Boolean);
-  const where = edition.length > 0 ? ` in ${edition.join(' and ')}` : '';
-  progress.warn(
-    'none_listed',
-    `The platform lists no reviews${where}; for the item it counts ${claimed} ratings or reviews in all.`,
-  );
+  return next !== undefined && progress.wanted === 0 ? { endedBy: 'limit', next: progress.position } : undefined;
 };

@@ -1,21 +1,12 @@
-import { createHash } from 'node:crypto';
-import type { Position } from './token.ts';
+import { hashOf, type Position } from './token.ts';
 
 /**
  * What a token remembers of the reviews that a weaker source delivered while the preferred one failed. The token goes on
  * with the preferred source, which leaves out these reviews when it comes to them.
  */
 
-/** Characters of the hash of an id: 42 bits, so that two ids of one list practically never have the same. */
-const hashLength = 7;
-
 /** The characters of a token's JSON that the cursor, the item's id and the memory share. With the rest it stays under 4,096 bytes. */
 const room = 2_300;
-
-export const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, hashLength);
-
-/** The hashes in a token. */
-export const hashesIn = (memory: string): string[] => memory.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
 
 /** What is known when a response ends. */
 interface Delivered {

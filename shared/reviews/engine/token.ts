@@ -17,6 +17,16 @@ const Position = z.object({
   delivered: z.int().min(0),
   /** How many records the pages before this one have; `delivered` less `offset` when absent. */
   read: z.int().min(0).optional(),
+  /** The page before this one, null for the first; absent when it is not known, or has no room in a token. */
+  back: z.string().max(2_000).nullable().optional(),
+  /** How many reviews the list had, by the platform's own count. */
+  listed: z.int().min(0).optional(),
+  /** Hashes of the reviews that came last, oldest first, to recognise them when the pages have shifted. */
+  recent: z
+    .string()
+    .max(2_300)
+    .regex(/^[\w-]*$/)
+    .optional(),
   /** Set when the list ended here although the platform counts more reviews. */
   short: z.literal(true).optional(),
   /** Hashes of the reviews that a weaker source delivered while this one failed. */
@@ -50,6 +60,15 @@ const Token = z.object({
 });
 export type Token = z.infer<typeof Token>;
 
+/** Characters of the hash of an id: 42 bits, so that two ids of one list practically never have the same. */
+export const hashLength = 7;
+
+/** The hash of a review's id, as tokens remember it. */
+export const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, hashLength);
+
+/** The hashes in a token. */
+export const hashesIn = (memory: string): string[] => memory.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
+
 const fingerprint = (...parts: readonly (string | undefined)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 
@@ -65,18 +84,29 @@ const refuse = (detail: string, cause?: unknown): VouchError =>
     },
   );
 
-/** The opaque token for `position`. */
+/** The bytes of a token's JSON that fit into 4,096 characters. */
+const maximumJson = 3_072;
+/** Bytes of the key and the quotes around the hashes of the latest reviews. */
+const frame = 12;
+
+/** The opaque token for `position`. The page before it and the latest reviews are left out where they have no room. */
 export const encodeToken = (scope: TokenScope, query: string, position: Position): string => {
-  const { read, ...at } = position;
+  const { read, back, recent = '', ...rest } = position;
   const token: Token = {
     v: version,
     scope: scopeOf(scope),
     query: fingerprint(query),
     platform: scope.platform,
     item: scope.target.id,
-    at: read === at.delivered - at.offset ? at : position,
+    at: read === rest.delivered - rest.offset ? rest : { ...rest, read },
   };
-  return Buffer.from(JSON.stringify(token)).toString('base64url');
+  const least = Buffer.byteLength(JSON.stringify(token));
+  const withBack = back === undefined ? token : { ...token, at: { ...token.at, back } };
+  const more = Buffer.byteLength(JSON.stringify(withBack));
+  const [kept, used] = more <= maximumJson ? [withBack, more] : [token, least];
+  const hashes = Math.floor(Math.min(recent.length, Math.max(0, maximumJson - frame - used)) / hashLength);
+  const latest = hashes === 0 ? {} : { recent: recent.slice(-hashes * hashLength) };
+  return Buffer.from(JSON.stringify({ ...kept, at: { ...kept.at, ...latest } })).toString('base64url');
 };
 
 /**

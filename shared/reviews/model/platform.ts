@@ -122,10 +122,17 @@ export interface Page {
   readonly nextList?: string | undefined;
   /** How many reviews this very list has, in this edition, by the platform's own count. */
   readonly listed?: number | null;
-  /** The page says that more reviews follow, but names no next page. */
+  /**
+   * The cursor of the page after this one, on a source that marks its end only by a page that is not full. The engine checks
+   * that this page is empty.
+   */
+  readonly following?: string | undefined;
+  /** The page says that more reviews follow in this list, or in a part of it, but names no next page of it. */
   readonly claimsMore?: boolean;
-  /** The list is longer, but the platform is known to show no more of it. */
+  /** The source is known to show no more of the list than this, however long the list is. */
   readonly capped?: boolean;
+  /** How many reviews the platform counts in all, when its list may have only some of them. */
+  readonly claimed?: number | null;
   /** The page has the platform's own marker of an empty list. */
   readonly markedEmpty?: boolean;
   /** The page belongs to a second list that is joined to the first, and may contain only known reviews. */

@@ -16,6 +16,8 @@ export const warningKinds = {
   item_unproven: 'The platform did not confirm this id.',
   none_listed: 'The platform lists no reviews in this edition; it has some in others, or may have.',
   count_differs: 'The platform counts more reviews than its list contains.',
+  list_changed:
+    'The list changed while it was read, or its pages did not fit together; reviews may be missing or repeated.',
   platform_cap: 'The platform shows only a part of its reviews.',
   aggregates_only: 'The platform publishes ratings only, no single reviews.',
   other_languages_follow: 'The reviews in the requested language have ended; reviews in other languages follow.',

@@ -100,5 +100,6 @@ const makeReplies = (replies: Review['replies'] = []): Review['replies'] =>
     })
     .sort((a, b) => (a.created_at ?? undated).localeCompare(b.created_at ?? undated));
 
-const derivedId = (parts: readonly unknown[]): string =>
+/** An id for a review without one of the platform, from what identifies it. */
+export const derivedId = (parts: readonly unknown[]): string =>
   `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;

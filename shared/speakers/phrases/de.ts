@@ -25,6 +25,7 @@ export const german: Phrases = {
   named: 'mein name ist|ich hei(?:ß|ss)e|ich nenne mich',
   being: '(?:ich bin|bin ich|und bin)(?: (?:auch|derzeit|aktuell|heute|hier))?(?: (?:der|die))?',
   working: '(?:ich arbeite|arbeite ich|arbeite)(?: (?:derzeit|aktuell|zurzeit|hier))?',
+  leading: '(?:ich|und) (?:leite|führe)',
   workplace: 'bei(?: der)?|beim|für(?: die| den| das)?',
   as: 'als',
   openers: `abend|alle|allerseits|also|auch|danke|dank|die|einladung|erstmal|euch|für|genau|gern|gerne|guten|hallo|herzlich|herzlichen|hi|ihnen|ja|kurz|leute|mal|mich|mir|moin|morgen|

@@ -9,6 +9,7 @@ export const english: Phrases = {
   named: "my (?:full )?name(?: is|['’]s)",
   being: `i(?: am|['’]m)${adverbs}`,
   working: 'i (?:currently |now )?work(?: full[- ]time)?',
+  leading: 'i (?:(?:also|now|currently) )?(?:lead|head(?: up)?|run|manage)',
   workplace: 'at|for',
   as: 'as',
   openers: `a|about|afternoon|again|ahead|all|alright|and|as|background|basically|bit|but|by|cool|course|don['’]t|evening|everybody|

@@ -25,6 +25,7 @@ export const spanish: Phrases = {
   named: 'mi nombre es|(?:yo )?me llamo',
   being: '(?:yo )?soy(?: (?:también|actualmente))?|(?:les|os|te) habla',
   working: '(?:yo )?trabajo(?: actualmente)?',
+  leading: '(?:yo )?(?:dirijo|lidero)',
   workplace: 'para(?: (?:el|la))?',
   as: 'como',
   openers: `a|ahora|aquí|bien|bueno|buenas|buenos|chicos|claro|con|días|encantad[ao]|entonces|es|gracias|hola|la|me|muchas|muy|noches|no|para|por|primero|pues|

@@ -25,6 +25,7 @@ export const french: Phrases = {
   named: "mon nom est|je m['’]appelle|moi,? c['’]est",
   being: 'je suis(?: (?:aussi|actuellement|également))?',
   working: 'je travaille(?: actuellement)?',
+  leading: 'je (?:dirige|gère)',
   workplace: "chez|pour(?: l['’]| la| le)?",
   as: 'comme|en tant que?',
   openers: `alors|à|a|aujourd['’]hui|bien|bonjour|bonsoir|ceux|connaissent|de|donc|et|faire|invitation|je|la|le|les|l['’]invitation|me|merci|moi|ne|ok|oui|pas|pour|

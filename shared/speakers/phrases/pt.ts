@@ -25,6 +25,7 @@ export const portuguese: Phrases = {
   named: '(?:o )?meu nome é|(?:eu )?me chamo|chamo-me',
   being: '(?:eu )?sou(?: (?:também|atualmente|hoje))?(?: [oa])?|(?:aqui )?quem fala é(?: [oa])?',
   working: '(?:eu )?trabalho(?: atualmente)?',
+  leading: '(?:eu )?(?:dirijo|lidero|chefio)',
   workplace: 'para(?: [ao])?|pr[ao]',
   as: 'como',
   openers: `agora|ai|aí|aqui|bem|boa|bom|com|dia|e|então|eu|galera|gente|muito|noite|obrigad[ao]|oi|olá|para|pela|pelo|pessoal|primeiro|prazer|

@@ -209,6 +209,16 @@ describe('a page', () => {
     expect(readAll(rating(5), rating(4), rating(5))?.reviews).toHaveLength(2);
   });
 
+  it('keeps equal reviews without a date, each as often as one syntax has it', () => {
+    const review = { author: 'Anonymous', reviewRating: 5, reviewBody: 'Great' };
+    const element = `<div itemscope itemtype="https://schema.org/Review"><b itemprop="author">Anonymous</b>
+      <i itemprop="reviewRating">5</i><p itemprop="reviewBody">Great</p></div>`;
+    const twice = block({ '@type': 'Review', ...review }).repeat(2);
+    expect(readAll(review, review, review)?.reviews).toHaveLength(3);
+    expect(read(twice + element)?.reviews).toHaveLength(2);
+    expect(read(twice + element.repeat(3))?.reviews).toHaveLength(3);
+  });
+
   it('is a critic’s, where it says so or where its only review stands for itself', () => {
     const review = { reviewBody: 'Good.', publisher: { name: 'The Press' } };
     const customers = [jsonLd, block({ '@type': 'Product', review: { '@type': 'Review', ...review } })];

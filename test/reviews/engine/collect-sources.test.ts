@@ -96,7 +96,7 @@ describe('an item that the platform does not find', () => {
 
   it('has changed when a token shows that its list was read', async () => {
     const { next } = await collect(plan([listSource(() => drafts(50)).source]));
-    const { source } = listSource(() => [], { failures: { 2: missing } });
+    const { source } = listSource(() => [], { failures: { 1: missing, 2: missing } });
     await expect(collect(plan([source], { from: next }))).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 });

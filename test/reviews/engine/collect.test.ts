@@ -187,3 +187,21 @@ it('the dates of an unordered list end nothing', async () => {
   const collected = await collect(plan([unordered], { since, limit: 500 }));
   expect(collected).toMatchObject({ endedBy: 'end_of_list', warnings: [{ code: 'order_uncertain' }] });
 });
+
+describe('reviews of equal content without an id', () => {
+  const equal = (date: string | null) => ({ rating: 5, rating_scale: 5, text: 'Great', created_at: date });
+
+  it('are kept without a date, with ids that are the same in every call', async () => {
+    const { source } = listSource(() => [equal(null), draft(1), equal(null), equal(null)]);
+    const all = ids(await collect(plan([source])));
+    expect([all.length, new Set(all).size]).toEqual([4, 4]);
+    const { next, reviews } = await collect(plan([source], { limit: 3 }));
+    expect([...ids({ reviews }), ...ids(await collect(plan([source], { from: next })))]).toEqual(all);
+  });
+
+  it('of the same moment are one', async () => {
+    const date = '2026-11-01T12:00:00Z';
+    const { source } = listSource(() => [equal(date), draft(1), equal(date)]);
+    expect((await collect(plan([source]))).reviews).toHaveLength(2);
+  });
+});

@@ -71,6 +71,46 @@ describe('a token after a fallback', () => {
   });
 });
 
+describe('the end of the list of another source', () => {
+  it('is partial once, and complete when the preferred source fails again', async () => {
+    const failing = listSource(() => drafts(60), { name: 'preferred', failures: { 0: blocked } }).source;
+    const weaker = listSource(() => drafts(15), { name: 'weaker' }).source;
+    const short = await collect(plan([failing, weaker]));
+    expect(short).toMatchObject({ endedBy: 'upstream_error', next: { source: 'preferred', short: true } });
+    const again = await collect(plan([failing, weaker], { from: short.next }));
+    expect(again).toMatchObject({ reviews: [], endedBy: 'end_of_list', next: undefined });
+    expect(again.warnings).toContainEqual(expect.objectContaining({ code: 'count_differs' }));
+  });
+});
+
+describe('a part of a list', () => {
+  const endOf = (last: Partial<Page>) => {
+    const patch = (page: Page, index: number) => (index === 2 ? { ...page, ...last } : page);
+    return collect(plan([listSource(() => drafts(30), { patch }).source], { limit: 100 }));
+  };
+  const codes = ({ warnings }: Awaited<ReturnType<typeof endOf>>) => warnings.map(({ code }) => code);
+
+  it.each<[last: Partial<Page>, endedBy: string, codes: readonly string[]]>([
+    [{ claimed: 31 }, 'platform_cap', ['platform_cap']],
+    [{ claimed: 30 }, 'end_of_list', []],
+    [{ claimed: null }, 'end_of_list', []],
+    [{ capped: true }, 'platform_cap', ['platform_cap']],
+    [{ capped: true, claimed: 30 }, 'end_of_list', []],
+    [{ capped: true, claimed: 30, claimsMore: true }, 'platform_cap', ['platform_cap']],
+  ])('that ends with %j ends by %s, with a warning', async (last, endedBy, warned) => {
+    const collected = await endOf(last);
+    expect([collected.endedBy, codes(collected)]).toEqual([endedBy, warned]);
+  });
+
+  it.each<[following: string, endedBy: string]>([
+    ['1', 'upstream_error'],
+    ['9', 'end_of_list'],
+    ['../9', 'end_of_list'],
+  ])('before the page %s ends by %s: what follows is checked', async (following, endedBy) => {
+    expect(await endOf({ following })).toMatchObject({ endedBy });
+  });
+});
+
 describe('an end against the evidence', () => {
   const first = (patch: (page: Page, index: number) => Page) => collect(plan([listOf(patch)], { limit: 100 }));
   const listOf = (patch: (page: Page, index: number) => Page) => listSource(() => drafts(50), { patch }).source;

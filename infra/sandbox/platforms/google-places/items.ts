@@ -50,6 +50,6 @@ export const placeItems: readonly SandboxItem[] = itemsOf(endpoint, {
     },
     [`${shows}; then by relevance.`]: `https://www.google.com/maps/search/?api=1&query=Libreria&query_place_id=${placeIdOf('Librería de la Veleta')}`,
     [`${shows}; then all four reviews come.`]: `place_id:${placeIdOf('Saltglass Dentists')}`,
-    [`${shows}; then a place without any review is seen.`]: placeIdOf('The Empty Shop'),
+    [`${shows}; then a place without ratings, which proves nothing about its reviews.`]: placeIdOf('The Empty Shop'),
   },
 });

@@ -86,7 +86,7 @@ export const lostFacts = ({ operation, answer }: Recorded, body: unknown): strin
   const facts = texts.flatMap((text) => factsOf(text, isWhole)).map(comparable);
   // The tag of a language is written in canonical form.
   return [...new Set(facts)].filter(
-    (fact) => fact !== '' && !/^[a-z]{2,3}( [a-z]+)?$/.test(fact) && !said.includes(fact),
+    (fact) => fact !== '' && !/^[a-z]{2,3}( [a-z]{2,4})?$/.test(fact) && !said.includes(fact),
   );
 };
 

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
 import type { Check } from '../../checks/check.ts';
+import { claims } from '../../checks/claims.ts';
 import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
+import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
+import { textLanguage } from '../../checks/text-language.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
 import { answerLanguage, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
@@ -136,8 +138,11 @@ export default definePrompt({
   checks: [
     ...grounding(),
     askedLanguage,
+    textLanguage,
+    claims('superlative', 'scarcity', 'secrecy', 'terms'),
     rightScript,
     noMarkup,
+    noEmoji,
     noEcho,
     noSteering,
     linkOnce,

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
+import { claims } from '../../checks/claims.ts';
 import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
+import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
+import { textLanguage } from '../../checks/text-language.ts';
 import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
@@ -41,7 +43,7 @@ const typeKey = (type: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-const maxDepth = 3;
+const maxDepth = 8;
 const maxKeys = 50;
 const maxMetaCharacters = 8_000;
 
@@ -59,6 +61,12 @@ const MetaData = z
   .meta({
     description: 'Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name}',
   });
+
+/** Whether an e-mail of this type asks for a review or an opinion. */
+const isFeedbackRequest = (type: string): boolean =>
+  /feedback|review|rating|bewert|rezens|rückmeld|reseñ|valoraci|opini|avis|avaliaç|recens|beoordel|ocen|anmeldelse|omdöme|отзыв|відгук|口コミ|レビュー|评价|후기|리뷰|تقييم/iu.test(
+    type,
+  );
 
 const Request = z.object({
   type: wordsField(80, `The type of e-mail: ${[...types.keys()].join(', ')}, or another type in your own words`),
@@ -134,13 +142,16 @@ export default definePrompt({
   checks: [
     ...grounding(),
     askedLanguage,
+    textLanguage,
+    claims('superlative', 'scarcity', 'secrecy', 'terms', 'threat'),
     rightScript,
     noMarkup,
+    noEmoji,
     noEcho,
     placeholders(({ request }: { readonly request: Request }) => [...fieldsOf(request)].flat()),
     {
       ...noSteering,
-      issuesOf: (draft) => (typeKey(draft.request.type) === 'feedback_request' ? noSteering.issuesOf(draft) : []),
+      issuesOf: (draft) => (isFeedbackRequest(draft.request.type) ? noSteering.issuesOf(draft) : []),
     },
   ],
   toData: (written, { request }) => {

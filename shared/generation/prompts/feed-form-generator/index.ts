@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
+import { claims } from '../../checks/claims.ts';
 import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
+import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
 import { noSteering } from '../../checks/no-steering.ts';
 import { placeholders } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
+import { textLanguage } from '../../checks/text-language.ts';
 import { answerLanguage, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
@@ -13,6 +15,7 @@ import { fold } from '../../text/plain-text.ts';
 import { ownDomain } from '../free-mail.ts';
 import { tellingWords } from '../telling-words.ts';
 import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
+import { formRules } from './form-rules.ts';
 
 /** A brief with fewer telling words is not enough to write questions from. */
 const minWords = 2;
@@ -153,8 +156,12 @@ export default definePrompt({
   checks: [
     ...grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
     askedLanguage,
+    textLanguage,
+    claims('superlative', 'scarcity', 'secrecy', 'terms'),
+    formRules,
     rightScript,
     noMarkup,
+    noEmoji,
     noEcho,
     noSteering,
     placeholders(() => []),

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
 import type { Check } from '../../checks/check.ts';
+import { claims } from '../../checks/claims.ts';
 import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
+import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
 import { placeholders } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
+import { textLanguage } from '../../checks/text-language.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
 import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
@@ -137,8 +139,11 @@ export default definePrompt({
       ...askedLanguage,
       issuesOf: (draft) => askedLanguage.issuesOf({ ...draft, request: wantedLanguage(draft.request) }),
     },
+    textLanguage,
+    claims('praise', 'recommendation', 'outcome'),
     rightScript,
     noMarkup,
+    noEmoji,
     noEcho,
     noStars,
     placeholders(() => []),

@@ -61,7 +61,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Prepare
   toData: (written, { prepared }) => {
     const { beginning, end } = prepared.modelExcerpt;
     const confirmed = confirmSpeakers(written.speakers, `${beginning}\n${end}`, prepared.hosts);
-    const speakers = combineSpeakers(prepared, confirmed, written.speakers.length > 0);
+    const speakers = combineSpeakers(prepared, confirmed);
     const language = prepared.language ?? readLanguage(written.language ?? '')?.tag;
     return dataOf(speakers, prepared, { language, method: 'model' });
   },

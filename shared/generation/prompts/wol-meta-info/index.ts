@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { askedLanguage } from '../../checks/asked-language.ts';
+import { claims } from '../../checks/claims.ts';
 import { grounding } from '../../checks/grounding/index.ts';
 import { noEcho } from '../../checks/no-echo.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
+import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
 import { placeholders } from '../../checks/placeholders.ts';
 import { rightScript } from '../../checks/right-script.ts';
+import { textLanguage } from '../../checks/text-language.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
 import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField, readLanguage } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
 import { fitDescription, fitTitle, lengthWarnings, variants } from './lengths.ts';
+import { titleRules } from './title-rules.ts';
 
 const Request = z.object({
   email: z
@@ -135,8 +138,12 @@ export default definePrompt({
   checks: [
     ...grounding({ hasOwnMaterial: false }),
     askedLanguage,
+    textLanguage,
+    claims('praise', 'recommendation', 'secrecy'),
+    titleRules,
     rightScript,
     noMarkup,
+    noEmoji,
     noEcho,
     placeholders(() => []),
     variantsDiffer(({ data }: { readonly data: Data }) => data.titles.map(({ text }) => text)),

@@ -1,4 +1,4 @@
-import { isVouchError, upstreamErrors, type VouchError } from '../../../errors.ts';
+import { isVouchError, upstreamErrors, VouchError } from '../../../errors.ts';
 import { attribute, lineOfText } from '../../../html/document.ts';
 import type { HtmlPage } from '../../../html/html-page.ts';
 import { createHttp } from '../../../http/client.ts';
@@ -6,6 +6,7 @@ import { readMetadata } from '../../../site/metadata.ts';
 import { fetchPage } from '../../../site/page/fetch-page.ts';
 import { meaningfulText } from '../../../site/page/meaningful-text.ts';
 import { siteAddresses } from '../../../site/page/site-addresses.ts';
+import { hasVisibleText } from '../../engine/fields.ts';
 import { readLanguage } from '../../text/languages.ts';
 import { cutAtWords } from '../cut-text.ts';
 import { type Request, type SiteFacts, siteOf } from './index.ts';
@@ -61,23 +62,54 @@ const unreadSite = (domain: string, { message }: VouchError): SiteFacts => ({
   warnings: [{ code: 'site_not_read', detail: message }],
 });
 
+/** What the pages of domains say that have no site of their own. */
+const parked =
+  /\b(?:domain|domain name|website|web address)\b.{0,30}\b(?:for sale|is parked|parked)\b|\bbuy this domain\b|\bthis domain (?:has expired|is available)\b|domain steht zum verkauf|domain kaufen|dominio en venta|domaine (?:est )?à vendre|dominio in vendita|domein (?:is )?te koop|domena na sprzedaż/iu;
+
+/** Refuses the page of a parked domain, which says nothing about a business. */
+const refuseParked = ({ title, description, headings, domain }: SiteFacts): void => {
+  if (!parked.test([title, description, ...headings].join('\n'))) return;
+  throw new VouchError(
+    'too_vague',
+    `${domain} is parked or for sale, so its page says nothing about the business. Send the website of the business.`,
+  );
+};
+
+/** Warns of a page without a title, a description and headings. */
+const withEmptyWarning = (facts: SiteFacts): SiteFacts => {
+  const { name, title, description, headings, domain, warnings } = facts;
+  if (name !== null || title !== null || description !== null || headings.length > 0) return facts;
+  const detail = `The page of ${domain} has no title, description or headings. The texts use the domain alone.`;
+  return { ...facts, warnings: [...warnings, { code: 'site_empty', detail }] };
+};
+
+/** An error about the address, with the name of the field that has it. */
+const aboutField = ({ code, message, errors = [] }: VouchError, request: Request): VouchError => {
+  const path = hasVisibleText(request.website) ? 'website' : 'email';
+  return new VouchError(code, message, { errors: errors.map((each) => ({ ...each, path })) });
+};
+
 /**
  * Reads the website of the business from its page. If the page cannot be read, the facts are the domain and a warning.
  *
  * @param deadline of the call, in milliseconds since the epoch
+ * @throws invalid_request for an address that is not public, too_vague for a parked domain
  */
 export const readSite = async (request: Request, { deadline }: { readonly deadline: number }): Promise<SiteFacts> => {
   const query = siteOf(request) ?? '';
-  const [address] = siteAddresses(query);
-  const domain = address?.hostname.replace(/^www\./, '') ?? '';
   const http = createHttp({
     hosts: 'public',
     deadline: Math.min(deadline, Date.now() + siteTimeoutMs),
     credential: () => undefined,
   });
+  let domain = '';
   try {
-    return factsOf((await fetchPage(query, http)).page, domain);
+    domain = siteAddresses(query)[0]?.hostname.replace(/^www\./, '') ?? '';
+    const facts = withEmptyWarning(factsOf((await fetchPage(query, http)).page, domain));
+    refuseParked(facts);
+    return facts;
   } catch (error) {
+    if (isVouchError(error, 'invalid_request')) throw aboutField(error, request);
     if (!isVouchError(error, ...upstreamErrors)) throw error;
     return unreadSite(domain, error);
   }

@@ -7,6 +7,7 @@ import { definePrompt, type Subject } from '../../engine/prompt.ts';
 import { fieldsOf } from './feed-fields.ts';
 import { quoteOf } from './feed-quote.ts';
 import { type RankedFeed, type Ranking, rankFeeds } from './rank-feeds.ts';
+import { ordersSelection, reasonRules } from './reason-rules.ts';
 import { trueReason } from './true-reason.ts';
 
 const maxFeeds = 1_000;
@@ -115,8 +116,12 @@ const dataOf = (
 });
 
 /** Ranks the feeds of a request: as many as are wanted, but at least enough candidates for the model. */
-export const rank = ({ feeds, number_of_feeds_to_filter: number }: Request): Ranking =>
-  rankFeeds(feeds, Math.max(number, maxCandidates));
+export const rank = ({ feeds, number_of_feeds_to_filter: number }: Request): Ranking => {
+  const ranking = rankFeeds(feeds, Math.max(number, maxCandidates));
+  // A review that orders to be selected is no candidate, unless there is no other.
+  const candidates = ranking.ranked.filter(({ text }) => !ordersSelection(text));
+  return candidates.length === 0 ? ranking : { ...ranking, ranked: candidates };
+};
 
 const instructions = `You put the best reviews of a wall of love first. "candidates" are reviews, each with an "index".
 Choose as many as "number_of_picks" says, or all if there are fewer: those that tell most of an own experience, each
@@ -144,7 +149,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Ranking
       rating_of_1: fieldsOf(feeds[index] ?? {}).rating ?? null,
     })),
   }),
-  checks: [...grounding({ hasOwnMaterial: false }), noMarkup, noEcho],
+  checks: [...grounding({ hasOwnMaterial: false }), noMarkup, noEcho, reasonRules],
   toData: (written, subject) => dataOf(reordered(written, subject.prepared), subject, 'model'),
   withoutModel: (subject) => dataOf(subject.prepared.ranked, subject, 'deterministic'),
   bodyLimitBytes: 4 * 1024 * 1024,

@@ -60,7 +60,7 @@ describe('an e-mail', () => {
     const meta_data = { 'First Name': null, '#order': '', '%': 1, 'a}{b': '' };
     provider.answers(says({ ...written, paragraphs: ['Hello {First Name},', 'thank you for order {order}, {a_b}.'] }));
     const { body } = await ask({ ...request, meta_data });
-    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('["{First Name}","{order}","{a_b}"]');
+    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('["{First_Name}","{order}","{a_b}"]');
     expect(body).toMatchObject({ data: { body_text: expect.stringContaining('order {#order}, {a_b}.') } });
   });
 
@@ -120,13 +120,14 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  const deep = { a: { b: { c: { d: 1 } } } };
+  /** Nine levels of objects. */
+  const deep: object = Array.from({ length: 8 }).reduce<object>((inner) => ({ inner }), { inner: {} });
   it.each<[object, number, string, string]>([
     [{}, 400, 'invalid_request', 'type'],
     [{ type: 'x'.repeat(81) }, 400, 'invalid_request', '80'],
     [{ type: 'welcome', product: 1 }, 400, 'invalid_request', 'product'],
     [{ type: 'welcome', meta_data: [] }, 400, 'invalid_request', 'meta_data'],
-    [{ type: 'welcome', meta_data: deep }, 400, 'invalid_request', '3 levels'],
+    [{ type: 'welcome', meta_data: deep }, 400, 'invalid_request', '8 levels'],
     [{ type: 'welcome', meta_data: { a: Array(200_000).fill(1) } }, 400, 'invalid_request', '8,000'],
     [{ type: 'welcome', meta_data: { a: 'x'.repeat(8_000) } }, 400, 'invalid_request', '8,000'],
     [{ type: 'welcome', language: 'xx' }, 400, 'invalid_request', 'pt-BR'],

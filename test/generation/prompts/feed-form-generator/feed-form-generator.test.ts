@@ -188,7 +188,7 @@ describe('an answer', () => {
     provider.answers(says(form));
     expect(await ask({ ...request, language: 'français' })).toMatchObject({
       status: 200,
-      body: { data: { notices: [expect.objectContaining({ code: 'asked_language' })] } },
+      body: { data: { notices: expect.arrayContaining([expect.objectContaining({ code: 'asked_language' })]) } },
     });
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain('Write in French (fr), not in English (en).');
   });

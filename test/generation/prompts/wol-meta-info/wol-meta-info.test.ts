@@ -223,7 +223,7 @@ describe('an answer', () => {
     provider.answers(says({ ...written, ...change }));
     expect(await ask()).toMatchObject(
       doubts.has(name)
-        ? { status: 200, body: { data: { notices: [expect.anything()] } } }
+        ? { status: 200, body: { data: { notices: expect.arrayContaining([expect.anything()]) } } }
         : { status: 502, body: { code: 'ai_output_invalid', data: null } },
     );
     expect(provider.asked()[1]?.body.messages[2]?.content).toContain(issue);

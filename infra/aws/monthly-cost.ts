@@ -1,0 +1,76 @@
+import { outcomes } from './outcome-metric.ts';
+
+/** A resource of a CloudFormation template. */
+interface Resource {
+  readonly Type: string;
+  readonly Properties?: Readonly<Record<string, unknown>>;
+}
+
+/** One line of the fixed cost. */
+export interface FixedCost {
+  readonly what: string;
+  readonly count: number;
+  /** US dollars per month for all of them, without the free tier. */
+  readonly dollars: number;
+}
+
+/** Published prices of us-east-1, in US dollars per month (2026-11). */
+const prices = {
+  alarmMetric: 0.1,
+  dashboard: 3,
+  secret: 0.4,
+  customMetric: 0.3,
+  firewall: 5,
+  firewallRule: 1,
+} as const;
+
+/** The metrics of the functions that have no platform: each outcome in total, tokens and cost of the model, the proxy. */
+const metricsWithoutPlatform = outcomes.length + 4;
+
+const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** An alarm costs as many metrics as it reads: several if it computes. */
+const metricsOf = ({ Properties = {} }: Resource): number => Math.max(1, lengthOf(Properties['Metrics']) - 1);
+
+/**
+ * What a stack costs per month without a single call, apart from logs and storage, which are cents. The custom metrics are
+ * the most that can arise: CloudWatch bills a metric only in hours in which it is written.
+ *
+ * @param template the CloudFormation template
+ * @param platforms how many platforms there are
+ */
+export const monthlyCost = (
+  template: { readonly Resources: Readonly<Record<string, Resource>> },
+  platforms: number,
+): FixedCost[] => {
+  const of = (type: string) => Object.values(template.Resources).filter(({ Type }) => Type === type);
+  const alarms = of('AWS::CloudWatch::Alarm');
+  const alarmMetrics = alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0);
+  const firewalls = of('AWS::WAFv2::WebACL');
+  const rules = firewalls.reduce((sum, { Properties = {} }) => sum + lengthOf(Properties['Rules']), 0);
+  const metrics = platforms * outcomes.length + metricsWithoutPlatform;
+  const lines: FixedCost[] = [
+    { what: `metrics of ${alarms.length} alarms`, count: alarmMetrics, dollars: alarmMetrics * prices.alarmMetric },
+    {
+      what: 'dashboards',
+      count: of('AWS::CloudWatch::Dashboard').length,
+      dollars: of('AWS::CloudWatch::Dashboard').length * prices.dashboard,
+    },
+    {
+      what: 'secrets',
+      count: of('AWS::SecretsManager::Secret').length,
+      dollars: of('AWS::SecretsManager::Secret').length * prices.secret,
+    },
+    {
+      what: 'custom metrics, if every platform has every outcome',
+      count: metrics,
+      dollars: metrics * prices.customMetric,
+    },
+    {
+      what: 'firewalls, with their rules',
+      count: firewalls.length,
+      dollars: firewalls.length * prices.firewall + rules * prices.firewallRule,
+    },
+  ];
+  return lines.filter(({ count }) => count > 0);
+};

@@ -1,0 +1,45 @@
+import { addNotices, addWarnings } from '#shared/generation/engine/notices.ts';
+import type { Issue } from '#shared/generation/engine/read-answer.ts';
+
+const issue = (found?: string): Issue => ({
+  check: 'name',
+  grade: 'doubt',
+  detail: `"${found}": no such name.`,
+  message: 'Leave it out.',
+  ...(found !== undefined && { found }),
+});
+
+it('a notice says where the words are', () => {
+  expect(
+    addNotices({ subject: 'Hello', reviews: [{ text: 'Ask ZEBULON.' }] }, [issue('Zebulon'), issue()]),
+  ).toMatchObject({
+    notices: [
+      { code: 'name', detail: '"Zebulon": no such name.', where: 'reviews.0.text' },
+      { code: 'name', where: null },
+    ],
+  });
+});
+
+it('data keeps its own notices, which come first', () => {
+  const own = { code: 'feeds_without_text', detail: 'Some.' };
+  expect(addNotices({ notices: [own] }, [issue()])).toMatchObject({
+    notices: [{ ...own, where: null }, { code: 'name' }],
+  });
+  expect(addNotices({}, [])).toEqual({ notices: [] });
+});
+
+it('in a list, each element has the notices of its words, and those that no element holds', () => {
+  expect(addNotices([{ text: 'Ask Zebulon.' }, { text: 'Hello' }], [issue('Zebulon'), issue()])).toMatchObject([
+    { notices: [{ where: 'text' }, { where: null }] },
+    { notices: [{ where: null }] },
+  ]);
+});
+
+it('data without an envelope has them as warnings, if it has warnings', () => {
+  const warned = { name: 'Ada', extra_information: { warnings: [{ code: 'first', detail: 'One.' }] } };
+  expect(addWarnings(warned, [issue('Ada')])).toMatchObject({
+    name: 'Ada',
+    extra_information: { warnings: [{ code: 'first' }, { code: 'name', detail: '"Ada": no such name.' }] },
+  });
+  expect(addWarnings({ name: 'Ada' }, [issue('Ada')])).toEqual({ name: 'Ada' });
+});

@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { Answer } from '#infra/sandbox/answer.ts';
+import { standIns } from '#infra/sandbox/index.ts';
+import { changeLists, type ListChange } from '#infra/sandbox/words/reviews.ts';
+import { createHttp } from '#shared/http/client.ts';
+import type { Http } from '#shared/http/http.ts';
+import type { WireRequest } from '#shared/http/transport.ts';
+import type { Platform, Source } from '#shared/reviews/model/platform.ts';
+
+/** The sandbox without sockets: each request goes to its stand-in as a function call. */
+
+const standInOf = new Map(standIns.flatMap((standIn) => standIn.hosts.map((host) => [host, standIn] as const)));
+
+/** The replies to requests that were made before: the stand-ins always answer alike until their lists change. */
+const replies = new Map<string, Answer>();
+
+/** Changes the lists of the sandbox from now on; `undefined` restores them. */
+export const changeSandbox = (change: ListChange | undefined): void => {
+  replies.clear();
+  changeLists(change);
+};
+
+const answerOf = async ({ url, method, headers, body = '' }: WireRequest): Promise<Answer> => {
+  const key = `${method} ${url} ${body}`;
+  const known = replies.get(key);
+  if (known !== undefined) return known;
+  const request = new IncomingMessage(new Socket());
+  request.method = method;
+  request.headers = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  const reply = await standInOf.get(url.hostname)?.answer(url, request, body);
+  if (reply === undefined || typeof reply === 'function') throw new Error(`no answer for ${url}`);
+  replies.set(key, reply);
+  return reply;
+};
+
+/** Which page of the list is being read, from 0; undefined outside of a page. */
+const pageBeingRead = new AsyncLocalStorage<number>();
+
+/** Changes the response to a request that was made to read this page; undefined outside of a page. */
+export type Alter = (answer: Answer, page: number | undefined) => Answer;
+
+/** A client over the sandbox. It has every credential. */
+export const sandboxHttp = ({ hosts }: Platform, alter: Alter): Http =>
+  createHttp({
+    hosts,
+    deadline: Date.now() + 600_000,
+    credential: () => 'a-key',
+    origins: undefined,
+    network: {
+      resolve: () => Promise.reject(new Error('nothing is resolved')),
+      transmit: async (request) => {
+        const reply = await answerOf(request);
+        const answer = alter(reply, pageBeingRead.getStore());
+        return { status: answer.status, headers: answer.headers, body: Buffer.from(answer.body), isCut: false };
+      },
+    },
+  });
+
+/**
+ * The source, whose requests know which page of the list they are for. Pages are counted by their cursors, in the order in
+ * which they are first requested.
+ */
+export const withPageNumbers = (source: Source): Source => {
+  const cursors: (string | undefined)[] = [];
+  return {
+    ...source,
+    page(request, http) {
+      const { cursor = source.cursors?.all[0] } = request;
+      if (!cursors.includes(cursor)) cursors.push(cursor);
+      return pageBeingRead.run(cursors.indexOf(cursor), () => source.page(request, http));
+    },
+  };
+};
