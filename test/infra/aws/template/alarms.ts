@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import { propertiesOf, synthesise, whole } from './synthesise.ts';
 
 const { template } = whole;
@@ -7,7 +8,7 @@ const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
 
 describe('alarms', () => {
   it('are three a function, two over all platforms, and one an API', () => {
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * endpoints.length + 2 + 2);
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * (endpoints.length + 1) + 2 + 2);
   });
 
   it('a platform that has changed', () => {
@@ -61,7 +62,7 @@ describe('alarms', () => {
     });
   });
 
-  it.each(endpoints)('$name: errors, throttles and slowness', ({ name, timeoutSeconds }) => {
+  it.each([...endpoints, mcpFunction])('$name: errors, throttles and slowness', ({ name, timeoutSeconds }) => {
     const [id] = Object.keys(
       template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
     );

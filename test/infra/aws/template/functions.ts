@@ -1,12 +1,13 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/aws/plans.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesise.ts';
 
 const { template } = whole;
 
 describe('functions', () => {
-  it('are one for each endpoint', () => {
-    template.resourceCountIs('AWS::Lambda::Function', endpoints.length);
+  it('are one for each endpoint, and the MCP server', () => {
+    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 1);
   });
 
   it.each(endpoints)('$name: runs as its contract says', ({ name, summary, memoryMb, timeoutSeconds }) => {
@@ -48,7 +49,7 @@ describe('functions', () => {
       logRetentionDays: 7,
     });
     const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
-    expect(new Set(names)).toEqual(new Set(endpoints.map(({ name }) => `staging-${name}`)));
+    expect(new Set(names)).toEqual(new Set([...endpoints, mcpFunction].map(({ name }) => `staging-${name}`)));
     staging.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
   });
 
@@ -56,7 +57,8 @@ describe('functions', () => {
     const callers = propertiesOf(template, 'AWS::Lambda::Permission')
       .filter(({ SourceArn }) => SourceArn)
       .map(({ Principal, SourceArn }) => [Principal, SourceArn['Fn::Join'][1].at(-1)]);
-    expect(callers).toEqual(endpoints.map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]));
+    const expected = [...endpoints, mcpFunction].map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]);
+    expect(new Set(callers.map(String))).toEqual(new Set(expected.map(String)));
   });
 
   describe.each(endpoints.filter(({ transport }) => transport === 'events'))('$name, which streams', ({ name }) => {
@@ -82,7 +84,7 @@ describe('functions', () => {
 
     it('streams behind the base API, too', () => {
       const streaming = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
-        ({ Integration }) => Integration.ResponseTransferMode === 'STREAM',
+        ({ Integration, ApiKeyRequired }) => Integration.ResponseTransferMode === 'STREAM' && ApiKeyRequired,
       );
       expect(streaming).toMatchObject([{ HttpMethod: 'POST', ApiKeyRequired: true }]);
       expect(JSON.stringify(streaming[0].Integration.Uri)).toContain('response-streaming-invocations');
