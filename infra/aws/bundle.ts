@@ -13,6 +13,8 @@ export const packageShims = {
     'node:http2': `${shims}/http2.cjs`,
     'cacheable-request': `${shims}/cacheable-request.ts`,
     '@modelcontextprotocol/server/_shims': `${shims}/mcp-runtime.ts`,
+    'dom-serializer': `${shims}/dom-serializer.ts`,
+    '@opentelemetry/api': `${shims}/opentelemetry.ts`,
   },
   define: { 'Intl.ListFormat': 'LazyListFormat' },
   inject: [`${shims}/list-format.ts`],
@@ -32,6 +34,7 @@ const options = {
   mainFields: ['module', 'main'],
   external: ['@aws-sdk/*'],
   minify: true,
+  charset: 'utf8', // Escapes of other scripts would be three times as long.
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: true,

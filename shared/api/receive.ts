@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as z from 'zod';
@@ -40,7 +39,6 @@ export const receive = <Request extends z.ZodObject, Result>(
   middy<HttpEvent, Result | APIGatewayProxyResult>({ timeoutEarlyInMillis: 0 })
     .use(handleErrors(endpoint.name))
     .use(decodeBody(endpoint.bodyLimitBytes))
-    .use(httpHeaderNormalizer())
     .use(httpJsonBodyParser())
     .handler(async (event: HttpEvent, context: Context) => {
       const unknownFields: string[] = [];
@@ -80,7 +78,7 @@ const validate = <Request extends z.ZodObject>(schema: Request, body: unknown): 
 };
 
 /**
- * Limits the size of the body and decodes it. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
+ * Limits the size of the body and decodes it, and gives the names of headers in lower case. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
  * programs write one, so it is ignored.
  */
 const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
@@ -93,6 +91,8 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
     const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '');
     event.body = text.replace(/^\ufeff/, '');
     event.isBase64Encoded = false;
+    const headers = Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]);
+    event.headers = Object.fromEntries(headers);
   },
 });
 
