@@ -47,7 +47,7 @@ describe('settings', () => {
     ['memoryMb', 127, 128],
     ['memoryMb', 10_241, 10_240],
     ['reservedConcurrency', -1, 0],
-    ['reservedConcurrency', 46, 45],
+    ['reservedConcurrency', 43, 42],
     ['streamConcurrency', 901, 900],
     ['proxiedPlatforms', ['Udemy'], ['udemy']],
     ['modelBaseUrl', 'http://models.example.com', 'https://models.example.com/anthropic'],
