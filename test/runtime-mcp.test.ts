@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { Metafile } from 'esbuild';
 import { bundleModule } from '#infra/aws/bundle.ts';
@@ -89,6 +90,25 @@ describe('the deployed bundle of the MCP function', () => {
     expect(seen[0]).toBe('site');
     expect(structuredContent).toMatchObject({ status: 'complete' });
     await client.close();
+  });
+
+  it.each(['schlüssel', 'key\u2028', ''])('refuses the key %j, and goes on', async (key) => {
+    const call = { name: 'get_reviews', arguments: { kind: 'podcast-directory', query: 'x' } };
+    const headers = {
+      'x-api-key': key,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+    const event = restEvent({
+      method: 'POST',
+      path: '/mcp',
+      rawHeaders: Object.entries(headers).flat(),
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
+      requestId: 'test',
+    });
+    const { prelude, body } = await lambda.invoke(event);
+    expect(prelude).toMatchObject({ statusCode: 200 });
+    expect(await text(body)).toContain('urn:vouch:error:unauthenticated');
   });
 
   it('writes nothing of a request to the log', async () => {

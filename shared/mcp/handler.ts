@@ -12,20 +12,22 @@ import { mcpServer } from './server.ts';
 export const keyOf = (headers: Headers): string | undefined =>
   headers.get('x-api-key') ?? /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
 
+/** The headers that the SDK and we read. */
+const usedHeader = /^(accept|content-type|authorization|x-api-key|mcp-[\w-]+)$/i;
+
+/** A Request throws on other characters. A key with one is left out, and the API refuses the call. */
+const usableValue = /^[\t\x20-\x7e]*$/;
+
 /** The request of the event, for the SDK. Its address is not used. */
-const requestOf = (
-  { httpMethod, headers, body, isBase64Encoded }: APIGatewayProxyEvent,
-  signal: AbortSignal,
-): Request => {
-  const sent = Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined);
-  const bytes = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-  return new Request('https://mcp.invalid/mcp', {
-    method: httpMethod,
-    headers: sent,
+const requestOf = ({ headers, body, isBase64Encoded }: APIGatewayProxyEvent, signal: AbortSignal): Request =>
+  new Request('https://mcp.invalid/mcp', {
+    method: 'POST',
+    headers: Object.entries(headers).flatMap(([name, value = '']): [string, string][] =>
+      usedHeader.test(name) && usableValue.test(value) ? [[name, value]] : [],
+    ),
     signal,
-    ...(bytes.length > 0 && { body: new Uint8Array(bytes) }),
+    body: new Uint8Array(Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')),
   });
-};
 
 const send = async (stream: Writable, { status, headers, body }: Response): Promise<void> => {
   const opened = openStream(stream, {
@@ -37,6 +39,8 @@ const send = async (stream: Writable, { status, headers, body }: Response): Prom
   opened.end();
 };
 
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
 /**
  * The Lambda handler of the MCP server, over Streamable HTTP. It is stateless: each request has the key of its caller. It
  * serves clients of the protocol of 2026-07-28 and of 2025-11-25.
@@ -45,11 +49,16 @@ export const mcpHandler = () => {
   const mcp = createMcpHandler(
     ({ requestInfo }) => mcpServer(apiOfEnvironment(requestInfo && keyOf(requestInfo.headers))),
     // The message of an error may contain input of the caller.
-    { onerror: ({ name }) => log().warn('An MCP request failed', { error: name }) },
+    { onerror: (error) => log().warn('An MCP request failed', { error: errorName(error) }) },
   );
   const handler: StreamHandler = async (event, stream) => {
     if (!('httpMethod' in event)) throw new Error('The MCP server is called by a REST API');
-    await send(stream, await mcp.fetch(requestOf(event, disconnectSignal(stream))));
+    const response = await mcp.fetch(requestOf(event, disconnectSignal(stream)));
+    try {
+      await send(stream, response);
+    } catch (error) {
+      log().warn('An MCP response was not sent to its end', { error: errorName(error) }); // The caller has left.
+    }
   };
   return streamify(handler);
 };

@@ -25,7 +25,10 @@ const succeeded = (result: object): CallToolResult => ({
  * An error as text only. Clients of version 1 of the SDK check structuredContent against the output schema of the tool,
  * even of an error (seen 2026-11).
  */
-const failed = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
+const failed = (...texts: readonly string[]): CallToolResult => ({
+  isError: true,
+  content: texts.map((text) => ({ type: 'text', text })),
+});
 
 const unreachable = failed('The API did not answer in time, or the connection to it broke. Call the tool again.');
 
@@ -44,8 +47,12 @@ const Answer = z.record(z.string(), z.unknown());
 
 const longestProblem = 5_000;
 
-const problemOf = async (response: Response): Promise<string> =>
-  clip(await response.text(), longestProblem) || `The API answered with status ${response.status}.`;
+/** The problem of the API, and when to call again, if the API says so. */
+const problemResult = async (response: Response): Promise<CallToolResult> => {
+  const problem = clip(await response.text(), longestProblem) || `The API answered with status ${response.status}.`;
+  const seconds = response.headers.get('retry-after');
+  return seconds === null ? failed(problem) : failed(problem, `Call the tool again after ${seconds} seconds.`);
+};
 
 /** An object of the API. It is whole if it fits the budget. */
 const objectResult = (answer: object): object =>
@@ -60,7 +67,7 @@ const objectResult = (answer: object): object =>
   );
 
 const resultOf = async (response: Response, route: Route, notes: string[], call: ToolCall): Promise<CallToolResult> => {
-  if (!response.ok) return failed(await problemOf(response));
+  if (!response.ok) return problemResult(response);
   if (route.form === 'reviews') return succeeded(reviewsResult(await response.json(), response.headers, notes));
   if (route.form === 'json') return succeeded(objectResult(Answer.parse(await response.json())));
   const outcome = response.body && (await readDomain(response.body, call.notify));

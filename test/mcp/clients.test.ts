@@ -163,6 +163,31 @@ describe('the local gateway', () => {
     { host: 'evil.example:8787' },
   ])('refuses pages of other hosts: %j', async (headers) => expect(await send({ ...headers })).toBe(403));
 
+  it('goes on when a caller leaves before the response', async () => {
+    const left = new AbortController();
+    const body = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'explore_domain', arguments: { query: 'copperkettle.example' }, _meta: { progressToken: 1 } },
+    };
+    const headers = {
+      'x-api-key': 'demo',
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+    const url = new URL('/mcp', local.address);
+    const { body: events } = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: left.signal,
+    });
+    await events?.getReader().read();
+    left.abort();
+    expect(await send({})).toBe(200);
+  });
+
   it.each(['GET', 'PUT', 'DELETE'])('has no %s', async (method) => expect(await send({}, method)).toBe(405));
 
   it.each([

@@ -137,6 +137,17 @@ describe('an error', () => {
     expect(await run('brand_assets')).toEqual(error('The API answered with status 503.'));
   });
 
+  it('says when to call again, if the API does', async () => {
+    answer = (_, response) => response.writeHead(429, { 'retry-after': '30' }).end('{}');
+    expect(await run('brand_assets')).toEqual({
+      isError: true,
+      content: [
+        { type: 'text', text: '{}' },
+        { type: 'text', text: 'Call the tool again after 30 seconds.' },
+      ],
+    });
+  });
+
   it('names the tools if there is none of this name', async () => {
     expect(await run('toString')).toEqual(error(expect.stringContaining('The tools are get_reviews, explore_domain,')));
   });
