@@ -41,7 +41,10 @@ export const importsIn = (from: string, text: string): Edge[] =>
 
 /** Every import between TypeScript files of the project, types and dynamic ones too, by path from its root. */
 export const importsOfProject = (): readonly Edge[] =>
-  globSync('{client,functions,infra,shared,test}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/node_modules', 'client/dist'] })
+  globSync('{client,functions,infra,shared,test}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', 'client/dist'],
+  })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')));

@@ -12,6 +12,7 @@ export const packageShims = {
     'node:http': `${shims}/http.cjs`,
     'node:http2': `${shims}/http2.cjs`,
     'cacheable-request': `${shims}/cacheable-request.ts`,
+    '@modelcontextprotocol/server/_shims': `${shims}/mcp-runtime.ts`,
     'dom-serializer': `${shims}/dom-serializer.ts`,
     '@opentelemetry/api': `${shims}/opentelemetry.ts`,
   },

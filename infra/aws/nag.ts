@@ -4,10 +4,10 @@ import type { Settings } from './settings.ts';
 
 /** Findings of cdk-nag's AwsSolutions rules that we accept, and why. */
 export const acknowledged = {
-  APIG2: 'The functions validate every request against the schema of their contract.',
+  APIG2: 'The functions validate every request themselves, against the schema of their contract.',
   APIG3:
-    'Every request that reaches a function has a key with a usage plan. A firewall is optional, because it adds cost.',
-  APIG4: 'Customers are authorised by API keys. The mock methods need no key; they return a fixed error.',
+    'Every request that reaches an endpoint has a key with a usage plan; MCP is throttled. A firewall is optional: it adds cost.',
+  APIG4: 'Customers are authorised by API keys. The mock methods return a fixed error; MCP passes on the key.',
   COG4: 'Customers are programs with API keys. There are no users who could sign in to Cognito.',
   'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
     'The role belongs to the whole account. AWS maintains this policy for it, and the policy allows logging only.',

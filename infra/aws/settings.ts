@@ -27,10 +27,10 @@ const Plans = z.strictObject({
 const domainName = z.string().regex(/^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'must be a domain name in lower case');
 
 /**
- * AWS keeps 100 concurrent executions of an account unreserved. At the default quota of 1,000, 20 functions can reserve
- * 45 each.
+ * AWS keeps 100 concurrent executions of an account unreserved. At the default quota of 1,000, 21 functions can reserve
+ * 42 each: one per endpoint, and the MCP server.
  */
-const maximumReserved = 45;
+const maximumReserved = 40;
 
 /** Every setting. The table in docs/settings.md and infra/settings/schema.json are generated from it. */
 export const SettingsSchema = z.strictObject({

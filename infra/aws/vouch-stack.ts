@@ -8,11 +8,12 @@ import { AccountAlarms } from './constructs/account-alarms.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { ApiGatewayLogging } from './constructs/api-gateway-logging.ts';
 import { CredentialsSecret } from './constructs/credentials-secret.ts';
-import { CustomerApi } from './constructs/customer-api.ts';
+import { CustomerApi, mcpRates } from './constructs/customer-api.ts';
 import { CustomerTable } from './constructs/customer-table.ts';
 import { EndpointFunction } from './constructs/endpoint-function.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { FunctionAlarms } from './constructs/function-alarms.ts';
+import { McpFunction } from './constructs/mcp-function.ts';
 import { NotifyingAlarm } from './constructs/notifying-alarm.ts';
 import { OperationsDashboard } from './constructs/operations-dashboard.ts';
 import { PlatformAlarms } from './constructs/platform-alarms.ts';
@@ -43,6 +44,7 @@ export class VouchStack extends Stack {
   readonly functions: readonly EndpointFunction[];
   readonly baseApi: CustomerApi;
   readonly publicApi: CustomerApi;
+  readonly mcp: McpFunction;
   readonly alarms: AlarmTopic;
 
   constructor(scope: Construct, id: string, { endpoints, settings, ...overrides }: VouchStackProps) {
@@ -62,6 +64,7 @@ export class VouchStack extends Stack {
     this.baseApi = this.#addApi('base', settings, settings.baseDomainName, logging);
     this.publicApi = this.#addApi('public', settings, settings.publicDomainName, logging);
     this.#addUsagePlans(settings.plans);
+    this.mcp = new McpFunction(this, 'mcp', { baseApi: this.baseApi, publicApi: this.publicApi, settings });
     if (settings.firewall) {
       const stages = [this.baseApi, this.publicApi].map(({ api }) => api.deploymentStage);
       new Firewall(this, 'Firewall', { stages });
@@ -87,7 +90,13 @@ export class VouchStack extends Stack {
   ): CustomerApi {
     const functions = this.functions.filter(({ endpoint }) => endpoint.host === host);
     const keylessMethods = host === 'base' && settings.platformCheckHours > 0 ? [platformsMethod] : [];
-    const made = new CustomerApi(this, host, { functions, settings, keylessMethods, domainName });
+    const made = new CustomerApi(this, host, {
+      functions,
+      settings,
+      keylessMethods,
+      domainName,
+      ...(host === 'base' && { otherRates: mcpRates }),
+    });
     made.api.deploymentStage.node.addDependency(logging.account);
     return made;
   }
@@ -120,7 +129,7 @@ export class VouchStack extends Stack {
     const { topic } = this.alarms;
     new PlatformAlarms(this, 'PlatformAlarms', { topic });
     new AccountAlarms(this, 'AccountAlarms', { settings, topic });
-    for (const watched of this.functions) {
+    for (const watched of [...this.functions, this.mcp]) {
       new FunctionAlarms(watched, 'Alarms', { watched, topic });
     }
     for (const api of [this.baseApi, this.publicApi]) {

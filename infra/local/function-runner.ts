@@ -12,24 +12,35 @@ const isHandlerModule = <Kind extends Handler | StreamHandler>(module: unknown):
 
 const root = join(import.meta.dirname, '../..');
 
-const load = async <Kind extends Handler | StreamHandler>(endpoint: Endpoint): Promise<Kind> => {
-  const module: unknown = await import(join(root, handlerPath(endpoint)));
-  if (!isHandlerModule<Kind>(module)) throw new Error(`${handlerPath(endpoint)} exports no handler`);
+/** What Lambda knows about a function in addition to its code. */
+export type FunctionLimits = Pick<Endpoint, 'name' | 'timeoutSeconds' | 'memoryMb'>;
+
+const load = async <Kind extends Handler | StreamHandler>(path: string): Promise<Kind> => {
+  const module: unknown = await import(join(root, path));
+  if (!isHandlerModule<Kind>(module)) throw new Error(`${path} exports no handler`);
   return module.handler;
 };
 
 /** Calls the Lambda of `endpoint` in this process, with the same timeout as on AWS. */
 export const runFunction = async (endpoint: Endpoint, event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> =>
-  (await load<Handler>(endpoint))(event, contextOf(endpoint, event));
+  (await load<Handler>(handlerPath(endpoint)))(event, contextOf(endpoint, event));
 
 /** Calls a Lambda that streams. It writes status, headers and body to `stream` as they are produced. */
 export const streamFunction = async (
   endpoint: Endpoint,
   event: APIGatewayProxyEvent,
   stream: Writable,
-): Promise<void> => (await load<StreamHandler>(endpoint))(event, stream, contextOf(endpoint, event));
+): Promise<void> => streamModule(handlerPath(endpoint), endpoint, event, stream);
 
-const contextOf = (endpoint: Endpoint, { requestContext }: APIGatewayProxyEvent): Context => {
+/** The same for a function that serves no endpoint: its module, from the root of the project, and its limits. */
+export const streamModule = async (
+  path: string,
+  limits: FunctionLimits,
+  event: APIGatewayProxyEvent,
+  stream: Writable,
+): Promise<void> => (await load<StreamHandler>(path))(event, stream, contextOf(limits, event));
+
+const contextOf = (endpoint: FunctionLimits, { requestContext }: APIGatewayProxyEvent): Context => {
   const end = Date.now() + endpoint.timeoutSeconds * 1_000;
   return {
     callbackWaitsForEmptyEventLoop: true,

@@ -8,9 +8,11 @@ import { problemResponse } from '#shared/api/problem.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import { compressed, type Outgoing } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
+import { answerMcp } from './mcp-route.ts';
 import { type Pages, servePage } from './pages.ts';
 import { eventOf } from './rest-event.ts';
 import { type Site, serveSite } from './site.ts';
@@ -100,6 +102,7 @@ export class Gateway {
     path: string,
     requestId: string,
   ): Promise<APIGatewayProxyResult | undefined> {
+    if (path === mcpFunction.path) return answerMcp(request, outgoing, requestId, this.#host);
     const endpoint = this.#options.endpoints.find((candidate) => candidate.path === path);
     const refusal = this.#refuse(request, endpoint);
     if (endpoint === undefined || refusal !== undefined) {

@@ -26,13 +26,29 @@ export const writeResponse = (response: Outgoing, { statusCode, headers = {}, bo
   response.writeHead(statusCode, Object.fromEntries(texts)).end(body);
 };
 
+/** The host of a URL without brackets; empty if it is no URL. */
+const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+
 /**
  * Whether the header Host names this machine: an IP address, `localhost` or the host that the server listens on. A web
  * page can make a domain of its own resolve to 127.0.0.1 (DNS rebinding), but then Host has that domain.
  */
 export const isOwnHost = ({ headers }: IncomingMessage, listeningHost: string): boolean => {
-  const name = URL.parse(`http://${headers.host ?? ''}`)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  const name = hostOf(`http://${headers.host ?? ''}`);
   return isIP(name) !== 0 || ['localhost', listeningHost.toLowerCase()].includes(name);
+};
+
+/**
+ * Whether the header Origin names this machine or the host that the request is sent to. Programs send none; a browser sends
+ * it with every POST of a page. The page of a foreign IP address is foreign.
+ */
+export const isOwnOrigin = ({ headers }: IncomingMessage): boolean => {
+  if (headers.origin === undefined) return true;
+  const name = hostOf(headers.origin);
+  return (
+    /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(name) ||
+    (name !== '' && name === hostOf(`http://${headers.host ?? ''}`))
+  );
 };
 
 /** Whether the request has this API key. The comparison takes the same time for every key of the same length. */

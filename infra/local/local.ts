@@ -80,7 +80,9 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     await sandbox?.close();
   };
   try {
-    return { address: await gateway.listen(port, host), sandbox, close };
+    const address = await gateway.listen(port, host);
+    Object.assign(process.env, { VOUCH_BASE_URL: address, VOUCH_PUBLIC_BASE_URL: address }); // For the MCP server.
+    return { address, sandbox, close };
   } catch (error) {
     await close();
     throw error;

@@ -19,6 +19,7 @@ import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import { gatewayAnswers, methodNotAllowed } from '../gateway-answers.ts';
 import type { Settings } from '../settings.ts';
 import { accessLogFormat } from './access-log-format.ts';
@@ -30,6 +31,8 @@ export interface CustomerApiProps extends Partial<Omit<RestApiProps, 'domainName
   /** The functions it serves, each at the path of its contract. May be empty. */
   readonly functions: readonly EndpointFunction[];
   readonly settings: Settings;
+  /** Request rates of methods that are added later. */
+  readonly otherRates?: NonNullable<StageOptions['methodOptions']>;
   /** Further methods that need no key, each as a path and a method. */
   readonly keylessMethods?: readonly string[];
   /** A domain of the operator, in addition to the API's own address. */
@@ -44,7 +47,7 @@ const transferModes = {
 const stageName = 'prod';
 
 /** Requests without a key get a fixed error or the states of the platforms. They must not use up the request rate of the account. */
-const keylessRequestsPerSecond = 5;
+const keylessRate = { throttlingRateLimit: 5, throttlingBurstLimit: 10 };
 
 /** The request rates, which API Gateway applies to each method on its own. */
 const methodRates = (
@@ -56,10 +59,16 @@ const methodRates = (
   ...Object.fromEntries(
     ['//ANY', ...functions.map(({ endpoint }) => `${endpoint.path}/ANY`), ...keylessMethods].map((method) => [
       method,
-      { throttlingRateLimit: keylessRequestsPerSecond, throttlingBurstLimit: 2 * keylessRequestsPerSecond },
+      keylessRate,
     ]),
   ),
 });
+
+/** The request rate of the MCP server, whose method needs no key. Its calls of the API have rates of their own. */
+export const mcpRates: NonNullable<StageOptions['methodOptions']> = {
+  [`${mcpFunction.path}/POST`]: { throttlingRateLimit: 20, throttlingBurstLimit: 40 },
+  [`${mcpFunction.path}/ANY`]: keylessRate,
+};
 
 /** The response to CORS preflight requests. */
 const preflight = (allowOrigins: string[]): CorsOptions => ({
@@ -76,10 +85,15 @@ export class CustomerApi extends Construct {
   readonly accessLog: LogGroup;
   /** Without a slash at the end, so that the path of a contract can be appended. */
   readonly baseUrl: string;
+  /**
+   * The same for functions of this stack: the API's own address, whose name always resolves. It does not refer to the stage,
+   * which refers to the functions.
+   */
+  readonly addressForFunctions: string;
 
   constructor(scope: Construct, id: string, props: CustomerApiProps) {
     super(scope, id);
-    const { functions, settings, keylessMethods = [], domainName, ...overrides } = props;
+    const { functions, settings, keylessMethods = [], otherRates, domainName, ...overrides } = props;
     const { stackName, region, urlSuffix } = Stack.of(this);
     this.accessLog = new LogGroup(this, 'AccessLog', {
       retention: settings.logRetentionDays,
@@ -94,7 +108,7 @@ export class CustomerApi extends Construct {
       minCompressionSize: Size.kibibytes(1),
       deployOptions: {
         stageName,
-        methodOptions: methodRates(settings, functions, keylessMethods),
+        methodOptions: { ...methodRates(settings, functions, keylessMethods), ...otherRates },
         metricsEnabled: false, // Metrics of each method cost $0.30 a month each. Those of the API are free.
         tracingEnabled: settings.tracing,
         loggingLevel: MethodLoggingLevel.ERROR,
@@ -104,10 +118,10 @@ export class CustomerApi extends Construct {
       ...overrides,
     });
     this.api.node.tryRemoveChild('Endpoint'); // The CDK's own output. The stack has outputs of its own.
+    const origin = `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
+    this.addressForFunctions = `${origin}/${stageName}`;
     this.baseUrl =
-      domainName === undefined
-        ? `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}/${this.api.deploymentStage.stageName}`
-        : `https://${domainName}`;
+      domainName === undefined ? `${origin}/${this.api.deploymentStage.stageName}` : `https://${domainName}`;
     this.#addErrorLog(settings);
     if (this.api.domainName && domainName !== undefined) this.#addName(this.api.domainName, domainName, settings);
     addGatewayAnswers(this.api, settings.corsOrigins !== undefined);

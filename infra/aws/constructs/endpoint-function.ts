@@ -1,9 +1,7 @@
-import { dirname, join } from 'node:path';
-import { AssetHashType, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
-  Code,
   type FunctionProps,
   Function as LambdaFunction,
   LoggingFormat,
@@ -15,8 +13,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { awsModelServices } from '#shared/generation/claude/providers.ts';
-import { bundle } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
+import { bundledCode } from './bundled-code.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
 import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
@@ -62,7 +60,7 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
       description: endpoint.summary,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: bundledCode(endpoint),
+      code: bundledCode(handlerPath(endpoint)),
       handler: 'index.handler',
       memorySize: settings.memoryMb ?? endpoint.memoryMb,
       ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
@@ -137,19 +135,3 @@ const grantModel = (handler: LambdaFunction, { modelProvider, modelWorkspace = '
     }),
   );
 };
-
-/** Bundled while the app is synthesised. The hash is that of the output, so an unchanged bundle is not deployed again. */
-const bundledCode = (endpoint: FunctionContract): Code =>
-  // The CDK uses this folder to distinguish assets.
-  Code.fromAsset(dirname(join(import.meta.dirname, '../../..', handlerPath(endpoint))), {
-    assetHashType: AssetHashType.OUTPUT,
-    bundling: {
-      image: Runtime.NODEJS_24_X.bundlingImage, // Required by the type. Not used, because the local bundling always succeeds.
-      local: {
-        tryBundle(directory) {
-          bundle(endpoint, directory);
-          return true;
-        },
-      },
-    },
-  });

@@ -7,7 +7,9 @@ import { NotifyingAlarm } from './notifying-alarm.ts';
 
 /** The function to watch, and the topic of its alarms. */
 export interface FunctionAlarmsProps {
-  readonly watched: EndpointFunction;
+  readonly watched: Pick<EndpointFunction, 'function'> & {
+    readonly endpoint: Pick<EndpointFunction['endpoint'], 'name' | 'timeoutSeconds'>;
+  };
   readonly topic: ITopic;
 }
 

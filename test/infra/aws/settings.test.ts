@@ -49,7 +49,7 @@ describe('settings', () => {
     ['memoryMb', 127, 128],
     ['memoryMb', 10_241, 10_240],
     ['reservedConcurrency', -1, 0],
-    ['reservedConcurrency', 46, 45],
+    ['reservedConcurrency', 41, 40],
     ['streamConcurrency', 901, 900],
     ['proxiedPlatforms', ['Udemy'], ['udemy']],
     ['platformCheckHours', -1, 0],

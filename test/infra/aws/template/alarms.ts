@@ -1,13 +1,14 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import { propertiesOf, synthesise, whole } from './synthesise.ts';
 
 const { template } = whole;
 const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
 
 describe('alarms', () => {
-  it('are three an endpoint, two over all platforms, two of their scheduled check, and one an API', () => {
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * endpoints.length + 2 + 2 + 2);
+  it('are three an endpoint and the MCP server, two over all platforms, two of their scheduled check, and one an API', () => {
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * (endpoints.length + 1) + 2 + 2 + 2);
   });
 
   it('a platform that has changed', () => {
@@ -61,7 +62,7 @@ describe('alarms', () => {
     });
   });
 
-  it.each(endpoints)('$name: errors, throttles and slowness', ({ name, timeoutSeconds }) => {
+  it.each([...endpoints, mcpFunction])('$name: errors, throttles and slowness', ({ name, timeoutSeconds }) => {
     const [id] = Object.keys(
       template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
     );

@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import { type GatewayAnswer, gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/aws/gateway-answers.ts';
 import { plans } from '#infra/aws/plans.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesise.ts';
 
 const { template } = whole;
@@ -24,6 +25,7 @@ const methods = new Map(
 
 interface Rate {
   readonly ResourcePath: string;
+  readonly HttpMethod: string;
   readonly ThrottlingRateLimit?: number;
 }
 
@@ -37,7 +39,11 @@ describe('the two APIs', () => {
   });
 
   it('serve the endpoints, a fixed answer beside each, one at the root, the platforms, and nothing else', () => {
-    const served = endpoints.flatMap(({ host, path }) => [`vouch-${host} POST ${path}`, `vouch-${host} ANY ${path}`]);
+    const mcp = { host: 'base', path: mcpFunction.path };
+    const served = [...endpoints, mcp].flatMap(({ host, path }) => [
+      `vouch-${host} POST ${path}`,
+      `vouch-${host} ANY ${path}`,
+    ]);
     expect(new Set(methods.keys())).toEqual(
       new Set([...served, 'vouch-base ANY ', 'vouch-public ANY ', 'vouch-base GET /platforms']),
     );
@@ -119,7 +125,7 @@ describe('the two APIs', () => {
     expect(posts.filter(({ RestApiId }) => RestApiId.Ref === publicApi)).toHaveLength(
       1 + endpoints.filter(({ host }) => host === 'public').length,
     );
-    expect(posts).toHaveLength(endpoints.length);
+    expect(posts).toHaveLength(endpoints.length + 1);
   });
 });
 
@@ -156,7 +162,7 @@ describe('stages', () => {
         ThrottlingBurstLimit: 200,
       });
       expect(keyless.length).toBeGreaterThan(1);
-      for (const each of keyless) {
+      for (const each of keyless.filter(({ HttpMethod }: Rate) => HttpMethod !== 'POST')) {
         const HttpMethod = each.ResourcePath === '/~1platforms' ? 'GET' : 'ANY';
         expect(each).toMatchObject({ HttpMethod, ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
       }

@@ -1,12 +1,13 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/aws/plans.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
 import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesise.ts';
 
 const { template } = whole;
 
 describe('functions', () => {
-  it('are one for each endpoint, and the scheduled check of the platforms', () => {
-    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 1);
+  it('are one for each endpoint, the scheduled check of the platforms, and the MCP server', () => {
+    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 2);
   });
 
   it.each(endpoints)('$name: runs as its contract says', ({ name, summary, memoryMb, timeoutSeconds }) => {
@@ -49,7 +50,7 @@ describe('functions', () => {
     });
     const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
     expect(new Set(names)).toEqual(
-      new Set([...endpoints.map(({ name }) => `staging-${name}`), 'staging-check-platforms']),
+      new Set([...[...endpoints, mcpFunction].map(({ name }) => `staging-${name}`), 'staging-check-platforms']),
     );
     staging.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
   });
@@ -58,7 +59,8 @@ describe('functions', () => {
     const callers = propertiesOf(template, 'AWS::Lambda::Permission')
       .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com')
       .map(({ Principal, SourceArn }) => [Principal, SourceArn['Fn::Join'][1].at(-1)]);
-    expect(callers).toEqual(endpoints.map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]));
+    const expected = [...endpoints, mcpFunction].map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]);
+    expect(new Set(callers.map(String))).toEqual(new Set(expected.map(String)));
   });
 
   describe.each(endpoints.filter(({ transport }) => transport === 'events'))('$name, which streams', ({ name }) => {
@@ -84,7 +86,7 @@ describe('functions', () => {
 
     it('streams behind the base API, too', () => {
       const streaming = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
-        ({ Integration }) => Integration.ResponseTransferMode === 'STREAM',
+        ({ Integration, ApiKeyRequired }) => Integration.ResponseTransferMode === 'STREAM' && ApiKeyRequired,
       );
       expect(streaming).toMatchObject([{ HttpMethod: 'POST', ApiKeyRequired: true }]);
       expect(JSON.stringify(streaming[0].Integration.Uri)).toContain('response-streaming-invocations');

@@ -1,0 +1,3 @@
+import { mcpHandler } from '#shared/mcp/handler.ts';
+
+export const handler = mcpHandler();

@@ -1,0 +1,64 @@
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { disconnectSignal, openStream, type StreamHandler, streamify } from '../api/lambda-stream.ts';
+import { log } from '../api/log.ts';
+import { safetyHeaders } from '../api/problem.ts';
+import { apiOfEnvironment } from './call-api.ts';
+import { mcpServer } from './server.ts';
+
+/** The key of the caller, in the header of the API or as MCP clients send it: `Authorization: Bearer`. */
+export const keyOf = (headers: Headers): string | undefined =>
+  headers.get('x-api-key') ?? /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1];
+
+/** The headers that the SDK and we read. */
+const usedHeader = /^(accept|content-type|authorization|x-api-key|mcp-[\w-]+)$/i;
+
+/** A Request throws on other characters. A key with one is left out, and the API refuses the call. */
+const usableValue = /^[\t\x20-\x7e]*$/;
+
+/** The request of the event, for the SDK. Its address is not used. */
+const requestOf = ({ headers, body, isBase64Encoded }: APIGatewayProxyEvent, signal: AbortSignal): Request =>
+  new Request('https://mcp.invalid/mcp', {
+    method: 'POST',
+    headers: Object.entries(headers).flatMap(([name, value = '']): [string, string][] =>
+      usedHeader.test(name) && usableValue.test(value) ? [[name, value]] : [],
+    ),
+    signal,
+    body: new Uint8Array(Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8')),
+  });
+
+const send = async (stream: Writable, { status, headers, body }: Response): Promise<void> => {
+  const opened = openStream(stream, {
+    statusCode: status,
+    headers: { ...Object.fromEntries(headers), ...safetyHeaders },
+  });
+  if (body !== null) return pipeline(Readable.fromWeb(body), opened);
+  opened.write(''); // Without a write, Lambda sends no status.
+  opened.end();
+};
+
+const errorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+/**
+ * The Lambda handler of the MCP server, over Streamable HTTP. It is stateless: each request has the key of its caller. It
+ * serves clients of the protocol of 2026-07-28 and of 2025-11-25.
+ */
+export const mcpHandler = () => {
+  const mcp = createMcpHandler(
+    ({ requestInfo }) => mcpServer(apiOfEnvironment(requestInfo && keyOf(requestInfo.headers))),
+    // The message of an error may contain input of the caller.
+    { onerror: (error) => log().warn('An MCP request failed', { error: errorName(error) }) },
+  );
+  const handler: StreamHandler = async (event, stream) => {
+    if (!('httpMethod' in event)) throw new Error('The MCP server is called by a REST API');
+    const response = await mcp.fetch(requestOf(event, disconnectSignal(stream)));
+    try {
+      await send(stream, response);
+    } catch (error) {
+      log().warn('An MCP response was not sent to its end', { error: errorName(error) }); // The caller has left.
+    }
+  };
+  return streamify(handler);
+};

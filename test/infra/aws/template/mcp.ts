@@ -1,0 +1,98 @@
+import { mcpFunction } from '#shared/mcp/function.ts';
+import { propertiesOf, synthesise, whole } from './synthesise.ts';
+
+const { template } = whole;
+const ofMcp = ({ FunctionName }: { FunctionName: string }) => FunctionName === 'vouch-mcp';
+const [made] = propertiesOf(template, 'AWS::Lambda::Function').filter(ofMcp);
+
+const apiId = (host: string): string | undefined =>
+  Object.keys(template.findResources('AWS::ApiGateway::RestApi', { Properties: { Name: `vouch-${host}` } }))[0];
+
+describe('the MCP server', () => {
+  it('runs as its description says', () => {
+    expect(made).toMatchObject({
+      Description: mcpFunction.summary,
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      Handler: 'index.handler',
+      MemorySize: mcpFunction.memoryMb,
+      Timeout: mcpFunction.timeoutSeconds,
+      LoggingConfig: { LogFormat: 'JSON', SystemLogLevel: 'WARN' },
+    });
+  });
+
+  it('may only log', () => {
+    const policies = propertiesOf(template, 'AWS::IAM::Policy').filter(
+      ({ Roles }) => Roles[0].Ref === made.Role['Fn::GetAtt'][0],
+    );
+    expect(policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)).toEqual([
+      {
+        Effect: 'Allow',
+        Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+        Resource: { 'Fn::GetAtt': [made.LoggingConfig.LogGroup.Ref, 'Arn'] },
+      },
+    ]);
+  });
+
+  it("knows the APIs' own addresses, which do not refer to a stage, and nothing else", () => {
+    const address = (host: string) => {
+      const { Ref } = { Ref: apiId(host) };
+      return {
+        'Fn::Join': ['', ['https://', { Ref }, '.execute-api.', expect.anything(), '.', expect.anything(), '/prod']],
+      };
+    };
+    expect(made.Environment.Variables).toEqual({
+      NODE_OPTIONS: '--enable-source-maps',
+      POWERTOOLS_SERVICE_NAME: 'mcp',
+      POWERTOOLS_LOG_LEVEL: 'INFO',
+      VOUCH_BASE_URL: address('base'),
+      VOUCH_PUBLIC_BASE_URL: address('public'),
+    });
+  });
+
+  it('streams behind the base API, without a key', () => {
+    const [resource] = Object.keys(
+      template.findResources('AWS::ApiGateway::Resource', { Properties: { PathPart: 'mcp' } }),
+    );
+    const [method] = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
+      ({ HttpMethod, ResourceId }) => HttpMethod === 'POST' && ResourceId.Ref === resource,
+    );
+    expect(method).toMatchObject({
+      RestApiId: { Ref: apiId('base') },
+      AuthorizationType: 'NONE',
+      Integration: { ResponseTransferMode: 'STREAM', TimeoutInMillis: 60_000 },
+    });
+    expect(method).not.toHaveProperty('ApiKeyRequired');
+  });
+
+  it('is throttled on the base API only', () => {
+    const rates = propertiesOf(template, 'AWS::ApiGateway::Stage').map(({ RestApiId, MethodSettings }) => ({
+      api: RestApiId.Ref,
+      rates: MethodSettings.filter(({ ResourcePath }: { ResourcePath: string }) => ResourcePath === '/~1mcp'),
+    }));
+    expect(rates).toEqual(
+      expect.arrayContaining([
+        { api: apiId('public'), rates: [] },
+        {
+          api: apiId('base'),
+          rates: [
+            expect.objectContaining({ HttpMethod: 'POST', ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }),
+            expect.objectContaining({ HttpMethod: 'ANY', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 }),
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('takes memory, concurrency and tracing from the settings', () => {
+    const settings = { memoryMb: 1024, reservedConcurrency: 3, tracing: true, logLevel: 'ERROR' };
+    const [chosen] = propertiesOf(synthesise([], settings).template, 'AWS::Lambda::Function').filter(ofMcp);
+    expect(chosen).toMatchObject({
+      MemorySize: 1024,
+      ReservedConcurrentExecutions: 3,
+      TracingConfig: { Mode: 'Active' },
+      Environment: { Variables: { POWERTOOLS_LOG_LEVEL: 'ERROR' } },
+    });
+    expect(made).not.toHaveProperty('ReservedConcurrentExecutions');
+  });
+});

@@ -1,0 +1,201 @@
+import { request as requestHttp } from 'node:http';
+import { join } from 'node:path';
+import {
+  Client,
+  type ClientOptions,
+  StreamableHTTPClientTransport,
+  type Transport,
+} from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import type { Local } from '#infra/local/local.ts';
+import { routeOfTool, tools } from '#shared/mcp/api-tools.ts';
+import { startQuietly } from '../local.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+let local: Local;
+beforeAll(async () => {
+  local = await startQuietly();
+});
+afterAll(() => local.close());
+
+const overHttp = (headers: Record<string, string> = { 'x-api-key': 'demo' }): Transport =>
+  new StreamableHTTPClientTransport(new URL('/mcp', local.address), { requestInit: { headers } });
+
+const overStdio = (): Transport =>
+  new StdioClientTransport({
+    command: process.execPath,
+    args: [join(root, 'infra/local/mcp.ts')],
+    env: { VOUCH_BASE_URL: local.address, VOUCH_API_KEY: 'demo' },
+    stderr: 'ignore',
+  });
+
+/** How the SDK's client chooses the version of the protocol. */
+const versions: Readonly<Record<string, ClientOptions>> = {
+  '2026-07-28': { versionNegotiation: { mode: 'auto' } },
+  '2025-11-25': {},
+};
+
+let client: Client | undefined;
+afterEach(() => client?.close());
+
+const connect = async (transport: Transport, version: string): Promise<Client> => {
+  client = new Client({ name: 'test', version: '1' }, versions[version]);
+  await client.connect(transport);
+  return client;
+};
+
+const Page = z.looseObject({ reviews: z.array(z.unknown()), next_token: z.string() });
+
+const podcast = { kind: 'podcast-directory', query: 'The Slow Kitchen' };
+
+describe.each(Object.keys(versions))('a client of %s', (version) => {
+  describe.each([
+    ['HTTP', overHttp],
+    ['stdio', overStdio],
+  ])('over %s', (_, transport) => {
+    it('lists the tools, reads two pages, and gets an error that it can read', async () => {
+      const connected = await connect(transport(), version);
+      expect(connected.getNegotiatedProtocolVersion()).toBe(version);
+      expect(connected.getServerVersion()).toMatchObject({ name: 'vouch' });
+      expect((await connected.listTools()).tools).toHaveLength(10);
+
+      const call = (input: Record<string, unknown>) =>
+        connected.callTool({ name: 'get_reviews', arguments: { ...podcast, ...input } });
+      const { structuredContent: first, content } = await call({});
+      expect(first).toMatchObject({ reviews: { length: 10 }, item: { name: 'The Slow Kitchen' }, ended_by: 'limit' });
+      expect(content).toEqual([{ type: 'text', text: JSON.stringify(first) }]);
+      const page = Page.parse(first);
+      const { structuredContent: second } = await call({
+        pagination_token: page.next_token,
+        reviews_to_fetch: 1,
+      });
+      expect(second).toMatchObject({ reviews: { length: 1 } });
+      expect(page.reviews).not.toContainEqual(Page.parse(second).reviews[0]);
+
+      const failed = await call({ query: 'No such podcast' });
+      expect(failed).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('"item_not_found"') }] });
+      expect(failed.structuredContent).toBeUndefined();
+    });
+
+    it('sees the progress of explore_domain, and gets what is known in the end', async () => {
+      const connected = await connect(transport(), version);
+      const seen: unknown[] = [];
+      const { structuredContent } = await connected.callTool(
+        { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
+        { onprogress: ({ progress, message }) => void seen.push([progress, message]) },
+      );
+      expect(seen.slice(0, 2)).toEqual([
+        [1, 'site'],
+        [2, 'platforms: 2 found'],
+      ]);
+      expect(structuredContent).toMatchObject({ status: 'complete', reviews: expect.any(Array) });
+    });
+  });
+
+  it.each(endpoints.filter(({ group }) => group !== 'reviews'))('has a tool for $name', async (endpoint) => {
+    const [name] = tools.flatMap((tool) => (routeOfTool(tool.name)?.path === endpoint.path ? [tool.name] : []));
+    const connected = await connect(overHttp(), version);
+    const { structuredContent, isError } = await connected.callTool({
+      name: name ?? '',
+      arguments: { ...endpoint.example.request },
+    });
+    expect({ isError, structuredContent }).toEqual({ isError: undefined, structuredContent: expect.any(Object) });
+  });
+});
+
+describe('the key of the caller', () => {
+  const reviews = async (headers: Record<string, string>) =>
+    (await connect(overHttp(headers), '2026-07-28')).callTool({ name: 'get_reviews', arguments: podcast });
+
+  it.each([
+    [{ authorization: 'Bearer demo' }],
+    [{ authorization: 'bearer demo' }],
+    [{ 'x-api-key': 'demo', authorization: 'Bearer other' }],
+  ])('is accepted as %j', async (headers) => {
+    expect(await reviews(headers)).toMatchObject({ structuredContent: { reviews: { length: 10 } } });
+  });
+
+  it.each<[Record<string, string>]>([
+    [{}],
+    [{ authorization: 'Basic demo' }],
+    [{ authorization: 'Bearer demo2' }],
+    [{ 'x-api-key': 'other' }],
+  ])('is refused by the API as %j', async (headers) => {
+    expect(await reviews(headers)).toMatchObject({
+      isError: true,
+      content: [{ text: expect.stringContaining('"unauthenticated"') }],
+    });
+  });
+});
+
+describe('the local gateway', () => {
+  const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+
+  const send = (headers: Record<string, string>, method = 'POST', body = listTools): Promise<number | undefined> =>
+    new Promise((resolve, reject) => {
+      const sent = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers };
+      const request = requestHttp(new URL('/mcp', local.address), { method, headers: sent }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode));
+      });
+      request.once('error', reject).end(method === 'POST' ? body : undefined);
+    });
+
+  it.each([
+    {},
+    { origin: 'http://localhost:6274' },
+    { origin: 'http://127.0.0.1:8787' },
+    { origin: 'http://[::1]:8787' },
+    { host: 'localhost:8787' },
+    { host: '192.0.2.1:8787', origin: 'http://192.0.2.1:8787' },
+  ])('serves MCP with %j', async (headers) => expect(await send({ ...headers })).toBe(200));
+
+  it.each([
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost.evil.example' },
+    { origin: 'null' },
+    { origin: 'http://192.0.2.1' },
+    { origin: 'http://127.0.0.1.evil.example' },
+    { host: 'evil.example:8787', origin: 'http://evil.example:8787' },
+    { origin: '' },
+    { host: 'evil.example:8787' },
+  ])('refuses pages of other hosts: %j', async (headers) => expect(await send({ ...headers })).toBe(403));
+
+  it('goes on when a caller leaves before the response', async () => {
+    const left = new AbortController();
+    const body = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'explore_domain', arguments: { query: 'copperkettle.example' }, _meta: { progressToken: 1 } },
+    };
+    const headers = {
+      'x-api-key': 'demo',
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+    const url = new URL('/mcp', local.address);
+    const { body: events } = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: left.signal,
+    });
+    await events?.getReader().read();
+    left.abort();
+    expect(await send({})).toBe(200);
+  });
+
+  it.each(['GET', 'PUT', 'DELETE'])('has no %s', async (method) => expect(await send({}, method)).toBe(405));
+
+  it.each([
+    ['no JSON', '{', 400],
+    ['another text', 'null', 400],
+    ['nothing', '', 400],
+    ['over 4 MB', JSON.stringify({ text: 'a'.repeat(4_200_000) }), 413],
+    ['over 10 MB', JSON.stringify({ text: 'a'.repeat(11_000_000) }), 413],
+    ['many levels', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
+  ])('answers %s', async (_, body, status) => expect(await send({}, 'POST', body)).toBe(status));
+});

@@ -1,0 +1,141 @@
+import { reviewsResult } from '#shared/mcp/reviews-result.ts';
+import { resultBudget } from '#shared/mcp/slim.ts';
+
+/** Synthetic. */
+const review = (changes: object = {}) => ({
+  review_id: '1',
+  review_id_source: 'platform',
+  platform: 'apple-podcasts',
+  item_id: '5',
+  url: null,
+  rating: 4,
+  rating_scale: 5,
+  sub_ratings: [],
+  title: null,
+  text: 'Good.',
+  text_html: null,
+  is_truncated: false,
+  created_at: '2026-11-15T11:29:50Z',
+  created_at_precision: 'second',
+  author: {
+    id: '7',
+    name: 'Mira',
+    avatar_url: 'https://photos.example/7.jpg',
+    profile_url: 'https://people.example/7',
+    location: null,
+    title: null,
+    is_anonymous: false,
+  },
+  is_verified: false,
+  media: [],
+  replies: [],
+  ...changes,
+});
+
+const answer = (reviews: readonly object[], extra: object = {}) => ({
+  all_reviews: reviews,
+  message: `${reviews.length} reviews.`,
+  extra_information: {
+    item: { platform: 'apple-podcasts', id: '5', name: 'The Slow Kitchen', url: null, image_url: null, country: 'us' },
+    rating: { average: 4.5, scale: 5, rating_count: 12, review_count: null, histogram: null },
+    page: { returned: reviews.length, next_token: 'abc', has_more: true, ended_by: 'limit' },
+    warnings: [{ code: 'matched_by_name', detail: 'Found by its name.' }],
+    ...extra,
+  },
+});
+
+const none = new Headers();
+
+describe('the result of get_reviews', () => {
+  it('has what is known of each review, without people', () => {
+    expect(reviewsResult(answer([review()]), none, ['note'])).toEqual({
+      reviews: [
+        {
+          review_id: '1',
+          rating: '4/5',
+          text: 'Good.',
+          created_at: '2026-11-15T11:29:50Z',
+          author: 'Mira',
+          is_verified: false,
+        },
+      ],
+      message: '1 reviews.',
+      item: { platform: 'apple-podcasts', id: '5', name: 'The Slow Kitchen', country: 'us' },
+      rating: { average: 4.5, scale: 5, rating_count: 12 },
+      ended_by: 'limit',
+      next_token: 'abc',
+      warnings: ['note', 'matched_by_name: Found by its name.'],
+    });
+  });
+
+  it.each([
+    ['no rating', { rating: null }, 'rating', undefined],
+    ['a rating without a scale', { rating: 4, rating_scale: null }, 'rating', undefined],
+    ['a rating of 0', { rating: 0, rating_scale: 10 }, 'rating', '0/10'],
+    ['no author', { author: null }, 'author', undefined],
+    ['an author without a name', { author: { name: null } }, 'author', undefined],
+    ['a cut text of the platform', { is_truncated: true }, 'is_truncated', true],
+    ['a text of 1,500 characters', { text: 'a'.repeat(1_500) }, 'text', 'a'.repeat(1_500)],
+    ['a text of 1,501 characters', { text: 'a'.repeat(1_501) }, 'text', `${'a'.repeat(1_499)}…`],
+  ])('reads %s', (_, changes, name, value) => {
+    const [found] = reviewsResult(answer([review(changes)]), none).reviews;
+    expect(Object.fromEntries(Object.entries(found ?? {}))[name]).toEqual(value);
+  });
+
+  it('takes the facts from the headers where the body has none', () => {
+    const { all_reviews, message } = answer([review()]);
+    const headers = new Headers({
+      'x-item-id': 'com.example',
+      'x-item-name': 'Caf%C3%A9',
+      'x-rating-average': '4.5',
+      'x-rating-count': '12',
+      'x-ended-by': 'end_of_list',
+      'x-warnings': 'matched_by_name, drift',
+      'x-pagination-token': 'xyz',
+    });
+    expect(reviewsResult({ all_reviews, message }, headers)).toMatchObject({
+      item: { id: 'com.example', name: 'Café' },
+      rating: { average: 4.5, rating_count: 12 },
+      ended_by: 'end_of_list',
+      next_token: 'xyz',
+      warnings: ['matched_by_name', 'drift'],
+    });
+    expect(reviewsResult({ all_reviews, message }, new Headers({ 'x-item-name': '%E0' }))).toMatchObject({
+      item: {},
+      rating: {},
+      ended_by: 'limit',
+      next_token: null,
+      warnings: [],
+    });
+  });
+
+  it('says that a list has ended', () => {
+    const page = { next_token: null, ended_by: 'end_of_list' };
+    expect(reviewsResult(answer([], { page }), none)).toMatchObject({ ended_by: 'end_of_list', next_token: null });
+  });
+
+  it('cuts the texts of 50 long reviews, but not the token', () => {
+    const token = 'a'.repeat(4_096);
+    const reviews = Array.from({ length: 50 }, (_, index) =>
+      review({ review_id: `${index}`, text: 'a'.repeat(5_000) }),
+    );
+    const page = { next_token: token, ended_by: 'limit' };
+    const result = reviewsResult(answer(reviews, { page }), none);
+    expect(result).toMatchObject({ next_token: token });
+    expect(result.reviews).toHaveLength(50);
+    expect(JSON.stringify(result).length).toBeLessThanOrEqual(resultBudget);
+  });
+
+  it('drops reviews that do not fit with the strictest limits, and says so', () => {
+    const huge = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 'a'.repeat(90)]));
+    const result = reviewsResult(answer([review(huge), review(huge), review(huge), review(huge), review(huge)]), none);
+    expect(result.reviews).toHaveLength(3);
+    expect(result.next_token).toBeNull();
+    expect(result.warnings[0]).toMatch(/^too_large: only 3 of 5 reviews fit.* reviews_to_fetch 3,/);
+    expect(JSON.stringify(result).length).toBeLessThanOrEqual(resultBudget);
+  });
+
+  it.each([{}, [], null, { all_reviews: {}, message: '' }, { all_reviews: [5], message: '' }])('refuses %j', (body) => {
+    expect(() => reviewsResult(body, none)).toThrow();
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { Metafile } from 'esbuild';
+import { bundleModule } from '#infra/aws/bundle.ts';
+import type { Local } from '#infra/local/local.ts';
+import { restEvent } from '#infra/local/rest-event.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
+import { startQuietly } from './local.ts';
+import { LambdaProcess } from './runtime/lambda-process.ts';
+
+/** The code of the MCP function may weigh so much. */
+const largestKb = 400;
+
+/** What the tools call by HTTP is no part of their own function: contracts, platforms, prompts, the client of the API. */
+const ofEndpoints =
+  /^(functions\/(?!mcp\/)|shared\/(?!mcp\/|api\/|errors\.ts))|^node_modules\/(got|cheerio|@anthropic-ai|ajv)\//;
+
+describe('the deployed bundle of the MCP function', () => {
+  let directory: string;
+  let metafile: Metafile;
+  let local: Local;
+  let lambda: LambdaProcess;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'vouch-mcp-'));
+    metafile = bundleModule(mcpFunction.modulePath, directory);
+    local = await startQuietly();
+    lambda = await LambdaProcess.start({
+      directory,
+      environment: { VOUCH_BASE_URL: local.address, VOUCH_PUBLIC_BASE_URL: local.address },
+    });
+  });
+  afterAll(async () => {
+    await lambda.stop();
+    await local.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('is small', () => {
+    const [code] = Object.values(metafile.outputs).filter(({ entryPoint }) => entryPoint === mcpFunction.modulePath);
+    expect(code?.bytes).toBeLessThanOrEqual(largestKb * 1000);
+  });
+
+  it('holds no contract, platform or prompt', () => {
+    expect(Object.keys(metafile.inputs)).toContain('shared/mcp/tools.json');
+    expect(Object.keys(metafile.inputs).filter((file) => ofEndpoints.test(file))).toEqual([]);
+  });
+
+  it('takes only Node itself from outside', () => {
+    const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
+    expect(outside.filter((path) => !isBuiltin(path))).toEqual([]);
+  });
+
+  /** Calls the function as API Gateway does: each request is an event. */
+  const invoke = async (_: unknown, init: RequestInit = {}): Promise<Response> => {
+    if (init.method !== 'POST') return new Response(null, { status: 405 });
+    const rawHeaders = [...new Headers(init.headers)].flat();
+    const body = typeof init.body === 'string' ? init.body : null;
+    const event = restEvent({ method: 'POST', path: mcpFunction.path, rawHeaders, body, requestId: 'test' });
+    const { prelude, body: answer } = await lambda.invoke(event);
+    const { statusCode = 0, headers = {} } = prelude ?? {};
+    if (statusCode === 202) return new Response(null, { status: statusCode });
+    return new Response(Readable.toWeb(answer), { status: statusCode, headers });
+  };
+
+  it.each([
+    ['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
+    ['2025-11-25', {}],
+  ] as const)("serves a client of %s in AWS's runtime client", async (version, options) => {
+    const client = new Client({ name: 'test', version: '1' }, options);
+    const requestInit = { headers: { authorization: 'Bearer demo' } };
+    await client.connect(
+      new StreamableHTTPClientTransport(new URL('https://api.example/mcp'), { requestInit, fetch: invoke }),
+    );
+    expect(client.getNegotiatedProtocolVersion()).toBe(version);
+    expect((await client.listTools()).tools).toHaveLength(10);
+    const reviews = { kind: 'podcast-directory', query: 'The Slow Kitchen' };
+    expect(await client.callTool({ name: 'get_reviews', arguments: reviews })).toMatchObject({
+      structuredContent: { reviews: { length: 10 } },
+    });
+    const seen: unknown[] = [];
+    const { structuredContent } = await client.callTool(
+      { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
+      { onprogress: ({ message }) => void seen.push(message) },
+    );
+    expect(seen[0]).toBe('site');
+    expect(structuredContent).toMatchObject({ status: 'complete' });
+    await client.close();
+  });
+
+  it.each(['schlüssel', 'key\u2028', ''])('refuses the key %j, and goes on', async (key) => {
+    const call = { name: 'get_reviews', arguments: { kind: 'podcast-directory', query: 'x' } };
+    const headers = {
+      'x-api-key': key,
+      'content-type': 'application/json',
+      accept: 'application/json, text/event-stream',
+    };
+    const event = restEvent({
+      method: 'POST',
+      path: '/mcp',
+      rawHeaders: Object.entries(headers).flat(),
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
+      requestId: 'test',
+    });
+    const { prelude, body } = await lambda.invoke(event);
+    expect(prelude).toMatchObject({ statusCode: 200 });
+    expect(await text(body)).toContain('urn:vouch:error:unauthenticated');
+  });
+
+  it('writes nothing of a request to the log', async () => {
+    const { body } = await lambda.invoke(
+      restEvent({
+        method: 'POST',
+        path: '/mcp',
+        rawHeaders: ['x-api-key', 'secret-key'],
+        body: '{"secret',
+        requestId: '1',
+      }),
+    );
+    for await (const _ of body);
+    expect(lambda.output).not.toContain('secret');
+  });
+});
