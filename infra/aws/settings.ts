@@ -27,8 +27,8 @@ const Plans = z.strictObject({
 const domainName = z.string().regex(/^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'must be a domain name in lower case');
 
 /**
- * AWS keeps 100 concurrent executions of an account unreserved. At the default quota of 1,000, 21 functions can reserve
- * 42 each: one per endpoint, and the MCP server.
+ * AWS keeps 100 concurrent executions of an account unreserved. At the default quota of 1,000, 22 functions can reserve
+ * 40 each: one per endpoint, the MCP server, and the check of the platforms.
  */
 const maximumReserved = 40;
 
