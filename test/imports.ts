@@ -34,12 +34,17 @@ const resolve = (from: string, specifier: string): string | undefined => {
 export const importsIn = (from: string, text: string): Edge[] =>
   [...text.matchAll(statement)].flatMap(([, , type, clause = '', specifier, , dynamic]) => {
     const to = resolve(from, specifier ?? dynamic ?? '');
-    return to?.endsWith('.ts') ? [{ from, to, isType: type !== undefined || isTypesOnly(clause) }] : [];
+    return to !== undefined && /\.tsx?$/.test(to)
+      ? [{ from, to, isType: type !== undefined || isTypesOnly(clause) }]
+      : [];
   });
 
 /** Every import between TypeScript files of the project, types and dynamic ones too, by path from its root. */
 export const importsOfProject = (): readonly Edge[] =>
-  globSync('{client,functions,infra,shared,test}/**/*.ts', { cwd: root, exclude: ['**/node_modules', 'client/dist'] })
+  globSync('{client,functions,infra,shared,test}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules', 'client/dist'],
+  })
     .map((file) => file.replaceAll('\\', '/'))
     .sort()
     .flatMap((file) => importsIn(file, readFileSync(join(root, file), 'utf8')));

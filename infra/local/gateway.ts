@@ -8,14 +8,15 @@ import { problemResponse } from '#shared/api/problem.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
+import { compressed, type Outgoing } from './compressed.ts';
+import { type Docs, serveDocs } from './docs/docs.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
-import { type Pages, servePage } from './pages.ts';
 import { eventOf } from './rest-event.ts';
+import { type Site, serveSite } from './site.ts';
 
 /** What the gateway serves, to whom, and whom it reports to. */
-export interface GatewayOptions extends Pages {
-  readonly endpoints: readonly Endpoint[];
+export interface GatewayOptions extends Docs, Site {
   /** The usage plan of that key. */
   readonly plan: Plan;
   /** Called after every response. */
@@ -62,7 +63,9 @@ export class Gateway {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const started = performance.now();
     const requestId = randomUUID();
-    const path = URL.parse(request.url ?? '/', 'http://gateway')?.pathname ?? '/';
+    const url = URL.parse(request.url ?? '/', 'http://gateway') ?? new URL('http://gateway');
+    const path = url.pathname;
+    const outgoing = compressed(request, response);
     response.once('close', () => {
       const milliseconds = Math.round(performance.now() - started);
       this.#options.onAnswer?.({ method: request.method ?? '', path, status: response.statusCode, milliseconds });
@@ -71,22 +74,29 @@ export class Gateway {
     try {
       if (this.#options.sandbox === undefined && !isOwnHost(request, this.#host)) {
         request.resume();
-        return writeResponse(response, gatewayResponse(foreignHost, requestId));
+        return writeResponse(outgoing, gatewayResponse(foreignHost, requestId));
       }
-      if (request.method === 'GET' && (await servePage(path, this.#options, response))) return;
-      const answer = await this.#answer(request, response, path, requestId);
-      if (answer) writeResponse(response, answer);
+      if (request.method === 'GET' && (await this.#servePage(request, url, outgoing))) return;
+      const answer = await this.#answer(request, response, outgoing, path, requestId);
+      if (answer) writeResponse(outgoing, answer);
     } catch (error) {
       this.#options.onError?.(error);
       if (response.headersSent) response.destroy();
-      else writeResponse(response, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
+      else writeResponse(outgoing, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
     }
+  }
+
+  /** Sends the page, the docs or the list of the sandbox. False if there is no page at this address. */
+  async #servePage(request: IncomingMessage, url: URL, outgoing: Outgoing): Promise<boolean> {
+    const isServed = await serveSite(url, request.headers.accept ?? '*/*', this.#options, outgoing);
+    return isServed || serveDocs(url.pathname, this.#options, outgoing);
   }
 
   /** The response; undefined if a function has streamed it. */
   async #answer(
     request: IncomingMessage,
     response: ServerResponse,
+    outgoing: Outgoing,
     path: string,
     requestId: string,
   ): Promise<APIGatewayProxyResult | undefined> {
@@ -107,7 +117,7 @@ export class Gateway {
     if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
     const event = eventOf(request, path, body, requestId);
     if (endpoint.transport === 'json') return runFunction(endpoint, event);
-    await streamFunction(endpoint, event, response);
+    await streamFunction(endpoint, event, outgoing);
     return undefined;
   }
 

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { Outgoing } from './compressed.ts';
 
 /** Reading requests from a socket and writing responses to it, as API Gateway does. */
 
@@ -20,10 +21,9 @@ export const readBody = async (request: IncomingMessage): Promise<Buffer | undef
 };
 
 /** Sends the response of a function or of the gateway. */
-export const writeResponse = (response: ServerResponse, { statusCode, headers, body }: APIGatewayProxyResult): void => {
-  for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, String(value));
-  response.writeHead(statusCode);
-  response.end(body);
+export const writeResponse = (response: Outgoing, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  response.writeHead(statusCode, Object.fromEntries(texts)).end(body);
 };
 
 /**

@@ -68,6 +68,7 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
       about: 'Synthetic data. Post the request of an item to its endpoint.',
       items,
     },
+    origins: sandbox?.origins,
     ...(onAnswer && { onAnswer }),
     ...(onError && { onError }),
   });

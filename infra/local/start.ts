@@ -61,7 +61,7 @@ const screen = (address: string, apiKey: string, isLive: boolean): string => {
   return `
   Vouch ${version}, ${isLive ? 'LIVE: calls the real platforms' : 'sandbox: synthetic data, no internet'}
 
-  Address   ${address}
+  Page      ${address}
   API key   ${apiKey}
   Docs      ${address}/docs
   OpenAPI   ${address}/openapi.json${isLive ? '' : `\n  Sandbox   ${address}/sandbox lists all items`}

@@ -112,7 +112,7 @@ describe('Udemy', () => {
   it.each(['x12', '12x', ' 12', '12\n', '1/2', '', '-1'])('an id %j is not taken from a search', async (id) => {
     const results = ['7', id].map((each) => ({ course: { id: each } }));
     const { http } = alwaysAnswering({ data: { courseSearch: { results } } });
-    expect(await searchCourses('a', http)).toEqual(['7']);
+    expect((await searchCourses('a', http)).map(({ target }) => target.id)).toEqual(['7']);
   });
 });
 

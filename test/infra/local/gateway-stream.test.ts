@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
 import { Gateway } from '#infra/local/gateway.ts';
@@ -137,18 +139,19 @@ class HeldSite {
 class Caller {
   text = '';
   readonly #calling: ClientRequest;
-  readonly #answer: IncomingMessage;
+  readonly #body: Readable;
 
   constructor(calling: ClientRequest, answer: IncomingMessage) {
     this.#calling = calling;
-    this.#answer = answer.setEncoding('utf8').on('data', (chunk) => {
+    const isGzip = answer.headers['content-encoding'] === 'gzip';
+    this.#body = (isGzip ? answer.pipe(createGunzip()) : answer).setEncoding('utf8').on('data', (chunk) => {
       this.text += chunk;
     });
   }
 
   /** Resolves when an event of this name has come. */
   async hears(name: string): Promise<void> {
-    while (!this.text.includes(`event: ${name}\n`)) await once(this.#answer, 'data');
+    while (!this.text.includes(`event: ${name}\n`)) await once(this.#body, 'data');
   }
 
   leave(): void {
@@ -167,19 +170,20 @@ describe('the stream of a site that takes its time', () => {
   });
 
   /** Calls, and gives the caller when the answer has begun. */
-  const call = async (site: HeldSite): Promise<Caller> => {
+  const call = async (site: HeldSite, encoding = 'identity'): Promise<Caller> => {
     sandbox = await startSandbox({ standIns: [site.standIn] });
     process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
     gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
     const address = await gateway.listen();
-    const calling = requestHttp(address + path, { method: 'POST', headers: key }).end('{"query":"held.example"}');
+    const calling = requestHttp(address + path, { method: 'POST', headers: { ...key, 'accept-encoding': encoding } });
+    calling.end('{"query":"held.example"}');
     const [answer] = await once(calling, 'response');
     return new Caller(calling, answer);
   };
 
-  it('begins when the head has come, while the rest of the page is still on its way', async () => {
+  it.each(['identity', 'gzip'])('%s: begins when the head has come, while the rest is on its way', async (encoding) => {
     const site = new HeldSite({ isWhole: false });
-    const caller = await call(site);
+    const caller = await call(site, encoding);
     await caller.hears('site');
     expect(eventsOf(caller.text)).toMatchObject([{ data: { extra_information: { title: 'Held' } } }]);
     expect(sandbox.requests().map((asked) => asked.path)).toEqual(['/']);
@@ -207,9 +211,9 @@ describe('the stream of a site that takes its time', () => {
     });
   });
 
-  it('stops fetching the page when its caller leaves', async () => {
+  it.each(['identity', 'gzip'])('%s: stops fetching the page when its caller leaves', async (encoding) => {
     const site = new HeldSite({ isWhole: false });
-    const caller = await call(site);
+    const caller = await call(site, encoding);
     await caller.hears('site');
     const closed = site.held.map((response) => once(response, 'close'));
     expect(closed).toHaveLength(1);

@@ -1,0 +1,41 @@
+import { type IncomingMessage, request } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Sandbox } from '../sandbox/index.ts';
+import type { Outgoing } from './compressed.ts';
+
+/** An SVG file may hold scripts and styles. As an image it cannot run them; opened by itself, this policy stops them. */
+const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const fetchFrom = (origin: string, { host, pathname, search }: URL): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request(new URL(pathname + search, origin), { headers: { host } }, resolve)
+      .on('error', reject)
+      .end();
+  });
+
+/**
+ * Sends an image of a simulated website: GET /sandbox/image?url=. Only hosts of the sandbox are asked, and only their
+ * stand-ins. Returns false if there is no such image.
+ */
+export const serveSandboxImage = async (
+  wanted: string,
+  origins: Sandbox['origins'],
+  response: Outgoing,
+): Promise<boolean> => {
+  const url = URL.parse(wanted);
+  const origin = url && Object.hasOwn(origins, url.hostname) ? origins[url.hostname]?.origin : undefined;
+  if (!url || origin === undefined) return false;
+  const image = await fetchFrom(origin, url);
+  const type = image.headers['content-type'] ?? '';
+  if (image.statusCode !== 200 || !type.startsWith('image/')) {
+    image.resume();
+    return false;
+  }
+  response.writeHead(200, {
+    'content-type': type,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': imagePolicy,
+  });
+  await pipeline(image, response);
+  return true;
+};

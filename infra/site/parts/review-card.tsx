@@ -1,0 +1,191 @@
+import { useState } from 'preact/hooks';
+import type { Review } from '#shared/reviews/model/review.ts';
+import { useShared } from '../context.ts';
+import { countText, dateText, languageName } from '../words.ts';
+import { Stars } from './stars.tsx';
+
+/** What is known of a review beside its text. */
+const badgesOf = (review: Review): string[] => {
+  const { is_verified, is_truncated, updated_at, syndicated_from, item_variant, experienced_at, helpful_count } =
+    review;
+  return [
+    is_verified ? 'verified' : '',
+    is_truncated ? 'shortened by the platform' : '',
+    updated_at ? `edited ${dateText(updated_at, null)}` : '',
+    syndicated_from ? `from ${syndicated_from}` : '',
+    item_variant ?? '',
+    experienced_at ? `experience of ${dateText(experienced_at, 'month')}` : '',
+    helpful_count ? `${countText(helpful_count)} found it helpful` : '',
+  ].filter((badge) => badge !== '');
+};
+
+const Head = ({ review, name }: { review: Review; name: string }) => {
+  const { titles, withPictures } = useShared();
+  const { author, rating, rating_scale, created_at, created_at_precision } = review;
+  return (
+    <header>
+      <span class="avatar" aria-hidden="true">
+        {withPictures && author.avatar_url ? (
+          <img src={author.avatar_url} alt="" loading="lazy" referrerpolicy="no-referrer" width="36" height="36" />
+        ) : (
+          [...name][0]
+        )}
+      </span>
+      <div class="who">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span class="dim">
+          {[author.title, author.location, titles.get(review.platform) ?? review.platform].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+      <div class="end">
+        {rating !== null && rating_scale !== null ? (
+          <Stars rating={rating} scale={rating_scale} />
+        ) : (
+          <span class="dim">no rating</span>
+        )}
+        {created_at && (
+          <time class="dim" dateTime={created_at}>
+            {dateText(created_at, created_at_precision)}
+          </time>
+        )}
+      </div>
+    </header>
+  );
+};
+
+/** Pros and cons if the platform splits them, else the text. `text` repeats both. */
+const Words = ({ review, text, lang }: { review: Review; text: string | null; lang: string | null }) => {
+  const { pros, cons } = review;
+  const isSplit = (pros !== null || cons !== null) && text === review.text;
+  const parts = isSplit ? [pros && (['Liked', pros] as const), cons && (['Disliked', cons] as const)] : [];
+  if (!isSplit && !text) return <p class="dim">{review.title === null ? 'A rating without a text' : ''}</p>;
+  return (
+    <>
+      {!isSplit && (
+        <p class="text" dir="auto" lang={lang ?? undefined}>
+          {text}
+        </p>
+      )}
+      {parts.map(
+        (part) =>
+          part && (
+            <p class="text" dir="auto" key={part[0]} lang={lang ?? undefined}>
+              <b>{part[0]}: </b>
+              {part[1]}
+            </p>
+          ),
+      )}
+    </>
+  );
+};
+
+/** Photos as tiles. The picture itself is loaded only if the user asked for pictures. */
+const Photos = ({ media }: Pick<Review, 'media'>) => {
+  const { withPictures, config } = useShared();
+  const picture = (url: string, name: string) =>
+    withPictures ? (
+      <img src={url} alt={name} loading="lazy" referrerpolicy="no-referrer" width="96" height="72" />
+    ) : (
+      <span class="tile">{name}</span>
+    );
+  return media.length === 0 ? null : (
+    <ul class="row">
+      {media.map(({ url, thumbnail_url, type }, index) => {
+        const tile = picture(thumbnail_url ?? url, `${type} ${index + 1}`);
+        return (
+          <li key={url}>
+            {config.mode === 'sandbox' ? (
+              tile
+            ) : (
+              <a href={url} target="_blank" rel="noreferrer noopener">
+                {tile}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Replies = ({ replies }: Pick<Review, 'replies'>) => (
+  <>
+    {replies.map((reply, index) => (
+      <blockquote key={reply.id ?? index}>
+        <p class="dim">
+          Reply of <bdi>{reply.author_name ?? 'the owner'}</bdi>
+          {reply.created_at && `, ${dateText(reply.created_at, null)}`}
+        </p>
+        <p class="text" dir="auto">
+          {reply.text}
+        </p>
+      </blockquote>
+    ))}
+  </>
+);
+
+const Badges = ({ review }: { review: Review }) => {
+  const badges = badgesOf(review);
+  const { sub_ratings } = review;
+  return (
+    <>
+      {sub_ratings.length > 0 && (
+        <ul class="row dim">
+          {sub_ratings.map(({ name, rating, rating_scale }) => (
+            <li key={name}>
+              <bdi>{name}</bdi> {rating}/{rating_scale}
+            </li>
+          ))}
+        </ul>
+      )}
+      {badges.length > 0 && (
+        <ul class="row">
+          {badges.map((badge) => (
+            <li class="badge" key={badge} dir="auto">
+              {badge}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** The permanent address of a review. Those of the sandbox do not exist, so they are no links. */
+const Source = ({ url }: { url: string }) =>
+  useShared().config.mode === 'sandbox' ? (
+    <p class="dim">Published at {new URL(url).hostname}</p>
+  ) : (
+    <a href={url} target="_blank" rel="noreferrer noopener">
+      Published at {new URL(url).hostname}
+    </a>
+  );
+
+/** One review. A translation of the platform is shown first; a button shows the original. */
+export const ReviewCard = ({ review }: { review: Review }) => {
+  const [isOriginal, setOriginal] = useState(false);
+  const { author, translation, title, url, media, replies } = review;
+  const name = author.name ?? (author.is_anonymous ? 'Anonymous' : 'No name published');
+  const shown = translation !== null && !isOriginal ? translation : { text: review.text, language: review.language };
+  return (
+    <article class="card" aria-label={`Review by ${name}`}>
+      <Head review={review} name={name} />
+      {title && <h3 dir="auto">{title}</h3>}
+      <Words review={review} text={shown.text} lang={shown.language} />
+      {translation !== null && (
+        <p class="dim">
+          {isOriginal ? `In ${languageName(review.language)}` : `Translated from ${languageName(review.language)}`}{' '}
+          <button type="button" class="link" onClick={() => setOriginal(!isOriginal)}>
+            {isOriginal ? 'Show translation' : 'Show original'}
+          </button>
+        </p>
+      )}
+      <Photos media={media} />
+      <Badges review={review} />
+      <Replies replies={replies} />
+      {url && <Source url={url} />}
+    </article>
+  );
+};

@@ -1,0 +1,38 @@
+import type { SiteConfig } from '#infra/local/site-config.ts';
+import type { Address } from './address.ts';
+import { BrandView } from './views/brand.tsx';
+import { DomainView } from './views/domain.tsx';
+import { PlatformsView } from './views/platforms.tsx';
+import { ReviewsView } from './views/reviews.tsx';
+import { WritingView } from './views/writing.tsx';
+
+/** The views of the page, by the name in its address. */
+export const views = {
+  reviews: { label: 'Reviews', title: 'Reviews of one item', View: ReviewsView },
+  domain: { label: 'Domain', title: 'Everything known about a domain', View: DomainView },
+  brand: { label: 'Brand', title: 'Favicon, logo and colors of a site', View: BrandView },
+  writing: { label: 'Writing', title: 'Text about reviews, written with Claude', View: WritingView },
+  platforms: { label: 'Platforms', title: 'What is read of each platform', View: PlatformsView },
+} as const;
+
+/** The name of a view. */
+export type ViewName = keyof typeof views;
+
+/** The names of the views, in the order in which they are shown. */
+export const viewNames: readonly ViewName[] = ['reviews', 'domain', 'brand', 'writing', 'platforms'];
+
+const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
+
+/** The view of an endpoint. */
+const viewOfEndpoint = (path: string, { endpoints }: SiteConfig): ViewName => {
+  const { group, name = '' } = endpoints.find((endpoint) => endpoint.path === path) ?? {};
+  if (name === 'domain-to-asset') return 'brand';
+  if (group === 'domain') return 'domain';
+  return group === 'generation' || group === 'features' ? 'writing' : 'reviews';
+};
+
+/** The view that an address opens; the reviews if it names none. */
+export const viewAt = ({ view, asked }: Address, config: SiteConfig): ViewName => {
+  if (asked !== undefined) return viewOfEndpoint(asked.path, config);
+  return isViewName(view) ? view : 'reviews';
+};

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '#shared/errors.ts';
+import type { EndedBy } from '#shared/reviews/model/response.ts';
+
+/** Why a list ended, by `ended_by`. */
+const endings: Readonly<Record<EndedBy, string>> = {
+  limit: 'The list ended at the number of reviews that you asked for.',
+  end_of_list: 'These are all reviews that the platform lists.',
+  sync_date: 'The list ended at the date that you asked for.',
+  platform_cap: 'The platform shows no more reviews than these.',
+  size: 'The response reached its size limit. Load more to continue.',
+  deadline: 'Time ran out. Load more to continue.',
+  upstream_error: 'The platform failed after these reviews. Load more to try again.',
+};
+
+/** Why a list ended, in one sentence. */
+export const endingOf = (endedBy: string): string => new Map(Object.entries(endings)).get(endedBy) ?? '';
+
+const retry = 'Try again in a moment.';
+
+/** What the user can do about each error. */
+const advices: Readonly<Record<ErrorCode, string>> = {
+  invalid_request: 'Correct the fields named here and send the request again.',
+  invalid_pagination_token: 'Start the list again without the token.',
+  unauthenticated: 'Enter the API key at the top of this page. The local gateway prints it when it starts.',
+  forbidden: 'Open this page at localhost.',
+  not_found: 'Choose one of the endpoints of this page.',
+  item_not_found: 'Check the spelling, or use the URL of the item.',
+  method_not_allowed: 'Send the request by POST.',
+  payload_too_large: 'Send less.',
+  unsupported_media_type: 'Send JSON.',
+  not_supported: 'Try another query, or another endpoint.',
+  ambiguous_query: 'Choose the item that you mean.',
+  too_vague: 'Add facts to the request.',
+  ai_refused: 'Change the request.',
+  quota_exceeded: 'Wait until the quota is renewed, or use another plan.',
+  too_many_requests: 'Wait, then try again.',
+  internal_error: 'Try again. If it happens again, report the request id.',
+  service_unavailable: retry,
+  upstream_error: retry,
+  upstream_changed: 'Trying again does not help. The adapter of this platform needs an update.',
+  ai_provider_rejected: 'Check the API key and the model in the settings.',
+  ai_output_invalid: 'Try again. Another text may pass the checks.',
+  upstream_blocked: 'Wait some minutes. If it happens again, configure the official API or a proxy.',
+  upstream_rate_limited: 'Wait, then try again.',
+  ai_not_configured: 'Set ANTHROPIC_API_KEY in .env and start again.',
+  ai_unavailable: retry,
+  upstream_timeout: retry,
+  ai_timeout: retry,
+};
+
+/** What the user can do about an error with this code. */
+export const adviceOf = (code: ErrorCode): string => advices[code] ?? '';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A date as exact as it was published. */
+export const dateText = (instant: string, precision: string | null): string => {
+  if (precision === 'year') return instant.slice(0, 4);
+  if (precision === 'month') return month.format(new Date(instant));
+  return `${precision === 'relative' ? 'about ' : ''}${day.format(new Date(instant))}`;
+};
+
+/** A count with separators. */
+export const countText = (count: number): string => count.toLocaleString('en');
+
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
+
+/** The English name of a language tag; the tag itself if it is not valid. */
+export const languageName = (tag: string | null): string => {
+  try {
+    return tag === null ? 'another language' : (languages.of(tag) ?? tag);
+  } catch {
+    return tag ?? '';
+  }
+};

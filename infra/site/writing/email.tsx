@@ -1,0 +1,51 @@
+import { useState } from 'preact/hooks';
+
+/** An e-mail as `/public/v1/email-generator` writes it. */
+interface Email {
+  readonly subject: string;
+  readonly preheader: string | null;
+  readonly body_text: string;
+  readonly body_html: string;
+  readonly language: string;
+}
+
+/**
+ * The e-mail in a frame of its own. The frame runs no scripts, sends no forms and has no access to the page. The policy
+ * of the page applies in it too, so that it loads nothing.
+ */
+const Rendered = ({ html }: { html: string }) => (
+  <iframe title="The e-mail" sandbox="" srcdoc={`<!doctype html><meta charset="utf-8">${html}`} />
+);
+
+/** The e-mail as a mail program shows it, rendered or as text. */
+export const EmailResult = ({ data }: { data: Email }) => {
+  const [isText, setText] = useState(false);
+  return (
+    <article class="panel" aria-label="E-mail">
+      <h2 dir="auto">{data.subject}</h2>
+      <p class="dim" dir="auto">
+        {data.preheader}
+      </p>
+      <div class="row">
+        {[false, true].map((asText) => (
+          <button
+            type="button"
+            class="chip"
+            key={String(asText)}
+            aria-pressed={asText === isText}
+            onClick={() => setText(asText)}
+          >
+            {asText ? 'As text' : 'Rendered'}
+          </button>
+        ))}
+      </div>
+      {isText ? (
+        <p class="text letter" dir="auto" lang={data.language}>
+          {data.body_text}
+        </p>
+      ) : (
+        <Rendered html={data.body_html} />
+      )}
+    </article>
+  );
+};

@@ -1,0 +1,85 @@
+import { useId } from 'preact/hooks';
+import type * as z from 'zod';
+import type { Form, Question } from '#shared/generation/prompts/feed-form-generator/form.ts';
+
+type FormData = z.input<typeof Form>;
+
+/** The values that a question offers; undefined if it is answered with a text or a date. */
+const choicesOf = (question: Question): readonly string[] | undefined => {
+  if ('options' in question) return question.options;
+  if (question.type === 'yes_no') return ['Yes', 'No'];
+  if (!('scale' in question)) return undefined;
+  const { min, max } = question.scale;
+  return Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
+};
+
+const Choices = ({ question, choices }: { question: Question; choices: readonly string[] }) => (
+  <fieldset>
+    <legend>
+      {question.label}
+      {question.required && ' *'}
+    </legend>
+    <div class="row">
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input type={question.type === 'multiple_choice' ? 'checkbox' : 'radio'} name={question.id} /> {choice}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+const AnswerLine = (props: { id: string; isDate: boolean; placeholder: string | undefined }) =>
+  props.isDate ? <input id={props.id} type="date" /> : <input id={props.id} placeholder={props.placeholder} />;
+
+const QuestionField = ({ question }: { question: Question }) => {
+  const id = useId();
+  const choices = choicesOf(question);
+  const placeholder = 'placeholder' in question ? (question.placeholder ?? undefined) : undefined;
+  return (
+    <div class="field full">
+      {choices ? (
+        <Choices question={question} choices={choices} />
+      ) : (
+        <>
+          <label for={id}>
+            {question.label}
+            {question.required && ' *'}
+          </label>
+          {question.type === 'long_text' ? (
+            <textarea id={id} placeholder={placeholder} />
+          ) : (
+            <AnswerLine id={id} isDate={question.type === 'date'} placeholder={placeholder} />
+          )}
+        </>
+      )}
+      {question.help && <small class="dim">{question.help}</small>}
+    </div>
+  );
+};
+
+/** The form as the people see who fill it in. What they write here is not sent. */
+export const FormResult = ({ data }: { data: { readonly form: FormData } }) => {
+  const { title, description, language, welcome, questions, thank_you, settings } = data.form;
+  return (
+    <article class="panel" aria-label="Form" lang={language} dir="auto">
+      <h2>{title}</h2>
+      <p>{description}</p>
+      <h3>{welcome.title}</h3>
+      <p>{welcome.message}</p>
+      {questions.map((question) => (
+        <QuestionField key={question.id} question={question} />
+      ))}
+      {settings.consent.text && (
+        <label>
+          <input type="checkbox" /> {settings.consent.text}
+        </label>
+      )}
+      <h3>{thank_you.title}</h3>
+      <p>{thank_you.message}</p>
+      <p class="dim" lang="en">
+        Answers by {settings.response_types.join(', ')}. Asks for {settings.ask_for.join(', ') || 'no details'}.
+      </p>
+    </article>
+  );
+};

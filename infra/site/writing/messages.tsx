@@ -1,0 +1,51 @@
+/** A message as `/public/v1/ask-for-feedback` writes it. */
+type Message =
+  | { readonly channel: 'email'; readonly subject: string; readonly preheader: string; readonly body: string }
+  | {
+      readonly channel: 'SMS';
+      readonly text: string;
+      readonly encoding: 'GSM-7' | 'UCS-2';
+      readonly segments: number;
+      readonly characters: number;
+    };
+
+/** How many characters a message of one segment holds, and each segment of a longer one (3GPP TS 23.038). */
+const segmentSizes = { 'GSM-7': [160, 153], 'UCS-2': [70, 67] } as const;
+
+const Sms = ({ message }: { message: Extract<Message, { channel: 'SMS' }> }) => {
+  const { text, encoding, segments, characters } = message;
+  const [single, joined] = segmentSizes[encoding];
+  const most = segments > 1 ? joined * segments : single;
+  return (
+    <article aria-label="Text message">
+      <p class="bubble" dir="auto">
+        {text}
+      </p>
+      <p class="dim">
+        {segments} {segments === 1 ? 'segment' : 'segments'}, {encoding}, {characters} of {most} characters{' '}
+        <meter max={most} value={characters} aria-label="Characters used" />
+      </p>
+    </article>
+  );
+};
+
+/** The variants, each as its channel shows it. */
+export const MessagesResult = ({ data }: { data: readonly Message[] }) => (
+  <div class="columns">
+    {data.map((message, index) =>
+      message.channel === 'SMS' ? (
+        <Sms key={index} message={message} />
+      ) : (
+        <article class="panel" aria-label="E-mail" key={index}>
+          <h2 dir="auto">{message.subject}</h2>
+          <p class="dim" dir="auto">
+            {message.preheader}
+          </p>
+          <p class="text" dir="auto">
+            {message.body}
+          </p>
+        </article>
+      ),
+    )}
+  </div>
+);

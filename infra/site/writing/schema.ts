@@ -1,0 +1,75 @@
+/** The parts of a JSON Schema that a form is made from. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly enum?: readonly unknown[];
+  readonly maxLength?: number;
+  readonly default?: unknown;
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+
+/** The parts of the OpenAPI document that lead to the schema of a request. */
+export interface OpenApi {
+  readonly paths: Readonly<
+    Record<
+      string,
+      {
+        readonly post?: {
+          readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: Schema }>> };
+        };
+      }
+    >
+  >;
+  readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
+}
+
+/** The schema that a reference names, with what stands beside the reference, such as a description of its own. */
+const resolved = ({ $ref, ...own }: Schema, document: OpenApi): Schema => {
+  const name = $ref?.replace('#/components/schemas/', '');
+  return name === undefined ? own : { ...document.components?.schemas?.[name], ...own };
+};
+
+/** The schema of the request to `path`, without references in its own fields. Empty if the document has none. */
+export const requestSchema = (document: OpenApi, path: string): Schema => {
+  const body = document.paths[path]?.post?.requestBody?.content['application/json']?.schema ?? {};
+  const schema = resolved(body, document);
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, field]) => [name, resolved(field, document)] as const,
+  );
+  return { ...schema, properties: Object.fromEntries(fields) };
+};
+
+/** The control of a field. `json`: a value of any form, as JSON. */
+export type Control = 'text' | 'long text' | 'number' | 'yes or no' | 'choice' | 'lines' | 'group' | 'json';
+
+const typeOf = ({ type }: Schema): string | undefined =>
+  typeof type === 'string' ? type : type?.find((each) => each !== 'null');
+
+/** A text that may be longer than this gets several lines, */
+const longestLine = 200;
+/** unless its limit is that of an e-mail address or of a URL. */
+const addressLimits: readonly number[] = [254, 2_048];
+
+/** The control that fits the schema of a field. */
+export const controlOf = (schema: Schema): Control => {
+  if (schema.enum !== undefined) return 'choice';
+  const { maxLength = 0, items, properties } = schema;
+  switch (typeOf(schema)) {
+    case 'string':
+      return maxLength > longestLine && !addressLimits.includes(maxLength) ? 'long text' : 'text';
+    case 'integer':
+    case 'number':
+      return 'number';
+    case 'boolean':
+      return 'yes or no';
+    case 'array':
+      return items !== undefined && typeOf(items) === 'string' ? 'lines' : 'json';
+    case 'object':
+      return properties === undefined ? 'json' : 'group';
+    default:
+      return 'json';
+  }
+};

@@ -1,0 +1,36 @@
+/** What `/public/v1/wol-meta-info` writes. */
+interface MetaInfo {
+  readonly language: string;
+  readonly titles: readonly { readonly text: string; readonly width_px: number; readonly characters: number }[];
+  readonly descriptions: readonly { readonly text: string; readonly characters: number }[];
+  readonly site: { readonly domain: string; readonly name: string | null };
+}
+
+/** Search engines cut titles that are wider. */
+const widestTitle = 600;
+
+/** Each title with its description, as a search engine shows them. */
+export const SnippetsResult = ({ data }: { data: MetaInfo }) => {
+  const { titles, descriptions, site, language } = data;
+  return (
+    <div class="columns">
+      {titles.map(({ text, width_px, characters }, index) => (
+        <article class="panel" aria-label="Search result" key={text}>
+          <p class="dim">
+            {site.name} · {site.domain}
+          </p>
+          <h2 class="result" lang={language}>
+            {text}
+          </h2>
+          <p lang={language} dir="auto">
+            {descriptions[index]?.text}
+          </p>
+          <p class="dim">
+            Title: {characters} characters, {width_px} of {widestTitle} px{width_px > widestTitle && ', will be cut'}.
+            Description: {descriptions[index]?.characters} characters.
+          </p>
+        </article>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,41 @@
+import { markedParts } from './marked.ts';
+
+/** Who speaks, as `/features/video-metadata-extraction` answers. */
+interface Speakers {
+  readonly extra_information: {
+    readonly speakers: readonly Person[];
+    readonly evidence: Readonly<Record<string, string | null>>;
+    readonly method: string;
+  };
+}
+
+interface Person {
+  readonly author_name: string | null;
+  readonly author_organisation: string | null;
+  readonly author_position: string | null;
+}
+
+/** The speakers, and the transcript with the sentences that prove what is said of the first one. */
+export const SpeakersResult = ({ data, request }: { data: Speakers; request: Readonly<Record<string, unknown>> }) => {
+  const { speakers, evidence, method } = data.extra_information;
+  const quotes = Object.values(evidence).filter((quote) => quote !== null);
+  return (
+    <section class="panel" aria-label="Speakers">
+      {speakers.length === 0 && <p>Nobody says who they are.</p>}
+      {speakers.map(({ author_name, author_position, author_organisation }, index) => (
+        <p key={index}>
+          <b>
+            <bdi>{author_name ?? 'No name'}</bdi>
+          </b>
+          , {author_position ?? 'position not said'}, {author_organisation ?? 'organisation not said'}
+        </p>
+      ))}
+      <p class="dim">Found by: {method}. Marked: the evidence.</p>
+      <p class="text letter" dir="auto">
+        {markedParts(String(request['query'] ?? ''), quotes).map(({ text, isMarked }, index) =>
+          isMarked ? <mark key={index}>{text}</mark> : text,
+        )}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,73 @@
+import { Stars } from '../parts/stars.tsx';
+
+/** What `/public/v1/wol-review-selection` answers. Feeds have any form. */
+interface Selection {
+  readonly selected: readonly {
+    readonly index: number;
+    readonly score: number;
+    readonly reason: string;
+    readonly feed: Readonly<Record<string, unknown>>;
+  }[];
+  readonly total: number;
+  readonly considered: number;
+}
+
+/** The longest text of a feed, at any depth. This is nearly always the text of the review. */
+const longestText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value)
+    .map(longestText)
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+};
+
+/** The selected reviews as a wall, best first. */
+export const WallResult = ({ data }: { data: Selection }) => (
+  <>
+    <p class="dim">
+      {data.selected.length} of {data.total} reviews; {data.considered} were considered.
+    </p>
+    <div class="columns">
+      {data.selected.map(({ index, score, reason, feed }) => (
+        <article class="panel" aria-label={`Review ${index + 1}`} key={index}>
+          {typeof feed['rating'] === 'number' && <Stars rating={feed['rating']} scale={Math.max(5, feed['rating'])} />}
+          <p class="text" dir="auto">
+            {longestText(feed)}
+          </p>
+          <p class="dim">
+            {reason} Score {score}.
+          </p>
+        </article>
+      ))}
+    </div>
+  </>
+);
+
+/** What `/tools/review-text-generator` writes. */
+interface Drafts {
+  readonly reviews: readonly {
+    readonly text: string;
+    readonly language: string;
+    readonly keywords_used: readonly string[];
+  }[];
+  readonly notice: string;
+}
+
+/** The drafts of a review. The customer must edit them. */
+export const DraftsResult = ({ data }: { data: Drafts }) => (
+  <>
+    <p>
+      <b>{data.notice}</b>
+    </p>
+    <div class="columns">
+      {data.reviews.map(({ text, language, keywords_used }) => (
+        <article class="panel" aria-label="Draft" key={text}>
+          <p class="text" lang={language} dir="auto">
+            {text}
+          </p>
+          <p class="dim">{keywords_used.join(', ')}</p>
+        </article>
+      ))}
+    </div>
+  </>
+);

@@ -1,0 +1,94 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import * as z from 'zod';
+
+/** Where screenshots are kept. */
+const artifacts = join(import.meta.dirname, '../../.artifacts');
+
+const options = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/** Headless Chromium: `CHROMIUM`, or the one of the system. */
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: options });
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The frame of an e-mail has no scripts, so axe cannot look into it. */
+const runAxe =
+  "axe.run(document, { iframes: false, resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] })";
+const AxeResult = z.object({
+  violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
+});
+
+/** Adds up the layout shifts that no input of the user explains, as browsers do for Cumulative Layout Shift. */
+const countShifts = `globalThis.shifted = 0;
+new PerformanceObserver((list) => {
+  for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
+}).observe({ type: 'layout-shift', buffered: true });`;
+
+/** Looks at pages and collects what is wrong with them. */
+export class Inspector {
+  /** What is wrong, one line each; empty if all is well. */
+  readonly problems: string[] = [];
+  readonly browser: Browser;
+  readonly #address: string;
+
+  constructor(browser: Browser, address: string) {
+    this.browser = browser;
+    this.#address = address;
+    mkdirSync(artifacts, { recursive: true });
+  }
+
+  /** Notes a problem if `isRight` is false. */
+  expect(isRight: boolean, problem: string): void {
+    if (!isRight) this.problems.push(problem);
+  }
+
+  /** A page in a context of its own. Requests to other hosts and errors are problems, except those of HTTP responses. */
+  async open(path: string, settings: BrowserContextOptions = {}): Promise<Page> {
+    const permissions = ['clipboard-read', 'clipboard-write'];
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      permissions,
+      ...settings,
+    });
+    await context.addInitScript(countShifts);
+    const page = await context.newPage();
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      const isOwn = origin === this.#address || ['data:', 'blob:'].includes(protocol);
+      this.expect(isOwn, `asked another host: ${request.url()}`);
+    });
+    page.on('pageerror', ({ message }) => this.problems.push(`error in the page: ${message}`));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !line.text().startsWith('Failed to load resource'))
+        this.problems.push(`error in the console: ${line.text()}`);
+    });
+    await page.goto(this.#address + path);
+    return page;
+  }
+
+  /** Runs axe, checks that nothing is wider than the window, and keeps a screenshot. */
+  async inspect(page: Page, name: string): Promise<void> {
+    await page.evaluate(axe); // The policy of the page allows no script of another origin, but evaluate is not bound by it.
+    const { violations } = AxeResult.parse(await page.evaluate(runAxe));
+    for (const { id, nodes } of violations)
+      this.problems.push(`${name}: axe ${id} x${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`);
+    const width = z.number().parse(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    this.expect(width <= 0, `${name}: ${width} px wider than the window`);
+    await page.screenshot({ path: join(artifacts, `${name}.png`) });
+  }
+
+  /** Checks that what has arrived has not moved what was there. 0.1 is the limit of what counts as good. */
+  async expectCalm(page: Page, name: string): Promise<void> {
+    const shifted = z.number().parse(await page.evaluate('shifted'));
+    this.expect(shifted < 0.02, `${name}: the layout moved by ${shifted.toFixed(3)}`);
+  }
+}

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import type { Local } from '#infra/local/local.ts';
+import { pageAddress } from '#infra/local/sandbox-page.ts';
+import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
+import type { Inspector } from './browser.ts';
+
+/** One check of the page. It throws if it cannot go on, and tells the inspector everything else. */
+export type Check = (inspector: Inspector, local: Local) => Promise<void>;
+
+/** A phone of 360 px. */
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+/** The items of the sandbox, those of Claude too. */
+export const itemsOf = ({ sandbox }: Local): readonly SandboxItem[] =>
+  sandbox === undefined ? [] : [...sandbox.items, ...sandbox.claude.items];
+
+/** The first item that fits. */
+export const itemWhere = (local: Local, isRight: (item: SandboxItem) => boolean): SandboxItem => {
+  const item = itemsOf(local).find(isRight);
+  if (item === undefined) throw new Error('The sandbox has no such item.');
+  return item;
+};
+
+/** The address that opens a request on the page. */
+export const linkTo = (endpoint: string, request: SandboxItem['request']): string =>
+  pageAddress({ endpoint, request, shows: '' });
+
+/** The cards of reviews. */
+export const cards = (page: Page) => page.locator('article.card');

@@ -1,0 +1,79 @@
+import { formatEvent } from '#shared/api/event-stream.ts';
+import { problemBody } from '#shared/api/problem.ts';
+import { nothingKnown } from '#shared/domain/information.ts';
+import { VouchError } from '#shared/errors.ts';
+import { type Check, cards, itemsOf, linkTo, phone } from './site-check.ts';
+
+const path = '/domain-to-everything-continues/reviews';
+
+const firstClick: Check = async (inspector) => {
+  for (const [name, settings] of Object.entries({ light: {}, dark: { colorScheme: 'dark' as const }, phone })) {
+    const page = await inspector.open('/#domain', settings);
+    await page.getByRole('button', { name: 'Explore' }).waitFor();
+    await inspector.inspect(page, `site-domain-first-${name}`);
+    await page.getByRole('button', { name: 'Explore' }).click();
+    await page.getByText(/^done: /).waitFor();
+    await cards(page).first().waitFor();
+    await inspector.inspect(page, `site-domain-${name}`);
+  }
+};
+
+/** A page that comes in pieces over more than a second: the parts of the view appear without moving each other. */
+const slowStream: Check = async (inspector) => {
+  const page = await inspector.open(linkTo(path, { query: 'long-scroll.example' }));
+  await page.getByText(/^site: /).waitFor();
+  await page.getByText(/^done: /).waitFor();
+  await inspector.expectCalm(page, 'domain');
+};
+
+const stopped: Check = async (inspector) => {
+  const page = await inspector.open(linkTo(path, { query: 'long-scroll.example' }));
+  await page.getByText(/^site: /).waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('button', { name: 'Explore' }).waitFor();
+  inspector.expect((await page.getByRole('alert').count()) === 0, 'a stop by the user is shown as an error');
+};
+
+const site = { ...nothingKnown, extra_information: { ...nothingKnown.extra_information, title: 'Copper Kettle' } };
+
+/** A stream that has an error as its last event, and one that only ends. */
+const failsMidway: Check = async (inspector) => {
+  const error = problemBody(new VouchError('upstream_timeout', 'The site stopped in the middle of its page.'), 'test');
+  const begun = formatEvent({ event: 'site', data: site }, 1);
+  const ends = {
+    error: [begun + formatEvent({ event: 'error', data: { ...site, status: 'failed', error } }, 2), 'upstream_timeout'],
+    cut: [begun, 'It cannot be resumed.'],
+  } as const;
+  for (const [name, [body, shown]] of Object.entries(ends)) {
+    const page = await inspector.open('/#domain');
+    await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/event-stream' }));
+    await page.getByRole('button', { name: 'Explore' }).click();
+    await page.getByRole('alert').getByText(shown).waitFor();
+    inspector.expect(
+      await page.getByRole('heading', { name: 'Copper Kettle' }).isVisible(),
+      `${name}: the site is gone`,
+    );
+    await inspector.inspect(page, `site-domain-${name}`);
+  }
+};
+
+const everyError: Check = async (inspector, local) => {
+  const items = itemsOf(local).filter(({ endpoint }) => endpoint === path);
+  const byCode = new Map(items.flatMap((item) => (item.answers ? [[item.answers, item] as const] : [])));
+  const page = await inspector.open('/#domain');
+  for (const [code, { request }] of byCode) {
+    await page.goto(`${local.address}${linkTo(path, request)}`);
+    if (code === 'partial') await page.getByText(/^done: .*partial$/).waitFor();
+    else await page.getByRole('alert').getByText(code, { exact: true }).waitFor();
+    await inspector.inspect(page, `site-domain-error-${code}`);
+  }
+};
+
+/** The checks of the view of a domain. */
+export const domainChecks = {
+  domainFirstClick: firstClick,
+  domainSlowStream: slowStream,
+  domainStopped: stopped,
+  domainFailsMidway: failsMidway,
+  domainEveryError: everyError,
+} satisfies Readonly<Record<string, Check>>;

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright-core';
+import { startLocal } from '#infra/local/local.ts';
+import { Inspector } from './browser.ts';
+import { type Check, itemsOf, itemWhere, linkTo, phone } from './site-check.ts';
+
+const brand = '/features/domain-to-asset';
+const email = '/public/v1/email-generator';
+const modes = { light: {}, dark: { colorScheme: 'dark' as const }, phone };
+
+const brandFirstClick: Check = async (inspector) => {
+  for (const [name, settings] of Object.entries(modes)) {
+    const page = await inspector.open('/#brand', settings);
+    await page.getByRole('button', { name: 'Get the brand' }).click();
+    await page.getByText('Text of the button').waitFor();
+    await page.locator('.panel img').first().waitFor();
+    await inspector.inspect(page, `site-brand-${name}`);
+    await inspector.expectCalm(page, 'brand');
+  }
+};
+
+const brandItems: Check = async (inspector, local) => {
+  const items = itemsOf(local).filter(({ endpoint }) => endpoint === brand);
+  const byResult = new Map(items.map((item) => [item.answers ?? 'complete', item] as const));
+  const page = await inspector.open('/#brand');
+  for (const [result, { request }] of byResult) {
+    await page.goto(`${local.address}${linkTo(brand, request)}`);
+    if (result === 'complete') await page.getByText('Text of the button').waitFor();
+    else await page.getByRole('alert').getByText(result, { exact: true }).waitFor();
+    await inspector.inspect(page, `site-brand-${result}`);
+  }
+};
+
+/** What the view shows for each operation that writes. */
+const shown: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/public/v1/email-generator': async (page) => {
+    await page.frameLocator('iframe').locator('p').first().waitFor();
+    await page.getByRole('button', { name: 'As text' }).click();
+    await page.locator('.letter').waitFor();
+  },
+  '/public/v1/feed-form-generator': (page) =>
+    page.getByRole('article', { name: 'Form' }).getByText('*').first().waitFor(),
+  '/public/v1/ask-for-feedback': (page) => page.getByText('segment').first().waitFor(),
+  '/public/v1/wol-meta-info': (page) => page.getByRole('article', { name: 'Search result' }).nth(2).waitFor(),
+  '/public/v1/wol-review-selection': (page) => page.getByText('were considered').waitFor(),
+  '/tools/review-text-generator': (page) => page.getByRole('article', { name: 'Draft' }).nth(2).waitFor(),
+  '/features/video-metadata-extraction': (page) => page.locator('mark').first().waitFor(),
+};
+
+const everyOperation: Check = async (inspector, local) => {
+  const page = await inspector.open('/#writing');
+  for (const [path, isShown] of Object.entries(shown)) {
+    const isSms = ({ request }: { request: object }) =>
+      path !== '/public/v1/ask-for-feedback' || 'feedback_through' in request;
+    const { request } = itemWhere(local, (item) => item.endpoint === path && !item.answers && isSms(item));
+    await page.goto(`${local.address}${linkTo(path, request)}`);
+    await isShown(page);
+    await inspector.inspect(page, `site-writing${path.replaceAll('/', '-')}`);
+  }
+};
+
+const writingModes: Check = async (inspector) => {
+  for (const [name, settings] of Object.entries(modes)) {
+    const page = await inspector.open('/#writing', settings);
+    await page.getByRole('button', { name: 'Write' }).click();
+    await page.getByRole('article').first().waitFor();
+    await inspector.inspect(page, `site-writing-${name}`);
+  }
+};
+
+/** The forms: what is typed is sent, and what is not JSON is not. */
+const ownRequest: Check = async (inspector) => {
+  const page = await inspector.open('/#writing');
+  await page.getByLabel('Operation').selectOption(email);
+  await page.getByLabel('product').fill('Nordlys Lampen');
+  await page.getByLabel('meta data (JSON)').fill('{"order": 1');
+  await page.getByRole('button', { name: 'Write' }).click();
+  inspector.expect((await page.getByRole('article').count()) === 0, 'a form that is not JSON was sent');
+  await page.getByLabel('meta data (JSON)').fill('{"order": 17}');
+  const [request] = await Promise.all([
+    page.waitForRequest(`**${email}`),
+    page.getByRole('button', { name: 'Write' }).click(),
+  ]);
+  const sent = request.postDataJSON();
+  inspector.expect(sent.product === 'Nordlys Lampen' && sent.meta_data.order === 17, 'the form sent something else');
+};
+
+/** One failure of Claude for each code that comes at once. */
+const writingErrors: Check = async (inspector, local) => {
+  const items = itemsOf(local).filter(
+    ({ endpoint }) => endpoint === email || endpoint === '/tools/review-text-generator',
+  );
+  const quick = items.filter(({ request }) => !/scenario:(hang|stalled|rate_limited)/.test(JSON.stringify(request)));
+  const byCode = new Map(quick.flatMap((item) => (item.answers ? [[item.answers, item] as const] : [])));
+  const page = await inspector.open('/#writing');
+  for (const [code, { endpoint, request }] of byCode) {
+    await page.goto(`${local.address}${linkTo(endpoint, request)}`);
+    await page.getByRole('alert').getByText(code, { exact: true }).waitFor();
+    await inspector.inspect(page, `site-writing-error-${code}`);
+  }
+};
+
+/** An e-mail with a script, a form and a picture of another host: nothing of it runs or is loaded. */
+const hostileEmail: Check = async (inspector) => {
+  const page = await inspector.open('/#writing');
+  const body_html =
+    '<p>Hello</p><script>top.stolen = 1</script><img src="https://other.example/pixel.png" onerror="top.stolen = 1"><iframe src="https://other.example/"></iframe>';
+  const data = { subject: 'Hello', preheader: null, body_text: 'Hello', body_html, language: 'en', notices: [] };
+  await page.route(`**${email}`, (route) =>
+    route.fulfill({ json: { status: 200, data, success: true, message: 'Written.' } }),
+  );
+  await page.getByLabel('Operation').selectOption(email);
+  const before = inspector.problems.length;
+  await page.getByRole('button', { name: 'Write' }).click();
+  await page.frameLocator('iframe').getByText('Hello').waitFor();
+  inspector.expect((await page.evaluate('globalThis.stolen')) === undefined, 'a script of an e-mail has run');
+  // The browser reports what the policy of the page has blocked. This is wanted here.
+  const reported = inspector.problems.splice(before);
+  inspector.problems.push(
+    ...reported.filter((problem) => !/^error in the console: .*(?:Content Security Policy|sandboxed)/s.test(problem)),
+  );
+};
+
+const platforms: Check = async (inspector) => {
+  for (const [name, settings] of Object.entries(modes)) {
+    const page = await inspector.open('/#platforms', settings);
+    await page.getByRole('heading', { name: 'Trustpilot' }).waitFor();
+    await inspector.inspect(page, `site-platforms-${name}`);
+  }
+};
+
+/** In live mode the user types the key. A link sends nothing by itself, and pictures are loaded only on request. */
+const liveMode: Check = async (inspector) => {
+  const variables = { ...process.env };
+  const live = await startLocal({ isLive: true, apiKey: 'a-secret-key' });
+  Object.assign(process.env, variables);
+  try {
+    const inspectorOfLive = new Inspector(inspector.browser, live.address);
+    const page = await inspectorOfLive.open(linkTo(email, { type: 'welcome' }));
+    await page.getByRole('button', { name: 'Write' }).waitFor();
+    await inspectorOfLive.inspect(page, 'site-live');
+    inspector.problems.push(...inspectorOfLive.problems);
+    inspector.expect((await page.getByRole('alert').count()) === 0, 'a link has sent a request in live mode');
+    inspector.expect((await page.getByLabel('API key').inputValue()) === '', 'the key is filled in in live mode');
+    inspector.expect(!(await page.getByLabel('Pictures').isChecked()), 'pictures are on in live mode');
+    await page.getByRole('button', { name: 'Write' }).click();
+    await page.getByRole('alert').getByText('unauthenticated').waitFor();
+  } finally {
+    await live.close();
+  }
+};
+
+/** The checks of the views of a brand, of writing and of platforms. */
+export const writingChecks = {
+  brandFirstClick,
+  brandItems,
+  everyOperation,
+  writingModes,
+  ownRequest,
+  writingErrors,
+  hostileEmail,
+  platforms,
+  liveMode,
+} satisfies Readonly<Record<string, Check>>;
