@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { endpoints } from '#functions/index.ts';
+import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { importsOfProject, platformsOf } from './imports.ts';
@@ -57,7 +58,9 @@ describe('the bundles', () => {
 
     it('takes only the AWS SDK and Node itself from outside', () => {
       const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
-      expect(outside.filter((path) => !isBuiltin(path) && !path.startsWith('@aws-sdk/'))).toEqual([]);
+      expect(outside.filter((path) => !isBuiltin(path) && !/^@(aws-sdk|smithy)\//.test(path))).toEqual([]);
+      const hasSigner = outside.includes('@smithy/signature-v4');
+      expect(hasSigner).toBe(endpoint.credentials.includes('anthropic_api_key'));
     });
 
     it('needs no require, which an ES module lacks', () => {
@@ -89,7 +92,7 @@ describe('the bundles', () => {
     });
 
     it('leaves out the AWS SDK, which the runtime brings', () => {
-      expect(files.filter((file) => /node_modules\/@aws-sdk\//.test(file))).toEqual([]);
+      expect(files.filter((file) => /node_modules\/@(aws-sdk|smithy)\//.test(file))).toEqual([]);
     });
 
     it('replaces the HTTP cache and HTTP/2 for got only, which does not use them here', () => {
@@ -106,6 +109,18 @@ describe('the bundles', () => {
       expect(ofClaude?.bytes ?? 0).toBeLessThan(isWriting ? thinClientBytes : 1);
     });
   });
+
+  it('of the scheduled check holds every platform, and nothing that writes', () => {
+    const metafile = bundle(platformCheck, join(directory, platformCheck.name));
+    const files = Object.keys(metafile.inputs);
+    expect(metafile.outputs['index.mjs']).toMatchObject({
+      entryPoint: handlerPath(platformCheck),
+      exports: ['handler'],
+    });
+    expect([...platforms].filter((file) => !files.includes(file))).toEqual([]);
+    expect(files.filter((file) => /^shared\/generation\/|@anthropic-ai/.test(file))).toEqual([]);
+    expect(excess(metafile, 800)).toBeUndefined();
+  }, 60_000);
 
   it('would tell what makes one too large', () => {
     const output = (bytesInOutput: number) => ({ bytesInOutput });

@@ -6,11 +6,12 @@ import { type Edge, importsIn, importsOfProject, platformsOf } from './imports.t
  * has no line (the tests), anything goes.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'infra/**': ['infra/**', 'functions/index.ts', 'functions/scheduled/*/contract.ts', 'shared/**'],
   'client/**': ['client/**'],
-  'infra/**': ['infra/**', 'functions/index.ts', 'shared/**'],
   'infra/sandbox/**': ['infra/sandbox/**', 'shared/errors.ts'],
   'functions/index.ts': ['functions/*/*/contract.ts', 'shared/api/endpoint.ts'],
-  'functions/*/*/**': ['shared/**'],
+  'functions/{reviews,features,generation,domain}/*/**': ['shared/**'],
+  'functions/scheduled/*/**': ['functions/domain/*/contract.ts', 'shared/**'],
   'shared/**': ['shared/**'],
   'shared/api/**': ['shared/{errors,credentials}.ts'],
   'shared/http/**': ['shared/{errors,credentials}.ts'],
@@ -51,6 +52,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/{api,html,http,reviews,site,customers}/**',
     'shared/{errors,credentials,rotating-ids-parameter}.ts',
   ],
+  'shared/watch/**': ['shared/{api,http,reviews}/**', 'shared/{errors,credentials,rotating-ids-parameter}.ts'],
   'shared/generation/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
   'shared/generation/text/**': ['shared/html/clean-text.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],

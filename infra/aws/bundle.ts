@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import { handlerPath } from '#shared/api/endpoint.ts';
 
 const shims = './infra/aws/shims';
 
@@ -20,7 +20,8 @@ export const packageShims = {
 } satisfies BuildOptions;
 
 /**
- * How a function is bundled into one file. Only the AWS SDK is left out, because the Lambda runtime provides it.
+ * How a function is bundled into one file. Only the AWS SDK is left out, because the Lambda
+ * runtime provides it.
  * No banner defines `require`: no dependency calls it at run time (checked 2026-11 on a bundle of all dependencies).
  */
 const options = {
@@ -31,7 +32,7 @@ const options = {
   platform: 'node',
   target: 'node24',
   mainFields: ['module', 'main'],
-  external: ['@aws-sdk/*'],
+  external: ['@aws-sdk/*', '@smithy/*'],
   minify: true,
   charset: 'utf8', // Escapes of other scripts would be three times as long.
   sourcemap: 'linked',
@@ -55,5 +56,5 @@ export const bundleModule = (entryPoint: string, directory: string): Metafile =>
 };
 
 /** Builds the Lambda function of `endpoint`, whose index.mjs exports `handler`. See `bundleModule`. */
-export const bundle = (endpoint: Pick<Endpoint, 'group' | 'name'>, directory: string): Metafile =>
+export const bundle = (endpoint: Parameters<typeof handlerPath>[0], directory: string): Metafile =>
   bundleModule(handlerPath(endpoint), directory);

@@ -1,6 +1,7 @@
 import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import type { Plan } from '#shared/customers/plan.ts';
+import { modelProviders } from '#shared/generation/claude/providers.ts';
 import { PersonalData } from '#shared/reviews/output/format-review.ts';
 import { type PlanName, plans } from './plans.ts';
 
@@ -92,7 +93,30 @@ export const SettingsSchema = z.strictObject({
     .min(1)
     .optional()
     .describe('Platforms that are reached through a proxy. The addresses are in the secret: `npm run proxies`'),
-  model: z.string().min(1).optional().describe('The model of Claude; by default `claude-haiku-5-5`'),
+  platformCheckHours: z
+    .int()
+    .min(0)
+    .max(24)
+    .default(6)
+    .describe(
+      'Hours between two checks of all platforms, whose result `GET {base_url}/platforms` returns. 0: no checks',
+    ),
+  modelProvider: z
+    .enum(modelProviders)
+    .default('anthropic')
+    .describe(
+      'Who serves Claude: `anthropic` with an API key; `aws` (Claude Platform on AWS) or `bedrock` with the role',
+    ),
+  modelWorkspace: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be the id of a workspace')
+    .optional()
+    .describe('Your workspace of Claude Platform on AWS; needed by the model provider `aws`'),
+  model: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The model of Claude; by default `claude-haiku-5-5`, on Bedrock `anthropic.claude-haiku-5-5`'),
   modelBaseUrl: z
     .url({ protocol: /^https$/ })
     .optional()
@@ -127,11 +151,16 @@ export const SettingsSchema = z.strictObject({
 });
 
 /** Settings of a deployment that has a stack name, and whose domains have a certificate. */
-export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.stackName.unwrap() }).refine(
-  ({ baseDomainName, publicDomainName, certificateArn }) =>
-    certificateArn !== undefined || (baseDomainName ?? publicDomainName) === undefined,
-  { path: ['certificateArn'], message: 'must be given with a domain name' },
-);
+export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.stackName.unwrap() })
+  .refine(
+    ({ baseDomainName, publicDomainName, certificateArn }) =>
+      certificateArn !== undefined || (baseDomainName ?? publicDomainName) === undefined,
+    { path: ['certificateArn'], message: 'must be given with a domain name' },
+  )
+  .refine(({ modelProvider, modelWorkspace }) => modelProvider !== 'aws' || modelWorkspace !== undefined, {
+    path: ['modelWorkspace'],
+    message: 'must be given with the model provider aws',
+  });
 
 /** The settings of a deployment. */
 export type Settings = z.infer<typeof Settings>;

@@ -2,6 +2,7 @@ import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
+import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { AccountAlarms } from './constructs/account-alarms.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
@@ -15,6 +16,7 @@ import { FunctionAlarms } from './constructs/function-alarms.ts';
 import { NotifyingAlarm } from './constructs/notifying-alarm.ts';
 import { OperationsDashboard } from './constructs/operations-dashboard.ts';
 import { PlatformAlarms } from './constructs/platform-alarms.ts';
+import { PlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
 import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
 import { StreamUrl } from './constructs/stream-url.ts';
 import type { Settings } from './settings.ts';
@@ -66,6 +68,11 @@ export class VouchStack extends Stack {
     }
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
     this.#addAlarms(settings);
+    if (settings.platformCheckHours > 0) {
+      const { baseApi, customers, alarms } = this;
+      const made = new EndpointFunction(this, platformCheck.name, { endpoint: platformCheck, ...shared });
+      new PlatformWatch(this, 'PlatformWatch', { check: made, api: baseApi, customers, topic: alarms.topic, settings });
+    }
     new OperationsDashboard(this, 'Operations', { functions: this.functions, apis: [this.baseApi, this.publicApi] });
     new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
@@ -79,7 +86,8 @@ export class VouchStack extends Stack {
     logging: ApiGatewayLogging,
   ): CustomerApi {
     const functions = this.functions.filter(({ endpoint }) => endpoint.host === host);
-    const made = new CustomerApi(this, host, { functions, settings, domainName });
+    const keylessMethods = host === 'base' && settings.platformCheckHours > 0 ? [platformsMethod] : [];
+    const made = new CustomerApi(this, host, { functions, settings, keylessMethods, domainName });
     made.api.deploymentStage.node.addDependency(logging.account);
     return made;
   }

@@ -9,14 +9,14 @@ import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
 import { compressed, type Outgoing } from './compressed.ts';
-import { type Docs, serveDocs } from './docs/docs.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
+import { type Pages, servePage } from './pages.ts';
 import { eventOf } from './rest-event.ts';
 import { type Site, serveSite } from './site.ts';
 
 /** What the gateway serves, to whom, and whom it reports to. */
-export interface GatewayOptions extends Docs, Site {
+export interface GatewayOptions extends Pages, Site {
   /** The usage plan of that key. */
   readonly plan: Plan;
   /** Called after every response. */
@@ -89,7 +89,7 @@ export class Gateway {
   /** Sends the page, the docs or the list of the sandbox. False if there is no page at this address. */
   async #servePage(request: IncomingMessage, url: URL, outgoing: Outgoing): Promise<boolean> {
     const isServed = await serveSite(url, request.headers.accept ?? '*/*', this.#options, outgoing);
-    return isServed || serveDocs(url.pathname, this.#options, outgoing);
+    return isServed || servePage(url.pathname, this.#options, outgoing);
   }
 
   /** The response; undefined if a function has streamed it. */

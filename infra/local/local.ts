@@ -1,5 +1,6 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/aws/plans.ts';
+import { readLastCheck } from '#infra/tools/platforms/last-check.ts';
 import { version } from '#infra/tools/version.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import type { Plan } from '#shared/customers/plan.ts';
@@ -35,6 +36,7 @@ export interface Services extends Pick<Sandbox, 'origins'> {
 /** Environment variables that redirect a function to the simulated services. */
 export const sandboxVariables = ({ origins, claude }: Services) => ({
   VOUCH_ORIGINS: JSON.stringify(origins),
+  VOUCH_MODEL_PROVIDER: 'anthropic',
   ANTHROPIC_BASE_URL: claude.origin,
   ANTHROPIC_API_KEY: claude.apiKey,
   SEARCH_API_KEY: 'sandbox',
@@ -62,6 +64,7 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     endpoints,
     apiKey,
     plan,
+    platforms: () => readLastCheck(),
     openapi: openApiDocument(endpoints, { version, examples: sandboxExamples(items) }),
     sandbox: sandbox && {
       mode: 'sandbox',

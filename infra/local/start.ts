@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { setGlobalProxyFromEnv } from 'node:http';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/tools/version.ts';
 import { PersonalData } from '#shared/reviews/output/format-review.ts';
 import { startLocal } from './local.ts';
+import { useProxyOfEnvironment } from './proxy-of-environment.ts';
 
 /** `npm start`: serves every endpoint on one loopback port, with the sandbox, or with --live the real platforms. */
 const main = async (): Promise<void> => {
@@ -29,19 +29,6 @@ const main = async (): Promise<void> => {
   console.log(screen(local.address, apiKey, isLive));
   process.once('SIGINT', () => void local.close());
   process.once('SIGTERM', () => void local.close());
-};
-
-/**
- * Sends requests to platforms and to Claude through `HTTPS_PROXY`. Public pages go out directly, because their address is
- * checked where the socket connects.
- */
-const useProxyOfEnvironment = (): void => {
-  const { HTTPS_PROXY, https_proxy = HTTPS_PROXY, VOUCH_PROXIES } = process.env;
-  if (https_proxy) {
-    setGlobalProxyFromEnv({ HTTPS_PROXY: https_proxy }); // For the client of Claude, which uses Node's fetch.
-    process.env['VOUCH_PROXIES'] ??= JSON.stringify({ '*': { url: https_proxy, mode: 'always' } });
-  }
-  if (https_proxy ?? VOUCH_PROXIES) process.env['VOUCH_PROXIED_PLATFORMS'] = '*';
 };
 
 /** Rejects invalid settings at the start, because with them every call would fail. */

@@ -68,5 +68,7 @@ export const commonHeaders = {
  * The path of the Lambda's code, from the root of the project. The CDK app and the gateway load handlers by this path
  * and never import them.
  */
-export const handlerPath = (endpoint: Pick<Endpoint, 'group' | 'name'>): string =>
-  `functions/${endpoint.group}/${endpoint.name}/handler.ts`;
+export const handlerPath = (endpoint: {
+  readonly group: Endpoint['group'] | 'scheduled';
+  readonly name: string;
+}): string => `functions/${endpoint.group}/${endpoint.name}/handler.ts`;

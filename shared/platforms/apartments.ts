@@ -92,6 +92,7 @@ export default {
   sorts: ['1'],
   accepts:
     'a listing key of 7 letters and digits, the URL of a listing on apartments.com, or, with a key of a search engine (search_api_key), "Name, Place" to search for',
+  watch: ['5jm0mwp', 'xe8kehq'],
   pages,
   locate,
   search: { credentials: [webSearchKey] },

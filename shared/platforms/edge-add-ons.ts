@@ -107,6 +107,7 @@ export default {
   sorts: ['newest'],
   accepts:
     'an id of 32 letters, a URL of microsoftedge.microsoft.com/addons, or the name of an extension to search for',
+  watch: ['odfafepnkmbhccpbejgmiehpchacaeak', 'jbkfoedolllekgbhcbcoahefnbanhhlh'],
   pages,
   locate,
   search: { hasSlogans: true },

@@ -213,6 +213,7 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a product code (5010SYDNEY), a URL of viator.com, or the title of a product to search for',
+  watch: ['5010SYDNEY'],
   pages,
   locate,
   search: { credentials: [apiKey] },

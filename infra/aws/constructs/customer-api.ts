@@ -30,6 +30,8 @@ export interface CustomerApiProps extends Partial<Omit<RestApiProps, 'domainName
   /** The functions it serves, each at the path of its contract. May be empty. */
   readonly functions: readonly EndpointFunction[];
   readonly settings: Settings;
+  /** Further methods that need no key, each as a path and a method. */
+  readonly keylessMethods?: readonly string[];
   /** A domain of the operator, in addition to the API's own address. */
   readonly domainName?: string | undefined;
 }
@@ -41,18 +43,19 @@ const transferModes = {
 
 const stageName = 'prod';
 
-/** Requests without a key get a fixed error. They must not use up the request rate of the account. */
+/** Requests without a key get a fixed error or the states of the platforms. They must not use up the request rate of the account. */
 const keylessRequestsPerSecond = 5;
 
 /** The request rates, which API Gateway applies to each method on its own. */
 const methodRates = (
   { requestsPerSecond, burst }: Settings,
   functions: readonly EndpointFunction[],
+  keylessMethods: readonly string[],
 ): NonNullable<StageOptions['methodOptions']> => ({
   '/*/*': { throttlingRateLimit: requestsPerSecond, throttlingBurstLimit: burst },
   ...Object.fromEntries(
-    ['/', ...functions.map(({ endpoint }) => endpoint.path)].map((path) => [
-      `${path}/ANY`,
+    ['//ANY', ...functions.map(({ endpoint }) => `${endpoint.path}/ANY`), ...keylessMethods].map((method) => [
+      method,
       { throttlingRateLimit: keylessRequestsPerSecond, throttlingBurstLimit: 2 * keylessRequestsPerSecond },
     ]),
   ),
@@ -74,8 +77,9 @@ export class CustomerApi extends Construct {
   /** Without a slash at the end, so that the path of a contract can be appended. */
   readonly baseUrl: string;
 
-  constructor(scope: Construct, id: string, { functions, settings, domainName, ...overrides }: CustomerApiProps) {
+  constructor(scope: Construct, id: string, props: CustomerApiProps) {
     super(scope, id);
+    const { functions, settings, keylessMethods = [], domainName, ...overrides } = props;
     const { stackName, region, urlSuffix } = Stack.of(this);
     this.accessLog = new LogGroup(this, 'AccessLog', {
       retention: settings.logRetentionDays,
@@ -90,7 +94,7 @@ export class CustomerApi extends Construct {
       minCompressionSize: Size.kibibytes(1),
       deployOptions: {
         stageName,
-        methodOptions: methodRates(settings, functions),
+        methodOptions: methodRates(settings, functions, keylessMethods),
         metricsEnabled: false, // Metrics of each method cost $0.30 a month each. Those of the API are free.
         tracingEnabled: settings.tracing,
         loggingLevel: MethodLoggingLevel.ERROR,

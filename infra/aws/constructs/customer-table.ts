@@ -26,16 +26,19 @@ export class CustomerTable extends Construct {
 
   /** Allows a function to look up keys and to count requests. It cannot create keys. */
   grantUse(grantee: IGrantable): void {
-    const allow = (action: string, entries: string) =>
-      grantee.grantPrincipal.addToPrincipalPolicy(
-        new PolicyStatement({
-          effect: Effect.ALLOW,
-          actions: [action],
-          resources: [this.table.tableArn],
-          conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } },
-        }),
-      );
-    allow('dynamodb:GetItem', keyEntry('*'));
-    allow('dynamodb:UpdateItem', counterEntry('*'));
+    this.grantEntries(grantee, 'dynamodb:GetItem', keyEntry('*'));
+    this.grantEntries(grantee, 'dynamodb:UpdateItem', counterEntry('*'));
+  }
+
+  /** Allows one action on the entries whose partition key has this form. */
+  grantEntries(grantee: IGrantable, action: string, entries: string): void {
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        actions: [action],
+        resources: [this.table.tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [entries] } },
+      }),
+    );
   }
 }

@@ -11,7 +11,7 @@ import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../gateway-
  * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body. Headers of a
  * gateway response cannot contain that variable; those of a mock integration can.
  */
-const render = (answer: GatewayAnswer) => {
+export const renderAnswer = (answer: GatewayAnswer) => {
   const { statusCode, headers, body } = gatewayResponse(answer, '$context.requestId');
   const { 'x-request-id': _, ...fixed } = headers ?? {};
   return {
@@ -28,7 +28,7 @@ const render = (answer: GatewayAnswer) => {
  */
 export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void => {
   for (const [type, answer] of Object.entries(gatewayAnswers)) {
-    const { statusCode, headers, templates } = render(answer);
+    const { statusCode, headers, templates } = renderAnswer(answer);
     api.addGatewayResponse(type, {
       type: ResponseType.of(type),
       statusCode,
@@ -43,7 +43,7 @@ export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void =>
 
 /** Returns `answer` for every other method of `resource`, without a function and without a key. */
 export const addFixedAnswer = (resource: IResource, answer: GatewayAnswer): void => {
-  const { statusCode, headers, templates } = render(answer);
+  const { statusCode, headers, templates } = renderAnswer(answer);
   const named = [...headers, ['x-request-id', 'context.requestId'] as const];
   const responseHeaders = named.map(([name, value]) => [`method.response.header.${name}`, value] as const);
   const integration = new MockIntegration({

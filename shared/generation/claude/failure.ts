@@ -50,16 +50,16 @@ const unavailable = (cause: unknown, retryAfter?: number): VouchError =>
 
 const rejected = (status: number, cause: unknown): VouchError => {
   const reasons: Readonly<Record<number, string>> = {
-    401: 'the key is not valid',
+    401: 'the key or signature is not valid',
     402: 'the account has no credit',
-    403: 'the key lacks permission',
+    403: 'the key or role lacks permission',
     404: 'the model does not exist',
     413: 'the request is too large',
   };
   const reason = reasons[status] ?? 'the request, the model or its settings are not valid';
   return new VouchError(
     'ai_provider_rejected',
-    `The AI provider rejected the request: ${reason}. The operator of this service must check its key (anthropic_api_key) and model (VOUCH_MODEL).`,
+    `The AI provider rejected the request: ${reason}. The operator of this service must check its key (anthropic_api_key) or role, and its model (VOUCH_MODEL).`,
     { cause },
   );
 };

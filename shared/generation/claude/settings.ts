@@ -1,9 +1,16 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { type AwsModelService, awsModelServices, modelProviders } from './providers.ts';
+import type { Signing } from './sign.ts';
 
 /** The environment variables that configure the model. All are optional. */
 const ModelSettings = z.object({
-  VOUCH_MODEL: z.string().default('claude-haiku-5-5'),
+  VOUCH_MODEL_PROVIDER: z.enum(modelProviders).default('anthropic'),
+  /** The workspace of Claude Platform on AWS. */
+  VOUCH_MODEL_WORKSPACE: z.string().optional(),
+  /** The region of the service on AWS. Lambda sets it. */
+  AWS_REGION: z.string().optional(),
+  VOUCH_MODEL: z.string().optional(),
   VOUCH_EFFORT: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).optional(),
   /** Includes the tokens of thinking, so it is far more than an answer needs. */
   VOUCH_MAX_TOKENS: z.coerce.number().int().positive().default(8_192),
@@ -18,6 +25,10 @@ export interface ModelSettings {
   readonly maxTokens: number;
   /** Address of another server with the same API; Anthropic's own when undefined. */
   readonly baseUrl: string | undefined;
+  /** How the role of the function signs requests; undefined where an API key is used. */
+  readonly signing: Signing | undefined;
+  /** Whether the server takes the schema of the answer in `output_config`. Otherwise it is part of the system text. */
+  readonly hasOutputConfig: boolean;
 }
 
 /** `claude-haiku-5-5`, also with the prefix of another provider: the major version is the group. */
@@ -46,11 +57,37 @@ export const readModelSettings = (): ModelSettings => {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
     throw new VouchError('ai_not_configured', `A setting of the model is not valid. ${problems}.`);
   }
-  const { VOUCH_MODEL, VOUCH_EFFORT, VOUCH_MAX_TOKENS, ANTHROPIC_BASE_URL } = parsed.data;
+  const { VOUCH_MODEL_PROVIDER: provider, VOUCH_EFFORT, VOUCH_MAX_TOKENS: maxTokens } = parsed.data;
+  const service = provider === 'anthropic' ? undefined : awsModelServices[provider];
+  const { hasOutputConfig = true } = service ?? {};
+  const { VOUCH_MODEL: model = service?.defaultModel ?? 'claude-haiku-5-5' } = parsed.data;
   return {
-    model: VOUCH_MODEL,
-    effort: VOUCH_EFFORT ?? defaultEffort(VOUCH_MODEL),
-    maxTokens: VOUCH_MAX_TOKENS,
-    baseUrl: ANTHROPIC_BASE_URL,
+    model,
+    effort: VOUCH_EFFORT ?? (hasOutputConfig ? defaultEffort(model) : undefined),
+    maxTokens,
+    hasOutputConfig,
+    ...connectionOf(parsed.data, service),
   };
 };
+
+/**
+ * Where requests go, and how they are signed.
+ *
+ * @throws VouchError ai_not_configured if a variable is missing that the provider needs
+ */
+const connectionOf = (
+  { ANTHROPIC_BASE_URL: baseUrl, ...given }: z.infer<typeof ModelSettings>,
+  service: AwsModelService | undefined,
+): Pick<ModelSettings, 'baseUrl' | 'signing'> => {
+  if (service === undefined) return { baseUrl, signing: undefined };
+  const { VOUCH_MODEL_PROVIDER: provider, VOUCH_MODEL_WORKSPACE: workspace, AWS_REGION: region } = given;
+  if (region === undefined) throw missing('AWS_REGION', provider);
+  if (provider === 'aws' && workspace === undefined) throw missing('VOUCH_MODEL_WORKSPACE', provider);
+  return {
+    baseUrl: baseUrl ?? service.baseUrl(region),
+    signing: { service: service.service, region, workspace: provider === 'aws' ? workspace : undefined },
+  };
+};
+
+const missing = (variable: string, provider: string): VouchError =>
+  new VouchError('ai_not_configured', `Set ${variable}: the model provider ${provider} needs it.`);

@@ -23,7 +23,7 @@ export interface Spending {
 
 /** The cost of one message. Prompt caching is not used: our system texts are too short to save anything. */
 export const spendingOf = (model: string, { input_tokens, output_tokens }: Message['usage']): Spending => {
-  const price = prices[model];
+  const price = prices[model.replace(/^anthropic\./, '')]; // The prefix of Bedrock, which has the same prices.
   return {
     input_tokens,
     output_tokens,

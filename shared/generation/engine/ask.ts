@@ -26,7 +26,8 @@ export interface ModelQuestion<Value> {
 
 /** The API key and the time limit of a question. */
 export interface AskOptions {
-  readonly apiKey: string;
+  /** Null if the role of the function signs the requests. */
+  readonly apiKey: string | null;
   /** When the answer must be there, in milliseconds since the epoch. */
   readonly deadline: number;
 }
@@ -41,7 +42,7 @@ export interface AskOptions {
  */
 export const ask = async <Value>(question: ModelQuestion<Value>, options: AskOptions): Promise<Value> => {
   const settings = readModelSettings();
-  const turns = { settings, claude: createClaude(options.apiKey, settings.baseUrl), deadline: options.deadline };
+  const turns = { settings, claude: createClaude(options.apiKey, settings), deadline: options.deadline };
   const messages: MessageParam[] = [{ role: 'user', content: question.user }];
   const { message, result: first } = await askOnce(question, messages, { ...turns, turn: 'first' });
   if (first.value !== undefined && first.issues.every(({ grade }) => grade === 'note')) return first.value;
@@ -97,15 +98,24 @@ const repairOf = (issues: readonly Issue[], answerSchema: ModelSchema): string =
   return issues.some(({ check }) => check === 'form') ? `${repair}\n\n${formText(answerSchema)}` : repair;
 };
 
-/** Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. */
+/**
+ * Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. Where
+ * the server does not enforce a schema, the system text contains it, and the repair turn mends an answer in another form.
+ */
 const paramsOf = (
-  { model, effort, maxTokens }: ModelSettings,
+  { model, effort, maxTokens, hasOutputConfig }: ModelSettings,
   { system, answerSchema }: Pick<ModelQuestion<unknown>, 'system' | 'answerSchema'>,
   messages: readonly MessageParam[],
-): MessageCreateParamsNonStreaming => ({
-  model,
-  max_tokens: maxTokens,
-  system,
-  messages: [...messages],
-  output_config: { ...(effort && { effort }), format: { type: 'json_schema', schema: answerSchema } },
-});
+): MessageCreateParamsNonStreaming => {
+  const outputConfig = {
+    ...(effort && { effort }),
+    ...(hasOutputConfig && { format: { type: 'json_schema' as const, schema: answerSchema } }),
+  };
+  return {
+    model,
+    max_tokens: maxTokens,
+    system: hasOutputConfig ? system : `${system}\n\n${formText(answerSchema)}`,
+    messages: [...messages],
+    ...(Object.keys(outputConfig).length > 0 && { output_config: outputConfig }),
+  };
+};

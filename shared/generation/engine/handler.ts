@@ -6,6 +6,7 @@ import { unknownFieldHint } from '../../api/unknown-fields.ts';
 import { type CredentialName, readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
+import { needsApiKey } from '../claude/providers.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
 import { addNotices } from './notices.ts';
 import { write } from './write.ts';
@@ -33,11 +34,11 @@ export const preparedPromptHandler = <
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
     const vague = prompt.tooVague?.(request);
     if (vague !== undefined) throw new VouchError('too_vague', vague);
-    const apiKey = (await readCredentials(credentials))('anthropic_api_key');
+    const apiKey = needsApiKey() ? (await readCredentials(credentials))('anthropic_api_key') : null;
     if (apiKey === undefined && prompt.withoutModel === undefined) throw notConfigured();
 
     const subject = { request, prepared: await prepare(request, call) };
-    const writeWith = (key: string) => write(prompt, subject, { apiKey: key, answerSchema, call });
+    const writeWith = (key: string | null) => write(prompt, subject, { apiKey: key, answerSchema, call });
     const answerWithoutModel = (error: unknown): object => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
       log().info('answered without a model', { endpoint: prompt.name, request_id: call.requestId, code: error.code });
@@ -66,13 +67,13 @@ const advice = 'Review the text before using it.';
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
 const withKey = async <Result>(
   credentials: readonly CredentialName[],
-  apiKey: string,
-  work: (key: string) => Promise<Result>,
+  apiKey: string | null,
+  work: (key: string | null) => Promise<Result>,
 ): Promise<Result> => {
   try {
     return await work(apiKey);
   } catch (error) {
-    if (!isVouchError(error, 'ai_provider_rejected')) throw error;
+    if (apiKey === null || !isVouchError(error, 'ai_provider_rejected')) throw error;
     const renewed = (await renewCredentials(credentials))?.('anthropic_api_key');
     if (renewed === undefined) throw error;
     return work(renewed);

@@ -11,9 +11,9 @@ import type { Issue } from './read-answer.ts';
 import { cleanedMaterial, systemText, userText } from './texts.ts';
 import { refuseUnusable, withUnusable } from './unusable.ts';
 
-/** The API key, the schema of the answer and the call that `write` works for. */
+/** The API key (null if the role of the function signs the requests), the schema of the answer and the call that `write` works for. */
 export interface WriteOptions {
-  readonly apiKey: string;
+  readonly apiKey: string | null;
   /** JSON Schema of what the model writes. */
   readonly answerSchema: ModelSchema;
   readonly call: Pick<Call, 'requestId' | 'deadline'>;

@@ -143,6 +143,7 @@ export default {
   newestFirst: 'MOST_RECENT',
   editions: { language: 'translation' },
   accepts: 'a listing id, a URL of a listing (airbnb.com/rooms/..., any country), or "Title, Place" to search for',
+  watch: ['8357', '21409981'],
   pages: airbnbPages,
   locate,
   search: { credentials: [webSearchKey] },

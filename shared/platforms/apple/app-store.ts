@@ -74,6 +74,7 @@ export default {
   newestFirst: 'newest',
   editions: { country: 'list' },
   accepts: 'a numeric id, a bundle id, a URL of apps.apple.com or itunes.apple.com, or a name to search for',
+  watch: ['324684580', '284882215'],
   pages,
   signs: {
     isAskedById: true,

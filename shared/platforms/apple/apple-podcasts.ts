@@ -47,6 +47,7 @@ export default {
   newestFirst: 'newest',
   editions: { country: 'list' },
   accepts: 'a numeric id, a URL of podcasts.apple.com or itunes.apple.com, or a name to search for',
+  watch: ['917918570', '201671138'],
   pages,
   locate: (query, fields) => locateAtApple(query, fields, pages),
   find,

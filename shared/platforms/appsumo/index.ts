@@ -110,6 +110,7 @@ export default {
   sorts: ['newest', 'oldest', 'most_helpful'],
   newestFirst: 'newest',
   accepts: 'the number of a deal, its slug, a URL of appsumo.com/products, or a name to search for',
+  watch: ['https://appsumo.com/products/tidycal/', 'https://appsumo.com/products/sendfox/'],
   pages,
   locate,
   find,

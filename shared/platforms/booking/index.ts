@@ -138,6 +138,7 @@ export default {
   newestFirst: 'MOST_RECENT',
   accepts:
     'a URL of a hotel (booking.com/hotel/gb/name.html), its gb/name part, or "Name" or "Name, Place" to search for',
+  watch: ['us/bellagio', 'gb/the-savoy'],
   pages: bookingPages,
   locate,
   search: { isTypeahead: true, credentials: [webSearchKey] },

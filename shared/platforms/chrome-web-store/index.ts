@@ -78,6 +78,7 @@ export default {
   editions: { language: 'list' },
   accepts:
     'an id of 32 letters, a URL of chromewebstore.google.com or chrome.google.com/webstore, or a name to search for',
+  watch: ['aapbdbdomjkkjkaonfhkkikfgjllcleb', 'nngceckbapebfimnlniiiahkandclblb'],
   pages,
   signs: { isAskedById: true },
   locate,

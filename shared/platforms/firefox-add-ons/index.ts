@@ -117,6 +117,7 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   accepts: 'a numeric id, a GUID (uBlock0@raymondhill.net), a URL of addons.mozilla.org, or a name to search for',
+  watch: ['607454', 'https://addons.mozilla.org/firefox/addon/bitwarden-password-manager/'],
   pages,
   locate,
   search: { hasSlogans: true },

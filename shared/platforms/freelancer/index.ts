@@ -151,6 +151,7 @@ export default {
   newestFirst: 'submit_date_desc',
   accepts:
     'a user name, a user id, a URL of a profile (freelancer.com/u/name), or "Name" or "Name, Place" to search for',
+  watch: ['https://www.freelancer.com/u/BrightDock', 'https://www.freelancer.com/u/san6123'],
   pages,
   locate,
   search: { findsPeople: true },

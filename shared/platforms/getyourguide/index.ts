@@ -89,6 +89,7 @@ export default {
   newestFirst: 'newest',
   editions: { language: 'list' },
   accepts: 'the id of an activity (t23776), its URL on any site of GetYourGuide, or its title to search for',
+  watch: ['t23776'],
   pages: activityPages,
   locate: locateActivity,
   search: { credentials: [partnerToken, webSearchKey] },

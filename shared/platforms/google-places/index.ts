@@ -41,6 +41,7 @@ export default {
   newestFirst: 'newest',
   editions: { language: 'translation' },
   accepts: 'a place id (ChIJ...), a URL of Google Maps that holds one, or a name to search for',
+  watch: ['ChIJN1t_tDeuEmsRUsoyG83frY4', 'ChIJj61dQgK6j4AR4GeTYWZsKWw'],
   pages: placePages,
   signs: { isAskedById: true },
   locate,

@@ -60,6 +60,7 @@ export default {
   newestFirst: 'newest',
   editions: { language: 'list' },
   accepts: 'a package name, a URL of play.google.com or market.android.com, or a name to search for',
+  watch: ['com.spotify.music', 'org.mozilla.firefox'],
   pages: playPages,
   signs: {
     isAskedById: true,

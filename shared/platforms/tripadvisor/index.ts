@@ -31,6 +31,7 @@ export default {
   newestFirst: 'newest',
   editions: { language: 'list' },
   accepts: 'a numeric id, a URL of a place on any site of Tripadvisor, or the name of an attraction to search for',
+  watch: ['188151', '105127'],
   pages: tripadvisorPages,
   locate,
   search: { isTypeahead: true, credentials: [contentKey, webSearchKey] },

@@ -18,6 +18,7 @@ export default {
   editions: { language: 'list' },
   accepts:
     'a domain (example.com), or its URL on any site of Trustpilot (trustpilot.com/review/example.com; with ?businessUnitId= if you know it), or the name of a business to search for',
+  watch: ['www.bhphotovideo.com', 'www.booking.com'],
   pages: trustpilotPages,
   signs: {
     isAskedById: true,

@@ -75,6 +75,7 @@ export default {
   sorts: ['highest-rated', 'newest'],
   newestFirst: 'newest',
   accepts: 'the number or the slug of a course, a URL of it (udemy.com/course/...), or a name to search for',
+  watch: ['625204', '567828'],
   pages,
   locate,
   find,

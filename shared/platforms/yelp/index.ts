@@ -81,6 +81,7 @@ export default {
   editions: { language: 'list' },
   accepts:
     'a URL of a business on any site of Yelp, the alias or the id in it, or "Name, Place" or a name to search for',
+  watch: ['https://www.yelp.com/biz/gary-danko-san-francisco', 'https://www.yelp.com/biz/katzs-delicatessen-new-york'],
   pages: yelpPages,
   locate,
   search: { isTypeahead: true, isNearCaller: true },

@@ -211,6 +211,11 @@ export interface Platform {
   readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
+  /**
+   * Queries of one or two items that have existed for years and have many reviews. `npm run platforms` and the scheduled
+   * check ask for them. They are unverified until a live run has read them; none has (2026-11).
+   */
+  readonly watch?: readonly string[];
   /** The addresses of its items. `locate` recognises them in a query, and the discovery on a domain in a page. */
   readonly pages: readonly ItemPage[];
   /** How websites show that they use it, other than by a link to an item. */

@@ -118,6 +118,38 @@ describe('an answer in another form', () => {
   });
 });
 
+describe('where the role of the function signs', () => {
+  const role = {
+    VOUCH_MODEL_PROVIDER: 'aws',
+    VOUCH_MODEL_WORKSPACE: 'wrkspc_01',
+    AWS_REGION: 'eu-west-1',
+    AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'invented',
+  };
+  const before = { ...process.env };
+  beforeEach(() => {
+    Object.assign(process.env, role);
+  });
+  afterEach(() => {
+    for (const name of Object.keys(role)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  });
+
+  it('no key is needed', async () => {
+    provider.answers(says({ text: 'tea' }));
+    expect(await withoutKey(() => ask({ topic: 'tea' }))).toMatchObject({ body: { data: { text: 'tea' } } });
+    expect(provider.asked()[0]?.headers).toMatchObject({ authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 /) });
+  });
+
+  it('a rejected request is not sent again with a renewed key', async () => {
+    provider.answers(fails(403, 'permission_error'));
+    expect(await ask({ topic: 'tea' })).toMatchObject({ body: { code: 'ai_provider_rejected' } });
+    expect(provider.asked()).toHaveLength(1);
+  });
+});
+
 describe('without a key', () => {
   it('nothing is done, and what to set is said', async () => {
     const reply = await withoutKey(() => ask({ topic: 'tea' }));

@@ -18,6 +18,8 @@ describe('settings', () => {
       burst: 200,
       plans,
       personalData: 'full',
+      platformCheckHours: 6,
+      modelProvider: 'anthropic',
       firewall: false,
     });
   });
@@ -50,6 +52,10 @@ describe('settings', () => {
     ['reservedConcurrency', 46, 45],
     ['streamConcurrency', 901, 900],
     ['proxiedPlatforms', ['Udemy'], ['udemy']],
+    ['platformCheckHours', -1, 0],
+    ['platformCheckHours', 25, 24],
+    ['modelProvider', 'openai', 'bedrock'],
+    ['modelWorkspace', 'a/b', 'wrkspc_01'],
     ['modelBaseUrl', 'http://models.example.com', 'https://models.example.com/anthropic'],
     ['modelEffort', 'extreme', 'low'],
     ['modelMaxTokens', 0, 1],
@@ -59,6 +65,11 @@ describe('settings', () => {
   ])('refuse %s = %j by name, and take %j', (name, invalid, valid) => {
     expect(() => read({ [name]: invalid })).toThrow(name);
     expect(() => read({ [name]: valid })).not.toThrow();
+  });
+
+  it('refuse Claude Platform on AWS without a workspace', () => {
+    expect(() => read({ modelProvider: 'aws' })).toThrow('modelWorkspace');
+    expect(read({ modelProvider: 'aws', modelWorkspace: 'wrkspc_01' }).modelProvider).toBe('aws');
   });
 
   it('refuse a domain without a certificate', () => {

@@ -6,4 +6,5 @@ import './template/customer-table.ts';
 import './template/functions.ts';
 import './template/monthly-cost.ts';
 import './template/nag.ts';
+import './template/platform-watch.ts';
 import './template/stack.ts';

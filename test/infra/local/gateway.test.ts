@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http';
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/local/local.ts';
 import { Problem, problemContentType } from '#shared/api/problem.ts';
+import { PlatformStates } from '#shared/watch/platform-states.ts';
 import { type Answered, post, postRaw } from '../../invoke-endpoint.ts';
 import { startQuietly } from '../../local.ts';
 
@@ -139,6 +140,12 @@ describe('pages', () => {
   it('a file beside the docs is not served', async () => {
     expect((await get('/docs/package.json')).status).toBe(404);
     expect((await get('/docs/..%2fpackage.json')).status).toBe(404);
+  });
+
+  it('serves the last check of the platforms, for a minute', async () => {
+    const response = await get('/platforms');
+    expect(response.headers.get('cache-control')).toBe('max-age=60');
+    expect(PlatformStates.safeParse(await response.json()).error).toBeUndefined();
   });
 
   it('the list of the sandbox', async () => {

@@ -6,8 +6,8 @@ const { template } = whole;
 const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
 
 describe('alarms', () => {
-  it('are three a function, two over all platforms, and one an API', () => {
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * endpoints.length + 2 + 2);
+  it('are three an endpoint, two over all platforms, two of their scheduled check, and one an API', () => {
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * endpoints.length + 2 + 2 + 2);
   });
 
   it('a platform that has changed', () => {

@@ -36,9 +36,11 @@ describe('the two APIs', () => {
     template.allResourcesProperties('AWS::ApiGateway::RestApi', { EndpointConfiguration: { Types: ['REGIONAL'] } });
   });
 
-  it('serve the endpoints, a fixed answer beside each, one at the root, and nothing else', () => {
+  it('serve the endpoints, a fixed answer beside each, one at the root, the platforms, and nothing else', () => {
     const served = endpoints.flatMap(({ host, path }) => [`vouch-${host} POST ${path}`, `vouch-${host} ANY ${path}`]);
-    expect(new Set(methods.keys())).toEqual(new Set([...served, 'vouch-base ANY ', 'vouch-public ANY ']));
+    expect(new Set(methods.keys())).toEqual(
+      new Set([...served, 'vouch-base ANY ', 'vouch-public ANY ', 'vouch-base GET /platforms']),
+    );
   });
 
   it.each(endpoints)('$name: is called by POST with a key, and reaches its own function', ({ name, host, path }) => {
@@ -155,7 +157,8 @@ describe('stages', () => {
       });
       expect(keyless.length).toBeGreaterThan(1);
       for (const each of keyless) {
-        expect(each).toMatchObject({ HttpMethod: 'ANY', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
+        const HttpMethod = each.ResourcePath === '/~1platforms' ? 'GET' : 'ANY';
+        expect(each).toMatchObject({ HttpMethod, ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 });
       }
     }
     const limited = stages.flatMap(({ MethodSettings }) =>

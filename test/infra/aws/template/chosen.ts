@@ -1,5 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
+import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { plans } from '#infra/aws/plans.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { propertiesOf, synthesise } from './synthesise.ts';
@@ -19,7 +20,7 @@ describe('proxies of platforms', () => {
   it('are read from the secret by the functions that ask the platform, and by no others', () => {
     expect(proxied.map(({ name }) => name)).toEqual(['online-course', 'domain-to-everything-continues']);
     for (const { FunctionName, Environment } of propertiesOf(made, 'AWS::Lambda::Function')) {
-      const isProxied = proxied.some(({ name }) => FunctionName === `vouch-${name}`);
+      const isProxied = [...proxied, platformCheck].some(({ name }) => FunctionName === `vouch-${name}`);
       expect(Environment.Variables['VOUCH_PROXIED_PLATFORMS']).toBe(isProxied ? 'udemy' : undefined);
       if (isProxied) expect(Environment.Variables['VOUCH_CREDENTIALS_SECRET']).toBe('vouch-credentials');
     }
@@ -49,7 +50,9 @@ describe('what can be chosen', () => {
   it('memory and concurrency of every function', () => {
     for (const each of propertiesOf(chosen, 'AWS::Lambda::Function')) {
       const isStreaming = streaming.some(({ name }) => each.FunctionName === `vouch-${name}`);
-      expect(each).toMatchObject({ MemorySize: 1024, ReservedConcurrentExecutions: isStreaming ? 7 : 3 });
+      expect(each['MemorySize']).toBe(1024);
+      const isScheduled = each.FunctionName === `vouch-${platformCheck.name}`;
+      expect(each['ReservedConcurrentExecutions']).toBe(isScheduled ? undefined : isStreaming ? 7 : 3);
     }
     for (const each of propertiesOf(usual, 'AWS::Lambda::Function')) {
       expect(each).not.toHaveProperty('ReservedConcurrentExecutions');
@@ -146,5 +149,41 @@ describe('what can be chosen', () => {
       Name: 'NoUserAgent_HEADER',
       ActionToUse: { Count: {} },
     });
+  });
+});
+
+describe('Claude by the role of the function', () => {
+  const policiesOf = (template: typeof usual) =>
+    propertiesOf(template, 'AWS::IAM::Policy').flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  const variablesOf = (template: typeof usual, { name }: Endpoint) =>
+    propertiesOf(template, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `vouch-${name}`)
+      .Environment.Variables;
+
+  it.each([
+    ['aws', { modelWorkspace: 'wrkspc_01' }, 'aws-external-anthropic', 'workspace/wrkspc_01'],
+    ['bedrock', {}, 'bedrock-mantle', 'project/default'],
+  ])(
+    '%s: only functions that write may ask, in one place, and they read no secret for it',
+    (provider, more, service, resource) => {
+      const { template: made, report } = synthesise(listed, {
+        modelProvider: provider,
+        ...more,
+        platformCheckHours: 0,
+      });
+      const asking = policiesOf(made).filter(({ Action }) => String(Action).endsWith(':CreateInference'));
+      expect(asking).toMatchObject([{ Effect: 'Allow', Action: `${service}:CreateInference` }]);
+      expect(asking[0].Resource['Fn::Join'][1].at(-1)).toBe(`:${resource}`);
+      const variables = variablesOf(made, writing);
+      expect(variables).toMatchObject({ VOUCH_MODEL_PROVIDER: provider });
+      expect(variables['VOUCH_MODEL_WORKSPACE']).toBe(provider === 'aws' ? 'wrkspc_01' : undefined);
+      expect(variables).not.toHaveProperty('VOUCH_CREDENTIALS_SECRET');
+      expect(JSON.stringify(report)).not.toContain('IAM5');
+    },
+  );
+
+  it('is not allowed where an API key is used', () => {
+    expect(policiesOf(usual).some(({ Action }) => String(Action).endsWith(':CreateInference'))).toBe(false);
+    expect(variablesOf(usual, writing)).not.toHaveProperty('VOUCH_MODEL_PROVIDER');
+    expect(variablesOf(usual, writing)).toHaveProperty('VOUCH_CREDENTIALS_SECRET');
   });
 });

@@ -5,8 +5,8 @@ import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesis
 const { template } = whole;
 
 describe('functions', () => {
-  it('are one for each endpoint', () => {
-    template.resourceCountIs('AWS::Lambda::Function', endpoints.length);
+  it('are one for each endpoint, and the scheduled check of the platforms', () => {
+    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 1);
   });
 
   it.each(endpoints)('$name: runs as its contract says', ({ name, summary, memoryMb, timeoutSeconds }) => {
@@ -48,13 +48,15 @@ describe('functions', () => {
       logRetentionDays: 7,
     });
     const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
-    expect(new Set(names)).toEqual(new Set(endpoints.map(({ name }) => `staging-${name}`)));
+    expect(new Set(names)).toEqual(
+      new Set([...endpoints.map(({ name }) => `staging-${name}`), 'staging-check-platforms']),
+    );
     staging.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
   });
 
   it('may be called by API Gateway, on the path of the contract only', () => {
     const callers = propertiesOf(template, 'AWS::Lambda::Permission')
-      .filter(({ SourceArn }) => SourceArn)
+      .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com')
       .map(({ Principal, SourceArn }) => [Principal, SourceArn['Fn::Join'][1].at(-1)]);
     expect(callers).toEqual(endpoints.map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]));
   });

@@ -5,7 +5,7 @@ import { whole } from './synthesise.ts';
 
 describe('the stack', () => {
   const stackOf = (given: Readonly<Record<string, unknown>>) => {
-    const settings = Settings.parse({ stackName: 'vouch', ...given });
+    const settings = Settings.parse({ stackName: 'vouch', platformCheckHours: 0, ...given });
     return Stack.of(vouchApp([], { settings }).node.findChild('Vouch'));
   };
 

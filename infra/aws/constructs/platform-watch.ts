@@ -1,0 +1,124 @@
+import { Duration } from 'aws-cdk-lib';
+import { AwsIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import type { ScheduledCheck } from '#shared/watch/contract.ts';
+import { nothingChecked } from '#shared/watch/platform-states.ts';
+import { statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
+import { gatewayAnswers } from '../gateway-answers.ts';
+import { functionMetric } from '../outcome-metric.ts';
+import type { Settings } from '../settings.ts';
+import type { CustomerApi } from './customer-api.ts';
+import type { CustomerTable } from './customer-table.ts';
+import type { EndpointFunction } from './endpoint-function.ts';
+import { NotifyingAlarm } from './notifying-alarm.ts';
+import { renderAnswer } from './static-answers.ts';
+
+/** The scheduled function, and what it shares with the rest of the stack. */
+export interface PlatformWatchProps {
+  readonly check: EndpointFunction<ScheduledCheck>;
+  /** The API that serves the states. */
+  readonly api: CustomerApi;
+  readonly customers: CustomerTable;
+  readonly topic: ITopic;
+  readonly settings: Settings;
+}
+
+const path = 'platforms';
+
+/** The method that serves the states, as its path and method. */
+export const platformsMethod = `/${path}/GET`;
+
+/** The header of the response: the states change every few hours only. */
+const cacheControl = 'max-age=60';
+
+/**
+ * The scheduled check of all platforms: its schedule, where the states are kept, `GET /platforms` and its alarms. API
+ * Gateway reads the states from the table itself, so the request costs no function call.
+ */
+export class PlatformWatch extends Construct {
+  readonly rule: Rule;
+  readonly stateChanged: NotifyingAlarm;
+  readonly errors: NotifyingAlarm;
+
+  constructor(scope: Construct, id: string, { check, api, customers, topic, settings }: PlatformWatchProps) {
+    super(scope, id);
+    const { function: handler } = check;
+    customers.grantEntries(handler, 'dynamodb:GetItem', statesEntry);
+    customers.grantEntries(handler, 'dynamodb:PutItem', statesEntry);
+    handler.addEnvironment('VOUCH_CUSTOMER_TABLE', customers.table.tableName);
+    this.rule = new Rule(this, 'Schedule', {
+      description: check.endpoint.summary,
+      schedule: Schedule.rate(Duration.hours(settings.platformCheckHours)),
+      targets: [new LambdaFunction(handler, { retryAttempts: 0 })], // The next check comes anyway.
+    });
+    this.#serve(api, customers);
+    this.stateChanged = new NotifyingAlarm(this, 'StateChanged', {
+      alarmDescription:
+        'The scheduled check found another state of a platform than before. GET /platforms shows which.',
+      metric: functionMetric(this, 'platform_state_changed', { period: Duration.hours(1) }),
+      threshold: 1,
+      topic,
+    });
+    this.errors = new NotifyingAlarm(this, 'Errors', {
+      alarmDescription: 'The scheduled check of the platforms crashed or timed out.',
+      metric: handler.metricErrors({ period: Duration.hours(1) }),
+      threshold: 1,
+      topic,
+    });
+  }
+
+  /** The states by GET, without a key. The role of API Gateway may read this one item of the table. */
+  #serve({ api }: CustomerApi, customers: CustomerTable): void {
+    const reader = new Role(this, 'Reader', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
+    customers.grantEntries(reader, 'dynamodb:GetItem', statesEntry);
+    const unavailable = renderAnswer(gatewayAnswers.INTEGRATION_FAILURE);
+    const unavailableHeaders = Object.fromEntries(
+      unavailable.headers.map(([name, value]) => [`method.response.header.${name}`, value]),
+    );
+    const integration = new AwsIntegration({
+      service: 'dynamodb',
+      action: 'GetItem',
+      options: {
+        credentialsRole: reader,
+        passthroughBehavior: PassthroughBehavior.NEVER,
+        requestTemplates: {
+          'application/json': JSON.stringify({
+            TableName: customers.table.tableName,
+            Key: { pk: { S: statesEntry } },
+            ProjectionExpression: statesAttribute,
+          }),
+        },
+        integrationResponses: [
+          {
+            statusCode: '200',
+            responseParameters: { 'method.response.header.cache-control': `'${cacheControl}'` },
+            responseTemplates: { 'application/json': statesTemplate },
+          },
+          {
+            selectionPattern: '[45]\\d\\d',
+            statusCode: unavailable.statusCode,
+            responseParameters: unavailableHeaders,
+            responseTemplates: unavailable.templates,
+          },
+        ],
+      },
+    });
+    const isSent = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
+    api.root.addResource(path).addMethod('GET', integration, {
+      methodResponses: [
+        { statusCode: '200', responseParameters: isSent(['method.response.header.cache-control']) },
+        { statusCode: unavailable.statusCode, responseParameters: isSent(Object.keys(unavailableHeaders)) },
+      ],
+    });
+  }
+}
+
+/** The attribute as it is. There is no item before the first check. */
+const statesTemplate = [
+  `#set($states = $input.path('$.Item.${statesAttribute}.S'))`,
+  `#if($states && $states != '')$states#else${JSON.stringify(nothingChecked)}#end`,
+].join('');

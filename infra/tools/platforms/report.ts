@@ -1,0 +1,30 @@
+import type { CheckOutcome, PlatformCheck } from '#shared/watch/check-platform.ts';
+
+/** The outcomes which mean that this version cannot read a platform as it is now. Others may be the network's fault. */
+const unreadable: ReadonlySet<CheckOutcome> = new Set(['upstream_changed', 'drift', 'internal_error']);
+
+/** Whether the code must be changed before this version reads the platform again. */
+export const isUnreadable = ({ outcome }: PlatformCheck): boolean => unreadable.has(outcome);
+
+const columns = ['platform', 'source', 'outcome', 'ms', 'null fields'] as const;
+
+/** A table of the checks, one line per platform, with columns of equal width. */
+export const checkReport = (checks: readonly PlatformCheck[]): string => {
+  const rows = checks.map(({ platform, source = '-', outcome, milliseconds, nullFields }) => [
+    platform,
+    source,
+    outcome,
+    String(milliseconds),
+    nullFields.join(', ') || '-',
+  ]);
+  const lines = [columns, ...rows];
+  const widths = columns.map((_, index) => Math.max(...lines.map((line) => line[index]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import contract from '#functions/scheduled/check-platforms/contract.ts';
+import { checkPlatforms, type PlatformCheck } from '#shared/watch/check-platform.ts';
+import { configuredNetwork } from '#shared/watch/handler.ts';
+import { sandboxVariables } from '../../local/local.ts';
+import { startSandbox } from '../../sandbox/index.ts';
+import sandboxItems from '../../sandbox/watch.json' with { type: 'json' };
+
+/** One query per platform that the sandbox answers with a long list. The real items are not in the sandbox. */
+const queries: Readonly<Record<string, string>> = z.record(z.string(), z.string()).parse(sandboxItems);
+
+/** Sets environment variables and gives a function that restores them. */
+const setVariables = (values: Readonly<Record<string, string>>): (() => void) => {
+  const before = Object.keys(values).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, values);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+};
+
+/**
+ * Checks every platform over the stand-ins of the sandbox.
+ *
+ * @param changed other queries than the usual ones, by platform; for tests
+ */
+export const checkSandbox = async (
+  changed: Readonly<Record<string, string>> = {},
+): Promise<readonly PlatformCheck[]> => {
+  const sandbox = await startSandbox();
+  const restore = setVariables({
+    ...sandboxVariables(sandbox),
+    GOOGLE_PLACES_API_KEY: 'sandbox',
+    VIATOR_API_KEY: 'sandbox',
+  });
+  try {
+    const network = await configuredNetwork(contract);
+    return await checkPlatforms(contract.platforms, network, ({ name }) => {
+      const query = changed[name] ?? queries[name];
+      return query === undefined ? [] : [query];
+    });
+  } finally {
+    restore();
+    await sandbox.close();
+  }
+};

@@ -1,0 +1,142 @@
+import { type ErrorCode, isVouchError } from '../errors.ts';
+import { fetchReviews } from '../reviews/engine/fetch-reviews.ts';
+import type { PlatformNetwork } from '../reviews/engine/network.ts';
+import type { FetchedReviews } from '../reviews/model/fetched-reviews.ts';
+import type { Platform } from '../reviews/model/platform.ts';
+import type { Review } from '../reviews/model/review.ts';
+import { longList } from '../reviews/output/drift.ts';
+
+/**
+ * What a check of a platform found: `fallback`, the preferred source failed and another one answered; `drift`, a field that
+ * the source is known to publish is absent from a whole list; else the outcome of the call or the code of its error.
+ */
+export type CheckOutcome = 'ok' | 'empty' | 'drift' | 'fallback' | ErrorCode;
+
+/** One check of one platform. */
+export interface PlatformCheck {
+  readonly platform: string;
+  /** The source that was read, or that was asked last; undefined if none was asked. */
+  readonly source: string | undefined;
+  readonly outcome: CheckOutcome;
+  /** How long it took, in milliseconds. */
+  readonly milliseconds: number;
+  /** The fields that none of the reviews has. */
+  readonly nullFields: readonly string[];
+}
+
+/** Makes the network of one check. */
+export type NetworkOf = (limits: { readonly deadline: number; readonly signal: AbortSignal }) => PlatformNetwork;
+
+/** How long one item may take, in milliseconds. */
+const itemMs = 15_000;
+const parallelChecks = 3;
+
+/** The fields whose absence from a whole list is reported. */
+const reviewFields = [
+  'rating',
+  'title',
+  'text',
+  'language',
+  'created_at',
+  'experienced_at',
+  'is_verified',
+  'item_variant',
+] as const satisfies readonly (keyof Review)[];
+
+const nullFieldsOf = (reviews: readonly Review[]): string[] =>
+  reviews.length === 0
+    ? []
+    : [
+        ...reviewFields.filter((field) => reviews.every((review) => review[field] === null)),
+        ...(reviews.every(({ author }) => author.name === null) ? ['author'] : []),
+      ];
+
+/** One call to a source, as the network reports it. */
+interface Asked {
+  readonly source: string;
+  readonly outcome: string;
+}
+
+const outcomeOf = ({ platform, source, reviews, facts }: FetchedReviews, asked: readonly Asked[]): CheckOutcome => {
+  if (asked[0] !== undefined && asked[0].source !== source) return 'fallback';
+  if (asked.some((each) => each.source === source && each.outcome === 'drift')) return 'drift';
+  const { aggregatesOnly } = platform.sources.find(({ name }) => name === source) ?? {};
+  const isRead = aggregatesOnly ? (facts.rating?.rating_count ?? null) !== null : reviews.length > 0;
+  return isRead ? 'ok' : 'empty';
+};
+
+const checkItem = async (platform: Platform, query: string, networkOf: NetworkOf): Promise<PlatformCheck> => {
+  const started = Date.now();
+  const finished = new AbortController();
+  const asked: Asked[] = [];
+  const resultOf = (result: Pick<PlatformCheck, 'source' | 'outcome' | 'nullFields'>): PlatformCheck => ({
+    platform: platform.name,
+    milliseconds: Date.now() - started,
+    ...result,
+  });
+  try {
+    const network = networkOf({ deadline: started + itemMs, signal: finished.signal });
+    const fetched = await fetchReviews({
+      ...network,
+      onSource: (name, source, outcome) => {
+        asked.push({ source, outcome });
+        network.onSource(name, source, outcome);
+      },
+      endpoint: 'check-platforms',
+      platforms: [platform],
+      sorts: platform.newestFirst === undefined ? [] : [platform.newestFirst],
+      itemField: undefined,
+      request: { query, reviews_to_fetch: longList, is_text_formatted: false },
+    });
+    const { source, reviews } = fetched;
+    return resultOf({ source, outcome: outcomeOf(fetched, asked), nullFields: nullFieldsOf(reviews) });
+  } catch (error) {
+    const outcome = isVouchError(error) ? error.code : 'internal_error';
+    return resultOf({ source: asked.at(-1)?.source, outcome, nullFields: [] });
+  } finally {
+    finished.abort(); // Pages that were requested in advance are no longer needed.
+  }
+};
+
+/**
+ * Asks a platform for its watched items, one after the other, until one is `ok`. An item that its platform has removed, or
+ * a single request that fails, is then no failure of the platform.
+ *
+ * @returns the check that was `ok`, or else the first one
+ */
+const checkPlatform = async (
+  platform: Platform,
+  queries: readonly string[],
+  networkOf: NetworkOf,
+): Promise<PlatformCheck | undefined> => {
+  let first: PlatformCheck | undefined;
+  for (const query of queries) {
+    const check = await checkItem(platform, query, networkOf);
+    if (check.outcome === 'ok') return check;
+    first ??= check;
+  }
+  return first;
+};
+
+/**
+ * Checks platforms, three at a time. A platform without an item to ask for is left out.
+ *
+ * @param queriesOf the items to ask for; by default those that the platform names
+ * @returns one check per platform, in the order of `platforms`
+ */
+export const checkPlatforms = async (
+  platforms: readonly Platform[],
+  networkOf: NetworkOf,
+  queriesOf = ({ watch = [] }: Platform): readonly string[] => watch,
+): Promise<readonly PlatformCheck[]> => {
+  const checks = new Map<string, PlatformCheck>();
+  const waiting = [...platforms];
+  const work = async (): Promise<void> => {
+    for (let platform = waiting.shift(); platform !== undefined; platform = waiting.shift()) {
+      const check = await checkPlatform(platform, queriesOf(platform), networkOf);
+      if (check) checks.set(platform.name, check);
+    }
+  };
+  await Promise.all(Array.from({ length: parallelChecks }, work));
+  return platforms.flatMap(({ name }) => checks.get(name) ?? []);
+};

@@ -1,0 +1,220 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { needsApiKey } from '#shared/generation/claude/providers.ts';
+import { readModelSettings } from '#shared/generation/claude/settings.ts';
+import { ask } from '#shared/generation/engine/ask.ts';
+import { listen } from '../../listen.ts';
+import { says } from './provider.ts';
+
+/** An invented role. The values are those of AWS's own documentation. */
+const role = {
+  AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+  AWS_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  AWS_SESSION_TOKEN: 'a-session-token==',
+  AWS_REGION: 'eu-west-1',
+};
+const names = [
+  ...Object.keys(role),
+  'VOUCH_MODEL_PROVIDER',
+  'VOUCH_MODEL_WORKSPACE',
+  'VOUCH_MODEL',
+  'VOUCH_EFFORT',
+  'ANTHROPIC_BASE_URL',
+  'ANTHROPIC_API_KEY',
+];
+
+const setEnvironment = (values: NodeJS.Dict<string>): void => {
+  for (const name of names) {
+    const value = values[name];
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+};
+
+const Body = z.object({ model: z.string(), system: z.string(), output_config: z.object({}).loose().optional() });
+
+interface Arrived {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+const before = { ...process.env };
+let arrived: Arrived[] = [];
+let origin: string;
+let answer = says({ text: 'written' });
+const server = createServer(async (request, response) => {
+  const chunks: Buffer[] = await request.toArray();
+  const { method = '', url: path = '', headers } = request;
+  arrived.push({ method, path, headers, text: Buffer.concat(chunks).toString() });
+  answer(request, response);
+});
+beforeAll(async () => {
+  origin = `http://${await listen(server)}`;
+});
+beforeEach(() => {
+  arrived = [];
+  answer = says({ text: 'written' });
+});
+afterAll(async () => {
+  setEnvironment(before);
+  server.closeAllConnections();
+  await once(server.close(), 'close');
+});
+
+const answerSchema = { type: 'object', properties: { text: { type: 'string' } } };
+const write = () =>
+  ask(
+    {
+      endpoint: 'a-task',
+      requestId: 'r1',
+      system: 'Write a text.',
+      user: 'Grüße & "quotes"',
+      answerSchema,
+      check: (value) => ({ value, issues: [] }),
+    },
+    { apiKey: null, deadline: Date.now() + 20_000 },
+  );
+
+const providers = {
+  aws: { VOUCH_MODEL_PROVIDER: 'aws', VOUCH_MODEL_WORKSPACE: 'wrkspc_01', service: 'aws-external-anthropic' },
+  bedrock: { VOUCH_MODEL_PROVIDER: 'bedrock', service: 'bedrock-mantle' },
+};
+/** The base URL has the path that the real one has. */
+const environmentOf = ({ service: _, ...variables }: (typeof providers)['aws' | 'bedrock']) => ({
+  ...role,
+  ...variables,
+  ANTHROPIC_BASE_URL: variables.VOUCH_MODEL_PROVIDER === 'bedrock' ? `${origin}/anthropic` : origin,
+});
+
+const form =
+  /^AWS4-HMAC-SHA256 Credential=(?<key>[^/]+)\/\d{8}\/(?<region>[^/]+)\/(?<service>[^/]+)\/aws4_request, SignedHeaders=(?<signed>[^,]+), Signature=(?<signature>[\da-f]{64})$/;
+const partsOf = ({ headers }: Arrived) => form.exec(headers.authorization ?? '')?.groups ?? {};
+
+const hasBotocore = spawnSync('python3', ['-c', 'import botocore'], { stdio: 'ignore' }).status === 0;
+
+/** The signatures that botocore computes for what arrived. */
+const signedByBotocore = (requests: readonly Arrived[]): string[] => {
+  const input = requests.map((each) => {
+    const { signed = '', service, region } = partsOf(each);
+    return {
+      method: each.method,
+      url: `${origin}${each.path}`,
+      headers: each.headers,
+      signed: signed.split(';'),
+      body: each.text,
+      accessKey: role.AWS_ACCESS_KEY_ID,
+      secretKey: role.AWS_SECRET_ACCESS_KEY,
+      service,
+      region,
+    };
+  });
+  const script = join(import.meta.dirname, 'verify-signature.py');
+  const { stdout, stderr, status } = spawnSync('python3', [script], { input: JSON.stringify(input), encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return z.array(z.string()).parse(JSON.parse(stdout));
+};
+
+const requestTo = async (provider: keyof typeof providers): Promise<Arrived> => {
+  setEnvironment(environmentOf(providers[provider]));
+  expect(await write()).toEqual({ text: 'written' });
+  const [request] = arrived;
+  if (request === undefined) throw new Error('nothing arrived');
+  return request;
+};
+
+describe.each(['aws', 'bedrock'] as const)('Claude by the provider %s', (provider) => {
+  it('is asked without a key, with a signature of the role', async () => {
+    const request = await requestTo(provider);
+    expect(request.path).toBe(provider === 'bedrock' ? '/anthropic/v1/messages' : '/v1/messages');
+    expect(request.headers).not.toHaveProperty('x-api-key');
+    expect(request.headers['x-amz-security-token']).toBe(role.AWS_SESSION_TOKEN);
+    expect(request.headers['anthropic-workspace-id']).toBe(provider === 'aws' ? 'wrkspc_01' : undefined);
+    expect(request.headers['x-amz-content-sha256']).toBe(createHash('sha256').update(request.text).digest('hex'));
+    const { key, region, service, signed } = partsOf(request);
+    expect([key, region, service]).toEqual([role.AWS_ACCESS_KEY_ID, 'eu-west-1', providers[provider].service]);
+    expect(signed?.split(';')).toEqual(
+      expect.arrayContaining([
+        ...['anthropic-version', 'content-type', 'host', 'x-amz-content-sha256', 'x-amz-date', 'x-amz-security-token'],
+        ...(provider === 'aws' ? ['anthropic-workspace-id'] : []),
+      ]),
+    );
+  });
+
+  (hasBotocore ? it : it.skip)('is signed as botocore signs it, and a changed body is not', async () => {
+    const request = await requestTo(provider);
+    const { signature } = partsOf(request);
+    const changedHash = createHash('sha256').update('{}').digest('hex');
+    const changed = {
+      ...request,
+      text: '{}',
+      headers: { ...request.headers, 'x-amz-content-sha256': changedHash },
+    };
+    const [own, other] = signedByBotocore([request, changed]);
+    expect(own).toBe(signature);
+    expect(other).not.toBe(signature);
+  });
+
+  it('needs a role, a region and its other settings', async () => {
+    setEnvironment({ ...environmentOf(providers[provider]), AWS_SECRET_ACCESS_KEY: undefined });
+    await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
+    setEnvironment({ ...environmentOf(providers[provider]), AWS_REGION: undefined });
+    await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
+    setEnvironment({ ...environmentOf(providers[provider]), VOUCH_MODEL_WORKSPACE: undefined });
+    if (provider === 'aws') await expect(write()).rejects.toMatchObject({ code: 'ai_not_configured' });
+    else await expect(write()).resolves.toEqual({ text: 'written' });
+  });
+});
+
+describe('the schema of the answer', () => {
+  it('is sent as output_config to Claude Platform on AWS', async () => {
+    const body = Body.parse(JSON.parse((await requestTo('aws')).text));
+    expect(body).toMatchObject({ model: 'claude-haiku-5-5', system: 'Write a text.' });
+    expect(body.output_config).toEqual({ effort: 'low', format: { type: 'json_schema', schema: answerSchema } });
+  });
+
+  it('is part of the system text on Bedrock, which refuses it for some models', async () => {
+    const body = Body.parse(JSON.parse((await requestTo('bedrock')).text));
+    expect(body.model).toBe('anthropic.claude-haiku-5-5');
+    expect(body.system).toMatch(/^Write a text\.\n\n/);
+    expect(body.system).toContain(JSON.stringify(answerSchema));
+    expect(body).not.toHaveProperty('output_config');
+  });
+
+  it('leaves a chosen effort to Bedrock', async () => {
+    setEnvironment({ ...environmentOf(providers.bedrock), VOUCH_EFFORT: 'medium' });
+    await write();
+    expect(Body.parse(JSON.parse(arrived[0]?.text ?? '')).output_config).toEqual({ effort: 'medium' });
+  });
+});
+
+describe('the provider', () => {
+  it.each([
+    [undefined, true],
+    [' ', true],
+    ['anthropic', true],
+    ['aws', false],
+    ['bedrock', false],
+    ['another', false],
+  ])('%s needs an API key: %s', (provider, needed) => {
+    setEnvironment({ VOUCH_MODEL_PROVIDER: provider });
+    expect(needsApiKey()).toBe(needed);
+  });
+
+  it('must be one that is known', () => {
+    setEnvironment({ ...role, VOUCH_MODEL_PROVIDER: 'another' });
+    expect(() => readModelSettings()).toThrow('VOUCH_MODEL_PROVIDER');
+  });
+
+  it('is reached in the region of the function', () => {
+    setEnvironment({ ...role, VOUCH_MODEL_PROVIDER: 'bedrock' });
+    expect(readModelSettings().baseUrl).toBe('https://bedrock-mantle.eu-west-1.api.aws/anthropic');
+    setEnvironment({ ...role, VOUCH_MODEL_PROVIDER: 'aws', VOUCH_MODEL_WORKSPACE: 'w' });
+    expect(readModelSettings().baseUrl).toBe('https://aws-external-anthropic.eu-west-1.api.aws');
+  });
+});

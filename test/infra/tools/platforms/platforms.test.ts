@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
+import { readLastCheck, writeLastCheck } from '#infra/tools/platforms/last-check.ts';
+import { checkReport, isUnreadable } from '#infra/tools/platforms/report.ts';
+import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
+import { statesAfter } from '#shared/watch/platform-states.ts';
+
+process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+
+describe('npm run platforms over the sandbox', () => {
+  it('reads every platform, and finds the one that has changed', async () => {
+    const checks = await checkSandbox({ fiverr: 'vouch_sandbox/fault-changed-layout' });
+    const checked = platformCheck.platforms.filter(({ name }) => name !== 'web-page');
+    expect(checks.map(({ platform, outcome }) => [platform, outcome])).toEqual(
+      checked.map(({ name }) => [name, name === 'fiverr' ? 'upstream_changed' : 'ok']),
+    );
+    expect(checks.filter(isUnreadable).map(({ platform }) => platform)).toEqual(['fiverr']);
+    expect(process.env['VOUCH_ORIGINS']).toBeUndefined();
+  }, 30_000);
+});
+
+it('the report has a line per platform, in columns', () => {
+  const result = { platform: 'one', source: 'list', outcome: 'ok', milliseconds: 1_234, nullFields: ['title', 'text'] };
+  const report = checkReport([
+    { ...result, outcome: 'ok' },
+    { ...result, platform: 'another', source: undefined, outcome: 'upstream_blocked', nullFields: [] },
+  ]);
+  expect(report.split('\n')).toEqual([
+    'platform  source  outcome           ms    null fields',
+    'one       list    ok                1234  title, text',
+    'another   -       upstream_blocked  1234  -',
+  ]);
+});
+
+describe('the last check', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'vouch-check-'));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it('says that nothing was checked, until a check was kept', async () => {
+    const file = join(directory, 'folder/platforms.json');
+    const nothing = await readLastCheck(file);
+    expect(nothing).toMatchObject({ checked_at: null, platforms: [] });
+    const { states } = statesAfter(nothing, [], new Date());
+    await writeLastCheck(states, file);
+    expect(await readLastCheck(file)).toEqual(states);
+  });
+});

@@ -1,0 +1,152 @@
+import { jest } from '@jest/globals';
+import { endpoints } from '#functions/index.ts';
+import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
+import { log } from '#shared/api/log.ts';
+import { VouchError } from '#shared/errors.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import type { Page, Platform } from '#shared/reviews/model/platform.ts';
+import { longList } from '#shared/reviews/output/drift.ts';
+import { checkPlatforms } from '#shared/watch/check-platform.ts';
+import { scheduledCheck } from '#shared/watch/contract.ts';
+import { scheduledCheckHandler } from '#shared/watch/handler.ts';
+import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
+import { countMetrics } from '../count-metrics.ts';
+import { callOf, platform } from '../reviews/engine/synthetic.ts';
+
+beforeEach(() => {
+  jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
+  jest.spyOn(log(), 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const pageOf = (count: number, title: string | null = 'A title'): Page => ({
+  reviews: Array.from({ length: count }, (_, index) => ({ id: `r${index}`, rating: 4, rating_scale: 5, title })),
+  dropped: 0,
+  next: undefined,
+  markedEmpty: count === 0,
+});
+
+/** A platform whose sources answer with these pages, in turn; an error code is thrown. */
+const answering = (pages: Readonly<Record<string, Page | VouchError>>, more: Partial<Platform> = {}): Platform => {
+  const sources = Object.entries(pages).map(([name, page]) => ({
+    name,
+    cursor: /^$/,
+    publishes: ['title'] as const,
+    page: () => (page instanceof VouchError ? Promise.reject(page) : Promise.resolve(page)),
+  }));
+  const [first, ...others] = sources;
+  if (first === undefined) throw new Error('no source');
+  return platform('synthetic', {
+    locate: (query) => ({ target: { id: query } }),
+    watch: ['an-item'],
+    ...more,
+    sources: [first, ...others],
+  });
+};
+
+const networkOf = () => callOf({}, []);
+const check = async (asked: Platform) => (await checkPlatforms([asked], networkOf))[0];
+const blocked = new VouchError('upstream_blocked', 'Blocked.');
+const changed = new VouchError('upstream_changed', 'Changed.');
+
+describe('a check of a platform', () => {
+  it('is ok with a list, and names the fields that no review has', async () => {
+    const result = await check(answering({ list: pageOf(longList) }));
+    expect(result).toMatchObject({ platform: 'synthetic', source: 'list', outcome: 'ok' });
+    expect(result?.nullFields).toEqual(expect.arrayContaining(['text', 'is_verified', 'author']));
+    expect(result?.nullFields).not.toEqual(expect.arrayContaining(['title']));
+    expect(result?.nullFields).not.toEqual(expect.arrayContaining(['rating']));
+  });
+
+  it('is drift where a long list lacks a field that the source publishes, and not where a short one does', async () => {
+    expect(await check(answering({ list: pageOf(longList, null) }))).toMatchObject({ outcome: 'drift' });
+    expect(await check(answering({ list: pageOf(longList - 1, null) }))).toMatchObject({ outcome: 'ok' });
+  });
+
+  it.each([
+    ['empty', { list: pageOf(0) }],
+    ['upstream_blocked', { list: blocked }],
+    ['upstream_changed', { list: changed, other: blocked }],
+    ['fallback', { list: blocked, other: pageOf(longList) }],
+  ] as const)('is %s', async (outcome, pages) => {
+    expect(await check(answering(pages, { item: async () => ({ hasReviews: false }) }))).toMatchObject({ outcome });
+  });
+
+  it('is internal_error for an error of ours', async () => {
+    const broken = platform('synthetic', { watch: ['an-item'], locate: () => JSON.parse('{') });
+    expect(await check(broken)).toMatchObject({ outcome: 'internal_error', source: undefined });
+  });
+
+  it('asks for the second item only where the first is not ok, and keeps the first failure', async () => {
+    const asked: string[] = [];
+    const locate = (query: string) => {
+      asked.push(query);
+      return { target: { id: query } };
+    };
+    const item = async ({ id }: { id: string }) => {
+      if (id === 'gone') throw new VouchError('item_not_found', 'There is no such item.');
+      return {};
+    };
+    const missing = new VouchError('item_not_found', 'There is no such item.');
+    await check(answering({ list: pageOf(3) }, { watch: ['kept', 'other'], locate }));
+    expect(asked).toEqual(['kept']);
+    expect(await check(answering({ list: missing }, { watch: ['gone', 'other'], locate, item }))).toMatchObject({
+      outcome: 'item_not_found',
+    });
+    expect(asked).toEqual(['kept', 'gone', 'other']);
+  });
+
+  it('leaves out a platform without an item, and keeps the order of the others', async () => {
+    const named = (name: string, watch: readonly string[]) => ({ ...answering({ list: pageOf(1) }), name, watch });
+    const platforms = ['a', 'b', 'c', 'd', 'e'].map((name) => named(name, name === 'b' ? [] : ['x']));
+    const checks = await checkPlatforms(platforms, networkOf);
+    expect(checks.map((each) => each.platform)).toEqual(['a', 'c', 'd', 'e']);
+  });
+});
+
+describe('the scheduled check', () => {
+  const run = async (asked: Platform, before: PlatformStates) => {
+    const written: PlatformStates[] = [];
+    const counted = countMetrics();
+    await scheduledCheckHandler(scheduledCheck([asked]), {
+      read: async () => before,
+      write: async (states) => {
+        written.push(states);
+      },
+    })();
+    const [states] = written;
+    if (states === undefined) throw new Error('nothing was written');
+    return { states, changes: counted.filter(({ name }) => name === 'platform_state_changed') };
+  };
+
+  it('stores the states and counts those that changed', async () => {
+    const first = await run(answering({ list: pageOf(1) }), nothingChecked);
+    expect(first.states.platforms).toMatchObject([{ platform: 'synthetic', status: 'ok' }]);
+    expect(first.changes).toEqual([{ name: 'platform_state_changed', value: 0, dimensions: {} }]);
+    jest.restoreAllMocks();
+    const second = await run(answering({ list: changed }), first.states);
+    expect(second.states.platforms).toMatchObject([{ platform: 'synthetic', status: 'upstream_changed' }]);
+    expect(second.changes).toEqual([{ name: 'platform_state_changed', value: 1, dimensions: {} }]);
+  });
+});
+
+describe('the platforms that are checked', () => {
+  const all = new Map(
+    endpoints.filter(isReviewEndpoint).flatMap(({ platforms }) => platforms.map((each) => [each.name, each])),
+  );
+
+  it('are those of all endpoints', () => {
+    expect(new Set(platformCheck.platforms.map(({ name }) => name))).toEqual(new Set(all.keys()));
+  });
+
+  it('name one or two items that they recognise, except Fiverr, where no lasting one is known, and any web page', () => {
+    const without = [...all.values()].filter(({ watch = [] }) => watch.length === 0).map(({ name }) => name);
+    expect(new Set(without)).toEqual(new Set(['fiverr', 'web-page']));
+    for (const { watch = [], locate } of all.values()) {
+      expect(watch.length).toBeLessThanOrEqual(2);
+      for (const query of watch) expect(locate(query, {})).toBeDefined();
+    }
+  });
+});

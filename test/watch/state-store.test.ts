@@ -1,0 +1,44 @@
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { nothingChecked, statesAfter } from '#shared/watch/platform-states.ts';
+import { StateStore, statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
+import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+
+const describeWithMoto = hasMoto ? describe : describe.skip;
+const TableName = 'vouch-keys';
+
+describeWithMoto(`the stored states (${hasMoto ? 'in moto' : 'skipped: moto_server is not on the PATH'})`, () => {
+  let moto: Moto;
+  let client: DynamoDB;
+  beforeAll(async () => {
+    moto = await startMoto();
+    client = new DynamoDB(moto.client);
+    await client.createTable({
+      TableName,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+    });
+  }, 30_000);
+  afterAll(async () => {
+    client.destroy();
+    await moto.stop();
+  });
+
+  const written = (text: string) =>
+    client.putItem({ TableName, Item: { pk: { S: statesEntry }, [statesAttribute]: { S: text } } });
+
+  it('are none before the first check, then those of the last one', async () => {
+    await client.deleteItem({ TableName, Key: { pk: { S: statesEntry } } });
+    const store = new StateStore(TableName, client);
+    expect(await store.read()).toEqual(nothingChecked);
+    const check = { platform: 'one', source: 'list', outcome: 'ok', milliseconds: 5, nullFields: [] } as const;
+    const { states } = statesAfter(nothingChecked, [check], new Date());
+    await store.write(states);
+    expect(await store.read()).toEqual(states);
+  });
+
+  it.each(['{"checked_at":1}', 'no JSON'])('count as none if they cannot be read: %s', async (text) => {
+    await written(text);
+    expect(await new StateStore(TableName, client).read()).toEqual(nothingChecked);
+  });
+});
