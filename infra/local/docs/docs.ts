@@ -1,5 +1,4 @@
-import type { OutgoingHttpHeaders } from 'node:http';
-import type { Writable } from 'node:stream';
+import type { Outgoing } from '../compressed.ts';
 import { docsConfiguration } from './configuration.ts';
 import { scalarScript } from './scalar.ts';
 
@@ -60,11 +59,7 @@ export const docsFile = async (
 };
 
 /** Sends a file of the docs. False if there is none at this path. */
-export const serveDocs = async (
-  path: string,
-  docs: Docs,
-  response: Writable & { writeHead(status: number, headers?: OutgoingHttpHeaders): unknown },
-): Promise<boolean> => {
+export const serveDocs = async (path: string, docs: Docs, response: Outgoing): Promise<boolean> => {
   const file = await docsFile(path, docs);
   if (file === undefined) return false;
   const [type, text] = file;
