@@ -3,7 +3,7 @@ import { runFunction, streamFunction } from '#infra/local/function-runner.ts';
 import { readEvents } from '#infra/local/read-events.ts';
 import { restEvent } from '#infra/local/rest-event.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import type { Problem } from '#shared/api/problem.ts';
+import type { Problem } from '#shared/api/problem-schema.ts';
 import type { ExtraInformation } from '#shared/reviews/model/response.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 

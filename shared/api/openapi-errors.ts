@@ -4,7 +4,8 @@ import { commonErrors, type Endpoint } from './endpoint.ts';
 import { exampleErrors } from './openapi-error-examples.ts';
 import { errorHeaders } from './openapi-headers.ts';
 import { typeName } from './openapi-texts.ts';
-import { Problem, problemBody, problemContentType } from './problem.ts';
+import { problemBody, problemContentType } from './problem.ts';
+import { Problem } from './problem-schema.ts';
 
 /** Errors of requests that reach no operation: of another path, or of another method. */
 const ofNoOperation: readonly ErrorCode[] = ['not_found', 'method_not_allowed'];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Problem } from '../api/problem.ts';
+import { Problem } from '../api/problem-schema.ts';
 import { Warning } from '../reviews/model/response.ts';
 import { Review } from '../reviews/model/review.ts';
 

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import * as z from 'zod';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
 import { log } from '#shared/api/log.ts';
-import { Problem } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
 import { VouchError } from '#shared/errors.ts';
 import { endpoint, invoke } from './invoke.ts';
 

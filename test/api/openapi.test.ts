@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import { commonErrors, commonHeaders } from '#shared/api/endpoint.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
-import { Problem } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
 
 const Examples = z.record(z.string(), z.strictObject({ summary: z.string().min(1), value: z.unknown() }));

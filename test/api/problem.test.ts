@@ -1,4 +1,5 @@
-import { Problem, problemBody, problemResponse } from '#shared/api/problem.ts';
+import { problemBody, problemResponse } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
 import { type ErrorCode, type ErrorKind, errorKinds, VouchError } from '#shared/errors.ts';
 
 const codes = Object.keys(errorKinds).map((code) => Problem.shape.code.parse(code));

@@ -1,6 +1,6 @@
 import { endpoints } from '#functions/index.ts';
 import { jsonHandler } from '#shared/api/json-handler.ts';
-import { Problem } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
 import { invoke } from './invoke.ts';
 
 /** How the requests of all operations are read: the rules are the same for every field of every endpoint. */

@@ -1,7 +1,7 @@
 import { readEvents } from '#infra/local/read-events.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/api/endpoint.ts';
-import { Problem } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
 import type { RawAnswer } from '../invoke-endpoint.ts';
 
 /** What is wrong with an answer, whatever was asked. */

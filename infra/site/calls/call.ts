@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/api/problem.ts';
+import type { Problem } from '#shared/api/problem-schema.ts';
 
 /** How an endpoint is called: the key, the format of the response, and a signal that stops the call. */
 export interface CallOptions {

@@ -16,7 +16,7 @@ const praise = words(
   'amazing|fantastic|outstanding|excellent|wonderful|perfect|superb|incredible|brilliant|exceptional|unforgettable|delightful|delighted|enthusiastic|loved (?:by|it|the|this)|love (?:it|the|this)|great|top-notch|first-class|favou?rite|highly rated|top-rated|raving|impress|praised?|unique experience',
   'hervorragend|ausgezeichnet|fantastisch|wunderbar|perfekt|exzellent|begeister|großartig|traumhaft|spitze|erstklassig|lieblings|toll(?:e[rsnm]?)?(?!\\p{L})|beste[rnms]?(?!\\p{L}| grüße| wünsche)|schwärm',
   'perfect[oa]|perfeit[oa]|perfett[oa]|excelente|eccellente|excel·lent|increíble|incrível|incredibil|fantástic|fantastic[oahi]|maravill|maravilh|meraviglios|impresionante|insuperable|favorit|elogiad|encantad|espectacular|genial|ótim[oa]|parfait|exceptionnel|superbe|magnifique|merveill|incroyable|fantastique|géniale?|enchanté|ravi[es]*(?!\\p{L})',
-  'uitstekend|fantastisch|geweldig|schitterend|favoriet|enthousiast|prachtig|doskonał|wspaniał|fantastyczn|idealn|znakomit|rewelac|świetn|zachwyc|cudown|ulubion|fantastisk|utmärkt|underbar|perfekt|fremragende|vidunderlig|begejstr|begeistr|strålende|(?:byens|landets) bed?ste|elsker|älskar|erinomai|loistav|upea|mahtav|täydelli',
+  'uitstekend|geweldig|schitterend|favoriet|enthousiast|prachtig|doskonał|wspaniał|fantastyczn|idealn|znakomit|rewelac|świetn|zachwyc|cudown|ulubion|fantastisk|utmärkt|underbar|fremragende|vidunderlig|begejstr|begeistr|strålende|(?:byens|landets) bed?ste|elsker|älskar|erinomai|loistav|upea|mahtav|täydelli',
   'skvěl|skvel|výborn|fantastick|perfektn|dokonal|úžasn|odličn|izvrsn|savršen|sjajn|nadšen|kiváló|fantasztik|tökélet|csodál|remek|minunat|extraordinar|εξαιρετικ|υπέροχ|φανταστικ|τέλει|απίθαν|mükemmel|harika|muhteşem|kusursuz',
   'отличн|прекрасн|великолепн|идеальн|замечательн|потрясающ|превосходн|восхит|любим|чудов|відмінн|ідеальн|неймовірн|страхотн',
   '絶品|素晴らし|完璧|大満足|感動|抜群|完美|极好|太棒|绝佳|一流|赞不绝口|완벽|훌륭|환상적|ممتاز|رائع|مذهل|مثالي|מצוין|מושלם|נהדר|luar biasa|sempurna|tuyệt vời|hoàn hảo|ยอดเยี่ยม|สมบูรณ์แบบ|बेहतरीन|शानदार|उत्कृष्ट',
@@ -52,7 +52,7 @@ const secrecy = words(
 /** Terms of a contract. */
 const terms = words(
   'credit card|no obligation|without obligation|free of charge|for free(?!\\p{L})|no strings|money back|money-back|guarantee|cancel (?:at )?any ?time|no commitment|kreditkarte|unverbindlich|kostenlos|gratis|geld zurück|garantie|jederzeit kündbar|tarjeta de crédito|sin compromiso|garantiz|cancel(?:ar|a) en cualquier|carte bancaire|carte de crédit|sans engagement|gratuit|garanti|cartão de crédito|sem compromisso|carta di credito|senza impegno|creditcard|vrijblijvend|op elk moment opzeg',
-  'karty kredytowej|bez zobowiązań|za darmo|bezpłatn|gwaran|kreditkort|utan kostnad|uforpligtende|uforpliktende|kreditní kart|kreditná kart|zdarma|zadarmo|záruk|besplatn|jamstv|ingyenes|gratuit|garanți|δωρεάν|εγγύηση|ücretsiz|бесплатн|гаранти|безкоштовн|безплатн|無料|保証|免费|保证|무료|보장|مجان|ضمان',
+  'karty kredytowej|bez zobowiązań|za darmo|bezpłatn|gwaran|kreditkort|utan kostnad|uforpligtende|uforpliktende|kreditní kart|kreditná kart|zdarma|zadarmo|záruk|besplatn|jamstv|ingyenes|garanți|δωρεάν|εγγύηση|ücretsiz|бесплатн|гаранти|безкоштовн|безплатн|無料|保証|免费|保证|무료|보장|مجان|ضمان',
 );
 
 /** What happens to somebody who does not pay or act. */

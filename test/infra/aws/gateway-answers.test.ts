@@ -1,6 +1,6 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
 import { gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/aws/gateway-answers.ts';
-import { Problem } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
 
 const statuses = {
   INVALID_API_KEY: 401,

@@ -1,7 +1,8 @@
 import { request as requestHttp } from 'node:http';
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/local/local.ts';
-import { Problem, problemContentType } from '#shared/api/problem.ts';
+import { problemContentType } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
 import { PlatformStates } from '#shared/watch/platform-states.ts';
 import { type Answered, post, postRaw } from '../../invoke-endpoint.ts';
 import { startQuietly } from '../../local.ts';

@@ -1,5 +1,5 @@
 import mobileAppStore from '#functions/reviews/mobile-app-store/contract.ts';
-import { Problem } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
 import { reviewHandler } from '#shared/reviews/engine/handler.ts';
 import { encodeToken } from '#shared/reviews/engine/token.ts';
 import { invoke } from '../../api/invoke.ts';
