@@ -1,4 +1,4 @@
-import type { Problem } from '#shared/api/problem.ts';
+import type { Problem } from '#shared/api/problem-schema.ts';
 import { CallError } from '../calls/call.ts';
 import { adviceOf, countText } from '../words.ts';
 

@@ -127,7 +127,7 @@ describe('the topic', () => {
 
   it('tells nobody unless an address is given', () => {
     template.resourceCountIs('AWS::SNS::Subscription', 0);
-    const { template: made } = synthesise(endpoints, { alarmEmail: 'ops@example.com' });
+    const { template: made } = synthesise(endpoints.slice(0, 1), { alarmEmail: 'ops@example.com' });
     made.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'ops@example.com',

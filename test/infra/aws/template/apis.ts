@@ -117,15 +117,16 @@ describe('the two APIs', () => {
   });
 
   it('take an endpoint each by its host', () => {
-    const { template: made } = synthesise(withPublicEndpoint(endpoints));
+    const some = endpoints.slice(0, 3);
+    const { template: made } = synthesise(withPublicEndpoint(some));
     const [publicApi] = Object.keys(
       made.findResources('AWS::ApiGateway::RestApi', { Properties: { Name: 'vouch-public' } }),
     );
     const posts = propertiesOf(made, 'AWS::ApiGateway::Method').filter(({ HttpMethod }) => HttpMethod === 'POST');
     expect(posts.filter(({ RestApiId }) => RestApiId.Ref === publicApi)).toHaveLength(
-      1 + endpoints.filter(({ host }) => host === 'public').length,
+      1 + some.filter(({ host }) => host === 'public').length,
     );
-    expect(posts).toHaveLength(endpoints.length + 1);
+    expect(posts).toHaveLength(some.length + 1);
   });
 });
 

@@ -44,13 +44,14 @@ describe('functions', () => {
   });
 
   it('take their name, and how long logs are kept, from the settings', () => {
-    const { template: staging } = synthesise(endpoints, {
+    const some = endpoints.slice(0, 2);
+    const { template: staging } = synthesise(some, {
       stackName: 'staging',
       logRetentionDays: 7,
     });
     const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
     expect(new Set(names)).toEqual(
-      new Set([...[...endpoints, mcpFunction].map(({ name }) => `staging-${name}`), 'staging-check-platforms']),
+      new Set([...[...some, mcpFunction].map(({ name }) => `staging-${name}`), 'staging-check-platforms']),
     );
     staging.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
   });
@@ -101,9 +102,9 @@ describe('functions', () => {
 
 describe.each([
   { list: 'the endpoints as they are', listed: endpoints },
-  { list: 'with one that names a credential', listed: withPublicEndpoint(endpoints) },
+  { list: 'with one that names a credential', listed: withPublicEndpoint(endpoints.slice(0, 3)) },
 ])('what functions may do, $list', ({ listed }) => {
-  const { template: made } = synthesise(listed);
+  const { template: made } = listed === endpoints ? whole : synthesise(listed);
   const [table = ''] = Object.keys(made.findResources('AWS::DynamoDB::Table'));
   /** On the entries of the table of customers that begin so. */
   const mayUse = (action: string, entries: string) => ({
