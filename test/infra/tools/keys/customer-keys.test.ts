@@ -33,11 +33,12 @@ describeWithMoto(
       await moto.stop();
     });
 
-    const run = async (...args: readonly string[]): Promise<{ code: number; output: string }> => {
+    const run = (...args: readonly string[]) => runIn(moto.client.region, ...args);
+    const runIn = async (AWS_REGION: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
       const command = [
         process.execPath,
         ['infra/tools/keys.ts', ...args],
-        { env: { ...process.env, ...moto.environment } },
+        { env: { ...process.env, ...moto.environment, AWS_REGION } },
       ];
       const [file, parameters, options] = command as [string, string[], object]; // What execFile takes, in its order.
       return promisify(execFile)(file, parameters, options).then(
@@ -60,7 +61,7 @@ describeWithMoto(
     };
 
     it('say that the stack is not there', async () => {
-      expect(await run('create', 'acme', '--plan', 'free')).toEqual({
+      expect(await runIn('eu-north-1', 'create', 'acme', '--plan', 'free')).toEqual({
         code: 1,
         output: expect.stringContaining('npx cdk deploy'),
       });
