@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Check, cards, itemsOf, itemWhere, linkTo, phone } from './site-check.ts';
 
 const apps = '/mobile-app-store/reviews';
@@ -155,12 +156,22 @@ const moreFails: Check = async (inspector) => {
   await cards(page).nth(39).waitFor();
 };
 
+/** Asks until it is so, at most 10 s. Playwright's own waitForFunction needs eval, which the page forbids. */
+const until = async (isSo: () => Promise<unknown>, otherwise: string): Promise<void> => {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isSo()) return;
+    await sleep(100);
+  }
+  throw new Error(otherwise);
+};
+
 const onPhone: Check = async (inspector) => {
   const page = await inspector.open('/', { ...phone, colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Get reviews' }).click();
   await cards(page).first().waitFor();
-  await page.waitForFunction('scrollY > 0'); // The first card comes into view, although the form fills the screen.
-  await page.waitForFunction("document.querySelector('.facts').getBoundingClientRect().top < innerHeight / 2");
+  // The first card comes into view, although the form fills the screen.
+  const isInView = "scrollY > 0 && document.querySelector('.facts').getBoundingClientRect().top < innerHeight / 2";
+  await until(() => page.evaluate(isInView), 'the response does not come into view');
   await inspector.inspect(page, 'site-reviews-phone');
 };
 
