@@ -9,10 +9,11 @@ import { plans } from '#infra/aws/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
+import { checkUpload } from './site-upload.ts';
 
 /**
  * The whole way of a deployment against moto, which stands in for AWS on loopback: bootstrap, deploy, nothing left to change, a customer's key, an
- * update with changed settings, destroy, a second deployment, and the customer's old key. `npm run test:deploy`. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL) is
+ * update with changed settings, destroy, a second deployment, and the customer's old key. `npm run test:deploy`. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL, CloudFront) is
  * passed over there; of it, what the keys need is made here through its own interface. Skipped by name where moto_server is not on the PATH.
  */
 
@@ -28,23 +29,24 @@ interface Resource {
 }
 
 interface Template {
-  readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Resources: Record<string, Resource>;
   readonly Outputs: Record<string, unknown>;
   Parameters?: unknown;
   Rules?: unknown;
 }
 
 /**
- * moto asks for two members that AWS itself takes no notice of where an integration is a mock, and knows no function URLs, so
- * that there is nothing that its address could be told from.
+ * moto asks for two members that AWS itself takes no notice of where an integration is a mock, and knows no function URLs and no
+ * CloudFront, so that their addresses are left out. It runs functions in Docker only, so the upload of the site is called here.
  */
 const suitMoto = async (file: string): Promise<void> => {
   const template: Template = JSON.parse(await readFile(file, 'utf8'));
-  delete template.Outputs['StreamUrl'];
+  for (const name of ['StreamUrl', 'SiteUrl']) delete template.Outputs[name];
   // The version of the bootstrap stack. moto loses the values of parameters when a stack is updated.
   delete template.Parameters;
   delete template.Rules;
-  for (const { Type, Properties } of Object.values(template.Resources)) {
+  for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
+    if (Type.startsWith('Custom::')) delete template.Resources[id];
     const Integration = Properties?.Integration;
     if (Type === 'AWS::ApiGateway::Method' && Integration?.['Type'] === 'MOCK') {
       Object.assign(Integration, { IntegrationHttpMethod: 'POST', Uri: '' });
@@ -123,6 +125,7 @@ const deployAndDestroy = async (directory: string, { client, environment }: Moto
   await step('credentials of the secret', () => checkSecret(functions, client));
 
   await step('rotated ids', () => checkIds(ids));
+  await step('files of the site', () => checkUpload(assembly, environment, client));
 
   await step('destroy', () => cdk('destroy', '--app', assembly, '--force'));
   for (const { id: usagePlanId } of (await gateway.getUsagePlans({})).items ?? []) {
