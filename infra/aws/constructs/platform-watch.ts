@@ -120,8 +120,12 @@ export class PlatformWatch extends Construct {
   }
 }
 
-/** The attribute as it is. There is no item before the first check. */
+/** The attribute as it is. There is no item before the first check. `#else` needs a line of its own: `#else{` is an error. */
 const statesTemplate = [
   `#set($states = $input.path('$.Item.${statesAttribute}.S'))`,
-  `#if($states && $states != '')$states#else${JSON.stringify(nothingChecked)}#end`,
-].join('');
+  `#if($states && $states != '')`,
+  '$states',
+  '#else',
+  JSON.stringify(nothingChecked),
+  '#end',
+].join('\n');
