@@ -19,6 +19,7 @@ import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { minimumCompressedBytes } from '#shared/api/gzip.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { gatewayAnswers, methodNotAllowed } from '../gateway-answers.ts';
 import type { Settings } from '../settings.ts';
@@ -110,7 +111,7 @@ export class CustomerApi extends Construct {
       cloudWatchRole: false, // One per account: see ApiGatewayLogging.
       ...(settings.corsOrigins && { defaultCorsPreflightOptions: preflight(settings.corsOrigins) }),
       ...(domainName !== undefined && { domainName: this.#domain(domainName, settings) }),
-      minCompressionSize: Size.kibibytes(1),
+      minCompressionSize: Size.bytes(minimumCompressedBytes),
       deployOptions: {
         stageName,
         methodOptions: { ...methodRates(settings, functions, keylessMethods), ...otherRates },
