@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Outgoing } from '../compressed.ts';
 import { docsConfiguration } from './configuration.ts';
 import { scalarScript } from './scalar.ts';
@@ -31,11 +33,6 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The configuration contains the key, so it is JSON: a page of another origin could run a script, but not read this. */
-const start = `const response = await fetch('/docs/configuration.json');
-Scalar.createApiReference('#docs', await response.json());
-`;
-
 /** The type and the text of a file of the docs; undefined if there is none at this path. */
 export const docsFile = async (
   path: string,
@@ -48,8 +45,9 @@ export const docsFile = async (
     case '/docs/':
       return ['text/html; charset=utf-8', page];
     case '/docs/start.js':
-      return ['text/javascript; charset=utf-8', start];
+      return ['text/javascript; charset=utf-8', await readFile(join(import.meta.dirname, 'start.js'), 'utf8')];
     case '/docs/configuration.json':
+      // It has the key, so it is no script: a page of another origin could run a script, but cannot read this.
       return ['application/json', JSON.stringify(docsConfiguration(apiKey))];
     case '/docs/scalar.js':
       return ['text/javascript; charset=utf-8', await scalarScript()];
