@@ -9,8 +9,11 @@ export interface Sentence {
 /** Quotations of more than a word or two. Apostrophes do not count as quotation marks. */
 const quoted = /["“„«][^"“”„«»]{12,1000}["”“»]/gu;
 
-/** The end of a sentence. Not after `Dr.` and similar titles, nor after an initial. */
-const boundary = /(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|St|\p{Lu}))[.!?…]+["”“»')]*\s+|\n+/gu;
+/**
+ * The end of a sentence. Not after `Dr.` and similar titles, nor after an initial. It begins at the first or the second of
+ * several marks: 6,000 full stops would else be read from each of them.
+ */
+const boundary = /(?<![.!?…]{2})(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|St|\p{Lu}))[.!?…]+["”“»')]*\s+|\n+/gu;
 
 /** The sentences of a text. */
 export const sentencesOf = (text: string): Sentence[] => {

@@ -18,7 +18,10 @@ describe('plain text', () => {
     ['a\n\nb', 'a\n\nb'],
     ['a\r\n\r\n\r\n\r\nb', 'a\n\n\n\nb'],
     ['a\tb', 'a\tb'],
-    ['a\u0000b\u001bc\u007fd\u0085e', 'abcde'],
+    ['a\u0000b\u001bc\u007fd\u0085e\u009ff', 'abcdef'],
+    ['\u00a0~ÿ\u00a0¡\u00ad', '~ÿ\u00a0¡\u00ad'],
+    ['Ā\u0301', 'Ā\u0301'],
+    ['ÿ\u0323', '\u1ef5\u0308'],
     ['e\u0301', 'é'],
     ['a\ud800b', 'a\ufffdb'],
     ['👨‍👩‍👧 😍', '👨‍👩‍👧 😍'],
@@ -39,6 +42,15 @@ describe('plain text', () => {
       }),
     );
   });
+});
+
+it('plain text of Latin-1 is cleaned as any other', () => {
+  const latin = fc.string({ unit: fc.nat(0xff).map((code) => String.fromCharCode(code)), maxLength: 20 });
+  fc.assert(
+    fc.property(latin, (text) => {
+      expect(cleanText(`a${text}`)).toBe(cleanText(`a${text}漢`)?.slice(0, -1).trim());
+    }),
+  );
 });
 
 describe('HTML', () => {

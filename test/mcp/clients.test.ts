@@ -10,7 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
 import type { Local } from '#infra/local/local.ts';
-import { routeOfTool, tools } from '#shared/mcp/api-tools.ts';
+import { operationOfTool, tools } from '#shared/mcp/api-tools.ts';
 import { startQuietly } from '../local.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -96,7 +96,7 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
   });
 
   it.each(endpoints.filter(({ group }) => group !== 'reviews'))('has a tool for $name', async (endpoint) => {
-    const [name] = tools.flatMap((tool) => (routeOfTool(tool.name)?.path === endpoint.path ? [tool.name] : []));
+    const [name] = tools.flatMap((tool) => (operationOfTool(tool.name) === endpoint.name ? [tool.name] : []));
     const connected = await connect(overHttp(), version);
     const { structuredContent, isError } = await connected.callTool({
       name: name ?? '',

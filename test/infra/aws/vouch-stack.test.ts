@@ -8,4 +8,5 @@ import './template/mcp.ts';
 import './template/monthly-cost.ts';
 import './template/nag.ts';
 import './template/platform-watch.ts';
+import './template/platforms-answer.ts';
 import './template/stack.ts';
