@@ -1,22 +1,9 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline, Writable } from 'node:stream';
-import { constants, createGzip } from 'node:zlib';
+import { Writable } from 'node:stream';
+import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/gzip.ts';
 
 /** What a response is written to. A response of Node is one. */
 export type Outgoing = Writable & { writeHead(status: number, headers?: OutgoingHttpHeaders): Writable };
-
-/** Whether the header Accept-Encoding allows gzip (RFC 9110, section 12.5.3). */
-export const acceptsGzip = (acceptEncoding: string): boolean => {
-  const codings = new Map(
-    acceptEncoding.split(',').map((each): [string, number] => {
-      const [coding = '', quality] = each.toLowerCase().split(/;\s*q=/);
-      return [coding.trim(), quality === undefined ? 1 : Number(quality)];
-    }),
-  );
-  return (codings.get('gzip') ?? codings.get('*') ?? 0) > 0;
-};
-
-const compressible = /^(?:text\/|application\/(?:json|problem\+json|x-ndjson)\b|image\/svg\+xml)/;
 
 /** Compresses what is written to it, and flushes each write, so that the events of a stream arrive one by one. */
 class GzippedResponse extends Writable {
@@ -32,16 +19,13 @@ class GzippedResponse extends Writable {
   }
 
   writeHead(status: number, headers: OutgoingHttpHeaders = {}): this {
-    if (!compressible.test(String(headers['content-type'] ?? ''))) {
+    // The size is not considered: a client on the same machine gains nothing by it.
+    if (!isCompressible(String(headers['content-type'] ?? ''))) {
       this.#response.writeHead(status, headers);
       return this;
     }
-    const { 'content-length': _uncompressed, ...others } = headers;
-    this.#response.appendHeader('vary', 'Accept-Encoding');
-    this.#response.writeHead(status, { ...others, 'content-encoding': 'gzip' });
-    const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH });
-    pipeline(gzip, this.#response, () => undefined); // Each ends when the other does.
-    this.#target = gzip;
+    this.#response.writeHead(status, gzippedHeaders(headers));
+    this.#target = gzipInto(this.#response);
     return this;
   }
 

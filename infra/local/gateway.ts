@@ -13,12 +13,11 @@ import { compressed, type Outgoing } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
 import { answerMcp } from './mcp-route.ts';
-import { type Pages, servePage } from './pages.ts';
+import { Pages, type PagesOptions } from './pages.ts';
 import { eventOf } from './rest-event.ts';
-import { type Site, serveSite } from './site.ts';
 
 /** What the gateway serves, to whom, and whom it reports to. */
-export interface GatewayOptions extends Pages, Site {
+export interface GatewayOptions extends PagesOptions {
   /** The usage plan of that key. */
   readonly plan: Plan;
   /** Called after every response. */
@@ -38,11 +37,13 @@ const foreignHost: GatewayAnswer = {
 export class Gateway {
   readonly #options: GatewayOptions;
   readonly #meter = new Meter(new MemoryCounters());
+  readonly #pages: Pages;
   readonly #server: Server;
   #host = 'localhost';
 
   constructor(options: GatewayOptions) {
     this.#options = options;
+    this.#pages = new Pages(options);
     this.#server = createServer((request, response) => void this.#serve(request, response));
   }
 
@@ -78,7 +79,8 @@ export class Gateway {
         request.resume();
         return writeResponse(outgoing, gatewayResponse(foreignHost, requestId));
       }
-      if (request.method === 'GET' && (await this.#servePage(request, url, outgoing))) return;
+      const { accept = '*/*' } = request.headers;
+      if (request.method === 'GET' && (await this.#pages.serve(url, accept, outgoing))) return;
       const answer = await this.#answer(request, response, outgoing, path, requestId);
       if (answer) writeResponse(outgoing, answer);
     } catch (error) {
@@ -86,12 +88,6 @@ export class Gateway {
       if (response.headersSent) response.destroy();
       else writeResponse(outgoing, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
     }
-  }
-
-  /** Sends the page, the docs or the list of the sandbox. False if there is no page at this address. */
-  async #servePage(request: IncomingMessage, url: URL, outgoing: Outgoing): Promise<boolean> {
-    const isServed = await serveSite(url, request.headers.accept ?? '*/*', this.#options, outgoing);
-    return isServed || servePage(url.pathname, this.#options, outgoing);
   }
 
   /** The response; undefined if a function has streamed it. */

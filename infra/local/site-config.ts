@@ -5,7 +5,7 @@ import { warningKinds } from '#shared/reviews/model/warnings.ts';
 
 /** One platform, as the page shows it. */
 export interface SitePlatform extends Pick<Platform, 'name' | 'title' | 'summary' | 'accepts'> {
-  /** In the order in which they are asked. `credential`: its name in the environment; null if it needs none. */
+  /** In the order in which they are asked. `credential`: its name in the environment; null if it needs none, or if it is not known whether it is set. */
   readonly sources: readonly { readonly name: string; readonly credential: string | null; readonly isReady: boolean }[];
   /** The request fields that choose another list of reviews or the language of translations. */
   readonly editions: readonly string[];
@@ -29,26 +29,39 @@ export interface SiteConfig {
   readonly warnings: Readonly<Record<string, string>>;
 }
 
-const platformOf = ({ name, title, summary, accepts, sources, editions = {} }: Platform): SitePlatform => ({
+/** Where the page is, and what is known there. */
+export interface SiteConfigOptions {
+  readonly mode: SiteConfig['mode'];
+  /** The key of the sandbox. It is left out in live mode, because everyone who can open the page reads the settings. */
+  readonly apiKey: string;
+  /** Whether the credential with this name in the environment is set. Absent if that is not known. */
+  readonly isSet?: (variable: string) => boolean;
+}
+
+const platformOf = (
+  { name, title, summary, accepts, sources, editions = {} }: Platform,
+  isSet: SiteConfigOptions['isSet'],
+): SitePlatform => ({
   name,
   title,
   summary,
   accepts,
   editions: Object.keys(editions),
   sources: sources.map(({ name: source, credential }) => {
-    const variable = credential?.toUpperCase() ?? null;
-    return { name: source, credential: variable, isReady: variable === null || Boolean(process.env[variable]) };
+    const variable = isSet && credential ? credential.toUpperCase() : null;
+    return { name: source, credential: variable, isReady: variable === null || isSet?.(variable) === true };
   }),
 });
 
-/** The settings of the page. In live mode they do not contain the key, because everyone who can open the page reads them. */
-export const siteConfig = (endpoints: readonly Endpoint[], key: string, mode: SiteConfig['mode']): SiteConfig => ({
-  mode,
-  key: mode === 'sandbox' ? key : null,
+/** The settings of the page. */
+export const siteConfig = (endpoints: readonly Endpoint[], options: SiteConfigOptions): SiteConfig => ({
+  mode: options.mode,
+  key: options.mode === 'sandbox' ? options.apiKey : null,
   warnings: warningKinds,
   endpoints: endpoints.map((endpoint) => {
     const { name, group, path, summary, example } = endpoint;
     const [sorts, platforms] = isReviewEndpoint(endpoint) ? [endpoint.sorts, endpoint.platforms] : [[], []];
-    return { name, group, path, summary, sorts, platforms: platforms.map(platformOf), example: example.request };
+    const shown = platforms.map((platform) => platformOf(platform, options.isSet));
+    return { name, group, path, summary, sorts, platforms: shown, example: example.request };
   }),
 });

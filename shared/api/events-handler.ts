@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventStreamType, type ServerEvent, writeEvents } from './event-stream.ts';
 import { directRequest, type Gate, isDirect } from './function-url.ts';
 import { reportError } from './handle-errors.ts';
-import { disconnectSignal, openStream, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
+import { disconnectSignal, openCompressed, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
 import { unknownFieldHeaders } from './unknown-fields.ts';
@@ -46,6 +46,8 @@ export const eventsHandler = <Request extends z.ZodObject>(
   streamify(async (event, stream, context) => {
     const signal = disconnectSignal(stream);
     const { requestId } = event.requestContext;
+    // A function URL does not compress. Behind a gateway, that is the gateway's decision.
+    const acceptEncoding = (isDirect(event) && directRequest(event).headers['accept-encoding']) || '';
     const report = (thrown: unknown) => reportError(thrown, endpoint.name, requestId);
     const start = receive(endpoint, maxMs, async (input, call) => ({
       events: await withFirstEvent(run(input, { ...call, signal }), signal),
@@ -63,8 +65,11 @@ export const eventsHandler = <Request extends z.ZodObject>(
     const answered = await answer().catch(
       (thrown: unknown): PlainResponse => ({ response: problemResponse(report(thrown), requestId), headers: {} }),
     );
-    if ('response' in answered) writeResponse(stream, answered.response, answered.headers);
-    else await writeStream(stream, answered, requestId, report);
+    if ('response' in answered) writeResponse(stream, answered.response, answered.headers, acceptEncoding);
+    else {
+      const headers = { ...streamHeaders, 'x-request-id': requestId, ...answered.headers };
+      await writeStream(openCompressed(stream, { statusCode: 200, headers }, acceptEncoding), answered.events, report);
+    }
   });
 
 /** Waits for the first event, so that an error before it is thrown here. Returns all events, the first included. */
@@ -92,15 +97,10 @@ const streamHeaders = {
 };
 
 const writeStream = async (
-  stream: Writable,
-  { events, headers }: StreamedResponse,
-  requestId: string,
+  opened: Writable,
+  events: AsyncIterable<ServerEvent>,
   report: (thrown: unknown) => void,
 ): Promise<void> => {
-  const opened = openStream(stream, {
-    statusCode: 200,
-    headers: { ...streamHeaders, 'x-request-id': requestId, ...headers },
-  });
   try {
     await writeEvents(opened, events);
   } catch (thrown) {

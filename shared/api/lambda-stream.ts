@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import type { APIGatewayProxyResult, Context, StreamifyHandler } from 'aws-lambda';
+import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from './gzip.ts';
 import type { HttpEvent } from './receive.ts';
 
 /** A Lambda handler that writes its response to a stream. */
@@ -33,18 +34,40 @@ export const openStream = (stream: Writable, { statusCode, headers }: ResponseHe
 };
 
 /**
+ * The same, compressed if the client accepts it. A function URL does not compress by itself.
+ *
+ * @param acceptEncoding the header of the request; empty if something else compresses the response
+ * @param bytes the size of the body, if it is known
+ */
+export const openCompressed = (
+  stream: Writable,
+  { statusCode, headers }: ResponseHead,
+  acceptEncoding: string,
+  bytes?: number,
+): Writable => {
+  const { 'content-type': contentType = '' } = headers;
+  if (!acceptsGzip(acceptEncoding) || !isCompressible(contentType, bytes)) {
+    return openStream(stream, { statusCode, headers });
+  }
+  return gzipInto(openStream(stream, { statusCode, headers: gzippedHeaders(headers) }));
+};
+
+/**
  * Writes a complete response.
  *
  * @param more headers in addition to those of the response
+ * @param acceptEncoding as in `openCompressed`
  */
 export const writeResponse = (
   stream: Writable,
   response: APIGatewayProxyResult,
   more: ResponseHead['headers'],
+  acceptEncoding: string,
 ): void => {
   const { statusCode, headers = {}, body } = response;
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  const opened = openStream(stream, { statusCode, headers: { ...Object.fromEntries(own), ...more } });
+  const head = { statusCode, headers: { ...Object.fromEntries(own), ...more } };
+  const opened = openCompressed(stream, head, acceptEncoding, Buffer.byteLength(body));
   opened.write(body);
   opened.end();
 };

@@ -180,10 +180,14 @@ describe('a failing stream', () => {
   });
 });
 
-describe('a client that disconnects', () => {
+describe.each<[encoding: string, options: StreamServerOptions]>([
+  ['identity', {}],
+  ['gzip', { as: 'url' }],
+])('a client that accepts %s and disconnects', (encoding, options) => {
+  const headers = { ...key, 'accept-encoding': encoding };
   /** Posts, and leaves when the answer begins. */
   const leave = async ({ address }: StreamServer): Promise<void> => {
-    const leaving = request(address + endpoint.path, { method: 'POST', headers: key }).end('{"text":"hello"}');
+    const leaving = request(address + endpoint.path, { method: 'POST', headers }).end('{"text":"hello"}');
     const [answer] = await once(leaving, 'response');
     await once(answer, 'data');
     leaving.destroy();
@@ -200,7 +204,7 @@ describe('a client that disconnects', () => {
       } finally {
         ended.resolve();
       }
-    });
+    }, options);
     await leave(streaming);
     await ended.promise;
     await new Promise((resolve) => setImmediate(resolve));
@@ -216,8 +220,8 @@ describe('a client that disconnects', () => {
       ended.resolve();
       signal.throwIfAborted();
       yield { event: 'never', data: {} };
-    });
-    const leaving = request(streaming.address + endpoint.path, { method: 'POST', headers: key }).end('{"text":"a"}');
+    }, options);
+    const leaving = request(streaming.address + endpoint.path, { method: 'POST', headers }).end('{"text":"a"}');
     leaving.once('error', () => undefined);
     await begun.promise;
     leaving.destroy();
@@ -274,5 +278,64 @@ describe('behind a function URL', () => {
     const answer = await post(await serve(saying({ event: 'a', data: {} }), { as: 'rest' }, refuse));
     expect(answer.status).toBe(200);
     await answer.text();
+  });
+
+  describe('compression', () => {
+    const long = new VouchError('item_not_found', 'x'.repeat(1_024));
+    const failing: Run = () => {
+      throw long;
+    };
+    /** Whether the answer was compressed, and its text. `fetch` decompresses it. */
+    const ask = async (run: Run, encoding: string, as: 'url' | 'rest') => {
+      silently();
+      const answer = await post(await serve(run, { as }), { headers: { ...key, 'accept-encoding': encoding } });
+      const { 'content-encoding': coding = null, vary = null } = Object.fromEntries(answer.headers);
+      const text = await answer.text();
+      await server?.close();
+      return { coding, vary, text };
+    };
+    const stream = saying({ event: 'a', data: {} });
+
+    it.each<[what: string, run: Run, encoding: string, as: 'url' | 'rest', coding: string | null]>([
+      ['a stream', stream, 'br, gzip', 'url', 'gzip'],
+      ['a stream, not accepted', stream, 'gzip;q=0', 'url', null],
+      ['a stream, not asked', stream, 'identity', 'url', null],
+      ['a stream behind a gateway, which compresses itself', stream, 'gzip', 'rest', null],
+      ['a long problem', failing, 'gzip', 'url', 'gzip'],
+      ['a long problem, not asked', failing, 'identity', 'url', null],
+      ['a long problem behind a gateway', failing, 'gzip', 'rest', null],
+    ])('%s', async (_, run, encoding, as, coding) => {
+      const answer = await ask(run, encoding, as);
+      expect([answer.coding, answer.vary]).toEqual([coding, coding && 'Accept-Encoding']);
+      const plain = await ask(run, 'identity', 'rest');
+      expect(answer.text.replace('posted-by-test', 'request-1')).toBe(plain.text);
+    });
+
+    it('a short problem is not worth it', async () => {
+      const answer = await ask(
+        () => {
+          throw new VouchError('item_not_found', 'No.');
+        },
+        'gzip',
+        'url',
+      );
+      expect(answer.coding).toBeNull();
+    });
+
+    it('a stream that fails ends early', async () => {
+      silently();
+      const begun = Promise.withResolvers<void>();
+      const streaming = await serve(
+        async function* () {
+          yield { event: 'a', data: {} };
+          await begun.promise;
+          throw new RangeError('midway');
+        },
+        { as: 'url' },
+      );
+      const answer = await post(streaming, { headers: { ...key, 'accept-encoding': 'gzip' } });
+      begun.resolve();
+      await expect(answer.text()).rejects.toThrow();
+    });
   });
 });

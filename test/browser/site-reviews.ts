@@ -43,7 +43,6 @@ const asCsv: Check = async (inspector) => {
 
 const asCode: Check = async (inspector) => {
   const page = await inspector.open('/');
-  await page.getByText('Copy as code').click();
   for (const name of ['curl', 'JavaScript', 'Python']) {
     await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();

@@ -1,4 +1,6 @@
-import type { Outgoing } from '../compressed.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StaticFiles } from '../static-file.ts';
 import { docsConfiguration } from './configuration.ts';
 import { scalarScript } from './scalar.ts';
 
@@ -31,46 +33,21 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The configuration contains the key, so it is JSON: a page of another origin could run a script, but not read this. */
-const start = `const response = await fetch('/docs/configuration.json');
-Scalar.createApiReference('#docs', await response.json());
-`;
+const start = (): Promise<string> => readFile(join(import.meta.dirname, 'start.js'), 'utf8');
 
-/** The type and the text of a file of the docs; undefined if there is none at this path. */
-export const docsFile = async (
-  path: string,
-  { openapi, apiKey }: Docs,
-): Promise<[type: string, text: string] | undefined> => {
-  switch (path) {
-    case '/openapi.json':
-      return ['application/json', JSON.stringify(openapi)];
-    case '/docs':
-    case '/docs/':
-      return ['text/html; charset=utf-8', page];
-    case '/docs/start.js':
-      return ['text/javascript; charset=utf-8', start];
-    case '/docs/configuration.json':
-      return ['application/json', JSON.stringify(docsConfiguration(apiKey))];
-    case '/docs/scalar.js':
-      return ['text/javascript; charset=utf-8', await scalarScript()];
-    default:
-      return undefined;
-  }
-};
-
-/** Sends a file of the docs. False if there is none at this path. */
-export const serveDocs = async (path: string, docs: Docs, response: Outgoing): Promise<boolean> => {
-  const file = await docsFile(path, docs);
-  if (file === undefined) return false;
-  const [type, text] = file;
-  response.writeHead(200, {
-    'content-type': type,
-    'cache-control': path === '/docs/scalar.js' ? 'private, max-age=3600' : 'no-cache',
-    'content-security-policy': docsPolicy,
-    'cross-origin-resource-policy': 'same-origin',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(text);
-  return true;
+/** The files of the docs, and the OpenAPI document that they show. */
+export const docsFiles = (docs: Docs): StaticFiles => {
+  const policy = docsPolicy;
+  const html = { type: 'text/html; charset=utf-8', policy, text: async () => page };
+  const script = { type: 'text/javascript; charset=utf-8', policy };
+  const json = { type: 'application/json', policy };
+  return {
+    '/openapi.json': { ...json, text: async () => JSON.stringify(docs.openapi) },
+    '/docs': html,
+    '/docs/': html,
+    '/docs/start.js': { ...script, text: start },
+    // It has the key, so it is no script: a page of another origin could run a script, but cannot read this.
+    '/docs/configuration.json': { ...json, text: async () => JSON.stringify(docsConfiguration(docs.apiKey)) },
+    '/docs/scalar.js': { ...script, cacheControl: 'max-age=3600', text: scalarScript },
+  };
 };

@@ -2,25 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gunzipSync } from 'node:zlib';
-import { acceptsGzip, compressed, type Outgoing } from '#infra/local/compressed.ts';
-
-describe('gzip is accepted', () => {
-  it.each([
-    ['gzip', true],
-    ['gzip, deflate, br', true],
-    ['deflate, GZIP;q=0.5', true],
-    ['*', true],
-    ['br, *;q=0.1', true],
-    ['', false],
-    ['br', false],
-    ['gzip;q=0', false],
-    ['gzip; q=0', false],
-    ['*;q=0', false],
-    ['gzip;q=0, *', false],
-    ['x-gzip', false],
-    ['gzip;q=high', false],
-  ])('%j: %s', (header, isAccepted) => expect(acceptsGzip(header)).toBe(isAccepted));
-});
+import { compressed, type Outgoing } from '#infra/local/compressed.ts';
 
 describe('a response', () => {
   /** What a client that accepts gzip gets from a server that writes with `write`. */
@@ -60,6 +42,11 @@ describe('a response', () => {
   ])('%s: %s', async (type, encoding) => {
     const { headers } = await ask((outgoing) => void outgoing.writeHead(200, { 'content-type': type }).end('x'));
     expect(headers['content-encoding']).toBe(encoding);
+  });
+
+  it('keeps what else it varies by', async () => {
+    const { headers } = await ask((outgoing) => void outgoing.writeHead(200, { ...json, vary: 'Accept' }).end('{}'));
+    expect(headers.vary).toBe('Accept, Accept-Encoding');
   });
 
   it('without a body ends', async () => {

@@ -52,6 +52,18 @@ describe('the page', () => {
   });
 });
 
+describe('the client', () => {
+  it('is one module, without imports', async () => {
+    const response = await get('/client/index.js');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const text = await response.text();
+    expect(text).not.toMatch(/\bimport\b/);
+    const { Vouch, VouchError } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    const vouch = new Vouch({ baseUrl: local.address, apiKey: 'demo', retries: 0 });
+    await expect(vouch.call('podcast-directory', { query: 'No such podcast' })).rejects.toThrow(VouchError);
+  });
+});
+
 describe('the page in live mode', () => {
   let live: Local;
   beforeAll(async () => {

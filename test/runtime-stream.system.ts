@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
 import { sandboxVariables } from '#infra/local/local.ts';
@@ -128,6 +129,35 @@ describe.each(endpoints.filter(({ transport }) => transport === 'events'))(
           headers: { 'content-type': 'application/problem+json', 'x-request-id': 'posted-by-test' },
           body: { code, status: statusCode },
         });
+      });
+
+      it('compresses for who accepts it, and still sends each event when it comes', async () => {
+        const running = await start(true, table); // Its platform never answers.
+        const gzip = { ...headers, 'accept-encoding': 'gzip' };
+        const event = urlEvent({ path, headers: gzip, body: JSON.stringify(question) });
+        const { prelude, body } = await running.invoke(event, { remainingMs: 10_000 });
+        body.on('error', () => undefined);
+        const events = body.pipe(createGunzip()).setEncoding('utf8');
+        const [first] = await once(events, 'data');
+        expect(prelude).toMatchObject({
+          statusCode: 200,
+          headers: { 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
+        });
+        expect(first).toMatch(/^id: 1\nevent: site\ndata: \{.*\}\n\n/);
+      });
+
+      it('compresses a stream to its end, once its function has sent a stream before', async () => {
+        const running = await start(false, table);
+        for (const encoding of ['identity', 'gzip']) {
+          const event = urlEvent({
+            path,
+            headers: { ...headers, 'accept-encoding': encoding },
+            body: JSON.stringify(question),
+          });
+          const { body, ...answer } = await running.invoke(event);
+          const events = encoding === 'gzip' ? body.pipe(createGunzip()) : body;
+          expect((await readStream({ ...answer, body: events })).body).toMatchObject(complete);
+        }
       });
 
       it('lets nobody in where there is no table', async () => {
