@@ -55,6 +55,13 @@ export const methodNotAllowed: GatewayAnswer = {
   headers: { allow: 'POST' },
 };
 
+/** The same at the address of the MCP server, which people open in a browser to see what it is. */
+export const mcpMethodNotAllowed: GatewayAnswer = {
+  ...methodNotAllowed,
+  detail:
+    'This is the MCP server, for AI agents. It accepts only POST. Add this address to an MCP client, with your API key in the header x-api-key.',
+};
+
 /** The HTTP response, in the same JSON format as the errors of the functions. */
 export const gatewayResponse = ({ code, detail, headers }: GatewayAnswer, requestId: string): APIGatewayProxyResult => {
   const response = problemResponse(new VouchError(code, detail), requestId);

@@ -175,9 +175,13 @@ export class CustomerApi extends Construct {
   /**
    * Serves a function by POST at its path.
    *
-   * @param isKeyRequired whether API Gateway checks and counts the customer's key
+   * @param options apiKeyRequired: whether API Gateway checks and counts the customer's key; others: the response to
+   * other methods
    */
-  serve({ endpoint, function: handler }: Served, isKeyRequired = true): void {
+  serve(
+    { endpoint, function: handler }: Served,
+    { apiKeyRequired, others } = { apiKeyRequired: true, others: methodNotAllowed },
+  ): void {
     const resource = this.api.root.resourceForPath(endpoint.path);
     const integration = new LambdaIntegration(handler, {
       allowTestInvoke: false, // Test calls of the console would need a second permission.
@@ -185,7 +189,7 @@ export class CustomerApi extends Construct {
       // The default ends a stream after 29 s.
       ...(endpoint.transport === 'events' && { timeout: Duration.seconds(endpoint.timeoutSeconds) }),
     });
-    resource.addMethod('POST', integration, { ...(isKeyRequired && { apiKeyRequired: true }) });
-    addFixedAnswer(resource, methodNotAllowed);
+    resource.addMethod('POST', integration, { ...(apiKeyRequired && { apiKeyRequired }) });
+    addFixedAnswer(resource, others);
   }
 }
