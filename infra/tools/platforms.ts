@@ -7,7 +7,7 @@ import { statesAfter } from '#shared/watch/platform-states.ts';
 import { useProxyOfEnvironment } from '../local/proxy-of-environment.ts';
 import { runCommand } from './operator.ts';
 import { readLastCheck, writeLastCheck } from './platforms/last-check.ts';
-import { checkReport, isUnreadable } from './platforms/report.ts';
+import { checkReport, isUnreadable, noteOf } from './platforms/report.ts';
 import { checkSandbox } from './platforms/sandbox-check.ts';
 
 /**
@@ -23,7 +23,7 @@ const run = async (): Promise<string> => {
   const checks = values.live ? await checkLive() : await checkSandbox();
   await writeLastCheck(statesAfter(await readLastCheck(), checks, new Date()).states);
   if (checks.some(isUnreadable)) process.exitCode = 1;
-  return checkReport(checks);
+  return `${checkReport(checks)}\n\n${noteOf(values.live)}`;
 };
 
 const checkLive = async () => {
