@@ -10,9 +10,6 @@ import { writingChecks } from './site-writing.ts';
  * broken streams, in light, dark and on a phone. axe runs in each state. Screenshots are kept.
  */
 const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
-process.env['POWERTOOLS_DEV'] = 'true';
-process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 
 const local: Local = await startLocal({ plan: unlimited });
 const browser = await launch();
