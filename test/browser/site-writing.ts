@@ -148,7 +148,8 @@ const platformStates = async (inspector: Inspector): Promise<void> => {
     .waitFor();
   await page.route('**/platforms', (route) => route.fulfill({ json: states }));
   await page.reload();
-  for (const text of ['Works', 'Blocks our requests', 'Fails']) await page.getByText(text).waitFor();
+  for (const text of ['Works', 'Blocks our requests', 'Fails'])
+    await page.locator('.state', { hasText: text }).waitFor();
   await inspector.inspectLooks(page, 'site-platforms-states');
   await inspector.expectCalm(page, 'states of platforms');
   await page.unroute('**/platforms');
