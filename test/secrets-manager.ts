@@ -1,12 +1,17 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { listen } from './listen.ts';
 
-/** A stand-in for AWS Secrets Manager that answers with each text in turn, and with an error where there is none. */
+/**
+ * A stand-in for AWS Secrets Manager that answers with each text in turn, and with an error where there is none.
+ * `asked` gives the names of the secrets that were read.
+ */
 export const startSecretsManager = async (texts: readonly string[]) => {
   const left = [...texts];
-  let reads = 0;
-  const server = createServer((_, response) => {
-    reads += 1;
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    const { SecretId } = Object(await json(request));
+    asked.push(String(SecretId));
     const text = left.shift();
     const body = text === undefined ? { __type: 'ResourceNotFoundException' } : { SecretString: text };
     response.writeHead(text === undefined ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
@@ -19,5 +24,5 @@ export const startSecretsManager = async (texts: readonly string[]) => {
     AWS_SECRET_ACCESS_KEY: 'test',
     VOUCH_CREDENTIALS_SECRET: 'the-secret',
   };
-  return { server, environment, reads: () => reads };
+  return { server, environment, reads: () => asked.length, asked: () => asked };
 };

@@ -1,11 +1,13 @@
 import { errorOf, StreamInterrupted } from './errors.ts';
 import { readEvents } from './events.ts';
-import type { CallOptions, Meta, ReviewOperation, VouchOptions } from './options.ts';
+import { metaOf } from './meta.ts';
+import type { CallOptions, Meta, Operation, ReviewOperation, VouchOptions } from './options.ts';
 import { type Answers, operations, type Requests, type Review, type Streams } from './types.ts';
 
 /** Waits, or rejects with the reason of the signal. */
 const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
+    signal?.throwIfAborted(); // No event comes for what has happened.
     const abort = () => {
       clearTimeout(timer);
       reject(signal?.reason);
@@ -17,13 +19,19 @@ const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
     signal?.addEventListener('abort', abort, { once: true });
   });
 
-const metaOf = ({ headers }: Response): Meta => ({
-  requestId: headers.get('x-request-id'),
-  status: headers.get('x-result-status') as Meta['status'], // As the OpenAPI document says.
-  endedBy: headers.get('x-ended-by'),
-  nextToken: headers.get('x-pagination-token'),
-  warnings: headers.get('x-warnings')?.split(',') ?? [],
-});
+/** When a call must end. */
+interface Bounds {
+  readonly signal: AbortSignal | undefined;
+  /** In milliseconds, like Date.now(). */
+  readonly endsAt: number;
+}
+
+const boundsOf = ({ signal, timeoutSeconds }: CallOptions = {}): Bounds => {
+  if (timeoutSeconds === undefined) return { signal, endsAt: Number.POSITIVE_INFINITY };
+  const milliseconds = Math.ceil(timeoutSeconds * 1000); // Node refuses fractions.
+  const timeout = AbortSignal.timeout(milliseconds);
+  return { signal: signal ? AbortSignal.any([signal, timeout]) : timeout, endsAt: Date.now() + milliseconds };
+};
 
 /** The token in the body of a response. The header is absent if the token is very long, or if a proxy drops it. */
 const tokenIn = (answer: object): string | null =>
@@ -53,7 +61,7 @@ export class Vouch {
     request: Requests[Name],
     options?: CallOptions,
   ): Promise<{ answer: Answers[Name]; meta: Meta }> {
-    const response = await this.#send(operation, request, options);
+    const response = await this.#send(operation, request, boundsOf(options));
     const answer = (await response.json()) as Answers[Name]; // As the OpenAPI document says.
     const meta = metaOf(response);
     return { answer, meta: { ...meta, nextToken: meta.nextToken ?? tokenIn(answer) } };
@@ -82,7 +90,7 @@ export class Vouch {
   ): AsyncGenerator<Review, void> {
     const pages: AsyncIterable<{ all_reviews: Review[] }> = this.pages(
       operation,
-      { reviews_to_fetch: 100, ...request },
+      { ...request, reviews_to_fetch: request.reviews_to_fetch ?? 100 },
       options,
     );
     for await (const { all_reviews } of pages) yield* all_reviews;
@@ -97,7 +105,8 @@ export class Vouch {
     request: Requests[Name],
     options?: CallOptions,
   ): AsyncGenerator<Streams[Name], void> {
-    const { body } = await this.#send(operation, request, options);
+    const bounds = boundsOf(options);
+    const { body } = await this.#send(operation, request, bounds);
     let cause: unknown;
     try {
       for await (const { id, event, data = '' } of readEvents(body ?? new Blob([]).stream())) {
@@ -105,27 +114,31 @@ export class Vouch {
         if (event === 'done' || event === 'error') return;
       }
     } catch (error) {
-      options?.signal?.throwIfAborted();
+      bounds.signal?.throwIfAborted();
       cause = error;
     }
     throw new StreamInterrupted({ cause });
   }
 
-  async #send(operation: keyof Requests, request: object, { signal }: CallOptions = {}): Promise<Response> {
+  async #send(operation: Operation, request: object, { signal, endsAt }: Bounds): Promise<Response> {
     const { apiKey, baseUrl, retries = 2, maxWaitSeconds = 30, fetch: send = fetch } = this.#options;
     const [host, path] = operations[operation];
     const base = typeof baseUrl === 'string' ? baseUrl : (baseUrl[host] ?? baseUrl.base);
     for (let attempt = 0; ; attempt += 1) {
+      const began = Date.now();
       const response = await send(base.replace(/\/$/, '') + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
         body: JSON.stringify(request),
+        redirect: 'manual', // The API never redirects. Another address must not get the key.
         ...(signal && { signal }),
       });
       if (response.ok) return response;
       const error = await errorOf(response);
       const seconds = error.retryAfter ?? 2 ** attempt * (0.5 + Math.random() / 2);
-      if (!error.problem.retryable || attempt >= retries || seconds > maxWaitSeconds) throw error;
+      const ended = Date.now();
+      const isTooLate = ended + seconds * 1000 + (ended - began) > endsAt;
+      if (!error.problem.retryable || attempt >= retries || seconds > maxWaitSeconds || isTooLate) throw error;
       await wait(seconds, signal);
     }
   }

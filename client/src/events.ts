@@ -26,7 +26,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<RawEvent, void> {
   let event: Record<string, string> = {};
   for await (const line of readLines(body)) {
-    const [, name, text = ''] = /^([^:]+): ?(.*)$/.exec(line) ?? [];
+    const [, name, text = ''] = /^([^:]+): ?(.*)$/s.exec(line) ?? [];
     if (name) event[name] = text;
     else if (line === '') {
       if (event['data']) yield event;

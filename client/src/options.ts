@@ -1,4 +1,4 @@
-import type { Answers, Review } from './types.ts';
+import type { Answers, Requests, Review } from './types.ts';
 
 /** How to reach the API. */
 export interface VouchOptions {
@@ -20,6 +20,11 @@ export interface VouchOptions {
 export interface CallOptions {
   /** Ends the call, its retries and its stream. */
   readonly signal?: AbortSignal;
+  /**
+   * The longest time of the call with its retries and its stream, in seconds; without limit by default. When it is over,
+   * a TimeoutError is thrown. An error is thrown at once if there is no time left to wait and try for as long again.
+   */
+  readonly timeoutSeconds?: number;
 }
 
 /** What the headers of a response say. */
@@ -33,7 +38,18 @@ export interface Meta {
   readonly nextToken: string | null;
   /** The codes of the warnings. */
   readonly warnings: readonly string[];
+  /** The item of the reviews, as far as it is known. */
+  readonly item: { readonly id: string | null; readonly name: string | null };
+  /** What the platform shows for the whole item: the average on its own scale, and the numbers of ratings and of reviews. */
+  readonly rating: {
+    readonly average: number | null;
+    readonly ratingCount: number | null;
+    readonly reviewCount: number | null;
+  };
 }
+
+/** The name of an operation. */
+export type Operation = keyof Requests;
 
 /** The operations that return reviews. */
 export type ReviewOperation = {

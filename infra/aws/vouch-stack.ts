@@ -147,7 +147,7 @@ export class VouchStack extends Stack {
         alarmDescription: `${api.node.id} API: 10 % of the responses are a 5xx. Failing platforms count too.`,
         metric: api.api.metricServerError({ period: Duration.minutes(5), statistic: Stats.AVERAGE }),
         threshold: 0.1,
-        evaluationPeriods: 3,
+        breachingPeriods: 3,
         topic,
       });
     }

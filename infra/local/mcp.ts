@@ -1,5 +1,5 @@
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { apiOfEnvironment } from '#shared/mcp/call-api.ts';
+import { apiClient } from '#shared/mcp/api-client.ts';
 import { mcpServer } from '#shared/mcp/server.ts';
 
 /**
@@ -7,5 +7,5 @@ import { mcpServer } from '#shared/mcp/server.ts';
  * the API that the environment names. Only protocol messages may be written to stdout.
  */
 const { VOUCH_API_KEY = 'demo', VOUCH_BASE_URL = 'http://127.0.0.1:8787' } = process.env;
-const api = apiOfEnvironment(VOUCH_API_KEY, { ...process.env, VOUCH_BASE_URL });
+const api = apiClient(VOUCH_API_KEY, { ...process.env, VOUCH_BASE_URL });
 serveStdio(() => mcpServer(api), { onerror: (error) => console.error(error.message) });

@@ -37,9 +37,3 @@ export const useImageAddress = (): ((url: string) => string | undefined) => {
 /** The items of the sandbox for one endpoint. */
 export const useItems = (path: string): readonly SandboxItem[] =>
   useShared().items.filter(({ endpoint }) => endpoint === path);
-
-/** The request of the page's address, if it is for this endpoint or, without a path, for any of a group. */
-export const useAsked = (isMine: (path: string) => boolean): Address['asked'] => {
-  const { asked } = useShared().address;
-  return asked !== undefined && isMine(asked.path) ? asked : undefined;
-};

@@ -27,7 +27,7 @@ export const Page = ({ config, items }: { config: SiteConfig; items: readonly Sa
   const address = useAddress();
   const settings: Settings = useSettings(config);
   const view = viewAt(address, config);
-  const { title, View } = views[view];
+  const { title, lead, View } = views[view];
   const { key, withPictures } = settings;
   useEffect(() => {
     document.title = `Vouch: ${title}`;
@@ -37,6 +37,7 @@ export const Page = ({ config, items }: { config: SiteConfig; items: readonly Sa
       <TopBar mode={config.mode} view={view} settings={settings} />
       <main id="main" tabIndex={-1}>
         <h1>{title}</h1>
+        <p class="lead">{lead}</p>
         <View key={view} />
       </main>
     </SharedProvider>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SiteConfig } from '#infra/local/site-config.ts';
+import { CheckField } from './parts/field.tsx';
 import { type ViewName, viewNames, views } from './views.ts';
 
 const themes = ['light dark', 'light', 'dark'] as const;
@@ -38,16 +39,7 @@ const Controls = ({ mode, settings }: { mode: SiteConfig['mode']; settings: Sett
         API key{' '}
         <input type="password" value={key} autocomplete="off" onInput={(event) => setKey(event.currentTarget.value)} />
       </label>
-      {mode === 'live' && (
-        <label>
-          <input
-            type="checkbox"
-            checked={withPictures}
-            onChange={(event) => setPictures(event.currentTarget.checked)}
-          />{' '}
-          Pictures
-        </label>
-      )}
+      {mode === 'live' && <CheckField label="Pictures" value={withPictures} onValue={setPictures} />}
       <label>
         Theme{' '}
         <select value={theme} onChange={(event) => setTheme(event.currentTarget.value)}>

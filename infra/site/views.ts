@@ -8,11 +8,36 @@ import { WritingView } from './views/writing.tsx';
 
 /** The views of the page, by the name in its address. */
 export const views = {
-  reviews: { label: 'Reviews', title: 'Reviews of one item', View: ReviewsView },
-  domain: { label: 'Domain', title: 'Everything known about a domain', View: DomainView },
-  brand: { label: 'Brand', title: 'Favicon, logo and colors of a site', View: BrandView },
-  writing: { label: 'Writing', title: 'Text about reviews, written with Claude', View: WritingView },
-  platforms: { label: 'Platforms', title: 'What is read of each platform', View: PlatformsView },
+  reviews: {
+    label: 'Reviews',
+    title: 'Reviews of one item',
+    lead: 'One request, one JSON format for every platform. What a platform does not publish is null, never a guess.',
+    View: ReviewsView,
+  },
+  domain: {
+    label: 'Domain',
+    title: 'Everything known about a domain',
+    lead: 'One request finds the review platforms that a site refers to. Each part comes as an event, as soon as it is known.',
+    View: DomainView,
+  },
+  brand: {
+    label: 'Brand',
+    title: 'Favicon, logo and colors of a site',
+    lead: 'What a widget needs to look like a part of the site.',
+    View: BrandView,
+  },
+  writing: {
+    label: 'Writing',
+    title: 'Text about reviews, written with Claude',
+    lead: 'Claude writes from the facts that you give. Every text is checked, and doubts are listed beside it.',
+    View: WritingView,
+  },
+  platforms: {
+    label: 'Platforms',
+    title: 'What is read of each platform',
+    lead: 'What it publishes, how you name an item, and which sources are asked, in which order.',
+    View: PlatformsView,
+  },
 } as const;
 
 /** The name of a view. */

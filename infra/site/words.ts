@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#shared/errors.ts';
 import type { EndedBy } from '#shared/reviews/model/response.ts';
+import type { CheckOutcome } from '#shared/watch/check-platform.ts';
 
 /** Why a list ended, by `ended_by`. */
 const endings: Readonly<Record<EndedBy, string>> = {
@@ -51,8 +52,26 @@ const advices: Readonly<Record<ErrorCode, string>> = {
 /** What the user can do about an error with this code. */
 export const adviceOf = (code: ErrorCode): string => advices[code] ?? '';
 
+const states: Readonly<Partial<Record<CheckOutcome, string>>> = {
+  ok: 'Works',
+  empty: 'Returns no reviews',
+  drift: 'Some fields are missing',
+  fallback: 'Read by another source than the first',
+  upstream_blocked: 'Blocks our requests',
+  upstream_rate_limited: 'Limits our requests',
+  upstream_changed: 'Has changed its format',
+};
+
+/** What a check of a platform found, in a few words. */
+export const stateText = (status: string): string => new Map(Object.entries(states)).get(status) ?? 'Fails';
+
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment in the time zone of the user. */
+export const timeText = (instant: string): string => time.format(new Date(instant));
 
 /** A date as exact as it was published. */
 export const dateText = (instant: string, precision: string | null): string => {

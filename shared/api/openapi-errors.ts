@@ -1,7 +1,7 @@
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { type ErrorCode, type ErrorKind, errorKinds, VouchError } from '../errors.ts';
 import { commonErrors, type Endpoint } from './endpoint.ts';
-import { exampleErrors } from './openapi-error-examples.ts';
+import { exampleError } from './openapi-error-examples.ts';
 import { errorHeaders } from './openapi-headers.ts';
 import { typeName } from './openapi-texts.ts';
 import { problemBody, problemContentType } from './problem.ts';
@@ -50,6 +50,6 @@ const errorResponse = (codes: readonly ErrorCode[]): ZodOpenApiResponseObject =>
 
 /** The body of an error, as the API sends it. */
 const exampleOf = (code: ErrorCode): Problem => {
-  const { detail, ...more } = exampleErrors[code];
+  const { detail, ...more } = exampleError(code);
   return problemBody(new VouchError(code, detail, more), '3f2c9a4e-7b1d-4c58-9e60-d1a2b3c4e5f6');
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { DirectRequest, Gate, GateDecision } from '../api/function-url.ts';
+import { missingKeyDetail } from '../api/gateway-details.ts';
 import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
@@ -19,7 +20,7 @@ const refuse = (refusal: VouchError): GateDecision => ({
   headers: refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {},
 });
 
-const missingKey = () => new VouchError('unauthenticated', 'Send a valid API key in the header x-api-key.');
+const missingKey = () => new VouchError('unauthenticated', missingKeyDetail);
 
 /** The error for a wrong path or method, with the codes that API Gateway would return. */
 const routeError = ({ method, path }: DirectRequest, served: string): VouchError | undefined => {

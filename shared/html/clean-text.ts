@@ -5,14 +5,21 @@ type Form = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
  * The marks that follow one character. The two half-width sound marks of Japanese are letters to Unicode, but become
  * marks in the forms NFKC and NFKD. A text in a human language has at most 3 or 4 marks in a row.
  */
-const longRun = /([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu;
+const longRun = /(?<![\p{Mark}\uff9e\uff9f])([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu;
+
+/** The beginning of a run that is too long matches this too. Few texts do, and this is ten times as fast. */
+const possibleRun = /(?<![\u0300-\uffff])[\u0300-\uffff]{31}/;
 
 /**
  * A text in a Unicode normalisation form. Only the first 30 of consecutive marks are kept (the limit of the Stream-Safe
  * Text Format, UAX #15): the time of `String.prototype.normalize` grows with the square of their number, and 150,000
  * marks take 22 s (2026-11). Nothing else in `shared/` may call that method.
  */
-export const normalize = (text: string, form: Form): string => text.replace(longRun, '$1').normalize(form);
+export const normalize = (text: string, form: Form): string =>
+  (possibleRun.test(text) ? text.replace(longRun, '$1') : text).normalize(form);
+
+/** Text of Latin-1 without control characters. It is in NFC, and nothing has to be replaced in it. */
+const simpleText = /^[\t\n\x20-\x7e\xa0-\xff]*$/;
 
 /**
  * Plain text for a response: NFC, line ends as \n, without control characters and lone surrogates, trimmed. Null when
@@ -21,11 +28,11 @@ export const normalize = (text: string, form: Form): string => text.replace(long
  */
 export const cleanText = (text: string | null | undefined): string | null => {
   if (text === null || text === undefined) return null;
+  if (simpleText.test(text)) return text.trim() || null;
   const written = text
     .toWellFormed()
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, '');
-  const clean = normalize(written, 'NFC').trim();
-  return clean === '' ? null : clean;
+  return normalize(written, 'NFC').trim() || null;
 };

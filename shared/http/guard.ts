@@ -39,6 +39,13 @@ export const isPublicUrl = ({ protocol, port, username, password, hostname }: UR
 /** Longer addresses do not leave in an answer. */
 const maximumLength = 2_048;
 
+/** An address whose beginning shows alone whether it is public: no user, port or special character comes before the path. */
+const simpleAddress = /^(https?:\/\/[a-z\d.-]+)\/[\x21-\x7e]{0,600}$/;
+/** Whether addresses that begin so are public. The reviews of a platform name few hosts, each of them many times. */
+const judged = new Map<string, boolean>();
+/** It is emptied when it has this many entries. */
+const mostJudged = 500;
+
 /**
  * An address that may leave in an answer: callers open it, and pages and platforms can name any. It is public, http or
  * https, has no user and no port, and at most 2,048 characters.
@@ -46,9 +53,17 @@ const maximumLength = 2_048;
  * @returns the address as it is; null for any other
  */
 export const publicAddress = (address: string | null | undefined): string | null => {
-  const url = address ? URL.parse(address) : null;
+  if (address === null || address === undefined) return null;
+  const [, beginning] = simpleAddress.exec(address) ?? [];
+  const known = beginning === undefined ? undefined : judged.get(beginning);
+  if (known !== undefined) return known ? address : null;
+  const url = URL.parse(address);
   const isPublic = url !== null && isPublicUrl(url) && url.port === '' && url.href.length <= maximumLength;
-  return isPublic ? (address ?? null) : null;
+  if (beginning !== undefined) {
+    if (judged.size === mostJudged) judged.clear();
+    judged.set(beginning, isPublic);
+  }
+  return isPublic ? address : null;
 };
 
 /** The error for an address that is not public. */

@@ -1,14 +1,5 @@
+import { type Operation, operations, type ReviewOperation } from '#client/src/index.ts';
 import list from './tools.json' with { type: 'json' };
-
-/** How the response of an endpoint becomes the result of a tool. */
-export type ResultForm = 'reviews' | 'events' | 'json';
-
-/** The endpoint that a tool calls. */
-export interface Route {
-  readonly path: string;
-  readonly host: string;
-  readonly form: ResultForm;
-}
 
 /**
  * The tools as an MCP client sees them, and the version of Vouch. They are generated from the contracts: `npm run tools`
@@ -17,19 +8,17 @@ export interface Route {
 export const { tools, version } = list;
 
 /** The kinds of get_reviews: the names of the review endpoints. */
-export const kinds: readonly string[] = Object.keys(list.reviewPaths);
+export const kinds: readonly string[] = list.kinds;
 
-const entry = <Value>(record: Readonly<Record<string, Value>>, name: unknown): Value | undefined =>
-  typeof name === 'string' && Object.hasOwn(record, name) ? record[name] : undefined;
+const isOperation = (name: string): name is Operation => Object.hasOwn(operations, name);
 
-/** The endpoint of a tool other than get_reviews; undefined for an unknown name. */
-export const routeOfTool = (name: string): Route | undefined => {
-  const route = entry(list.routes, name);
-  return route && { ...route, form: route.form === 'events' ? 'events' : 'json' };
+const operationNames = new Map(Object.entries(list.operations));
+
+/** The operation of a tool other than get_reviews; undefined for an unknown name. */
+export const operationOfTool = (tool: string): Operation | undefined => {
+  const name = operationNames.get(tool);
+  return name !== undefined && isOperation(name) ? name : undefined;
 };
 
-/** The review endpoint of a kind; undefined for an unknown one. */
-export const routeOfKind = (kind: unknown): Route | undefined => {
-  const path = entry(list.reviewPaths, kind);
-  return path === undefined ? undefined : { path, host: 'base', form: 'reviews' };
-};
+/** Whether this is a kind of get_reviews. */
+export const isKind = (kind: unknown): kind is ReviewOperation => typeof kind === 'string' && kinds.includes(kind);

@@ -6,6 +6,8 @@ export const mcpFunction = {
   name: 'mcp',
   summary: 'Tools for AI agents (Model Context Protocol)',
   path: '/mcp',
+  /** Progress is sent while a tool runs. */
+  transport: 'events',
   /** From the root of the project. */
   modulePath: 'functions/mcp/handler.ts',
   /** A domain takes up to 50 seconds. */

@@ -5,7 +5,7 @@ import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { disconnectSignal, openStream, type StreamHandler, streamify } from '../api/lambda-stream.ts';
 import { log } from '../api/log.ts';
 import { safetyHeaders } from '../api/problem.ts';
-import { apiOfEnvironment } from './call-api.ts';
+import { apiClient } from './api-client.ts';
 import { mcpServer } from './server.ts';
 
 /** The key of the caller, in the header of the API or as MCP clients send it: `Authorization: Bearer`. */
@@ -47,7 +47,7 @@ const errorName = (error: unknown): string => (error instanceof Error ? error.na
  */
 export const mcpHandler = () => {
   const mcp = createMcpHandler(
-    ({ requestInfo }) => mcpServer(apiOfEnvironment(requestInfo && keyOf(requestInfo.headers))),
+    ({ requestInfo }) => mcpServer(apiClient(requestInfo && keyOf(requestInfo.headers))),
     // The message of an error may contain input of the caller.
     { onerror: (error) => log().warn('An MCP request failed', { error: errorName(error) }) },
   );

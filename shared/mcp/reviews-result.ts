@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Meta } from '#client/src/index.ts';
 import { fitting, type Limits, resultBudget, slimObject } from './slim.ts';
 
 const LooseReview = z.record(z.string(), z.unknown());
@@ -12,7 +13,7 @@ const ReviewsAnswer = z.object({
     .object({
       item: LooseReview,
       rating: LooseReview,
-      page: z.object({ next_token: z.string().nullable(), ended_by: z.string() }),
+      page: z.object({ ended_by: z.string() }),
       warnings: Warnings,
     })
     .optional(),
@@ -45,30 +46,13 @@ export const slimReview = (review: Readonly<Record<string, unknown>>, limits: Li
   return slimObject(kept, limits);
 };
 
-const decoded = (value: string | null): string | undefined => {
-  try {
-    return value === null ? undefined : decodeURIComponent(value);
-  } catch {
-    return undefined;
-  }
-};
-
-const numberOf = (value: string | null): number | undefined => (value === null ? undefined : Number(value));
-
 /** The facts of the item: of the body, or of the headers if the endpoint has no extra_information. */
-const factsOf = ({ extra_information: extra }: ReviewsAnswer, headers: Headers) =>
+const factsOf = ({ extra_information: extra }: ReviewsAnswer, { item, rating, endedBy, warnings }: Meta) =>
   extra ?? {
-    item: { id: decoded(headers.get('x-item-id')), name: decoded(headers.get('x-item-name')) },
-    rating: {
-      average: numberOf(headers.get('x-rating-average')),
-      rating_count: numberOf(headers.get('x-rating-count')),
-      review_count: numberOf(headers.get('x-review-count')),
-    },
-    page: { next_token: null, ended_by: headers.get('x-ended-by') ?? 'limit' },
-    warnings: (headers.get('x-warnings') ?? '')
-      .split(',')
-      .filter((code) => code.trim() !== '')
-      .map((code) => ({ code: code.trim(), detail: '' })),
+    item,
+    rating: { average: rating.average, rating_count: rating.ratingCount, review_count: rating.reviewCount },
+    page: { ended_by: endedBy ?? 'limit' },
+    warnings: warnings.map((code) => ({ code, detail: '' })),
   };
 
 /** The result of get_reviews. A token for the next page is never cut. */
@@ -104,13 +88,13 @@ const withinBudget = (result: ReviewsResult): ReviewsResult => {
 /**
  * The response of a review endpoint as the result of a tool.
  *
+ * @param meta what the headers of the response say
  * @param notes warnings of the tool itself
  * @throws if it is no response of a review endpoint
  */
-export const reviewsResult = (answer: unknown, headers: Headers, notes: readonly string[] = []): ReviewsResult => {
+export const reviewsResult = (answer: unknown, meta: Meta, notes: readonly string[] = []): ReviewsResult => {
   const parsed = ReviewsAnswer.parse(answer);
-  const { item, rating, page, warnings } = factsOf(parsed, headers);
-  const next_token = page.next_token ?? headers.get('x-pagination-token');
+  const { item, rating, page, warnings } = factsOf(parsed, meta);
   return withinBudget(
     fitting((limits) => ({
       reviews: parsed.all_reviews.map((review) => slimReview(review, limits)),
@@ -118,7 +102,7 @@ export const reviewsResult = (answer: unknown, headers: Headers, notes: readonly
       item: slimObject(item, limits),
       rating: slimObject(rating, limits),
       ended_by: page.ended_by,
-      next_token,
+      next_token: meta.nextToken,
       warnings: [...notes, ...warnings.map(({ code, detail }) => (detail === '' ? code : `${code}: ${detail}`))],
     })),
   );

@@ -1,7 +1,15 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { kinds, type Route, routeOfKind, routeOfTool, tools } from './api-tools.ts';
-import { type Api, callApi } from './call-api.ts';
+import {
+  type CallOptions,
+  type Operation,
+  type Requests,
+  StreamInterrupted,
+  type Vouch,
+  VouchError,
+} from '#client/src/index.ts';
+import { timeoutSeconds } from './api-client.ts';
+import { isKind, kinds, operationOfTool, tools } from './api-tools.ts';
 import { readDomain } from './domain-result.ts';
 import { reviewsResult } from './reviews-result.ts';
 import { reviewsTool } from './reviews-tool.ts';
@@ -11,6 +19,7 @@ import { clip, fitting, slimObject, steps, whole } from './slim.ts';
 export interface ToolCall {
   readonly name: string;
   readonly input: Readonly<Record<string, unknown>>;
+  /** Ends the call when the agent cancels it or disconnects. */
   readonly signal: AbortSignal;
   /** Reports what has happened so far to the agent. */
   readonly notify: (progress: string) => Promise<void>;
@@ -32,6 +41,18 @@ const failed = (...texts: readonly string[]): CallToolResult => ({
 
 const unreachable = failed('The API did not answer in time, or the connection to it broke. Call the tool again.');
 
+const longestProblem = 5_000;
+
+/** Why a call failed: the problem of the API, with the time of the next call if the API names one. */
+const failureOf = (error: unknown): CallToolResult => {
+  if (error instanceof StreamInterrupted) return failed('The stream ended early. Call the tool again.');
+  if (!(error instanceof VouchError)) return unreachable;
+  const problem = clip(JSON.stringify(error.problem), longestProblem);
+  return error.retryAfter === undefined
+    ? failed(problem)
+    : failed(problem, `Call the tool again after ${error.retryAfter} seconds.`);
+};
+
 /** The body of a review request, and a warning if it asked for more than a tool returns. */
 const reviewRequest = ({ kind: _, ...input }: ToolCall['input']): { body: object; notes: string[] } => {
   const { standardReviews, mostReviews } = reviewsTool;
@@ -45,15 +66,6 @@ const reviewRequest = ({ kind: _, ...input }: ToolCall['input']): { body: object
 
 const Answer = z.record(z.string(), z.unknown());
 
-const longestProblem = 5_000;
-
-/** The problem of the API, and when to call again, if the API says so. */
-const problemResult = async (response: Response): Promise<CallToolResult> => {
-  const problem = clip(await response.text(), longestProblem) || `The API answered with status ${response.status}.`;
-  const seconds = response.headers.get('retry-after');
-  return seconds === null ? failed(problem) : failed(problem, `Call the tool again after ${seconds} seconds.`);
-};
-
 /** An object of the API. It is whole if it fits the budget. */
 const objectResult = (answer: object): object =>
   fitting(
@@ -66,12 +78,31 @@ const objectResult = (answer: object): object =>
     [whole, ...steps],
   );
 
-const resultOf = async (response: Response, route: Route, notes: string[], call: ToolCall): Promise<CallToolResult> => {
-  if (!response.ok) return problemResult(response);
-  if (route.form === 'reviews') return succeeded(reviewsResult(await response.json(), response.headers, notes));
-  if (route.form === 'json') return succeeded(objectResult(Answer.parse(await response.json())));
-  const outcome = response.body && (await readDomain(response.body, call.notify));
-  if (!outcome) return failed('The stream ended early. Call the tool again.');
+const optionsOf = ({ signal }: ToolCall): CallOptions => ({ signal, timeoutSeconds });
+
+/** The request of an operation. The input of the agent is sent as it is, because the API checks it. */
+const requestOf = <Name extends Operation>(_: Name, input: object) => input as Requests[Name];
+
+const runReviews = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => {
+  const { kind } = call.input;
+  if (!isKind(kind)) return failed(`kind must be one of ${kinds.join(', ')}.`);
+  const { body, notes } = reviewRequest(call.input);
+  const { answer, meta } = await api.callWithMeta(kind, requestOf(kind, body), optionsOf(call));
+  return succeeded(reviewsResult(answer, meta, notes));
+};
+
+const runOther = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => {
+  const operation = operationOfTool(call.name);
+  if (!operation) {
+    return failed(`There is no tool of this name. The tools are ${tools.map(({ name }) => name).join(', ')}.`);
+  }
+  if (operation !== 'domain-to-everything-continues') {
+    return succeeded(
+      objectResult(Answer.parse(await api.call(operation, requestOf(operation, call.input), optionsOf(call)))),
+    );
+  }
+  const events = api.stream(operation, requestOf(operation, call.input), optionsOf(call));
+  const outcome = await readDomain(events, call.notify);
   return 'problem' in outcome ? failed(JSON.stringify(outcome.problem)) : succeeded(outcome.result);
 };
 
@@ -79,20 +110,10 @@ const resultOf = async (response: Response, route: Route, notes: string[], call:
  * Runs a tool: calls its endpoint with the key of the caller. The API checks the input. Never throws: an error is a
  * result that the agent can read.
  */
-export const runTool = async (api: Api, call: ToolCall): Promise<CallToolResult> => {
-  const isReviews = call.name === reviewsTool.name;
-  const route = isReviews ? routeOfKind(call.input['kind']) : routeOfTool(call.name);
-  if (!route) {
-    return failed(
-      isReviews
-        ? `kind must be one of ${kinds.join(', ')}.`
-        : `There is no tool of this name. The tools are ${tools.map(({ name }) => name).join(', ')}.`,
-    );
-  }
-  const { body, notes } = isReviews ? reviewRequest(call.input) : { body: call.input, notes: [] };
+export const runTool = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => {
   try {
-    return await resultOf(await callApi(api, route, body, call.signal), route, notes, call);
-  } catch {
-    return unreachable;
+    return await (call.name === reviewsTool.name ? runReviews(api, call) : runOther(api, call));
+  } catch (error) {
+    return failureOf(error);
   }
 };

@@ -1,6 +1,6 @@
 import { isSpecType, type ListToolsResult, Server } from '@modelcontextprotocol/server';
+import type { Vouch } from '#client/src/index.ts';
 import { tools, version } from './api-tools.ts';
-import type { Api } from './call-api.ts';
 import { runTool } from './run-tool.ts';
 
 const instructions =
@@ -19,7 +19,7 @@ const toolList = (): ListToolsResult => {
  * One MCP server for one caller: the tools of tools.json over the API. The low-level server of the SDK neither loads the
  * contracts nor checks the input, because the API does.
  */
-export const mcpServer = (api: Api): Server => {
+export const mcpServer = (api: Vouch): Server => {
   const server = new Server({ name: 'vouch', title: 'Vouch', version }, { capabilities: { tools: {} }, instructions });
   server.setRequestHandler('tools/list', toolList);
   server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {

@@ -9,8 +9,11 @@ export interface Sentence {
 /** Quotations of more than a word or two. Apostrophes do not count as quotation marks. */
 const quoted = /["“„«][^"“”„«»]{12,1000}["”“»]/gu;
 
-/** The end of a sentence. Not after `Dr.` and similar titles, nor after an initial. */
-const boundary = /(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|St|\p{Lu}))[.!?…]+["”“»')]*\s+|\n+/gu;
+/**
+ * The end of a sentence: the last of its marks. Not after `Dr.` and similar titles, nor after an initial. A match that began
+ * at the first mark would read a long run of marks again from each of them.
+ */
+const boundary = /(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|St|\p{Lu}))[.!?…](?![.!?…])["”“»')]*\s+|\n+/gu;
 
 /** The sentences of a text. */
 export const sentencesOf = (text: string): Sentence[] => {

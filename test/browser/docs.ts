@@ -1,44 +1,38 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { chromium, type Locator, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { startLocal } from '#infra/local/local.ts';
+import { Inspector, launch } from './browser.ts';
 import { tryClient } from './client.ts';
+import { phone } from './site-check.ts';
 
 /**
  * Opens the docs in headless Chromium, tries operations as a reader would and the client, and keeps screenshots. Fails if the page
  * asks another host for anything or reports an error, if an operation does not return 200 and show its answer, or if a
  * stream is not shown as it comes.
  */
-const artifacts = join(import.meta.dirname, '../../.artifacts');
-const options = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-sync',
-  '--no-first-run',
-];
+const local = await startLocal();
+const browser = await launch();
+const inspector = new Inspector(browser, local.address);
+const { problems } = inspector;
 
-const problems: string[] = [];
-const check = (holds: boolean, problem: string): void => {
-  if (!holds) problems.push(problem);
+/** The docs, with a watch on their calls. */
+const openDocs = async (settings: BrowserContextOptions): Promise<Page> => {
+  const page = await inspector.open('/docs', settings);
+  page.on('request', (request) => {
+    const isCall = request.method() === 'POST';
+    inspector.expect(!isCall || request.headers()['x-api-key'] === 'demo', `called without the key: ${request.url()}`);
+  });
+  return page;
 };
 
-const watch = (page: Page, address: string): void => {
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    const isOwn = origin === address || protocol === 'data:' || protocol === 'blob:';
-    check(isOwn, `asked another host: ${request.url()}`);
-    const isCall = request.method() === 'POST';
-    check(!isCall || request.headers()['x-api-key'] === 'demo', `called without the key: ${request.url()}`);
-  });
-  page.on('pageerror', ({ message }) => problems.push(`error in the page: ${message}`));
-  page.on('console', (line) => line.type() === 'error' && problems.push(`error in the console: ${line.text()}`));
+/** Rules of axe that Scalar breaks and that no setting, style or attribute can mend. */
+const knownInForm = {
+  'landmark-no-duplicate-main': 'the form of a request brings a second <main> in its modal dialog',
 };
 
 /** Opens the docs at an operation and waits until it is drawn. */
-const openOperation = async (page: Page, address: string, tag: string, path: string): Promise<Locator> => {
+const openOperation = async (page: Page, tag: string, path: string): Promise<Locator> => {
   await page.goto('about:blank');
-  await page.goto(`${address}/docs#tag/${tag}/POST${path}`);
+  await page.goto(`${local.address}/docs#tag/${tag}/POST${path}`);
   const section = page.locator(`[id$="POST${path}"]`).first();
   await section.getByRole('button', { name: /Test Request/ }).waitFor();
   return section;
@@ -59,21 +53,19 @@ const send = async (page: Page, section: Locator, request?: object): Promise<Loc
   return form;
 };
 
-const shot = (page: Page, name: string) => page.screenshot({ path: join(artifacts, `docs-${name}.png`) });
-
 /** The examples of an operation, and its answer, in light mode. */
-const tryReviews = async (page: Page, address: string): Promise<void> => {
+const tryReviews = async (page: Page): Promise<void> => {
   const path = '/mobile-app-store/reviews';
-  const section = await openOperation(page, address, 'reviews', path);
+  const section = await openOperation(page, 'reviews', path);
   await section.getByRole('button', { name: /The first call/ }).click();
   const examples = await page.getByRole('option').allInnerTexts();
-  check(examples.length > 5, `${path} shows ${examples.length} examples`);
+  inspector.expect(examples.length > 5, `${path} shows ${examples.length} examples`);
   await page.keyboard.press('Escape');
-  await shot(page, 'light');
+  await inspector.inspect(page, 'docs-light');
   const form = await send(page, section);
   await form.getByText('200 OK').waitFor();
-  check((await form.innerText()).includes('"all_reviews"'), `the answer of ${path} is not shown`);
-  await shot(page, 'answer');
+  inspector.expect((await form.innerText()).includes('"all_reviews"'), `the answer of ${path} is not shown`);
+  await inspector.inspect(page, 'docs-answer', knownInForm);
 };
 
 /** A page of this site comes in pieces over several seconds, so that events come one by one. */
@@ -85,38 +77,29 @@ const watchEvents = `new MutationObserver(() => {
   if (text.includes('event: site') && !text.includes('event: done')) window.firstEventWasAlone = true;
 }).observe(document.body, { subtree: true, childList: true, characterData: true })`;
 
-const tryStream = async (page: Page, address: string): Promise<void> => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const section = await openOperation(page, address, 'domain', '/domain-to-everything-continues/reviews');
-  check((await page.locator('body.dark-mode').count()) === 1, 'the page is not dark in dark mode');
-  await shot(page, 'dark');
+const tryStream = async (page: Page): Promise<void> => {
+  const section = await openOperation(page, 'domain', '/domain-to-everything-continues/reviews');
+  inspector.expect((await page.locator('body.dark-mode').count()) === 1, 'the page is not dark in dark mode');
+  await inspector.inspect(page, 'docs-dark');
   await page.evaluate(watchEvents);
   const form = await send(page, section, slowSite);
   await form.getByText('event: done').waitFor();
   const isEarly = await page.evaluate<unknown>('window.firstEventWasAlone');
-  check(isEarly === true, 'the stream is not shown as it comes');
-  await shot(page, 'stream');
+  inspector.expect(isEarly === true, 'the stream is not shown as it comes');
+  await inspector.inspect(page, 'docs-stream', knownInForm);
 };
 
-const local = await startLocal();
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-  args: options,
-});
-mkdirSync(artifacts, { recursive: true });
 try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } });
-  watch(page, local.address);
-  await tryReviews(page, local.address);
-  // A page of its own, because a browser reports the error that the client is to get.
+  await tryReviews(await openDocs({}));
+  await tryStream(await openDocs({ colorScheme: 'dark' }));
+  const onPhone = await openDocs(phone);
+  await openOperation(onPhone, 'reviews', '/podcast-directory/reviews');
+  await inspector.inspect(onPhone, 'docs-phone');
+  // A page that is not inspected, because a browser reports the error that the client is to get.
   const other = await browser.newPage();
   await other.goto(`${local.address}/docs/configuration.json`);
   const failure = await tryClient(other);
-  check(failure === undefined, String(failure));
-  await tryStream(page, local.address);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openOperation(page, local.address, 'reviews', '/podcast-directory/reviews');
-  await shot(page, 'phone');
+  inspector.expect(failure === undefined, String(failure));
 } catch (error) {
   problems.push(String(error));
 } finally {

@@ -2,6 +2,8 @@ import { type Local, startLocal } from '#infra/local/local.ts';
 import { Inspector, launch } from './browser.ts';
 import { domainChecks } from './site-domain.ts';
 import { reviewChecks } from './site-reviews.ts';
+import { firstCard } from './site-speed.ts';
+import { stateChecks } from './site-states.ts';
 import { writingChecks } from './site-writing.ts';
 
 /**
@@ -9,14 +11,11 @@ import { writingChecks } from './site-writing.ts';
  * broken streams, in light, dark and on a phone. axe runs in each state. Screenshots are kept.
  */
 const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
-process.env['POWERTOOLS_DEV'] = 'true';
-process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 
 const local: Local = await startLocal({ plan: unlimited });
 const browser = await launch();
 const inspector = new Inspector(browser, local.address);
-const all = { ...reviewChecks, ...domainChecks, ...writingChecks };
+const all = { firstCard, ...stateChecks, ...reviewChecks, ...domainChecks, ...writingChecks };
 /** Names of checks on the command line run only those. */
 const chosen = process.argv.slice(2);
 const checks = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));

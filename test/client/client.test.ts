@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createContext, SourceTextModule } from 'node:vm';
 import { endpoints } from '#functions/index.ts';
+import { clientFiles } from '#infra/local/client-file.ts';
 import type { Local } from '#infra/local/local.ts';
 import { clientTypes } from '#infra/tools/client/client-types.ts';
 import { clientTypesFile } from '#infra/tools/client.ts';
@@ -13,6 +15,7 @@ interface Sent {
   readonly url: string;
   readonly body: Record<string, unknown>;
   readonly key: string | null;
+  readonly redirect: string | undefined;
 }
 
 /** A client whose fetch gives these responses, one after the other, and the requests that it sent. */
@@ -26,7 +29,7 @@ const clientOf = (responses: readonly Response[], options: { retries?: number; m
     fetch: async (url, init) => {
       init?.signal?.throwIfAborted();
       const key = new Headers(init?.headers).get('x-api-key');
-      sent.push({ url: String(url), body: JSON.parse(String(init?.body)), key });
+      sent.push({ url: String(url), body: JSON.parse(String(init?.body)), key, redirect: init?.redirect });
       return left.shift() ?? Response.json({}, { status: 500 });
     },
   });
@@ -88,6 +91,15 @@ describe('over the sandbox', () => {
     });
   });
 
+  it('takes null for every field that may be absent', async () => {
+    const nothing = { reviews_to_fetch: null, sync_date: null, language: null, country: null, pagination_token: null };
+    const request = { query: 'The Slow Kitchen', ...nothing };
+    const { answer, meta } = await vouch.callWithMeta('podcast-directory', request);
+    expect([answer.all_reviews.length, meta.status]).toEqual([20, 'complete']);
+    const form = { brief: 'A form for guests of a tea shop', language: null, user_meta: { user_email: null } };
+    expect((await vouch.call('feed-form-generator', form)).success).toBe(true);
+  });
+
   it('gives the events of a stream, typed, up to the last', async () => {
     const events = await collect(vouch.stream('domain-to-everything-continues', { query: 'blue-door-cafe.example' }));
     expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
@@ -106,6 +118,26 @@ describe('over the sandbox', () => {
     expect(error).toBeInstanceOf(VouchError);
     expect(error).toMatchObject({ code: 'item_not_found', problem: { status: 404, success: false } });
   });
+});
+
+it('needs nothing but what every runtime with fetch has', async () => {
+  const [text = ''] = await Promise.all(Object.values(clientFiles('')).map((file) => file.text()));
+  const asked: string[] = [];
+  const answer = async (url: string) => {
+    asked.push(url);
+    return Response.json({ all_reviews: [{ review_id: '1' }], message: '' });
+  };
+  const globals = { fetch: answer, AbortSignal, Blob, TextDecoder, setTimeout, clearTimeout };
+  const module = new SourceTextModule(text, { context: createContext(globals) });
+  await module.link((specifier) => {
+    throw new Error(`The client imports ${specifier}`);
+  });
+  await module.evaluate();
+  const { Vouch: Isolated } = module.namespace as { Vouch: typeof Vouch }; // The same class, built.
+  const vouch = new Isolated({ apiKey: 'key', baseUrl: 'https://base.example' });
+  const found = await collect(vouch.reviews('podcast-directory', podcast));
+  expect(found.map(({ review_id }) => review_id)).toEqual(['1']);
+  expect(asked).toEqual(['https://base.example/podcast-directory/reviews']);
 });
 
 describe('addresses', () => {
@@ -143,6 +175,12 @@ describe('pages', () => {
     const request = { ...podcast, reviews_to_fetch: 7, pagination_token: 'there' };
     await collect(vouch.reviews('podcast-directory', request));
     expect(sent.map(({ body }) => body)).toEqual([request]);
+  });
+
+  it('have 100 reviews also if the request says null', async () => {
+    const { vouch, sent } = clientOf([page(['1'])]);
+    await collect(vouch.reviews('podcast-directory', { ...podcast, reviews_to_fetch: null, pagination_token: null }));
+    expect(sent.map(({ body }) => body)).toEqual([{ ...podcast, reviews_to_fetch: 100, pagination_token: null }]);
   });
 
   it('are not fetched before they are needed', async () => {
@@ -193,6 +231,41 @@ describe('retries', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('end when the call is aborted while its error is read', async () => {
+    const controller = new AbortController();
+    const body = new ReadableStream({
+      pull: (source) => {
+        controller.abort(new Error('enough'));
+        source.error(controller.signal.reason);
+      },
+    });
+    const { vouch, sent } = clientOf([new Response(body, { status: 503, headers: { 'retry-after': '20' } })]);
+    const options = { signal: controller.signal };
+    expect(await failure(vouch.call('podcast-directory', podcast, options))).toMatchObject({ message: 'enough' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('begin only if the time of the call is long enough for the wait', async () => {
+    const { vouch, sent } = clientOf([problem('upstream_blocked', true, '20')]);
+    const signal = new AbortController().signal;
+    const error = await failure(vouch.call('podcast-directory', podcast, { signal, timeoutSeconds: 19 }));
+    expect(error).toMatchObject({ code: 'upstream_blocked', retryAfter: 20 });
+    const again = clientOf([problem('upstream_blocked', true, '0.001'), page(['1'])]);
+    await again.vouch.call('podcast-directory', podcast, { timeoutSeconds: 19 });
+    expect([sent.length, again.sent.length]).toEqual([1, 2]);
+  });
+
+  it.each([{}, { signal: new AbortController().signal }])(
+    'are over when the time of the call is: %j',
+    async (options) => {
+      const untilAborted: typeof fetch = (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+      const vouch = new Vouch({ apiKey: 'key', baseUrl: 'https://base.example', fetch: untilAborted });
+      const call = vouch.call('podcast-directory', podcast, { ...options, timeoutSeconds: 0.0015 });
+      expect(await failure(call)).toMatchObject({ name: 'TimeoutError' });
+    },
+  );
+
   it('are not begun after the call is aborted', async () => {
     const { vouch, sent } = clientOf([page(['1'])]);
     const options = { signal: AbortSignal.abort(new Error('before')) };
@@ -201,7 +274,52 @@ describe('retries', () => {
   });
 });
 
+describe('what the headers say', () => {
+  const metaFor = async (headers: Record<string, string>) => {
+    const { vouch } = clientOf([Response.json({ all_reviews: [], message: '' }, { headers })]);
+    return (await vouch.callWithMeta('mobile-app-store', { query: 'Lumen Notes' })).meta;
+  };
+  const nothing = {
+    requestId: null,
+    status: null,
+    endedBy: null,
+    nextToken: null,
+    warnings: [],
+    item: { id: null, name: null },
+    rating: { average: null, ratingCount: null, reviewCount: null },
+  };
+
+  it('is null where there is no header, or a damaged one', async () => {
+    expect(await metaFor({})).toEqual(nothing);
+    expect(await metaFor({ 'x-item-name': '%E0' })).toEqual(nothing);
+  });
+
+  it('is decoded', async () => {
+    const headers = {
+      'x-warnings': 'matched_by_name, list_changed,platform_cap',
+      'x-item-id': 'a%20b',
+      'x-item-name': 'Caf%C3%A9',
+      'x-rating-average': '4.5',
+      'x-rating-count': '0',
+      'x-review-count': '12',
+    };
+    expect(await metaFor(headers)).toEqual({
+      ...nothing,
+      warnings: ['matched_by_name', 'list_changed', 'platform_cap'],
+      item: { id: 'a b', name: 'Café' },
+      rating: { average: 4.5, ratingCount: 0, reviewCount: 12 },
+    });
+  });
+});
+
 describe('a response that is not of the API', () => {
+  it('is a redirect, which is not followed', async () => {
+    const { vouch, sent } = clientOf([new Response(null, { status: 307 })]);
+    const error = await failure(vouch.call('podcast-directory', podcast));
+    expect(error).toMatchObject({ code: 'not_found', message: expect.stringContaining('answered 307') });
+    expect(sent).toMatchObject([{ redirect: 'manual' }]);
+  });
+
   it.each([
     [401, 'unauthenticated', false],
     [403, 'forbidden', false],
@@ -230,9 +348,9 @@ describe('a stream', () => {
   const done = 'id: 2\nevent: done\ndata: {"status":"complete"}\n\n';
 
   it('is read whatever its chunks are', async () => {
-    const text = `: heartbeat\n\nid: 1\nevent: site\ndata: {"title":"Café: é"}\n\n${done}`;
+    const text = `: heartbeat\n\nid: 1\nevent: site\ndata: {"title":"Café:\u2028é"}\n\n${done}`;
     const expected = [
-      { id: 1, event: 'site', data: { title: 'Café: é' } },
+      { id: 1, event: 'site', data: { title: 'Café:\u2028é' } },
       { id: 2, event: 'done', data: { status: 'complete' } },
     ];
     const bytes = new TextEncoder().encode(text);

@@ -1,8 +1,8 @@
 import { cleanText } from '#shared/html/clean-text.ts';
 import { escapeHtml, textToHtml } from '#shared/html/text-to-html.ts';
-import { fc } from '../properties.ts';
+import { anyText, fc } from '../properties.ts';
 
-const anyText = fc.string({ unit: 'binary', maxLength: 200 });
+const someText = anyText({ maxLength: 200 });
 /** What is left to be seen: text without white space. */
 const inked = (text: string) => text.replace(/\s/g, '');
 
@@ -18,7 +18,10 @@ describe('plain text', () => {
     ['a\n\nb', 'a\n\nb'],
     ['a\r\n\r\n\r\n\r\nb', 'a\n\n\n\nb'],
     ['a\tb', 'a\tb'],
-    ['a\u0000b\u001bc\u007fd\u0085e', 'abcde'],
+    ['a\u0000b\u001bc\u007fd\u0085e\u009ff', 'abcdef'],
+    ['\u00a0~ÿ\u00a0¡\u00ad', '~ÿ\u00a0¡\u00ad'],
+    ['Ā\u0301', 'Ā\u0301'],
+    ['ÿ\u0323', '\u1ef5\u0308'],
     ['e\u0301', 'é'],
     ['a\ud800b', 'a\ufffdb'],
     ['👨‍👩‍👧 😍', '👨‍👩‍👧 😍'],
@@ -28,7 +31,7 @@ describe('plain text', () => {
 
   it('of any text is well formed, trimmed, in NFC, without control characters, and stays as it is', () => {
     fc.assert(
-      fc.property(anyText, (text) => {
+      fc.property(someText, (text) => {
         const clean = cleanText(text);
         if (clean === null) return;
         expect(clean).toBe(clean.trim());
@@ -39,6 +42,15 @@ describe('plain text', () => {
       }),
     );
   });
+});
+
+it('plain text of Latin-1 is cleaned as any other', () => {
+  const latin = fc.string({ unit: fc.nat(0xff).map((code) => String.fromCharCode(code)), maxLength: 20 });
+  fc.assert(
+    fc.property(latin, (text) => {
+      expect(cleanText(`a${text}`)).toBe(cleanText(`a${text}漢`)?.slice(0, -1).trim());
+    }),
+  );
 });
 
 describe('HTML', () => {

@@ -17,6 +17,13 @@ describe('normalize', () => {
     }
   });
 
+  it.each(['漢', '\u{1d11e}', 'é', ' ', ''])('cuts 31 marks after %j, and no 30', (before) => {
+    const text = (count: number) => `${before}${'\u0316'.repeat(count)}é`;
+    expect(normalize(text(30), 'NFC')).toBe(text(30));
+    expect(normalize(text(31), 'NFC')).toBe(text(30));
+    expect(normalize(`漢${text(29)}${text(31)}`, 'NFC')).toBe(`漢${text(29)}${text(30)}`);
+  });
+
   it('keeps 30 marks after each character', () => {
     const text = `q${'\u0316'.repeat(30)}`.repeat(50);
     expect(normalize(text, 'NFC')).toBe(text);

@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import { isAllowed, isDeclared, isPublicUrl, publicLookup } from '#shared/http/guard.ts';
+import { isAllowed, isDeclared, isPublicUrl, publicAddress, publicLookup } from '#shared/http/guard.ts';
 
 describe('a declared host', () => {
   const hosts = ['platform.example', '.cdn.example'];
@@ -65,6 +65,61 @@ describe('any public page', () => {
     const url = new URL('https://page.example/');
     expect([isAllowed(url, 'public'), isAllowed(url, ['platform.example'])]).toEqual([true, false]);
   });
+});
+
+describe('an address that leaves', () => {
+  const beginnings = ['https://', 'http://', 'HTTPS://', 'ftp://', '//', ' https://', 'https:\\\\', 'https:///'];
+  const hosts = ['page.example', 'PAGE.example', 'page.example.', 'bücher.example', 'xn--a.example', 'a_b.example'];
+  const refused = [
+    'localhost',
+    'router.lan',
+    '127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    '1.2',
+    '[::1]',
+    'page..example',
+    '-',
+  ];
+  const ports = ['', ':443', ':8443', '@evil.example', ':b@evil.example', '\t'];
+  const rests = ['', '/', '/a?b#c', '/@evil.example', '\\@evil.example', '?a', '#a', '/ä "', '/a\nb'];
+
+  it('is judged alike the first time and later', () => {
+    const addresses = beginnings.flatMap((beginning) =>
+      [...hosts, ...refused].flatMap((host) =>
+        ports.flatMap((port) => rests.map((rest) => beginning + host + port + rest)),
+      ),
+    );
+    const expected = addresses.map((address) => {
+      const url = URL.parse(address);
+      return url !== null && isPublicUrl(url) && url.port === '' ? address : null;
+    });
+    for (let round = 0; round < 2; round++) expect(addresses.map(publicAddress)).toEqual(expected);
+    expect(new Set(expected).size).toBeGreaterThan(50);
+  });
+
+  it('is judged by its own host after a thousand others', () => {
+    const judge = (host: string) => publicAddress(`https://${host}/a`) !== null;
+    const hosts = Array.from({ length: 1_000 }, (_, index) => `h${index}.${index % 2 === 0 ? 'example' : 'lan'}`);
+    for (let round = 0; round < 2; round++) {
+      expect(hosts.map(judge)).toEqual(hosts.map((host) => host.endsWith('.example')));
+    }
+  });
+
+  it.each([
+    [2_048, true],
+    [2_049, false],
+  ])('of %i characters leaves: %j', (length, leaves) => {
+    const start = 'https://page.example/';
+    expect(publicAddress(start)).toBe(start);
+    expect(publicAddress(start.padEnd(length, 'a')) !== null).toBe(leaves);
+    // Escaped as `URL` does it, each character is three.
+    const quotes = '"'.repeat((length - start.length) / 3);
+    const rest = 'a'.repeat((length - start.length) % 3);
+    expect(publicAddress(start + quotes + rest) !== null).toBe(leaves);
+  });
+
+  it.each([null, undefined, ''])('is null for %j', (address) => expect(publicAddress(address)).toBeNull());
 });
 
 // Addresses and the name localhost need no network to be looked up.

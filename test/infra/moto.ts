@@ -1,9 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import type { DynamoDB } from '@aws-sdk/client-dynamodb';
 
-/** Whether moto, which stands in for AWS, is on this machine. */
-export const hasMoto: boolean = spawnSync('moto_server', ['--help'], { stdio: 'ignore' }).status === 0;
+/** Whether moto, which stands in for AWS, is on this machine. It is not asked for its help: Python takes seconds to load it. */
+export const hasMoto: boolean = (process.env['PATH'] ?? '')
+  .split(delimiter)
+  .some((folder) => existsSync(join(folder, 'moto_server')));
 
 /** A stand-in for AWS on loopback, all of its state in memory. */
 export interface Moto {
@@ -62,4 +67,14 @@ export const startMoto = async (): Promise<Moto> => {
       await ended;
     },
   };
+};
+
+/** Creates a table with the key of the customer table. */
+export const createTable = async (client: DynamoDB, name: string): Promise<void> => {
+  await client.createTable({
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
+    AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+  });
 };

@@ -1,3 +1,4 @@
+import { metaOf } from '#client/src/meta.ts';
 import { reviewsResult } from '#shared/mcp/reviews-result.ts';
 import { resultBudget } from '#shared/mcp/slim.ts';
 
@@ -38,17 +39,19 @@ const answer = (reviews: readonly object[], extra: object = {}) => ({
   extra_information: {
     item: { platform: 'apple-podcasts', id: '5', name: 'The Slow Kitchen', url: null, image_url: null, country: 'us' },
     rating: { average: 4.5, scale: 5, rating_count: 12, review_count: null, histogram: null },
-    page: { returned: reviews.length, next_token: 'abc', has_more: true, ended_by: 'limit' },
+    page: { returned: reviews.length, ended_by: 'limit' },
     warnings: [{ code: 'matched_by_name', detail: 'Found by its name.' }],
     ...extra,
   },
 });
 
-const none = new Headers();
+const metaWith = (headers: Record<string, string>) => metaOf(new Response(null, { headers }));
+
+const none = metaWith({});
 
 describe('the result of get_reviews', () => {
   it('has what is known of each review, without people', () => {
-    expect(reviewsResult(answer([review()]), none, ['note'])).toEqual({
+    expect(reviewsResult(answer([review()]), metaWith({ 'x-pagination-token': 'abc' }), ['note'])).toEqual({
       reviews: [
         {
           review_id: '1',
@@ -84,7 +87,7 @@ describe('the result of get_reviews', () => {
 
   it('takes the facts from the headers where the body has none', () => {
     const { all_reviews, message } = answer([review()]);
-    const headers = new Headers({
+    const meta = metaWith({
       'x-item-id': 'com.example',
       'x-item-name': 'Caf%C3%A9',
       'x-rating-average': '4.5',
@@ -93,14 +96,14 @@ describe('the result of get_reviews', () => {
       'x-warnings': 'matched_by_name, drift',
       'x-pagination-token': 'xyz',
     });
-    expect(reviewsResult({ all_reviews, message }, headers)).toMatchObject({
+    expect(reviewsResult({ all_reviews, message }, meta)).toMatchObject({
       item: { id: 'com.example', name: 'Café' },
       rating: { average: 4.5, rating_count: 12 },
       ended_by: 'end_of_list',
       next_token: 'xyz',
       warnings: ['matched_by_name', 'drift'],
     });
-    expect(reviewsResult({ all_reviews, message }, new Headers({ 'x-item-name': '%E0' }))).toMatchObject({
+    expect(reviewsResult({ all_reviews, message }, metaWith({ 'x-item-name': '%E0' }))).toMatchObject({
       item: {},
       rating: {},
       ended_by: 'limit',
@@ -110,7 +113,7 @@ describe('the result of get_reviews', () => {
   });
 
   it('says that a list has ended', () => {
-    const page = { next_token: null, ended_by: 'end_of_list' };
+    const page = { ended_by: 'end_of_list' };
     expect(reviewsResult(answer([], { page }), none)).toMatchObject({ ended_by: 'end_of_list', next_token: null });
   });
 
@@ -119,8 +122,7 @@ describe('the result of get_reviews', () => {
     const reviews = Array.from({ length: 50 }, (_, index) =>
       review({ review_id: `${index}`, text: 'a'.repeat(5_000) }),
     );
-    const page = { next_token: token, ended_by: 'limit' };
-    const result = reviewsResult(answer(reviews, { page }), none);
+    const result = reviewsResult(answer(reviews), { ...none, nextToken: token });
     expect(result).toMatchObject({ next_token: token });
     expect(result.reviews).toHaveLength(50);
     expect(JSON.stringify(result).length).toBeLessThanOrEqual(resultBudget);

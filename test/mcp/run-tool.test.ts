@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Api } from '#shared/mcp/call-api.ts';
-import { apiOfEnvironment } from '#shared/mcp/call-api.ts';
+import type { Vouch } from '#client/src/index.ts';
+import { apiClient } from '#shared/mcp/api-client.ts';
 import { runTool, type ToolCall } from '#shared/mcp/run-tool.ts';
 import { listen } from '../listen.ts';
 
@@ -15,7 +15,8 @@ interface Received {
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let received: Received[];
 let server: Server;
-let api: Api;
+let address: string;
+let api: Vouch;
 
 beforeAll(async () => {
   server = createServer(async (request, response) => {
@@ -26,8 +27,8 @@ beforeAll(async () => {
     });
     answer(request, response);
   });
-  const address = `http://${await listen(server)}`;
-  api = { baseUrl: address, publicBaseUrl: `${address}/public-api`, apiKey: 'key' };
+  address = `http://${await listen(server)}`;
+  api = apiClient('key', { VOUCH_BASE_URL: `${address}/`, VOUCH_PUBLIC_BASE_URL: `${address}/public-api` });
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -75,13 +76,15 @@ describe('a tool', () => {
     expect(received).toMatchObject([{ path: '/public-api/public/v1/ask-for-feedback' }]);
   });
 
-  it('sends no key if the caller sent none', async () => {
-    json({});
-    await runTool(
-      { ...api, apiKey: undefined },
-      { name: 'speakers', input: {}, signal: AbortSignal.any([]), notify: async () => undefined },
-    );
-    expect(received).toMatchObject([{ key: undefined }]);
+  it('calls one address for all without another, and sends no key if the caller sent none', async () => {
+    json({ status: 200 });
+    const call = { name: 'ask_for_feedback', input: {}, signal: AbortSignal.any([]), notify: async () => undefined };
+    await runTool(apiClient(undefined, { VOUCH_BASE_URL: address }), call);
+    expect(received).toMatchObject([{ path: '/public/v1/ask-for-feedback', key: '' }]);
+  });
+
+  it('needs the address of the API', () => {
+    expect(() => apiClient('key', {})).toThrow('VOUCH_BASE_URL is not set');
   });
 
   it('returns a long text whole if the result fits, else cut, with a note', async () => {
@@ -121,31 +124,48 @@ describe('get_reviews', () => {
 });
 
 describe('an error', () => {
+  const problem = (changes: object = {}) => ({ code: 'item_not_found', detail: 'Nothing found.', ...changes });
+
   it('is the problem of the API as text only', async () => {
-    const problem = { code: 'item_not_found', detail: 'Nothing found.' };
-    json(problem, 404);
-    expect(await run('get_reviews', { kind: 'online-course', query: 'Bread' })).toEqual(error(JSON.stringify(problem)));
+    json(problem(), 404);
+    expect(await run('get_reviews', { kind: 'online-course', query: 'Bread' })).toEqual(
+      error(JSON.stringify(problem())),
+    );
   });
 
   it('is never larger than 5,000 characters', async () => {
-    json('a'.repeat(10_000), 502);
-    expect(await run('brand_assets')).toEqual(error(expect.stringMatching(/^"a{4998}…$/)));
+    const large = problem({ detail: 'a'.repeat(10_000) });
+    json(large, 502);
+    expect(await run('brand_assets')).toEqual(error(`${JSON.stringify(large).slice(0, 4_999)}…`));
   });
 
-  it('says the status if the API says nothing', async () => {
-    answer = (_, response) => response.writeHead(503).end();
-    expect(await run('brand_assets')).toEqual(error('The API answered with status 503.'));
+  it('says what is wrong with the address if the response is not of the API', async () => {
+    answer = (_, response) => response.writeHead(403).end('<html>');
+    expect(await run('brand_assets')).toEqual(
+      error(expect.stringContaining('answered 403, not in the form of the API')),
+    );
   });
 
-  it('says when to call again, if the API does', async () => {
-    answer = (_, response) => response.writeHead(429, { 'retry-after': '30' }).end('{}');
+  it('is tried again after a short Retry-After', async () => {
+    answer = (_, response) => {
+      json({ logo_url: null });
+      response.writeHead(503, { 'retry-after': '0.01' }).end(JSON.stringify(problem({ retryable: true })));
+    };
+    expect(await run('brand_assets')).toEqual({ content: [{ type: 'text', text: '{}' }], structuredContent: {} });
+    expect(received).toHaveLength(2);
+  });
+
+  it('says when to call again, if that is longer than a tool waits', async () => {
+    const text = JSON.stringify(problem({ retryable: true }));
+    answer = (_, response) => response.writeHead(429, { 'retry-after': '11' }).end(text);
     expect(await run('brand_assets')).toEqual({
       isError: true,
       content: [
-        { type: 'text', text: '{}' },
-        { type: 'text', text: 'Call the tool again after 30 seconds.' },
+        { type: 'text', text },
+        { type: 'text', text: 'Call the tool again after 11 seconds.' },
       ],
     });
+    expect(received).toHaveLength(1);
   });
 
   it('names the tools if there is none of this name', async () => {
@@ -154,7 +174,6 @@ describe('an error', () => {
 
   it.each([
     ['closes the connection', (response: ServerResponse) => response.destroy()],
-    ['redirects', (response: ServerResponse) => response.writeHead(302, { location: 'https://other.example' }).end()],
     ['sends no JSON', (response: ServerResponse) => response.end('<html>')],
     ['sends other JSON', (response: ServerResponse) => response.end('[]')],
   ])('tells the agent to call again if the API %s', async (_, respond) => {
@@ -162,10 +181,36 @@ describe('an error', () => {
     expect(await run('brand_assets')).toEqual(error(expect.stringContaining('Call the tool again.')));
   });
 
-  it('ends a call that the agent cancels', async () => {
+  it('does not follow a redirect, which would get the key', async () => {
+    answer = (_, response) => response.writeHead(307, { location: `${address}/other` }).end();
+    expect(await run('brand_assets')).toEqual(error(expect.stringContaining('answered 307')));
+    expect(received).toHaveLength(1);
+  });
+
+  it.each<[string, string, (response: ServerResponse) => void]>([
+    ['before the response', 'brand_assets', () => undefined],
+    ['within a response', 'brand_assets', (response) => void response.write('{"logo_url":')],
+    ['within a stream', 'explore_domain', (response) => void response.write(': heartbeat\n\n')],
+  ])('ends the request when the agent cancels the call %s', async (_, tool, respond) => {
     const canceled = new AbortController();
-    answer = () => canceled.abort();
+    const { promise: isClosed, resolve } = Promise.withResolvers<void>();
+    answer = (_, response) => {
+      response.once('close', resolve);
+      respond(response);
+      setImmediate(() => canceled.abort());
+    };
+    expect(await run(tool, {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
+    await isClosed;
+  });
+
+  it('ends the wait for the next try when the agent cancels the call', async () => {
+    const canceled = new AbortController();
+    answer = (_, response) => {
+      response.writeHead(503, { 'retry-after': '9' }).end(JSON.stringify(problem({ retryable: true })));
+      setImmediate(() => canceled.abort());
+    };
     expect(await run('brand_assets', {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
+    expect(received).toHaveLength(1);
   });
 });
 
@@ -234,22 +279,5 @@ describe('explore_domain', () => {
   ])('tells the agent to call again if the stream %s', async (_, sent) => {
     stream(sent);
     expect(await run('explore_domain')).toEqual(error('The stream ended early. Call the tool again.'));
-  });
-});
-
-describe('the API of the environment', () => {
-  it.each([
-    [{ VOUCH_BASE_URL: 'https://one.example/' }, 'https://one.example', 'https://one.example'],
-    [
-      { VOUCH_BASE_URL: 'https://one.example', VOUCH_PUBLIC_BASE_URL: 'https://two.example/p/' },
-      'https://one.example',
-      'https://two.example/p',
-    ],
-  ])('is that of %j', (environment, baseUrl, publicBaseUrl) => {
-    expect(apiOfEnvironment('key', environment)).toEqual({ baseUrl, publicBaseUrl, apiKey: 'key' });
-  });
-
-  it('must be named', () => {
-    expect(() => apiOfEnvironment('key', {})).toThrow('VOUCH_BASE_URL is not set');
   });
 });

@@ -32,6 +32,7 @@ export class AccountAlarms extends Construct {
           period: Duration.minutes(5),
         }),
         threshold: accountConcurrency * busyShare,
+        quietFor: Duration.hours(1),
         topic,
       });
     }

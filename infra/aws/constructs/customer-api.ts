@@ -40,6 +40,11 @@ export interface CustomerApiProps extends Partial<Omit<RestApiProps, 'domainName
   readonly domainName?: string | undefined;
 }
 
+/** A function that an API serves. */
+interface Served extends Pick<EndpointFunction, 'function'> {
+  readonly endpoint: Pick<Endpoint, 'path' | 'transport' | 'timeoutSeconds'>;
+}
+
 const transferModes = {
   json: ResponseTransferMode.BUFFERED,
   events: ResponseTransferMode.STREAM,
@@ -127,7 +132,7 @@ export class CustomerApi extends Construct {
     if (this.api.domainName && domainName !== undefined) this.#addName(this.api.domainName, domainName, settings);
     addGatewayAnswers(this.api, settings.corsOrigins !== undefined);
     addFixedAnswer(this.api.root, gatewayAnswers.MISSING_AUTHENTICATION_TOKEN);
-    for (const each of functions) this.#serve(each);
+    for (const each of functions) this.serve(each);
   }
 
   #domain(domainName: string, { certificateArn }: Settings): DomainNameOptions {
@@ -167,7 +172,16 @@ export class CustomerApi extends Construct {
     });
   }
 
-  #serve({ endpoint, function: handler }: EndpointFunction): void {
+  /**
+   * Serves a function by POST at its path.
+   *
+   * @param options apiKeyRequired: whether API Gateway checks and counts the customer's key; others: the response to
+   * other methods
+   */
+  serve(
+    { endpoint, function: handler }: Served,
+    { apiKeyRequired, others } = { apiKeyRequired: true, others: methodNotAllowed },
+  ): void {
     const resource = this.api.root.resourceForPath(endpoint.path);
     const integration = new LambdaIntegration(handler, {
       allowTestInvoke: false, // Test calls of the console would need a second permission.
@@ -175,7 +189,7 @@ export class CustomerApi extends Construct {
       // The default ends a stream after 29 s.
       ...(endpoint.transport === 'events' && { timeout: Duration.seconds(endpoint.timeoutSeconds) }),
     });
-    resource.addMethod('POST', integration, { apiKeyRequired: true });
-    addFixedAnswer(resource, methodNotAllowed);
+    resource.addMethod('POST', integration, { ...(apiKeyRequired && { apiKeyRequired }) });
+    addFixedAnswer(resource, others);
   }
 }

@@ -1,28 +1,17 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import {
-  Architecture,
-  type FunctionProps,
-  Function as LambdaFunction,
-  LoggingFormat,
-  Runtime,
-  SystemLogLevel,
-  Tracing,
-} from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { FunctionProps, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { awsModelServices } from '#shared/generation/claude/providers.ts';
 import type { Settings } from '../settings.ts';
-import { bundledCode } from './bundled-code.ts';
+import { BundledFunction, type FunctionDescription } from './bundled-function.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
 import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
 /** What a function is made from: the contract of an endpoint, or of a function that only a schedule calls. */
-export type FunctionContract = Pick<
-  Endpoint,
-  'name' | 'summary' | 'timeoutSeconds' | 'memoryMb' | 'credentials' | 'rotatingIds' | 'proxiable'
-> &
+export type FunctionContract = FunctionDescription &
+  Pick<Endpoint, 'credentials' | 'rotatingIds' | 'proxiable'> &
   Partial<Pick<Endpoint, 'transport'>> &
   Parameters<typeof handlerPath>[0];
 
@@ -36,52 +25,22 @@ export interface EndpointFunctionProps<Contract extends FunctionContract> extend
   readonly settings: Settings;
 }
 
-/** The Lambda of one endpoint, as its contract describes it. Its role may write only to its own log group. */
-export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends Construct {
-  readonly endpoint: Contract;
-  readonly function: LambdaFunction;
-  readonly logGroup: LogGroup;
-
+/** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
+export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends BundledFunction<Contract> {
   constructor(scope: Construct, id: string, props: EndpointFunctionProps<Contract>) {
-    super(scope, id);
-    const { endpoint, credentials, rotatingIds, settings, environment, ...overrides } = props;
-    const name = `${Stack.of(this).stackName}-${endpoint.name}`;
-    this.endpoint = endpoint;
-    this.logGroup = new LogGroup(this, 'Logs', {
-      logGroupName: `/aws/lambda/${name}`,
-      retention: settings.logRetentionDays,
-      removalPolicy: RemovalPolicy.DESTROY, // A log group that is kept would block its name for the next deployment.
-    });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
-    this.logGroup.grantWrite(role);
-    const concurrency = concurrencyOf(endpoint, settings);
-    this.function = new LambdaFunction(this, 'Function', {
-      functionName: name,
-      description: endpoint.summary,
-      runtime: Runtime.NODEJS_24_X,
-      architecture: Architecture.ARM_64,
-      code: bundledCode(handlerPath(endpoint)),
-      handler: 'index.handler',
-      memorySize: settings.memoryMb ?? endpoint.memoryMb,
-      ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
-      timeout: Duration.seconds(endpoint.timeoutSeconds),
-      tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
-      role,
-      logGroup: this.logGroup,
-      // Lambda's own lines at the start and end of each call are at INFO.
-      loggingFormat: LoggingFormat.JSON,
-      systemLogLevelV2: SystemLogLevel.WARN,
+    const { credentials, rotatingIds, environment, ...others } = props;
+    const { endpoint, settings } = props;
+    super(scope, id, {
+      ...others,
+      modulePath: handlerPath(endpoint),
+      concurrency: concurrencyOf(endpoint, settings),
       environment: {
-        NODE_OPTIONS: '--enable-source-maps',
-        POWERTOOLS_SERVICE_NAME: endpoint.name,
-        POWERTOOLS_LOG_LEVEL: settings.logLevel,
-        POWERTOOLS_METRICS_NAMESPACE: Stack.of(this).stackName, // Two stacks can share one account.
+        POWERTOOLS_METRICS_NAMESPACE: Stack.of(scope).stackName, // Two stacks can share one account.
         VOUCH_PERSONAL_DATA: settings.personalData,
         ...(settings.corsOrigins && { VOUCH_CORS_ORIGINS: settings.corsOrigins.join(',') }),
         ...(isWriting(endpoint) && modelVariables(settings)),
         ...environment,
       },
-      ...overrides,
     });
     const proxied = settings.proxiedPlatforms?.filter((name) => endpoint.proxiable?.includes(name)) ?? [];
     if (proxied.length > 0) this.function.addEnvironment('VOUCH_PROXIED_PLATFORMS', proxied.join(','));

@@ -15,6 +15,9 @@ export interface FunctionAlarmsProps {
 
 const period = Duration.minutes(5);
 
+/** How long a function must not crash or be throttled before its alarm ends. */
+const quietFor = Duration.hours(1);
+
 /** Share of the timeout that a function may regularly need. */
 const busyShare = 0.8;
 
@@ -30,19 +33,21 @@ export class FunctionAlarms extends Construct {
       alarmDescription: `${endpoint.name}: the function crashed or timed out. Errors that it returned do not count.`,
       metric: handler.metricErrors({ period }),
       threshold: 1,
+      quietFor,
       topic,
     });
     this.throttles = new NotifyingAlarm(this, 'Throttles', {
       alarmDescription: `${endpoint.name}: Lambda rejected calls. Raise the concurrency of the account.`,
       metric: handler.metricThrottles({ period }),
       threshold: 1,
+      quietFor,
       topic,
     });
     this.duration = new NotifyingAlarm(this, 'Duration', {
       alarmDescription: `${endpoint.name}: 5 % of the requests come close to the function's timeout.`,
       metric: handler.metricDuration({ period, statistic: Stats.p(95) }),
       threshold: endpoint.timeoutSeconds * 1000 * busyShare,
-      evaluationPeriods: 3,
+      breachingPeriods: 3,
       topic,
     });
   }

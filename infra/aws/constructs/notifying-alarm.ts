@@ -1,20 +1,45 @@
-import { Alarm, type AlarmProps, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Duration } from 'aws-cdk-lib';
+import { Alarm, type AlarmProps, type MathExpression, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 
 /** The properties of an alarm, with the topic it publishes to. */
-export interface NotifyingAlarmProps extends Omit<AlarmProps, 'evaluationPeriods'> {
+export interface NotifyingAlarmProps extends Omit<AlarmProps, 'metric' | 'evaluationPeriods' | 'datapointsToAlarm'> {
+  readonly metric: Metric | MathExpression;
   readonly topic: ITopic;
-  /** @default 1 */
-  readonly evaluationPeriods?: number;
+  /** How many periods in a row must breach the threshold. @default 1 */
+  readonly breachingPeriods?: number;
+  /**
+   * How long the threshold must not have been breached before the alarm ends; at most a day, or seven days if the period is
+   * an hour or more. For alarms that one breach starts: without it, a fault that comes and goes with the calls sends two
+   * messages each time.
+   *
+   * @default the alarm ends after the first period without a breach
+   */
+  readonly quietFor?: Duration;
+  /** Whether the end is a message too. Not if the alarm is about an event that has no end. @default true */
+  readonly notifiesEnd?: boolean;
 }
 
-/** An alarm that publishes to `topic` when it starts and when it ends. Missing data, such as no traffic, is not an alarm. */
+/**
+ * An alarm that publishes to `topic` once when it starts and once when it ends. Missing data, such as no traffic, is not an
+ * alarm.
+ */
 export class NotifyingAlarm extends Alarm {
-  constructor(scope: Construct, id: string, { topic, ...props }: NotifyingAlarmProps) {
-    super(scope, id, { evaluationPeriods: 1, treatMissingData: TreatMissingData.NOT_BREACHING, ...props });
+  constructor(
+    scope: Construct,
+    id: string,
+    { topic, breachingPeriods = 1, quietFor, notifiesEnd = true, ...props }: NotifyingAlarmProps,
+  ) {
+    const quietPeriods = (quietFor?.toSeconds() ?? 0) / props.metric.period.toSeconds();
+    super(scope, id, {
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      evaluationPeriods: Math.max(breachingPeriods, quietPeriods),
+      datapointsToAlarm: breachingPeriods,
+      ...props,
+    });
     this.addAlarmAction(new SnsAction(topic));
-    this.addOkAction(new SnsAction(topic));
+    if (notifiesEnd) this.addOkAction(new SnsAction(topic));
   }
 }

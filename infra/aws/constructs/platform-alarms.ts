@@ -14,9 +14,14 @@ export interface PlatformAlarmsProps {
 const [blockedShare, fewestCalls] = [0.5, 10];
 
 /**
+ * How long the alarms last after the last breach, the most that CloudWatch evaluates for short periods. A platform that has
+ * changed or blocks AWS does so at every call, but hours can pass between two calls.
+ */
+const quietFor = Duration.days(1);
+
+/**
  * Alarms over all platforms together: one for a platform whose format has changed, and one for platforms that block most
- * calls. The dashboard shows which platform it is. An alarm notifies when its state changes, so a platform that always
- * blocks AWS is one message.
+ * calls. The dashboard shows which platform it is. A platform that always blocks AWS is one message.
  */
 export class PlatformAlarms extends Construct {
   readonly changed: NotifyingAlarm;
@@ -28,6 +33,7 @@ export class PlatformAlarms extends Construct {
       alarmDescription: 'The format of a platform has changed. Its adapter must be fixed.',
       metric: outcomeMetric(this, 'upstream_changed', Duration.minutes(15)),
       threshold: 1,
+      quietFor,
       topic,
     });
     const period = Duration.hours(1);
@@ -41,6 +47,7 @@ export class PlatformAlarms extends Construct {
         label: 'blocked',
       }),
       threshold: blockedShare,
+      quietFor,
       topic,
     });
   }

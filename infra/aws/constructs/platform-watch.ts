@@ -60,14 +60,17 @@ export class PlatformWatch extends Construct {
     this.stateChanged = new NotifyingAlarm(this, 'StateChanged', {
       alarmDescription:
         'The scheduled check found another state of a platform than before. GET /platforms shows which.',
-      metric: functionMetric(this, 'platform_state_changed', { period: Duration.hours(1) }),
+      // Shorter than the shortest time between two checks, so each change is a message of its own.
+      metric: functionMetric(this, 'platform_state_changed', { period: Duration.minutes(5) }),
       threshold: 1,
+      notifiesEnd: false, // A change has no end. A platform that recovers is another change.
       topic,
     });
     this.errors = new NotifyingAlarm(this, 'Errors', {
       alarmDescription: 'The scheduled check of the platforms crashed or timed out.',
       metric: handler.metricErrors({ period: Duration.hours(1) }),
       threshold: 1,
+      quietFor: Duration.hours(settings.platformCheckHours + 1), // Until a check has passed.
       topic,
     });
   }
@@ -118,8 +121,12 @@ export class PlatformWatch extends Construct {
   }
 }
 
-/** The attribute as it is. There is no item before the first check. */
+/** The attribute as it is. There is no item before the first check. `#else` needs a line of its own: `#else{` is an error. */
 const statesTemplate = [
   `#set($states = $input.path('$.Item.${statesAttribute}.S'))`,
-  `#if($states && $states != '')$states#else${JSON.stringify(nothingChecked)}#end`,
-].join('');
+  `#if($states && $states != '')`,
+  '$states',
+  '#else',
+  JSON.stringify(nothingChecked),
+  '#end',
+].join('\n');

@@ -9,6 +9,10 @@ const colors = `
 .light-mode { --scalar-color-2: #4a4a4a; --scalar-color-3: #5f5f5f; --scalar-color-green: #00693f; --scalar-color-orange: #a63c00; --scalar-color-blue: #005f96 }
 .dark-mode { --scalar-color-3: #9b9b9b }`;
 
+/** Buttons of less than 24 px are hard to hit (WCAG 2.2 AA). */
+const sizes = `
+[data-sidebar-id] button[aria-expanded], .client-libraries__select { min-width: 24px; min-height: 24px; place-items: center }`;
+
 /** The configuration of Scalar 1.72.1. Nothing in it is loaded from, or sent to, another host. */
 export const docsConfiguration = (apiKey: string): object => ({
   url: '/openapi.json',
@@ -33,5 +37,5 @@ export const docsConfiguration = (apiKey: string): object => ({
     shell: ['wget', 'httpie'],
     python: ['python3', 'aiohttp', 'httpx_async', 'httpx_sync'],
   },
-  customCss: colors,
+  customCss: colors + sizes,
 });

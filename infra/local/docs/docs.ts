@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { StaticFiles } from '../static-file.ts';
 import { docsConfiguration } from './configuration.ts';
 import { scalarScript } from './scalar.ts';
@@ -31,10 +33,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** The configuration contains the key, so it is JSON: a page of another origin could run a script, but not read this. */
-const start = `const response = await fetch('/docs/configuration.json');
-Scalar.createApiReference('#docs', await response.json());
-`;
+const start = (): Promise<string> => readFile(join(import.meta.dirname, 'start.js'), 'utf8');
 
 /** The files of the docs, and the OpenAPI document that they show. */
 export const docsFiles = (docs: Docs): StaticFiles => {
@@ -46,7 +45,8 @@ export const docsFiles = (docs: Docs): StaticFiles => {
     '/openapi.json': { ...json, text: async () => JSON.stringify(docs.openapi) },
     '/docs': html,
     '/docs/': html,
-    '/docs/start.js': { ...script, text: async () => start },
+    '/docs/start.js': { ...script, text: start },
+    // It has the key, so it is no script: a page of another origin could run a script, but cannot read this.
     '/docs/configuration.json': { ...json, text: async () => JSON.stringify(docsConfiguration(docs.apiKey)) },
     '/docs/scalar.js': { ...script, cacheControl: 'max-age=3600', text: scalarScript },
   };

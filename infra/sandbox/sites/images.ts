@@ -67,9 +67,9 @@ export const ico = (color: string): Buffer => {
 export const svg = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><circle cx="32" cy="32" r="32" fill="${color}"/><circle cx="32" cy="32" r="10" fill="#ffffff"/></svg>`;
 
-/** A wide logo: the icon, and the name beside it. */
+/** A wide logo: the icon, and the name beside it, smaller if it is long. */
 export const logo = (name: string, color: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="64" viewBox="0 0 320 64"><circle cx="32" cy="32" r="28" fill="${color}"/><text x="76" y="43" font-family="Georgia, serif" font-size="32" fill="${color}">${name}</text></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="64" viewBox="0 0 320 64"><circle cx="32" cy="32" r="28" fill="${color}"/><text x="76" y="43" font-family="Georgia, serif" font-size="${Math.min(32, Math.floor(390 / name.length))}" fill="${color}">${name}</text></svg>`;
 
 /** One transparent pixel, as trackers and placeholders send it. */
 export const pixelGif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -10,7 +10,8 @@ const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const curl = ({ url, request, isStream }: CodeOf): string =>
   `curl -s${isStream ? 'N' : ''} ${inShell(url)} \\
-  -H "x-api-key: $VOUCH_API_KEY" -H 'content-type: application/json' \\
+  -H "x-api-key: $VOUCH_API_KEY" \\
+  -H 'content-type: application/json' \\
   -d ${inShell(JSON.stringify(request))}`;
 
 const javaScript = ({

@@ -18,7 +18,7 @@ export interface Arrived {
 /** The events of the stream so far. */
 export interface DomainStream extends Pick<CallState, 'isBusy' | 'error' | 'stop'> {
   readonly arrived: readonly Arrived[];
-  readonly start: (query: string) => Promise<void>;
+  readonly start: (request: object) => Promise<void>;
 }
 
 const isEnd = ({ event }: Arrived): boolean => event === 'done' || event === 'error';
@@ -28,11 +28,11 @@ export const useDomain = (): DomainStream => {
   const { key } = useShared();
   const { isBusy, error, run, stop } = useCall();
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);
-  const start = (query: string) => {
+  const start = (request: object) => {
     setArrived([]);
     return run(async (signal) => {
       const started = performance.now();
-      const response = await call(domainPath, { query }, { key, signal, accept: 'text/event-stream' });
+      const response = await call(domainPath, request, { key, signal, accept: 'text/event-stream' });
       if (response.body === null) return;
       let all: readonly Arrived[] = [];
       for await (const { event, data } of readEvents(response.body.pipeThrough(new TextDecoderStream()))) {

@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks';
 import { useShared } from '../context.ts';
 import { call } from './call.ts';
+import type { Asked } from './use-asked.ts';
 import { type CallState, useCall } from './use-call.ts';
 
 /** The last response of an endpoint that answers with one JSON body. */
 export interface JsonCall<Body> extends Pick<CallState, 'isBusy' | 'error'> {
   /** Undefined before the first response, and while the next one is awaited. */
   readonly body: Body | undefined;
-  readonly send: (path: string, request: object) => Promise<void>;
+  readonly send: (asked: Asked) => Promise<void>;
 }
 
 /** Calls endpoints that answer with one JSON body. */
@@ -15,7 +16,7 @@ export const useJson = <Body>(): JsonCall<Body> => {
   const { key } = useShared();
   const { isBusy, error, run } = useCall();
   const [body, setBody] = useState<Body>();
-  const send = (path: string, request: object) => {
+  const send = ({ path, request }: Asked) => {
     setBody(undefined);
     return run(async (signal) => setBody(await (await call(path, request, { key, signal })).json()));
   };

@@ -3,20 +3,18 @@ import type { Review } from '#shared/reviews/model/review.ts';
 import { useShared } from '../context.ts';
 import { call } from './call.ts';
 import { type ReviewBody, type ReviewList, reviewList } from './review-list.ts';
+import type { Asked } from './use-asked.ts';
 import { type CallState, useCall } from './use-call.ts';
 
-/** A request to a review endpoint. */
-export interface Asked {
-  readonly path: string;
-  readonly request: Readonly<Record<string, unknown>>;
+/** What is on the screen: the reviews so far, of the last response and those before it. */
+interface Shown {
+  readonly reviews: readonly Review[];
+  /** The last response; undefined before the first. */
+  readonly list: ReviewList | undefined;
 }
 
-/** The reviews so far, the last response, and how to get more of them. */
-export interface Reviews extends Pick<CallState, 'isBusy' | 'error'> {
-  /** The request of the list on the screen; undefined before the first response. */
-  readonly asked: Asked | undefined;
-  readonly reviews: readonly Review[];
-  readonly list: ReviewList | undefined;
+/** What is on the screen, and how to get more. */
+export interface Reviews extends Pick<CallState, 'isBusy' | 'error'>, Shown {
   readonly fetchFirst: (asked: Asked) => Promise<void>;
   readonly fetchMore: () => Promise<void>;
   /** The reviews on the screen as CSV, from the API. */
@@ -35,33 +33,33 @@ const save = (csv: Blob, name: string): void => {
   URL.revokeObjectURL(url);
 };
 
+const nothing: Shown = { reviews: [], list: undefined };
+
 /** Fetches the reviews of one item, page by page. */
 export const useReviews = (): Reviews => {
   const { key, config } = useShared();
   const { isBusy, error, run } = useCall();
   const [asked, setAsked] = useState<Asked>();
-  const [reviews, setReviews] = useState<readonly Review[]>([]);
-  const [list, setList] = useState<ReviewList>();
+  const [shown, setShown] = useState<Shown>(nothing);
+  const { reviews, list } = shown;
 
-  const fetchList = async ({ path, request }: Asked, signal: AbortSignal): Promise<ReviewList> => {
+  /** Adds the reviews of one response to those before it, in one step, so that the page is drawn once. */
+  const fetchList = async ({ path, request }: Asked, before: Shown['reviews'], signal: AbortSignal) => {
     const response = await call(path, request, { key, signal });
     const body: ReviewBody = await response.json();
-    const got = reviewList(response.headers, body, config.warnings);
-    setList(got);
-    return got;
+    const next = reviewList(response.headers, body, config.warnings);
+    setShown({ reviews: [...before, ...next.reviews], list: next });
   };
   const fetchFirst = (first: Asked) => {
-    setReviews([]);
-    setList(undefined);
+    setShown(nothing);
     setAsked(first);
-    return run(async (signal) => setReviews((await fetchList(first, signal)).reviews));
+    return run((signal) => fetchList(first, [], signal));
   };
   const fetchMore = () =>
     run(async (signal) => {
       if (asked === undefined || !list?.nextToken) return;
       const request = { ...asked.request, pagination_token: list.nextToken };
-      const more = await fetchList({ ...asked, request }, signal);
-      setReviews([...reviews, ...more.reviews]);
+      await fetchList({ ...asked, request }, reviews, signal);
     });
   const fetchCsv = () =>
     run(async (signal) => {
@@ -70,5 +68,5 @@ export const useReviews = (): Reviews => {
       const response = await call(asked.path, request, { key, signal, accept: 'text/csv' });
       save(await response.blob(), 'reviews.csv');
     });
-  return { isBusy, error, asked, reviews, list, fetchFirst, fetchMore, fetchCsv };
+  return { isBusy, error, reviews, list, fetchFirst, fetchMore, fetchCsv };
 };

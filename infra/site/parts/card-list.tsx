@@ -5,7 +5,8 @@ import { ReviewCard } from './review-card.tsx';
 const placeholders = 6;
 
 /** Reviews as cards; while the first are awaited, empty cards in their place. The first card of another page gets the focus. */
-export const CardList = ({ reviews, isBusy }: { reviews: readonly Review[]; isBusy: boolean }) => {
+export const CardList = (props: { reviews: readonly Review[]; isBusy: boolean; withPlatform?: boolean }) => {
+  const { reviews, isBusy, withPlatform = false } = props;
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(0);
   useEffect(() => {
@@ -25,7 +26,7 @@ export const CardList = ({ reviews, isBusy }: { reviews: readonly Review[]; isBu
     <ol class="cards" ref={list}>
       {reviews.map((review, index) => (
         <li key={`${review.platform} ${review.review_id} ${index}`} tabIndex={-1}>
-          <ReviewCard review={review} />
+          <ReviewCard review={review} withPlatform={withPlatform} />
         </li>
       ))}
     </ol>

@@ -3,18 +3,28 @@ import { codeIn } from '../calls/code.ts';
 
 const languages = ['curl', 'JavaScript', 'Python'] as const;
 
-/** The call on the screen as code, to copy. Closed at first. */
-export const Code = (props: { path: string; request: object; isStream?: boolean }) => {
+/** Code that scrolls. `name`: what a screen reader says. */
+export const CodeBlock = ({ name, text }: { name: string; text: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+  <section tabIndex={0} class="scroll" aria-label={name}>
+    <pre>
+      <code>{text}</code>
+    </pre>
+  </section>
+);
+
+/** The call on the screen as code, to copy. Closed at first where it would push the response off the screen. */
+export const Code = ({ path, request, isStream }: { path: string; request: object; isStream: boolean }) => {
   const [language, setLanguage] = useState<(typeof languages)[number]>('curl');
   const [copied, setCopied] = useState('');
-  const { path, request, isStream = false } = props;
+  const [isOpen] = useState(() => matchMedia('(min-width: 64rem)').matches);
   const text = codeIn[language]({ url: location.origin + path, request, isStream });
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setCopied(text);
   };
   return (
-    <details class="code">
+    <details class="code" open={isOpen}>
       <summary>Copy as code</summary>
       <div class="row">
         {languages.map((name) => (
@@ -32,12 +42,7 @@ export const Code = (props: { path: string; request: object; isStream?: boolean 
           {copied === text ? 'Copied' : 'Copy'}
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section tabIndex={0} class="scroll" aria-label={`The call in ${language}`}>
-        <pre>
-          <code>{text}</code>
-        </pre>
-      </section>
+      <CodeBlock name={`The call in ${language}`} text={text} />
     </details>
   );
 };

@@ -65,7 +65,8 @@ export const ItemFacts = ({ list, shown }: { list: ReviewList; shown: number }) 
           <span class="dim">{countsOf(rating)}</span>
         </p>
         <p>
-          {countText(shown)} shown. {isPartial && 'The list is not complete. '}
+          {shown > reviews.length && `${countText(shown)} shown. `}
+          {isPartial && 'The list is not complete. '}
           {endingOf(endedBy)} {endedBy && <code>{endedBy}</code>}
         </p>
       </div>

@@ -19,8 +19,8 @@ const badgesOf = (review: Review): string[] => {
   ].filter((badge) => badge !== '');
 };
 
-const Head = ({ review, name }: { review: Review; name: string }) => {
-  const { titles, withPictures } = useShared();
+const Head = ({ review, name, platform }: { review: Review; name: string; platform: string | undefined }) => {
+  const { withPictures } = useShared();
   const { author, rating, rating_scale, created_at, created_at_precision } = review;
   return (
     <header>
@@ -35,9 +35,7 @@ const Head = ({ review, name }: { review: Review; name: string }) => {
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span class="dim">
-          {[author.title, author.location, titles.get(review.platform) ?? review.platform].filter(Boolean).join(' · ')}
-        </span>
+        <span class="dim">{[author.title, author.location, platform].filter(Boolean).join(' · ')}</span>
       </div>
       <div class="end">
         {rating !== null && rating_scale !== null ? (
@@ -163,15 +161,23 @@ const Source = ({ url }: { url: string }) =>
     </a>
   );
 
-/** One review. A translation of the platform is shown first; a button shows the original. */
-export const ReviewCard = ({ review }: { review: Review }) => {
+/**
+ * One review. A translation of the platform is shown first; a button shows the original. `withPlatform`: says which
+ * platform it is from.
+ */
+export const ReviewCard = ({ review, withPlatform }: { review: Review; withPlatform: boolean }) => {
+  const { titles } = useShared();
   const [isOriginal, setOriginal] = useState(false);
   const { author, translation, title, url, media, replies } = review;
   const name = author.name ?? (author.is_anonymous ? 'Anonymous' : 'No name published');
   const shown = translation !== null && !isOriginal ? translation : { text: review.text, language: review.language };
   return (
     <article class="card" aria-label={`Review by ${name}`}>
-      <Head review={review} name={name} />
+      <Head
+        review={review}
+        name={name}
+        platform={withPlatform ? (titles.get(review.platform) ?? review.platform) : undefined}
+      />
       {title && <h3 dir="auto">{title}</h3>}
       <Words review={review} text={shown.text} lang={shown.language} />
       {translation !== null && (

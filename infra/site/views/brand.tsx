@@ -1,140 +1,46 @@
-import { useEffect, useState } from 'preact/hooks';
-import type * as z from 'zod';
-import type { SiteAssets } from '#shared/site/read-assets.ts';
-import { addressOf } from '../address.ts';
+import { useAsked } from '../calls/use-asked.ts';
 import { useJson } from '../calls/use-json.ts';
-import { useAsked, useImageAddress, useItems, useShared } from '../context.ts';
-import { contrast, readableOn } from '../contrast.ts';
-import { Code } from '../parts/code.tsx';
+import { useItems } from '../context.ts';
+import { Ask, SendRow } from '../parts/ask.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { TextField } from '../parts/field.tsx';
+import { CheckField, DomainField } from '../parts/field.tsx';
 import { ItemField } from '../parts/item-field.tsx';
 import { Progress } from '../parts/progress.tsx';
-
-type Assets = z.infer<typeof SiteAssets>;
+import { ItemTiles } from '../parts/tiles.tsx';
+import { type Assets, AssetsPanel } from './brand-parts.tsx';
 
 const path = '/features/domain-to-asset';
 
-const Picture = ({ url, name }: { url: string | null; name: string }) => {
-  const address = useImageAddress();
-  const shown = url === null ? undefined : address(url);
-  return (
-    <figure>
-      <div class="logo">
-        {shown ? <img src={shown} alt={name} /> : <span class="dim">{url ? 'off' : 'not known'}</span>}
-      </div>
-      <figcaption class="dim">
-        {name} {url && <code>{url}</code>}
-      </figcaption>
-    </figure>
-  );
-};
-
-const Color = ({ color, name }: { color: string | null; name: string }) => (
-  <figure>
-    <span class="swatch big" style={color ? { '--theme': color } : {}} />
-    <figcaption class="dim">
-      {name} <code>{color ?? 'not known'}</code>
-    </figcaption>
-  </figure>
-);
-
-/** How well two colors can be told apart. `least`: what WCAG asks for: 4.5 for text, 3 for the edges of controls. */
-const Contrast = (props: { name: string; colors: readonly [string, string]; least: number }) => {
-  const ratio = contrast(...props.colors);
-  return (
-    <li>
-      {props.name}: <b>{ratio.toFixed(1)}</b> to 1,{' '}
-      {ratio >= props.least ? 'enough' : `too little: WCAG asks for ${props.least}`}
-    </li>
-  );
-};
-
-/** A widget in the colors of the site. What is not known is shown in grey and white. */
-const Widget = ({ assets }: { assets: Assets }) => {
-  const { widget_button_color, widget_page_background_color } = assets;
-  const button = widget_button_color ?? '#777777';
-  const page = widget_page_background_color ?? '#ffffff';
-  const colors = {
-    '--button': button,
-    '--on-button': readableOn(button),
-    '--back': page,
-    '--on-back': readableOn(page),
-  };
-  return (
-    <section aria-label="Preview of a widget">
-      <div class="widget" style={colors}>
-        <h2>What our customers say</h2>
-        <p>“The parcel was packed with care, and there was a note in it.”</p>
-        <span class="button">Write a review</span>
-      </div>
-      <ul>
-        <Contrast name="Text of the button" colors={[button, readableOn(button)]} least={4.5} />
-        <Contrast name="Button on the page" colors={[button, page]} least={3} />
-      </ul>
-    </section>
-  );
-};
-
-const AssetsPanel = ({ assets }: { assets: Assets }) => (
-  <section class="panel columns" aria-label="Brand">
-    <div>
-      <Picture url={assets.logo_url} name="Logo" />
-      <Picture url={assets.favicon_url} name="Favicon" />
-      <Color color={assets.widget_button_color} name="Buttons" />
-      <Color color={assets.widget_page_background_color} name="Background of the page" />
-    </div>
-    <Widget assets={assets} />
-  </section>
-);
-
 /** The view of a site's favicon, logo and colors. */
 export const BrandView = () => {
-  const { config } = useShared();
   const items = useItems(path);
-  const linked = useAsked((asked) => asked === path);
-  const [request, setRequest] = useState<Readonly<Record<string, unknown>>>(linked?.request ?? items[0]?.request ?? {});
   const { isBusy, error, body, send } = useJson<Assets>();
-  const ask = (next: Readonly<Record<string, unknown>>) => {
-    setRequest(next);
-    history.replaceState(null, '', addressOf(path, next));
-    void send(path, next);
-  };
-  useEffect(() => {
-    if (linked === undefined) return;
-    setRequest(linked.request);
-    if (config.mode === 'sandbox') void send(path, linked.request);
-  }, [linked]);
-  const submit = (event: Event) => {
-    event.preventDefault();
-    ask(request);
-  };
+  const { asked, setAsked, open } = useAsked(
+    (linked) => linked === path,
+    () => ({ path, request: items[0]?.request ?? {} }),
+    send,
+  );
+  const { request } = asked;
+  const isUnused = !(body || isBusy || error);
+  const set = (changed: object) => setAsked({ path, request: { ...request, ...changed } });
   return (
     <>
-      <form class="ask" onSubmit={submit}>
-        <ItemField items={items} request={request} onItem={(item) => ask(item.request)} />
-        <TextField
-          label="Domain or URL"
-          className="wide"
-          value={String(request['query'] ?? '')}
-          onValue={(query) => setRequest({ ...request, query })}
+      <Ask {...asked} onSend={() => open(asked)}>
+        <SendRow
+          send="Get the brand"
+          field={<DomainField value={request['query']} onValue={(query) => set({ query })} />}
         />
-        <label>
-          <input
-            type="checkbox"
-            checked={request['favicon_only'] === true}
-            onChange={(event) => setRequest({ ...request, favicon_only: event.currentTarget.checked })}
-          />{' '}
-          Favicon only
-        </label>
-        <button type="submit" class="primary">
-          Get the brand
-        </button>
-      </form>
-      <Code path={path} request={request} />
+        <ItemField items={items} request={request} onItem={open} />
+        <CheckField
+          label="Favicon only"
+          value={request['favicon_only'] === true}
+          onValue={(favicon_only) => set({ favicon_only })}
+        />
+      </Ask>
       <Progress isBusy={isBusy} text={body ? 'The brand has arrived.' : ''} />
-      <Failure error={error} onRetry={() => ask(request)} />
+      <Failure error={error} onRetry={() => open(asked)} />
       {body && <AssetsPanel assets={body} />}
+      {isUnused && <ItemTiles items={items} onItem={open} />}
     </>
   );
 };

@@ -1,42 +1,45 @@
 import type { SiteEndpoint, SitePlatform } from '#infra/local/site-config.ts';
+import type { PlatformStates } from '#shared/watch/platform-states.ts';
 import { addressOf } from '../address.ts';
+import { useStates } from '../calls/use-states.ts';
 import { useShared } from '../context.ts';
+import { stateText, timeText } from '../words.ts';
+import { platformList } from './platform-list.ts';
 
 type Source = SitePlatform['sources'][number];
+type State = PlatformStates['platforms'][number];
 
-/** Every platform once, with the endpoints that read it. */
-const byPlatform = (
-  endpoints: readonly SiteEndpoint[],
-): ReadonlyMap<string, readonly [SitePlatform, SiteEndpoint[]]> => {
-  const found = new Map<string, readonly [SitePlatform, SiteEndpoint[]]>();
-  for (const endpoint of endpoints) {
-    for (const platform of endpoint.platforms) {
-      const [, own] = found.get(platform.name) ?? [platform, []];
-      found.set(platform.name, [platform, [...own, endpoint]]);
-    }
-  }
-  return found;
-};
-
-const stateOf = ({ credential, isReady }: Source): string => {
+const readiness = ({ credential, isReady }: Source): string => {
   if (credential === null) return '';
+  if (isReady === null) return `, if ${credential} is set`;
   return isReady ? `, ${credential} is set` : `, not used: ${credential} is not set`;
 };
 
-const PlatformPanel = ({ platform, endpoints }: { platform: SitePlatform; endpoints: readonly SiteEndpoint[] }) => {
-  const { config, items } = useShared();
-  const total = config.endpoints.filter(({ group }) => group === 'reviews').length;
-  const { title, summary, accepts, sources, editions } = platform;
-  const own = endpoints.length === total ? [] : endpoints;
+/** What the last check found, and since when. */
+const StateLine = ({ status, since }: State) => (
+  <p class={status === 'ok' ? 'state good' : 'state'}>
+    {stateText(status)} <code>{status}</code> <span class="dim">since {timeText(since)}</span>
+  </p>
+);
+
+const PlatformPanel = (props: {
+  platform: SitePlatform;
+  endpoints: readonly SiteEndpoint[];
+  state: State | undefined;
+}) => {
+  const { items } = useShared();
+  const { title, summary, accepts, sources, editions } = props.platform;
+  const isGeneral = props.endpoints.length > 1;
   return (
     <article class="panel">
       <h2>{title}</h2>
+      {props.state && <StateLine {...props.state} />}
       <p>{summary.replaceAll('`', '')}</p>
       <dl>
         <dt>Query</dt>
         <dd>{accepts}</dd>
         <dt>Sources, in order</dt>
-        <dd>{sources.map((source) => `${source.name}${stateOf(source)}`).join('; ')}</dd>
+        <dd>{sources.map((source) => `${source.name}${readiness(source)}`).join('; ')}</dd>
         {editions.length > 0 && (
           <>
             <dt>Applies</dt>
@@ -45,30 +48,41 @@ const PlatformPanel = ({ platform, endpoints }: { platform: SitePlatform; endpoi
         )}
         <dt>Endpoint</dt>
         <dd>
-          {own.length === 0 && 'all review endpoints'}
-          {own.map(({ path }) => {
-            const request = items.find(({ endpoint }) => endpoint === path)?.request ?? {};
-            return (
-              <a key={path} href={addressOf(path, request)}>
+          {isGeneral && 'all review endpoints'}
+          {!isGeneral &&
+            props.endpoints.map(({ path }) => (
+              <a key={path} href={addressOf(path, items.find(({ endpoint }) => endpoint === path)?.request ?? {})}>
                 {path}
               </a>
-            );
-          })}
+            ))}
         </dd>
       </dl>
     </article>
   );
 };
 
-/** The view of all platforms: what is read of each, by which sources. */
+/** The view of all platforms: what is read of each, by which sources, and, in live mode, what the last check found. */
 export const PlatformsView = () => {
-  const platforms = [...byPlatform(useShared().config.endpoints)];
-  platforms.sort(([, [, one]], [, [, other]]) => one.length - other.length); // The general web page is last.
+  const { config } = useShared();
+  const states = useStates();
   return (
-    <div class="columns">
-      {platforms.map(([name, [platform, endpoints]]) => (
-        <PlatformPanel key={name} platform={platform} endpoints={endpoints} />
-      ))}
-    </div>
+    <>
+      {config.mode === 'live' && (
+        <p role="status" class="states">
+          {states?.checked_at && `Checked ${timeText(states.checked_at)}. `}
+          {states?.message}
+        </p>
+      )}
+      <div class="columns">
+        {platformList(config).map(([platform, endpoints]) => (
+          <PlatformPanel
+            key={platform.name}
+            platform={platform}
+            endpoints={endpoints}
+            state={states?.platforms.find((each) => each.platform === platform.name)}
+          />
+        ))}
+      </div>
+    </>
   );
 };

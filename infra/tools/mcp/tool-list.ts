@@ -31,18 +31,14 @@ const makeTool = (endpoint: Endpoint) => ({
   annotations: { readOnlyHint: true, openWorldHint: endpoint.group !== 'generation' },
 });
 
-/** The content of shared/mcp/tools.json: the tools, and the endpoint of each. */
+/** The content of shared/mcp/tools.json: the tools, and the operation of the client that each calls. */
 export const toolList = () => {
   const reviews = endpoints.filter(isReviewEndpoint);
   const others = endpoints.filter((endpoint) => !isReviewEndpoint(endpoint));
-  const routes = others.map((endpoint) => {
-    const { path, host, transport } = endpoint;
-    return [toolName(endpoint), { path, host, form: transport }] as const;
-  });
   return {
     version,
     tools: [makeReviewsTool(reviews), ...others.map(makeTool)],
-    reviewPaths: Object.fromEntries(reviews.map(({ name, path }) => [name, path])),
-    routes: Object.fromEntries(routes),
+    kinds: reviews.map(({ name }) => name),
+    operations: Object.fromEntries(others.map((endpoint) => [toolName(endpoint), endpoint.name])),
   };
 };

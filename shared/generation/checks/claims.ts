@@ -24,9 +24,9 @@ const patternOf = (kind: ClaimKind): RegExp => {
 };
 
 /** Gaps of a draft are questions to the customer. */
-const gap = /\[[^\]]*\]/gu;
-/** What is asked is not claimed. */
-const question = /[^.!?。！？؟\n]*[?？؟]/gu;
+const gap = /\[[^[\]]*\]/gu;
+/** What is asked is not claimed. A match begins where a sentence does: tried at each character, long texts take quadratic time. */
+const question = /(?<![^.!?。！？؟\n])[^.!?。！？؟\n]*[?？؟]/gu;
 
 /** The first claim of a kind in a text, folded; undefined if there is none. */
 export const claimIn = (text: string, kind: ClaimKind): string | undefined => patternOf(kind).exec(fold(text))?.[0];

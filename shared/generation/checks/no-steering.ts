@@ -17,8 +17,11 @@ const percentage = /\d ?%|% ?\d/;
 const condition = pattern(contentCondition, wordStart);
 const published = pattern(publication);
 
-/** Names such as Five Star Cleaning: two or more capitalised words in a row. */
-const capitalRuns = /\p{Lu}[\p{L}\p{N}'’-]*(?:[ -]\p{Lu}[\p{L}\p{N}'’-]*)+/gu;
+/**
+ * Names such as Five Star Cleaning: two or more capitalised words in a row. The length of a word is limited, because a long
+ * one that no other follows is read again from each of its capitals.
+ */
+const capitalRuns = /\p{Lu}[\p{L}\p{N}'’-]{0,40}(?:[ -]\p{Lu}[\p{L}\p{N}'’-]{0,40})+/gu;
 
 const sentences = /[^.!?。！？؟\n]+(?:[.!?。！？؟]+|\n|$)/gu;
 

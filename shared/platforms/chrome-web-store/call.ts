@@ -45,15 +45,18 @@ export const callStore = async (call: StoreCall, http: Http): Promise<unknown> =
 
 const changed = (what: string): VouchError => new VouchError('upstream_changed', `The Chrome Web Store ${what}.`);
 
-const refusal = (): Failure => ({
-  error: new VouchError('upstream_error', 'The Chrome Web Store refused to answer. Try again.'),
-});
+/** The failure of a call that the store refused; undefined for any other answer. */
+const refusalIn = (text: string, rpc: string): Failure | undefined => {
+  const batch = readBatch(text, rpc);
+  if (!('errorCode' in batch) || batch.errorCode !== refusalCode) return undefined;
+  return { error: new VouchError('upstream_error', 'The Chrome Web Store refused to answer. Try again.') };
+};
 
 const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> => {
   const { text } = await http.send(requestOf(rpc, call));
   const batch = readBatch(text, rpc);
   if ('payload' in batch) return batch.payload;
-  throw batch.errorCode === refusalCode ? refusal().error : changed(`answered with error ${batch.errorCode}`);
+  throw changed(`answered with error ${batch.errorCode}`);
 };
 
 const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
@@ -75,10 +78,7 @@ const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
     url: `${origin}/_/ChromeWebStoreConsumerFeUi/data/batchexecute?${parameters}`,
     headers: { origin, referer: `${origin}${page.path}` }, // Every client sends them, as the page itself does.
     form: { 'f.req': batchRequest(rpc, argument) },
-    failureIn: ({ text }) => {
-      const batch = readBatch(text, rpc);
-      return 'errorCode' in batch && batch.errorCode === refusalCode ? refusal() : undefined;
-    },
+    failureIn: ({ text }) => refusalIn(text, rpc),
     next: () => requestOf(rpc, call),
   };
 };

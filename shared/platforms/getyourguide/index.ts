@@ -7,7 +7,7 @@ import { count, expectJson, expectShape, fiveStars, optional } from '../toolkit/
 import { partnerHost, partnerSource, partnerToken } from './partner.ts';
 import { readActivityReview } from './review.ts';
 import { findActivities } from './search.ts';
-import { activityHost, activityPages, activityUrl, locateActivity } from './url.ts';
+import { activityHost, activityPages, activityUrl, locateActivity, unknownActivity } from './url.ts';
 
 const openHost = 'travelers-api.getyourguide.com';
 
@@ -24,7 +24,7 @@ const missing = async (target: Target, http: Http): Promise<VouchError> => {
   const page = await http.send({ url: activityUrl(target), statuses: [404, 410] });
   return (page.status === 404 || page.status === 410) && target.path !== undefined
     ? new VouchError('item_not_found', `GetYourGuide has no activity ${target.id}.`)
-    : new VouchError('upstream_changed', `GetYourGuide's API does not know the activity ${target.id}. Try the URL.`);
+    : unknownActivity("GetYourGuide's API", target);
 };
 
 /** The two forms of the list: that of 2020, and that of 2017 to 2019 with `data`. */

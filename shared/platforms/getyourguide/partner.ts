@@ -4,6 +4,7 @@ import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { at, count, expectJson, expectShape, fiveStars, numeric, optional, tallyOf } from '../toolkit/wire-schemas.ts';
 import { displayedPerson } from './person.ts';
+import { unknownActivity } from './url.ts';
 
 /** The official partner API, from GetYourGuide's own specification (2026-07); no answer has been recorded. */
 
@@ -96,7 +97,9 @@ export const partnerSource: Source = {
     const answer = await http.send({
       url: addressOf(request),
       headers: { 'x-access-token': http.credential(partnerToken) ?? '', accept: 'application/json' },
+      statuses: [404],
     });
+    if (answer.status === 404) throw unknownActivity("GetYourGuide's partner API", request.target);
     const { items, total, item } = readAnswer(expectJson(answer.text, "GetYourGuide's partner API"));
     const reviews = items.flatMap((value) => {
       const { data } = record.safeParse(value);

@@ -1,3 +1,4 @@
+import { VouchError } from '../../errors.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, LocateFields, Target } from '../../reviews/model/platform.ts';
 import { countrySites } from '../toolkit/web-address.ts';
@@ -31,3 +32,7 @@ export const locateActivity = (query: string, fields: LocateFields): Located | u
 
 /** The page of an activity. Without a path, the site redirects from the number. */
 export const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `https://${activityHost}${path}`;
+
+/** The error for a 404 of an API: either the activity or this address of the API does not exist. */
+export const unknownActivity = (api: string, { id }: Target): VouchError =>
+  new VouchError('upstream_changed', `${api} does not know the activity ${id}. Try the URL.`);

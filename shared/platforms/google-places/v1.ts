@@ -115,6 +115,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 };
 
 const place = z.object({
+  id: optional(z.string().regex(placeId)),
   displayName: localised,
   googleMapsUri: optional(webUrl),
   rating: optional(average),
@@ -122,6 +123,17 @@ const place = z.object({
   reviews: optionalList,
 });
 const fields = Object.keys(place.shape).join(',');
+
+/**
+ * How many ratings a place has. Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place without
+ * any rating has no count, average and reviews (recorded 2025-11). Its id proves that the answer is about a place. Null when
+ * nothing proves a number.
+ */
+const ratingsOf = (body: unknown, { id, userRatingCount = null }: z.output<typeof place>): number | null => {
+  const isLeftOut = (field: string) => typeof body === 'object' && body !== null && !(field in body);
+  const isUnrated = id != null && ['userRatingCount', 'rating', 'reviews'].every(isLeftOut);
+  return isUnrated ? 0 : userRatingCount;
+};
 
 const byRelevance = {
   code: 'sort_overridden' as const,
@@ -139,7 +151,9 @@ export const v1Source: Source = {
     const query = target.language === undefined ? '' : `?${new URLSearchParams({ languageCode: target.language })}`;
     const body = await ask(`/${encodeURIComponent(target.id)}${query}`, fields, {}, http);
     if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
-    const { displayName, googleMapsUri, rating, userRatingCount, reviews } = expectShape(place, body, "Google's place");
+    const answer = expectShape(place, body, "Google's place");
+    const { displayName, googleMapsUri, rating, reviews } = answer;
+    const ratings = ratingsOf(body, answer);
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
       reviews: read,
@@ -147,12 +161,12 @@ export const v1Source: Source = {
       next: undefined,
       warnings: sort === 'newest' ? [byRelevance] : [],
       capped: true,
-      claimed: userRatingCount ?? null,
+      claimed: ratings,
       item: {
         name: displayName?.text ?? null,
         url: googleMapsUri ?? null,
-        rating: { average: rating ?? null, scale: fiveStars, rating_count: userRatingCount ?? null },
-        hasReviews: userRatingCount == null ? undefined : userRatingCount > 0,
+        rating: { average: rating ?? null, scale: fiveStars, rating_count: ratings },
+        hasReviews: ratings === null ? undefined : ratings > 0,
       },
     };
   },

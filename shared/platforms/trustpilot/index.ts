@@ -11,7 +11,7 @@ export default {
   name: 'trustpilot',
   title: 'Trustpilot',
   summary:
-    "Reviews of a domain in all languages or in one, 20 per page, with the company's replies and whether a review is verified. With an API key (trustpilot_api_key), they come from the official API, newest first. If the pages are blocked and the query has the business unit, the fallback is Trustpilot's widget. A business is also found by its name: a list of companies at Clearbit gives its domain, else Trustpilot's own search. Media are not published.",
+    "Reviews of a domain in all languages or in one, 20 per page, with the company's replies and whether a review is verified. With an API key (trustpilot_api_key), they come from the official API, newest first; without one, only the first 200 of each order and language are shown. If the pages are blocked and the query has the business unit, the fallback is Trustpilot's widget. A business is also found by its name: a list of companies at Clearbit gives its domain, else Trustpilot's own search. Media are not published.",
   hosts: [trustpilotHost, apiHost, widgetHost, companiesHost, webSearchHost],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',

@@ -127,6 +127,11 @@ const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
     : new VouchError('upstream_blocked', `Trustpilot redirects to another page than that of ${target.id}.`);
 
 const pageSize = 20;
+/**
+ * The pages that Trustpilot shows to readers who have not logged in. It redirects later ones to the log-in. DataForSEO, which
+ * sells these reviews, also documents 200 as the most of a domain (2026).
+ */
+const shownPages = 10;
 
 /** Whether another page follows. A list that is longer than the count ends with a page that is not full. */
 const hasNext = ({ reviews, filters: { pagination } }: PageProps, page: number): boolean => {
@@ -138,6 +143,7 @@ const hasNext = ({ reviews, filters: { pagination } }: PageProps, page: number):
 export const domainPage: Source = {
   name: 'page-data',
   cursor: /^[1-9]\d{0,4}$/,
+  maximumReviews: shownPages * pageSize,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author', 'is_verified'],
   async page(request, http) {
     const { target, sort, cursor = '1' } = request;
@@ -146,8 +152,7 @@ export const domainPage: Source = {
     const answer = await http.send({ url, statuses: [404] });
     const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
     if (!isShown && (cursor === '1' || answer.status !== 200)) throw notShown(answer, target);
-    // Without a log-in only the first pages are visible: the others redirect to it.
-    if (!isShown) return { reviews: [], dropped: 0, next: undefined, capped: true };
+    if (!isShown) return { reviews: [], dropped: 0, next: undefined, needsLogIn: true };
     const props = readPage(answer, request);
     const records = props.reviews.flatMap((value) => record.safeParse(value).data ?? []);
     return {

@@ -9,6 +9,8 @@ export interface Candidate {
   readonly target: Target | undefined;
   /** The query without the name of a platform in front. */
   readonly text: string;
+  /** The query only looks like the id of this item. */
+  readonly isUncertain: boolean;
 }
 
 const address = /^[a-z][a-z\d+.-]*:\/\//i;
@@ -36,14 +38,14 @@ export function* candidatesOf(
     else if (located.unresolved) unresolved.push(platform);
     else {
       recognised.push(platform);
-      yield { platform, target: located.target, text };
+      yield { platform, target: located.target, text, isUncertain: located.ambiguous === true };
     }
     isSure = located !== undefined && !located.ambiguous;
     if (isSure) break;
   }
   const named = isSure || address.test(text) ? [] : [...unrecognised, ...recognised];
   const byName = named.filter(({ find }) => find !== undefined);
-  for (const platform of [...unresolved, ...byName]) yield { platform, target: undefined, text };
+  for (const platform of [...unresolved, ...byName]) yield { platform, target: undefined, text, isUncertain: false };
 }
 
 /**

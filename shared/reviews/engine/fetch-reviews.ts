@@ -4,7 +4,7 @@ import type { Hit, ItemFacts, Platform } from '../model/platform.ts';
 import { type Candidate, candidatesOf, chooseItem } from './choose-item.ts';
 import { type Collected, collect } from './collect.ts';
 import { endingWarnings } from './ending-warnings.ts';
-import { type Misses, nothingFound, searchByName } from './find-item.ts';
+import { isMiss, type Misses, nothingFound, searchByName } from './find-item.ts';
 import { itemUnknown, type LookedUp, makePlan, type ReviewCall } from './plan.ts';
 import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './token.ts';
 
@@ -27,7 +27,7 @@ export const fetchReviews = async (call: ReviewCall): Promise<FetchedReviews> =>
       const fetched = await fetchItem(call, platform, found.hit, query, token);
       return { ...fetched, warnings: [...found.warnings, ...fetched.warnings] };
     } catch (error) {
-      if (!isVouchError(error, 'item_not_found')) throw error;
+      if (!isMiss(error, candidate, misses)) throw error;
       misses.missing.push(error.message);
     }
   }

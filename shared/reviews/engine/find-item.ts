@@ -20,6 +20,14 @@ export interface Misses {
   readonly similar: { readonly platform: Platform; readonly hits: readonly Hit[] }[];
 }
 
+/**
+ * Whether an error shows that a platform lacks the item of a candidate. A query may look like an id of several platforms.
+ * Once one of them has no such item, another one that only does not know the id has none either.
+ */
+export const isMiss = (error: unknown, { isUncertain }: Candidate, { missing }: Misses): error is VouchError =>
+  isVouchError(error, 'item_not_found') ||
+  (isUncertain && missing.length > 0 && isVouchError(error, 'upstream_changed'));
+
 /** An item that a search found. */
 export interface FoundItem {
   readonly hit: Hit;

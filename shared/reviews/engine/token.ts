@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Target } from '../model/platform.ts';
@@ -64,13 +64,13 @@ export type Token = z.infer<typeof Token>;
 export const hashLength = 7;
 
 /** The hash of a review's id, as tokens remember it. */
-export const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, hashLength);
+export const hashOf = (id: string): string => hash('sha256', id, 'base64url').slice(0, hashLength);
 
 /** The hashes in a token. */
 export const hashesIn = (memory: string): string[] => memory.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
 
 const fingerprint = (...parts: readonly (string | undefined)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
+  hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 16);
 
 const scopeOf = ({ endpoint, platform, target, sort }: TokenScope): string =>
   fingerprint(endpoint, platform, target.id, target.country, target.language, sort);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { cleanText } from '../../html/clean-text.ts';
 import { cleanHtml, htmlToText } from '../../html/html-to-text.ts';
 import { publicAddress } from '../../http/guard.ts';
@@ -102,4 +102,4 @@ const makeReplies = (replies: Review['replies'] = []): Review['replies'] =>
 
 /** An id for a review without one of the platform, from what identifies it. */
 export const derivedId = (parts: readonly unknown[]): string =>
-  `sha256:${createHash('sha256').update(JSON.stringify(parts)).digest('hex')}`;
+  `sha256:${hash('sha256', JSON.stringify(parts), 'hex')}`;

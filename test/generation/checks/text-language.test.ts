@@ -34,4 +34,10 @@ describe('the language of a text', () => {
     expect(detectedLanguage(french)).toBe('fr');
     expect(detectedLanguage('')).toBeUndefined();
   });
+
+  it('is judged by the first 2,000 characters', () => {
+    const start = english.repeat(20).slice(0, 2_000);
+    expect(detectedLanguage(start + french.repeat(200))).toBe('en');
+    expect(detectedLanguage(start.slice(0, 200) + french.repeat(200))).not.toBe('en');
+  });
 });

@@ -4,6 +4,7 @@ import './template/apis.ts';
 import './template/chosen.ts';
 import './template/customer-table.ts';
 import './template/functions.ts';
+import './template/gateway-templates.ts';
 import './template/mcp.ts';
 import './template/monthly-cost.ts';
 import './template/nag.ts';

@@ -170,9 +170,10 @@ describe('a list', () => {
   });
 });
 
-it('a place without reviews and without a count of them is no proof that there are none', async () => {
-  const answer = await ask(business, { query: placeIdOf('The Empty Shop') });
-  expect(answer).toMatchObject({ status: 503, code: 'upstream_blocked' });
+it('a place without reviews is proven by the newer interface, since the older one does not count them', async () => {
+  const { status, source, reviews, page, details } = await ask(business, { query: placeIdOf('The Empty Shop') });
+  expect([status, source, reviews, page?.ended_by]).toEqual([200, 'places-v1', [], 'end_of_list']);
+  expect(details).toEqual([expect.stringContaining('source_fallback: The source place-details failed')]);
 });
 
 describe('a key of a newer project of Google', () => {
@@ -204,6 +205,7 @@ it.each([
   [business, 'https://www.yelp.com/biz/nowhere-lindholm'],
   [attraction, 'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html'],
   [attraction, '900103PORTO'],
+  [attraction, '900000199'],
 ])('%s: what does not exist is not found: %s', async (path, query) => {
   expect(await ask(path, { query })).toMatchObject({ status: 404, code: 'item_not_found' });
 });

@@ -66,6 +66,12 @@ it('a review is read whole, with the name that the site shows', async () => {
   });
 });
 
+it('an activity that the API does not know is no proof that there is none', async () => {
+  const { http } = alwaysAnswering({ status: 'ERROR', errors: [{ errorCode: 6 }] }, 404);
+  const message = "GetYourGuide's partner API does not know the activity 23776. Try the URL.";
+  await expect(partnerSource.page(request, http)).rejects.toMatchObject({ code: 'upstream_changed', message });
+});
+
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...record, review_id: index }));
 
 it.each([

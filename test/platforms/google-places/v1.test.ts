@@ -61,6 +61,33 @@ it('the facts of the place come with its reviews', async () => {
   });
 });
 
+describe('a place without a number of ratings', () => {
+  const facts = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).item;
+  const shop = { id: target.id, displayName: { text: 'A shop' } };
+  const none = { rating: { rating_count: 0, average: null }, hasReviews: false };
+  const unknown = { rating: { rating_count: null }, hasReviews: undefined };
+
+  it.each<[body: object, item: object]>([
+    [shop, none],
+    [{ id: target.id }, none],
+    [{ ...shop, userRatingCount: 0 }, none],
+    [{}, unknown],
+    [{ displayName: shop.displayName }, unknown],
+    [{ id: '' }, unknown],
+    [{ id: 7 }, unknown],
+    [{ ...shop, rating: 4.5 }, unknown],
+    [{ ...shop, reviews: [] }, unknown],
+    [{ ...shop, reviews: [{ rating: 4 }] }, unknown],
+    [{ ...shop, userRatingCount: null }, unknown],
+    [{ ...shop, userRatingCount: '12' }, unknown],
+  ])('%j has the facts %j', async (body, item) => expect(await facts(body)).toMatchObject(item));
+
+  it('is claimed to have none when all fields about ratings are left out', async () => {
+    const claimed = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).claimed;
+    expect([await claimed(shop), await claimed({ ...shop, rating: 4 })]).toEqual([0, null]);
+  });
+});
+
 it('the key and the wanted fields are in the headers, the language in the address', async () => {
   const { http, asked } = alwaysAnswering({ userRatingCount: 1, reviews: [{ rating: 4 }] });
   await v1Source.page({ ...request, target: { ...target, language: 'de' } }, http);
@@ -69,7 +96,7 @@ it('the key and the wanted fields are in the headers, the language in the addres
       url: `https://places.googleapis.com/v1/places/${target.id}?languageCode=de`,
       headers: {
         'x-goog-api-key': 'a-key',
-        'x-goog-fieldmask': 'displayName,googleMapsUri,rating,userRatingCount,reviews',
+        'x-goog-fieldmask': 'id,displayName,googleMapsUri,rating,userRatingCount,reviews',
       },
       statuses: [400, 404],
     },

@@ -53,6 +53,9 @@ it('JSON has at most 200,000 commas', () => {
   const list = (values: number) => JSON.stringify(Array<number>(values).fill(0));
   expect(expectJson(list(200_001), 'It')).toHaveLength(200_001);
   expect(() => expectJson(list(200_002), 'It')).toThrow(changed(/^It has an unknown format/));
+  const commas = (count: number) => JSON.stringify([','.repeat(count)]);
+  expect(expectJson(commas(400_000 - 4), 'It')).toHaveLength(1); // Shorter than as many values.
+  expect(() => expectJson(commas(400_000 - 3), 'It')).toThrow(changed(/^It has an unknown format/));
 });
 
 it.each([

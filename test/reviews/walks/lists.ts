@@ -38,10 +38,24 @@ const path = '/Attraction_Review-g900001-d900000103-Reviews-Jard%C3%ADn_de_las_V
 const place = `https://www.tripadvisor.com${path}`;
 const company = `https://www.trustpilot.com/review/fils-et-laine.example?businessUnitId=${hexOf('fils-et-laine.example')}`;
 
-/** One list per platform, of three pages or more where the sandbox has one, and short, since it is read often. */
-export const sandboxLists: readonly SandboxList[] = [
+/**
+ * One list per platform, of three pages or more where the sandbox has one, and short, since it is read often. These take
+ * little time: `npm test` reads them.
+ */
+export const quickLists: readonly SandboxList[] = [
   { platform: airbnb, query: '9100000000000000103', limit: 24 },
   { platform: apartments, query: 'hx5c0rj', limit: 12 },
+  { platform: freelancer, query: '990000204', limit: 15 },
+  { platform: getYourGuide, query: 't90000104', limit: 20 },
+  { platform: googlePlaces, query: placeIdOf('Harbour Clock Café'), limit: 2 },
+  { platform: trustpilot, query: company, limit: 25 },
+  { platform: udemy, query: '910000102', limit: 25 },
+  { platform: viator, query: '900101PORTO', limit: 30 },
+  { platform: webPage, query: 'https://brass-kettle.example/', limit: 15 },
+];
+
+/** Lists of platforms with long pages, many languages or many sources: `npm run test:system` reads them. */
+export const longLists: readonly SandboxList[] = [
   { platform: appStore, query: '9000000102', country: 'fr', limit: 45 },
   { platform: applePodcasts, query: '9000001103', country: 'us', limit: 60 },
   { platform: appsumo, query: '990000103', limit: 20 },
@@ -49,14 +63,10 @@ export const sandboxLists: readonly SandboxList[] = [
   { platform: chromeWebStore, query: crxIdOf('chrome web store/orchard-price-watch'), limit: 12 },
   { platform: firefox, query: 'sakura-furigana', limit: 20 },
   { platform: fiverr, query: 'paperlantern/draw-a-hand-lettered-logo-for-your-bakery', limit: 2 },
-  { platform: freelancer, query: '990000204', limit: 15 },
-  { platform: getYourGuide, query: 't90000104', limit: 20 },
-  { platform: googlePlaces, query: placeIdOf('Harbour Clock Café'), limit: 2 },
   { platform: googlePlay, query: 'com.orchardbudget.android', language: 'fr', limit: 25 },
   { platform: tripadvisor, query: place, limit: 15 },
-  { platform: trustpilot, query: company, limit: 25 },
-  { platform: udemy, query: '910000102', limit: 25 },
-  { platform: viator, query: '900101PORTO', limit: 30 },
-  { platform: webPage, query: 'https://brass-kettle.example/', limit: 15 },
   { platform: yelp, query: encidOf('salt-and-thread-lindholm'), limit: 20 },
 ];
+
+/** All lists. */
+export const sandboxLists: readonly SandboxList[] = [...quickLists, ...longLists];

@@ -80,6 +80,7 @@ const placeOf = (place: Place): object => {
   const { average, count } = tally(all, 2);
   const shown = all.toSorted(orders.relevance).slice(0, mostReviews);
   return {
+    id: placeIdOf(place.name, place.address),
     displayName: { text: place.name, languageCode: 'en' },
     googleMapsUri: mapUrlOf(place.name),
     ...(count > 0 && {

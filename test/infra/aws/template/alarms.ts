@@ -4,6 +4,8 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import { propertiesOf, synthesise, whole } from './synthesise.ts';
 
 const { template } = whole;
+/** Starts at once, and ends after as many periods without a breach. */
+const oneWithin = (periods: number) => ({ EvaluationPeriods: periods, DatapointsToAlarm: 1 });
 const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
 
 describe('alarms', () => {
@@ -19,7 +21,7 @@ describe('alarms', () => {
       Statistic: 'Sum',
       Period: 900,
       Threshold: 1,
-      EvaluationPeriods: 1,
+      ...oneWithin(96), // A day.
       TreatMissingData: 'notBreaching',
     });
   });
@@ -27,7 +29,7 @@ describe('alarms', () => {
   it('platforms that mostly refuse, of at least ten calls', () => {
     const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
     const [alarm] = alarms.filter(({ Metrics }) => Metrics && JSON.stringify(Metrics).includes('upstream_blocked'));
-    expect(alarm).toMatchObject({ Threshold: 0.5, EvaluationPeriods: 1 });
+    expect(alarm).toMatchObject({ Threshold: 0.5, ...oneWithin(24) });
     const [{ Expression }, ...metrics] = alarm.Metrics;
     expect(Expression).toMatch(/^IF\(\((.+)\) >= 10, FILL\(upstream_blocked, 0\) \/ \(\1\), 0\)$/);
     expect(metrics).toHaveLength(7);
@@ -51,6 +53,7 @@ describe('alarms', () => {
       MetricName: 'ConcurrentExecutions',
       Statistic: 'Maximum',
       Threshold: 800,
+      ...oneWithin(12),
       Dimensions: Match.absent(),
     });
     limited.hasResourceProperties('AWS::Budgets::Budget', {
@@ -73,7 +76,7 @@ describe('alarms', () => {
     };
     const rings = { ComparisonOperator: 'GreaterThanOrEqualToThreshold' };
     for (const MetricName of ['Errors', 'Throttles']) {
-      const once = { MetricName, Statistic: 'Sum', Threshold: 1, EvaluationPeriods: 1 };
+      const once = { MetricName, Statistic: 'Sum', Threshold: 1, ...oneWithin(12) };
       template.hasResourceProperties('AWS::CloudWatch::Alarm', { ...ofFunction, ...rings, ...once });
     }
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
@@ -83,6 +86,7 @@ describe('alarms', () => {
       ExtendedStatistic: 'p95',
       Threshold: timeoutSeconds * 800, // In milliseconds: four fifths of the timeout.
       EvaluationPeriods: 3,
+      DatapointsToAlarm: 3,
     });
   });
 
@@ -94,15 +98,25 @@ describe('alarms', () => {
       Statistic: 'Average',
       Threshold: 0.1,
       EvaluationPeriods: 3,
+      DatapointsToAlarm: 3,
     });
   });
 
-  it('notify when they start and when they end, and missing data is no alarm', () => {
-    template.allResourcesProperties('AWS::CloudWatch::Alarm', {
-      AlarmActions: [{ Ref: topic }],
-      OKActions: [{ Ref: topic }],
-      TreatMissingData: 'notBreaching',
-    });
+  it('notify once when they start and once when they end, and missing data is no alarm', () => {
+    const alarms = propertiesOf(template, 'AWS::CloudWatch::Alarm');
+    for (const { AlarmActions, OKActions, TreatMissingData, MetricName } of alarms) {
+      expect(AlarmActions).toEqual([{ Ref: topic }]);
+      // A change of a platform has no end: the message of the end would be a second one for the same change.
+      expect(OKActions).toEqual(MetricName === 'platform_state_changed' ? undefined : [{ Ref: topic }]);
+      expect(TreatMissingData).toBe('notBreaching');
+    }
+  });
+
+  it('are evaluated over at most a day, which is what CloudWatch allows for periods under an hour', () => {
+    for (const { Period, Metrics = [], EvaluationPeriods } of propertiesOf(template, 'AWS::CloudWatch::Alarm')) {
+      const period = Period ?? Metrics.find((each: { MetricStat?: object }) => each.MetricStat).MetricStat.Period;
+      expect(period * EvaluationPeriods).toBeLessThanOrEqual(period < 3_600 ? 86_400 : 604_800);
+    }
   });
 });
 

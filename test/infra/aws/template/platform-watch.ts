@@ -79,13 +79,16 @@ describe('the scheduled check of the platforms', () => {
       MetricName: 'platform_state_changed',
       Dimensions: [{ Name: 'service', Value: 'vouch' }],
       Statistic: 'Sum',
-      Period: 3_600,
+      Period: 300, // Two checks are at least an hour apart, so each change is a message.
+      EvaluationPeriods: 1,
       Threshold: 1,
     });
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       MetricName: 'Errors',
       Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
       Period: 3_600,
+      EvaluationPeriods: 7, // Longer than the six hours until the next check.
+      DatapointsToAlarm: 1,
     });
   });
 

@@ -2,7 +2,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerTable, counterEntry, keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { Meter } from '#shared/customers/meter.ts';
-import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 
 const describeWithMoto = hasMoto ? describe : describe.skip;
 const TableName = 'vouch-keys';
@@ -16,12 +16,7 @@ describeWithMoto(`the table of customers (${hasMoto ? 'in moto' : 'skipped: moto
     // One connection: unlike DynamoDB, moto lets two conditional updates through that come at the same moment (seen: 38 of 37). The
     // requests of the callers still come in any order, between one another's.
     client = new DynamoDB({ ...moto.client, requestHandler: { httpAgent: { maxSockets: 1 } } });
-    await client.createTable({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
-      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
-    });
+    await createTable(client, TableName);
   }, 30_000);
   afterAll(async () => {
     client.destroy();

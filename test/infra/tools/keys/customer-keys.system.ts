@@ -5,7 +5,7 @@ import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { hasMoto, type Moto, startMoto } from '../../moto.ts';
+import { createTable, hasMoto, type Moto, startMoto } from '../../moto.ts';
 
 const describeWithMoto = hasMoto ? describe : describe.skip;
 
@@ -70,12 +70,7 @@ describeWithMoto(
     describe('with a stack', () => {
       beforeAll(async () => {
         for (const plan of ['free', 'standard', 'pro']) await gateway.createUsagePlan({ name: `${stack}-${plan}` });
-        await dynamo.createTable({
-          TableName: `${stack}-keys`,
-          BillingMode: 'PAY_PER_REQUEST',
-          KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
-          AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
-        });
+        await createTable(dynamo, `${stack}-keys`);
       });
       afterEach(async () => {
         for (const { id } of await keys.list()) await keys.revoke(id);

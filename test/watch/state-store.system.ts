@@ -1,7 +1,7 @@
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { nothingChecked, statesAfter } from '#shared/watch/platform-states.ts';
 import { StateStore, statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
-import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 
 const describeWithMoto = hasMoto ? describe : describe.skip;
 const TableName = 'vouch-keys';
@@ -12,12 +12,7 @@ describeWithMoto(`the stored states (${hasMoto ? 'in moto' : 'skipped: moto_serv
   beforeAll(async () => {
     moto = await startMoto();
     client = new DynamoDB(moto.client);
-    await client.createTable({
-      TableName,
-      BillingMode: 'PAY_PER_REQUEST',
-      KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }],
-      AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
-    });
+    await createTable(client, TableName);
   }, 30_000);
   afterAll(async () => {
     client.destroy();

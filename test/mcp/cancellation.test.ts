@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:http';
+import { PassThrough } from 'node:stream';
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import type { Context } from 'aws-lambda';
+import { restEvent } from '#infra/local/rest-event.ts';
+import { apiClient } from '#shared/mcp/api-client.ts';
+import { mcpHandler } from '#shared/mcp/handler.ts';
+import { mcpServer } from '#shared/mcp/server.ts';
+import { listen } from '../listen.ts';
+
+/** An API that never answers. */
+let server: Server;
+let address: string;
+let asked: PromiseWithResolvers<void>;
+let left: PromiseWithResolvers<void>;
+
+beforeAll(async () => {
+  server = createServer((_, response) => {
+    asked.resolve();
+    response.once('close', left.resolve);
+  });
+  address = `http://${await listen(server)}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  [asked, left] = [Promise.withResolvers(), Promise.withResolvers()];
+});
+
+const call = { name: 'get_reviews', arguments: { kind: 'online-course', query: 'Bread' } };
+
+describe('the request to the API ends', () => {
+  it.each([{ versionNegotiation: { mode: 'auto' } } as const, {}])(
+    'with notifications/cancelled: %j',
+    async (version) => {
+      const [ofClient, ofServer] = InMemoryTransport.createLinkedPair();
+      await mcpServer(apiClient('key', { VOUCH_BASE_URL: address })).connect(ofServer);
+      const client = new Client({ name: 'test', version: '1' }, version);
+      await client.connect(ofClient);
+      const canceled = new AbortController();
+      const result = expect(client.callTool(call, { signal: canceled.signal })).rejects.toThrow();
+      await asked.promise;
+      canceled.abort();
+      await left.promise;
+      await result;
+      await client.close();
+    },
+  );
+
+  it('when the caller leaves', async () => {
+    process.env['VOUCH_BASE_URL'] = address;
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+    const event = restEvent({
+      method: 'POST',
+      path: '/mcp',
+      rawHeaders: Object.entries(headers).flat(),
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
+      requestId: 'test',
+    });
+    const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
+    const ended = mcpHandler()(event, stream, {} as Context);
+    await asked.promise;
+    stream.destroy();
+    await left.promise;
+    await ended;
+  });
+});

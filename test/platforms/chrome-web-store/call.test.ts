@@ -1,0 +1,61 @@
+import { HtmlPage } from '#shared/html/html-page.ts';
+import { callStore } from '#shared/platforms/chrome-web-store/call.ts';
+import { fakeHttp } from '../fake-http.ts';
+
+/** A page that names a call of its own. Its requests count up. */
+const storePage = () => {
+  let requests = 0;
+  return {
+    page: new HtmlPage('', new URL('https://chromewebstore.google.com/detail/item/abc')),
+    path: '/detail/item/abc',
+    facts: {},
+    claimed: null,
+    rpc: 'own1',
+    session: {},
+    requestNumber: () => ++requests,
+  };
+};
+
+/** The answer to the call of a request: with this payload, or with this error code. */
+const answering = (answer: { payload: unknown } | { errorCode: unknown }) =>
+  fakeHttp(({ url }) => {
+    const rpc = new URL(url).searchParams.get('rpcids');
+    const line =
+      'payload' in answer
+        ? ['wrb.fr', rpc, JSON.stringify(answer.payload)]
+        : ['wrb.fr', rpc, null, null, null, [answer.errorCode]];
+    return { body: `)]}'\n\n${JSON.stringify([line])}` };
+  });
+
+const call = (http: Parameters<typeof callStore>[1]) =>
+  callStore({ page: storePage(), language: 'en', argument: ['abc'] }, http);
+
+it('the answer to a call is its payload', async () => {
+  const { http, asked } = answering({ payload: [1] });
+  expect(await call(http)).toEqual([1]);
+  expect(asked).toHaveLength(1);
+});
+
+it('a refusal is a failure that may pass, and no reason to ask with another id', async () => {
+  const { http, asked } = answering({ errorCode: 3 });
+  await expect(call(http)).rejects.toMatchObject({
+    code: 'upstream_error',
+    message: expect.stringContaining('refused'),
+  });
+  expect(asked).toHaveLength(1);
+});
+
+it.each([2, 4, 5, 0, 'odd'])('the error code %j is that of an id which is no longer known', async (errorCode) => {
+  const { http, asked } = answering({ errorCode });
+  await expect(call(http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  expect(asked.map(({ url }) => new URL(url).searchParams.get('rpcids'))).toEqual(['own1', 'x1DgCd']);
+});
+
+it('is asked again under another request number', async () => {
+  const { http, asked } = answering({ payload: [] });
+  await call(http);
+  const numbers = [asked[0], asked[0]?.next?.()].map((request) =>
+    new URL(request?.url ?? '').searchParams.get('_reqid'),
+  );
+  expect(numbers).toEqual(['1', '2']);
+});

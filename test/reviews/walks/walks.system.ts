@@ -1,0 +1,4 @@
+import { longLists } from './lists.ts';
+import { testWalks } from './walks-suite.ts';
+
+testWalks(longLists);
