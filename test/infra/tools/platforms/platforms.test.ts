@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
-import { readLastCheck, writeLastCheck } from '#infra/tools/platforms/last-check.ts';
+import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/tools/platforms/last-check.ts';
 import { checkReport, isUnreadable, noteOf } from '#infra/tools/platforms/report.ts';
 import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
@@ -50,9 +50,13 @@ describe('the last check', () => {
   it('says that nothing was checked, until a check was kept', async () => {
     const file = join(directory, 'folder/platforms.json');
     const nothing = await readLastCheck(file);
-    expect(nothing).toMatchObject({ checked_at: null, platforms: [] });
+    expect(nothing).toMatchObject({ checked_at: null, platforms: [], message: expect.stringContaining('npm run') });
     const { states } = statesAfter(nothing, [], new Date());
     await writeLastCheck(states, file);
     expect(await readLastCheck(file)).toEqual(states);
+  });
+
+  it('of the sandbox is not that of the real platforms', () => {
+    expect(lastCheckFile(true)).not.toBe(lastCheckFile(false));
   });
 });
