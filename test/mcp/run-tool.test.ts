@@ -270,10 +270,13 @@ describe('explore_domain', () => {
   it('returns the problem that ended the stream', async () => {
     stream(event('site', 1, data()), event('error', 2, { ...data(), error: { code: 'upstream_timeout' } }));
     expect(await run('explore_domain')).toEqual(error('{"code":"upstream_timeout"}'));
+    stream(event('error', 1, { ...data(), error: { code: 'internal_error', detail: 'a'.repeat(10_000) } }));
+    expect(await run('explore_domain')).toEqual(error(expect.stringMatching(/^.{4999}…$/)));
   });
 
   it.each([
     ['ends without a last event', event('site', 1, data())],
+    ['ends with an error that it does not name', event('error', 1, data())],
     ['is cut within its last event', events.slice(0, -2)],
     ['is empty', ''],
   ])('tells the agent to call again if the stream %s', async (_, sent) => {
