@@ -37,6 +37,12 @@ new PerformanceObserver((list) => {
   for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
 
+const wide = { width: 1280, height: 900 };
+const looks = [
+  { look: 'light', colorScheme: 'light', viewport: wide },
+  { look: 'dark-narrow', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
 /** Looks at pages and collects what is wrong with them. */
 export class Inspector {
   /** What is wrong, one line each; empty if all is well. */
@@ -59,7 +65,7 @@ export class Inspector {
   async open(path: string, settings: BrowserContextOptions = {}): Promise<Page> {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const context = await this.browser.newContext({
-      viewport: { width: 1280, height: 900 },
+      viewport: wide,
       permissions,
       ...settings,
     });
@@ -77,6 +83,19 @@ export class Inspector {
     });
     await page.goto(this.#address + path);
     return page;
+  }
+
+  /**
+   * Inspects a state of the page in two looks: light and wide, dark and 360 px wide. Colors do not depend on the width.
+   */
+  async inspectLooks(page: Page, name: string): Promise<void> {
+    for (const { look, colorScheme, viewport } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await this.inspect(page, `${name}-${look}`);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(wide);
   }
 
   /**

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { createContext, SourceTextModule } from 'node:vm';
 import { type StreamEvent, Vouch, VouchError } from '#client/src/index.ts';
 import { endpoints } from '#functions/index.ts';
+import { clientFiles } from '#infra/local/client-file.ts';
 import type { Local } from '#infra/local/local.ts';
 import { clientTypes } from '#infra/tools/client/client-types.ts';
 import { clientTypesFile } from '#infra/tools/client.ts';
@@ -36,6 +38,15 @@ describe('over the sandbox', () => {
     });
   });
 
+  it('takes null for every field that may be absent', async () => {
+    const nothing = { reviews_to_fetch: null, sync_date: null, language: null, country: null, pagination_token: null };
+    const request = { query: 'The Slow Kitchen', ...nothing };
+    const { answer, meta } = await vouch.callWithMeta('podcast-directory', request);
+    expect([answer.all_reviews.length, meta.status]).toEqual([20, 'complete']);
+    const form = { brief: 'A form for guests of a tea shop', language: null, user_meta: { user_email: null } };
+    expect((await vouch.call('feed-form-generator', form)).success).toBe(true);
+  });
+
   it('gives the events of a stream, typed, up to the last', async () => {
     const events = await collect(vouch.stream('domain-to-everything-continues', { query: 'blue-door-cafe.example' }));
     expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
@@ -54,6 +65,26 @@ describe('over the sandbox', () => {
     expect(error).toBeInstanceOf(VouchError);
     expect(error).toMatchObject({ code: 'item_not_found', problem: { status: 404, success: false } });
   });
+});
+
+it('needs nothing but what every runtime with fetch has', async () => {
+  const [text = ''] = await Promise.all(Object.values(clientFiles('')).map((file) => file.text()));
+  const asked: string[] = [];
+  const answer = async (url: string) => {
+    asked.push(url);
+    return Response.json({ all_reviews: [{ review_id: '1' }], message: '' });
+  };
+  const globals = { fetch: answer, AbortSignal, Blob, TextDecoder, setTimeout, clearTimeout };
+  const module = new SourceTextModule(text, { context: createContext(globals) });
+  await module.link((specifier) => {
+    throw new Error(`The client imports ${specifier}`);
+  });
+  await module.evaluate();
+  const { Vouch: Isolated } = module.namespace as { Vouch: typeof Vouch }; // The same class, built.
+  const vouch = new Isolated({ apiKey: 'key', baseUrl: 'https://base.example' });
+  const found = await collect(vouch.reviews('podcast-directory', podcast));
+  expect(found.map(({ review_id }) => review_id)).toEqual(['1']);
+  expect(asked).toEqual(['https://base.example/podcast-directory/reviews']);
 });
 
 describe('addresses', () => {
@@ -91,6 +122,12 @@ describe('pages', () => {
     const request = { ...podcast, reviews_to_fetch: 7, pagination_token: 'there' };
     await collect(vouch.reviews('podcast-directory', request));
     expect(sent.map(({ body }) => body)).toEqual([request]);
+  });
+
+  it('have 100 reviews also if the request says null', async () => {
+    const { vouch, sent } = clientOf([page(['1'])]);
+    await collect(vouch.reviews('podcast-directory', { ...podcast, reviews_to_fetch: null, pagination_token: null }));
+    expect(sent.map(({ body }) => body)).toEqual([{ ...podcast, reviews_to_fetch: 100, pagination_token: null }]);
   });
 
   it('are not fetched before they are needed', async () => {

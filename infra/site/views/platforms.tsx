@@ -11,6 +11,7 @@ type State = PlatformStates['platforms'][number];
 
 const readiness = ({ credential, isReady }: Source): string => {
   if (credential === null) return '';
+  if (isReady === null) return `, if ${credential} is set`;
   return isReady ? `, ${credential} is set` : `, not used: ${credential} is not set`;
 };
 
