@@ -19,7 +19,7 @@ it.each([
   [150, true],
   [151, false],
 ])('a name of %i characters in an address is that of an add-on: %j', (length, isOne) => {
-  const located = firefoxAddOns.locate(`https://addons.mozilla.org/firefox/addon/${'a'.repeat(length)}/`, {});
+  const located = firefoxAddOns.locate(`https://addons.mozilla.org/firefox/addon/${'a'.repeat(length)}/`);
   expect(located !== undefined).toBe(isOne);
 });
 
