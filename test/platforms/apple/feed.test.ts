@@ -1,5 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import { feedSources } from '#shared/platforms/apple/feed.ts';
+import { userReviewsRow } from '#shared/platforms/apple/reviews-row.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
 
 const entry = { id: { label: '1' }, 'im:rating': { label: '5' }, content: { label: 'Good.' } };
@@ -86,5 +87,16 @@ describe('the answer to a page that is too deep', () => {
   it('is no review with the same words', async () => {
     const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [review] } });
     expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: [{ text: limit }] });
+  });
+});
+
+describe('the list in iTunes', () => {
+  it.each([
+    [302, undefined, 'upstream_blocked'],
+    [302, '200', 'upstream_blocked'],
+    [404, '200', 'upstream_changed'],
+  ])('with status %i at %s is %s', async (status, cursor, code) => {
+    const { http } = alwaysAnswering('moved', status);
+    await expect(userReviewsRow(11).page({ ...request, cursor }, http)).rejects.toMatchObject({ code });
   });
 });

@@ -26,3 +26,12 @@ it.each([
   const { http } = alwaysAnswering({ id: 7, num_reviews });
   expect((await readCourse('7', http))?.facts.hasReviews).toBe(hasReviews);
 });
+
+it.each([
+  ['100', false],
+  ['https://www.udemy.com/course/100/', false],
+  ['https://www.udemy.com/course/100-days-of-code/', true],
+  ['https://www.udemy.com/course/days-of-code-100/', true],
+])('the course %s is searched for to know its number: %j', (query, unresolved) => {
+  expect(udemy.locate(query)).toMatchObject({ unresolved });
+});

@@ -30,3 +30,16 @@ it('the photos of a review have the large address and a small one; those without
     { type: 'image', url: second, thumbnail_url: second },
   ]);
 });
+
+it.each([
+  ['en', 'en'],
+  ['en_US', 'en-US'],
+  ['zh_Hant', 'zh-Hant'],
+  ['zh_Hants', null],
+  ['zh_', null],
+  ['e', null],
+  ['engl', null],
+  ['en_US_1', null],
+])('the language %s is %j', (language, expected) => {
+  expect(readNode({ text: { full: 'Good.', language } })).toMatchObject({ language: expected });
+});
