@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SecretsManager, type SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
-import { bundle } from '#infra/aws/bundle.ts';
 import { plans } from '#infra/aws/plans.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -17,11 +16,12 @@ interface Resource {
   readonly Type: string;
   readonly Properties?: {
     readonly FunctionName?: string;
+    readonly Code?: { readonly S3Key: string };
     readonly Environment?: { readonly Variables: Readonly<Record<string, unknown>> };
   };
 }
 
-/** The functions of a synthesised stack, built as for a deployment, in the runtime client of AWS. */
+/** The functions of a synthesised stack: their very assets, in the runtime client of AWS. */
 export class DeployedFunctions {
   readonly #assembly: string;
   readonly #environment: Readonly<Record<string, string>>;
@@ -49,7 +49,7 @@ export class DeployedFunctions {
     const { Resources }: { Resources: Readonly<Record<string, Resource>> } = JSON.parse(template);
     const name = `vouch-${endpoint.name}`;
     const found = Object.values(Resources).find(({ Properties }) => Properties?.FunctionName === name)?.Properties;
-    assert.ok(found?.Environment, `the template has no function ${name}`);
+    assert.ok(found?.Code && found.Environment, `the template has no function ${name}`);
     const { NODE_OPTIONS: _, VOUCH_CUSTOMER_TABLE: table, ...variables } = found.Environment.Variables;
     const environment = {
       ...Object.fromEntries(Object.entries(variables).map(([variable, value]) => [variable, String(value)])),
@@ -57,9 +57,7 @@ export class DeployedFunctions {
       VOUCH_ORIGINS: JSON.stringify(sandbox.origins),
       ...this.#environment,
     };
-    const directory = join(this.#assembly, 'built', endpoint.name);
-    bundle(endpoint, directory);
-    return { directory, environment };
+    return { directory: join(this.#assembly, `asset.${found.Code.S3Key.replace(/\.zip$/, '')}`), environment };
   }
 }
 

@@ -78,7 +78,7 @@ class Walk {
   }
 
   async year(): Promise<void> {
-    await step('synth', () => synthesise(this.#assembly, settings));
+    await step('synth', () => synthesise(this.#assembly, settings, true));
     await step('the first day', () => this.#firstDay());
     const key = await step('the first customer', () => this.#firstCustomer());
     await step('stream by its function URL, with the key', () => checkStream(this.#functions, key));
@@ -214,7 +214,7 @@ class Walk {
       `aws logs filter-log-events --log-group-name /aws/lambda/vouch-mobile-app-store --filter-pattern '{ $.request_id = "..." }'`,
     );
     const changed = { ...settings, logRetentionDays: 7, memoryMb: 777, alarmEmail: 'ops@example.com' };
-    await synthesise(join(this.#directory, 'changed'), changed);
+    await synthesise(join(this.#directory, 'changed'), changed, false);
     await this.#commands.other('cdk deploy', { CDK_APP: join(this.#directory, 'changed') });
     await this.#checkUpdated();
   }

@@ -33,11 +33,13 @@ const suitMoto = async (file: string): Promise<void> => {
 };
 
 /**
- * Synthesises the app into a directory that `cdk --app` reads. The functions are not built: moto stores their code and never
- * runs it, so their sources will do. `npm run synth` builds them.
+ * Synthesises the app into a directory that `cdk --app` reads.
+ *
+ * @param isBundled whether the functions are built; otherwise their assets are their sources, which is quick
  */
-export const synthesise = async (outdir: string, settings: Settings): Promise<void> => {
+export const synthesise = async (outdir: string, settings: Settings, isBundled: boolean): Promise<void> => {
   process.env['CDK_OUTDIR'] = outdir;
-  vouchApp(endpoints, { settings, context: { 'aws:cdk:bundling-stacks': [] } }).synth();
+  const context = isBundled ? {} : { 'aws:cdk:bundling-stacks': [] };
+  vouchApp(endpoints, { settings, context }).synth();
   await suitMoto(join(outdir, 'Vouch.template.json'));
 };
