@@ -1,6 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { type GatewayAnswer, gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/aws/gateway-answers.ts';
+import {
+  type GatewayAnswer,
+  gatewayAnswers,
+  gatewayResponse,
+  mcpMethodNotAllowed,
+} from '#infra/aws/gateway-answers.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import type { Outgoing } from './compressed.ts';
 import { streamModule } from './function-runner.ts';
@@ -26,7 +31,7 @@ export const answerMcp = async (
   host: string,
 ): Promise<APIGatewayProxyResult | undefined> => {
   const isOwn = isOwnHost(request, host) && isOwnOrigin(request);
-  const allowed = request.method === 'POST' ? undefined : methodNotAllowed;
+  const allowed = request.method === 'POST' ? undefined : mcpMethodNotAllowed;
   const refusal = isOwn ? allowed : foreignPage;
   if (refusal !== undefined) {
     request.resume();

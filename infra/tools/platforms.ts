@@ -7,7 +7,7 @@ import { statesAfter } from '#shared/watch/platform-states.ts';
 import { useProxyOfEnvironment } from '../local/proxy-of-environment.ts';
 import { runCommand } from './operator.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from './platforms/last-check.ts';
-import { checkReport, isUnreadable } from './platforms/report.ts';
+import { checkReport, isUnreadable, noteOf } from './platforms/report.ts';
 import { checkSandbox } from './platforms/sandbox-check.ts';
 
 /**
@@ -24,7 +24,7 @@ const run = async (): Promise<string> => {
   const file = lastCheckFile(values.live);
   await writeLastCheck(statesAfter(await readLastCheck(file), checks, new Date()).states, file);
   if (checks.some(isUnreadable)) process.exitCode = 1;
-  return checkReport(checks);
+  return `${checkReport(checks)}\n\n${noteOf(values.live)}`;
 };
 
 const checkLive = async () => {

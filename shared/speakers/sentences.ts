@@ -10,10 +10,10 @@ export interface Sentence {
 const quoted = /["“„«][^"“”„«»]{12,1000}["”“»]/gu;
 
 /**
- * The end of a sentence. Not after `Dr.` and similar titles, nor after an initial. It begins at the first or the second of
- * several marks: 6,000 full stops would else be read from each of them.
+ * The end of a sentence: the last of its marks. Not after `Dr.` and similar titles, nor after an initial. A match that began
+ * at the first mark would read a long run of marks again from each of them.
  */
-const boundary = /(?<![.!?…]{2})(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|St|\p{Lu}))[.!?…]+["”“»')]*\s+|\n+/gu;
+const boundary = /(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|Dra|Prof|Sr|Sra|St|\p{Lu}))[.!?…](?![.!?…])["”“»')]*\s+|\n+/gu;
 
 /** The sentences of a text. */
 export const sentencesOf = (text: string): Sentence[] => {

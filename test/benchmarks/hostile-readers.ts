@@ -25,7 +25,10 @@ import { filled, megabyte, numbered, type Reader, repeated } from './hostile-rea
 const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('https://hostile.example/'));
 const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(900));
 
-const marks = { 'combining marks': repeated('\u0316\u0301', 'a') };
+const marks = {
+  'combining marks': repeated('\u0316\u0301', 'a'),
+  'runs of 30 marks': repeated(`a${'\u0316\u0301'.repeat(15)}`),
+};
 
 const pages: Reader['inputs'] = {
   ...marks,
@@ -189,6 +192,8 @@ const readers: readonly Reader[] = [
     inputs: {
       ...marks,
       'Chinese words': repeated('漢字仮名文章'),
+      'distinct pairs': (bytes) =>
+        numbered((index) => String.fromCharCode(0x4e00 + ((index * index) % 20_000)), bytes / 3),
       'distinct words': (bytes) => numbered((index) => `w${index} `, bytes),
     },
   },

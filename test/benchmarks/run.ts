@@ -10,6 +10,7 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   hostile: () => import('./hostile.ts'),
   outgoing: () => import('./outgoing.ts'),
   memory: () => import('./memory.ts'),
+  'model-providers': () => import('./model-providers.ts'),
   reading: () => import('./reading.ts'),
   selection: () => import('./selection.ts'),
   sites: () => import('./sites.ts'),

@@ -1,57 +1,35 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
+import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/aws/plans.ts';
+import { readStage } from '#infra/aws/stage.ts';
+import { startLocal } from '#infra/local/local.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
+import { hasAwsCli, PrintedCommands } from './printed-commands.ts';
+import { synthesise } from './synthesise.ts';
 
 /**
- * The whole way of a deployment against moto, which stands in for AWS on loopback: bootstrap, deploy, nothing left to change, a customer's key, an
- * update with changed settings, destroy, a second deployment, and the customer's old key. `npm run test:deploy`. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL) is
- * passed over there; of it, what the keys need is made here through its own interface. Skipped by name where moto_server is not on the PATH.
+ * The year of an operator, with the commands of docs/deploy.md and docs/runbook.md as they are printed there, against moto,
+ * which simulates AWS on loopback: `npm run test:deploy`. A printed command that is neither run here nor marked "# not tested"
+ * is an error. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL) is
+ * skipped by it; what the keys and credentials need of that is created here with the SDK. Skipped where moto_server is not on
+ * the PATH.
  */
 
-/** Below the project, so that what is deployed finds the AWS SDK, which the Lambda runtime brings. */
-const artifacts = join(import.meta.dirname, '../../.artifacts');
+const root = join(import.meta.dirname, '../..');
 
-/** moto's own. */
-const account = '123456789012';
+/** Inside the project, so that the deployed functions find the AWS SDK, which the Lambda runtime provides. */
+const artifacts = join(root, '.artifacts');
 
-interface Resource {
-  readonly Type: string;
-  readonly Properties?: { readonly Integration?: Record<string, unknown> };
-}
+/** Those of the stage prod, but the stack may be deleted: moto cannot change its protection. */
+const settings = { ...readStage(), terminationProtection: false };
 
-interface Template {
-  readonly Resources: Readonly<Record<string, Resource>>;
-  readonly Outputs: Record<string, unknown>;
-  Parameters?: unknown;
-  Rules?: unknown;
-}
-
-/**
- * moto asks for two members that AWS itself takes no notice of where an integration is a mock, and knows no function URLs, so
- * that there is nothing that its address could be told from.
- */
-const suitMoto = async (file: string): Promise<void> => {
-  const template: Template = JSON.parse(await readFile(file, 'utf8'));
-  delete template.Outputs['StreamUrl'];
-  // The version of the bootstrap stack. moto loses the values of parameters when a stack is updated.
-  delete template.Parameters;
-  delete template.Rules;
-  for (const { Type, Properties } of Object.values(template.Resources)) {
-    const Integration = Properties?.Integration;
-    if (Type === 'AWS::ApiGateway::Method' && Integration?.['Type'] === 'MOCK') {
-      Object.assign(Integration, { IntegrationHttpMethod: 'POST', Uri: '' });
-    }
-  }
-  await writeFile(file, JSON.stringify(template));
-};
+const pages = ['docs/deploy.md', 'docs/runbook.md'];
 
 const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
   const started = performance.now();
@@ -60,115 +38,230 @@ const step = async <Result>(name: string, run: () => Promise<Result>): Promise<R
   return result;
 };
 
-/** The settings of `app.ts`. */
-const environmentOfSettings: Record<string, string> = {};
+/** A folder with everything of the project by reference, where a command can have files of its own, such as key.txt. */
+const projectAt = async (folder: string): Promise<string> => {
+  await mkdir(folder);
+  for (const name of await readdir(root)) await symlink(join(root, name), join(folder, name));
+  await writeFile(join(folder, 'key.txt'), 'synthetic-key\n');
+  await writeFile(join(folder, 'proxy.txt'), 'http://user:password@proxy.example.com:8080\n');
+  return folder;
+};
 
-const deployAndDestroy = async (directory: string, { client, environment }: Moto): Promise<void> => {
-  const call = async (file: string, ...args: readonly string[]): Promise<string> => {
+/** The walk and what it needs in each step. */
+class Walk {
+  readonly #moto: Moto;
+  readonly #directory: string;
+  readonly #commands: PrintedCommands;
+  readonly #gateway: APIGateway;
+  readonly #functions: DeployedFunctions;
+  /** Where the synthesised app is that the commands of the CDK deploy. */
+  readonly #assembly: string;
+
+  private constructor(moto: Moto, directory: string, commands: PrintedCommands) {
+    this.#moto = moto;
+    this.#directory = directory;
+    this.#commands = commands;
+    this.#gateway = new APIGateway(moto.client);
+    this.#assembly = join(directory, 'assembly');
+    this.#functions = new DeployedFunctions(this.#assembly, moto.environment);
+  }
+
+  static async start(moto: Moto, directory: string): Promise<Walk> {
+    // The CDK's options as variables, so that its commands are as printed.
     const options = {
-      env: { ...process.env, ...environment, ...environmentOfSettings },
-      timeout: 180_000,
-      maxBuffer: 1e8,
+      ...{ CDK_APP: join(directory, 'assembly'), CDK_OUTPUTS_FILE: join(directory, 'outputs.json') },
+      ...{ CDK_REQUIRE_APPROVAL: 'never', CDK_METHOD: 'direct', CDK_NOTICES: 'false', CDK_CI: 'true' },
     };
-    const { stdout, stderr } = await promisify(execFile)(file, args, options);
-    return stdout + stderr;
-  };
-  const cdk = (...args: readonly string[]) => call('cdk', ...args, '--no-notices', '--ci');
-  const keys = (...args: readonly string[]) => call(process.execPath, 'infra/tools/keys.ts', ...args);
-  const ids = (...args: readonly string[]) => call(process.execPath, 'infra/tools/ids.ts', ...args);
-  const assembly = join(directory, 'assembly');
-  const outputs = join(directory, 'outputs.json');
-  const synth = async (output: string, ...args: readonly string[]) => {
-    await cdk('synth', '--quiet', '--output', output, ...args);
-    await suitMoto(join(output, 'Vouch.template.json'));
-  };
-  const deploy = (app: string) =>
-    cdk('deploy', '--app', app, '--method=direct', '--require-approval', 'never', '--outputs-file', outputs);
+    const environment = { ...moto.environment, ...options };
+    const commands = await PrintedCommands.read(pages, await projectAt(join(directory, 'project')), environment);
+    return new Walk(moto, directory, commands);
+  }
 
-  await step('bootstrap', () => cdk('bootstrap', `aws://${account}/${client.region}`));
-  await step('synth', () => synth(assembly));
-  await step('deploy', () => deploy(assembly));
-  const { vouch } = JSON.parse(await readFile(outputs, 'utf8'));
-  for (const name of ['BaseUrl', 'PublicBaseUrl'])
-    assert.match(vouch[name], /^https:\/\/\w+\.execute-api\.eu-west-1\./);
+  async year(): Promise<void> {
+    await step('synth', () => synthesise(this.#assembly, settings, true));
+    await step('the first day', () => this.#firstDay());
+    const key = await step('the first customer', () => this.#firstCustomer());
+    await step('stream by its function URL, with the key', () => checkStream(this.#functions, key));
+    await step('credentials of the secret', () => checkSecret(this.#functions, this.#moto.client));
+    await step('credentials, ids and proxies', () => this.#values());
+    await step('destroy, deploy again, repair', () => this.#deployAgain());
+    await step('stream by its function URL, with the old key', () => checkStream(this.#functions, key));
+    await step('stop a function, update with changed settings', () => this.#update());
+    await step('leaving', () => this.#leave());
+    this.#gateway.destroy();
+    assert.deepEqual(this.#commands.notRun, [], 'printed, but neither run nor marked as not tested');
+  }
 
-  const gateway = new APIGateway(client);
-  const { items: apis = [] } = await gateway.getRestApis({});
-  const paths: string[] = [];
-  for (const { id: restApiId } of apis) {
-    const { items = [] } = await gateway.getResources({ restApiId, limit: 500 });
-    for (const { path = '', id: resourceId, resourceMethods = {} } of items) {
-      if (!('POST' in resourceMethods)) continue;
-      const { apiKeyRequired } = await gateway.getMethod({ restApiId, resourceId, httpMethod: 'POST' });
-      assert.equal(apiKeyRequired ?? false, path !== mcpFunction.path, `${path}: wrong about the key`);
-      paths.push(path);
+  async #firstDay(): Promise<void> {
+    await this.#commands.run('npx cdk bootstrap');
+    await this.#commands.run('npx cdk deploy');
+    const { vouch } = JSON.parse(await readFile(join(this.#directory, 'outputs.json'), 'utf8'));
+    for (const name of ['BaseUrl', 'PublicBaseUrl']) {
+      assert.match(vouch[name], /^https:\/\/\w+\.execute-api\.eu-west-1\./);
+    }
+    await this.#checkPaths();
+    const difference = await this.#commands.run('npx cdk diff -c stage=prod', { CDK_METHOD: 'template' });
+    assert.match(difference, /differences: 0/);
+    await this.#sellPlans();
+  }
+
+  /** Every endpoint has its path, and needs a key; the MCP server, whose calls are checked, needs none. */
+  async #checkPaths(): Promise<void> {
+    const { items: apis = [] } = await this.#gateway.getRestApis({});
+    const paths: string[] = [];
+    for (const { id: restApiId } of apis) {
+      const { items = [] } = await this.#gateway.getResources({ restApiId, limit: 500 });
+      for (const { path = '', id: resourceId, resourceMethods = {} } of items) {
+        if (!('POST' in resourceMethods)) continue;
+        const { apiKeyRequired } = await this.#gateway.getMethod({ restApiId, resourceId, httpMethod: 'POST' });
+        assert.equal(apiKeyRequired ?? false, path !== mcpFunction.path, `${path}: wrong about the key`);
+        paths.push(path);
+      }
+    }
+    assert.deepEqual(new Set(paths), new Set([...endpoints, mcpFunction].map(({ path }) => path)));
+  }
+
+  async #sellPlans(): Promise<void> {
+    for (const plan of Object.keys(plans)) await this.#gateway.createUsagePlan({ name: `vouch-${plan}` });
+  }
+
+  /** The page's first customer. Gives the key of another one, whose plan is small enough to use it up. */
+  async #firstCustomer(): Promise<string> {
+    const create = 'npm run keys -- create acme --plan standard';
+    const [key = ''] = outputOf(await this.#commands.run(create));
+    await this.#callAs(key);
+    const listed = await this.#commands.other('node infra/tools/keys.ts list');
+    assert.match(listed, /\tacme\tstandard\tready\t/);
+    assert.ok(!listed.includes(key), 'a listed key shows its value');
+    const [small = ''] = outputOf(await this.#commands.other('node infra/tools/keys.ts create small --plan free'));
+    return small;
+  }
+
+  /** The calls that the page prints, against the gateway of this machine: moto runs no functions. */
+  async #callAs(key: string): Promise<void> {
+    const local = await startLocal({ apiKey: key });
+    const variables = { BASE_URL: local.address, STREAM_URL: local.address, KEY: key };
+    try {
+      const commands = this.#commands;
+      const [answer, events] = await Promise.all([
+        commands.run(
+          `curl -s "$BASE_URL/podcast-directory/reviews" -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"query": "The Daily", "reviews_to_fetch": 3}'`,
+          variables,
+        ),
+        commands.run(
+          `curl -sN "$STREAM_URL/domain-to-everything-continues/reviews" -H "x-api-key: $KEY" -H 'content-type: application/json' -d '{"query": "example.com"}'`,
+          variables,
+        ),
+      ]);
+      // Neither is in the sandbox, so this shows that the request is complete and its key is accepted.
+      assert.match(answer, /"code":"item_not_found"/);
+      assert.match(events, /item_not_found|not_found/);
+    } finally {
+      await local.close();
     }
   }
-  assert.deepEqual(new Set(paths), new Set([...endpoints, mcpFunction].map(({ path }) => path)));
 
-  assert.match(await step('diff', () => cdk('diff', '--app', assembly, '--method=template')), /differences: 0/);
-
-  const sellPlans = async () => {
-    for (const plan of Object.keys(plans)) await gateway.createUsagePlan({ name: `vouch-${plan}` });
-  };
-  await sellPlans();
-  const created = await step('keys create', () => keys('create', 'acme', '--plan', 'free'));
-  const [key = ''] = created.split('\n');
-  const listed = await keys('list');
-  assert.match(listed, /\tacme\tfree\tready\t/);
-  assert.ok(!listed.includes(key), 'a listed key shows its value');
-
-  const functions = new DeployedFunctions(assembly, environment);
-  await step('stream by its function URL, with the key', () => checkStream(functions, key));
-  await step('credentials of the secret', () => checkSecret(functions, client));
-
-  await step('rotated ids', () => checkIds(ids));
-
-  await step('destroy', () => cdk('destroy', '--app', assembly, '--force'));
-  for (const { id: usagePlanId } of (await gateway.getUsagePlans({})).items ?? []) {
-    await gateway.deleteUsagePlan({ usagePlanId });
+  async #values(): Promise<void> {
+    const secrets = new SecretsManager(this.#moto.client);
+    await secrets.createSecret({ Name: 'vouch-credentials', SecretString: '{"yelp_api_key": "synthetic"}' });
+    await Promise.all([this.#credentials(), this.#ids()]);
+    secrets.destroy();
   }
-  assert.match(await keys('list'), /not ready \(plan, table\): run repair/);
-  await step('deploy again', () => deploy(assembly));
-  await sellPlans();
-  assert.match(await keys('create', 'acme', '--plan', 'free').catch(String), /npm run keys -- repair/);
-  assert.match(await keys('repair'), /repaired\t\w+\tacme/);
-  await step('stream by its function URL, with the old key', () => checkStream(functions, key));
 
-  // After the second deployment: moto does not delete all of a stack that was updated.
-  await ids('set', 'yelp-feed', 'new-id');
-  const changed = join(directory, 'changed');
-  environmentOfSettings['TEST_SETTINGS'] = JSON.stringify({
-    // terminationProtection stays: moto cannot change it, and deletes the stack all the same.
-    ...{ stackName: 'vouch', logRetentionDays: 7, alarmEmail: 'ops@example.com' },
-  });
-  await step('update with changed settings', async () => {
-    await synth(changed, '--app', 'node test/deploy/app.ts');
-    await deploy(changed);
-    assert.match(await cdk('diff', '--app', changed, '--method=template'), /differences: 0/);
-  });
-  assert.match(await keys('list'), /\tready\t/, 'the key of the customer survives an update');
-  assert.match(await ids('list'), /yelp-feed\tnew-id/, 'ids survive it, too');
+  /** Both kinds of values are in one secret, so they are changed one after the other. */
+  async #credentials(): Promise<void> {
+    const run = (command: string) => this.#commands.run(command);
+    await run('npm run credentials -- set anthropic_api_key < key.txt');
+    await run('npm run credentials -- set yelp_api_key < key.txt');
+    assert.match(await run('npm run credentials -- list'), /^anthropic_api_key\tset/m);
+    await run('npm run credentials -- remove yelp_api_key');
+    await run('npm run proxies -- set udemy --mode fallback < proxy.txt');
+    assert.match(await run('npm run proxies -- list'), /^udemy\tfallback\tproxy\.example\.com:8080$/m);
+    await run('npm run proxies -- remove udemy');
+  }
 
-  await keys('revoke', listed.split('\t')[0] ?? '');
-  assert.match(await keys('list'), /There are no keys/);
-  gateway.destroy();
-  await step('destroy again', () => cdk('destroy', '--app', changed, '--force'));
-};
+  async #ids(): Promise<void> {
+    const run = (command: string) => this.#commands.run(command);
+    await run('npm run ids -- set yelp-feed 2b29fe4414313b31');
+    assert.match(await run('npm run ids -- list'), /^yelp-feed\t2b29fe4414313b31$/m);
+    await run('npm run ids -- reset yelp-feed');
+  }
 
-/** A changed id is in the parameter that the stack created. */
-const checkIds = async (ids: (...args: readonly string[]) => Promise<string>): Promise<void> => {
-  assert.match(await ids('list'), /^yelp-feed\tthe known ids$/m);
-  await ids('set', 'yelp-feed', 'new-id');
-  assert.match(await ids('list'), /^yelp-feed\tnew-id$/m);
-};
+  async #deployAgain(): Promise<void> {
+    const keys = (command: string) => this.#commands.other(`node infra/tools/keys.ts ${command}`);
+    await this.#commands.run('npx cdk destroy', { CDK_FORCE: 'true' });
+    for (const { id: usagePlanId } of (await this.#gateway.getUsagePlans({})).items ?? []) {
+      await this.#gateway.deleteUsagePlan({ usagePlanId });
+    }
+    assert.match(await keys('list'), /not ready \(plan, table\): run repair/);
+    await this.#commands.run('npx cdk deploy -c stage=prod');
+    await this.#sellPlans();
+    assert.match(await keys('create acme --plan standard').catch(String), /npm run keys -- repair/);
+    assert.match(await keys('repair'), /repaired\t\w+\tacme/);
+  }
+
+  /** After the second deployment: moto does not delete all of a stack that was updated. */
+  async #update(): Promise<void> {
+    const run = (command: string) => this.#commands.run(command);
+    await this.#commands.other('node infra/tools/ids.ts set yelp-feed new-id');
+    await run(
+      'aws lambda put-function-concurrency --function-name vouch-email-generator --reserved-concurrent-executions 0',
+    );
+    await run(
+      'aws lambda put-function-concurrency --function-name vouch-mobile-app-store --reserved-concurrent-executions 0',
+    );
+    await run(
+      `aws logs filter-log-events --log-group-name /aws/lambda/vouch-mobile-app-store --filter-pattern '{ $.request_id = "..." }'`,
+    );
+    const changed = { ...settings, logRetentionDays: 7, memoryMb: 777, alarmEmail: 'ops@example.com' };
+    await synthesise(join(this.#directory, 'changed'), changed, false);
+    await this.#commands.other('cdk deploy', { CDK_APP: join(this.#directory, 'changed') });
+    await this.#checkUpdated();
+  }
+
+  async #checkUpdated(): Promise<void> {
+    const commands = this.#commands;
+    const other = (command: string) => commands.other(command);
+    const keys = await other('node infra/tools/keys.ts list');
+    assert.match(keys, /\tready\t/, 'the key of the customer survives an update');
+    assert.match(await other('node infra/tools/ids.ts list'), /yelp-feed\tnew-id/, 'ids survive it, too');
+    await this.#checkConcurrency();
+    const [id = ''] = outputOf(keys).map((line) => line.split('\t')[0]);
+    await other(`node infra/tools/keys.ts revoke ${id}`);
+    assert.match(await commands.run('npm run keys -- purge --yes'), /Removed 1 keys/);
+  }
+
+  /** The deployment has changed the function, but not the concurrency that the operator has set. */
+  async #checkConcurrency(): Promise<void> {
+    const name = 'vouch-email-generator';
+    const ask = async (path: string) => {
+      const authorization = 'AWS4-HMAC-SHA256 Credential=synthetic/20261122/eu-west-1/lambda/aws4_request';
+      return (await fetch(this.#moto.client.endpoint + path, { headers: { authorization } })).json();
+    };
+    assert.partialDeepStrictEqual(await ask(`/2015-03-31/functions/${name}/configuration`), { MemorySize: 777 });
+    const stopped = { ReservedConcurrentExecutions: 0 };
+    const concurrency = `/2019-09-30/functions/${name}/concurrency`;
+    if (hasAwsCli) assert.deepEqual(await ask(concurrency), stopped);
+    await this.#commands.run(`aws lambda delete-function-concurrency --function-name ${name}`);
+    if (hasAwsCli) assert.notDeepEqual(await ask(concurrency), stopped);
+  }
+
+  async #leave(): Promise<void> {
+    await this.#commands.other('cdk destroy --force', { CDK_APP: join(this.#directory, 'changed') });
+  }
+}
+
+/** What a script prints, by line, without npm's own lines. */
+const outputOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !/^(>|npm )/.test(line));
 
 if (hasMoto) {
   await mkdir(artifacts, { recursive: true });
   const moto = await startMoto();
   const directory = await mkdtemp(join(artifacts, 'deploy-'));
   try {
-    await deployAndDestroy(directory, moto);
+    process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+    const walk = await Walk.start(moto, directory);
+    await walk.year();
     console.log(`deployed, ${endpoints.length} endpoints, and destroyed again`);
   } finally {
     await moto.stop();

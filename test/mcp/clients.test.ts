@@ -190,6 +190,50 @@ describe('the local gateway', () => {
 
   it.each(['GET', 'PUT', 'DELETE'])('has no %s', async (method) => expect(await send({}, method)).toBe(405));
 
+  const right = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const hello = { method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {} } };
+  it.each<[string, Record<string, string>, string, number, string]>([
+    [
+      'an Accept of JSON alone',
+      { accept: 'application/json' },
+      listTools,
+      406,
+      'must accept both application/json and',
+    ],
+    ['no Accept', { accept: '*/*' }, listTools, 406, 'must accept both application/json and text/event-stream'],
+    ['text', { 'content-type': 'text/plain' }, listTools, 415, 'Content-Type must be application/json'],
+    ['another version', { 'mcp-protocol-version': '1999-01-01' }, listTools, 400, 'supported versions: 2025-11-25'],
+    ['a request of the API', {}, '{"query":"Bread"}', 400, 'not a valid JSON-RPC message'],
+    ['an empty batch', {}, '[]', 400, 'empty JSON-RPC batch'],
+    ['a large batch', {}, `[${Array(101).fill(listTools)}]`, 400, 'must not exceed 100 messages'],
+    ['an initialize without a name', {}, JSON.stringify({ jsonrpc: '2.0', id: 1, ...hello }), 200, 'clientInfo'],
+    ['another method', {}, '{"jsonrpc":"2.0","id":1,"method":"nothing"}', 200, 'Method not found'],
+  ])('explains what is wrong with %s', async (_, headers, body, status, explanation) => {
+    const response = await fetch(new URL('/mcp', local.address), {
+      method: 'POST',
+      headers: { ...right, ...headers },
+      body,
+    });
+    expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(explanation)]);
+  });
+
+  it('passes on what the API says to a body of 1 MB', async () => {
+    const params = { name: 'brand_assets', arguments: { query: 'a'.repeat(1_100_000) } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const headers = { ...right, 'x-api-key': 'demo' };
+    const response = await fetch(new URL('/mcp', local.address), { method: 'POST', headers, body });
+    expect(await response.text()).toContain('The limit is 1048576 bytes.');
+  });
+
+  it('says what its address is for in a browser', async () => {
+    const response = await fetch(new URL('/mcp', local.address), { headers: { accept: 'text/html' } });
+    expect(response.headers.get('allow')).toBe('POST');
+    expect([response.status, await response.json()]).toMatchObject([
+      405,
+      { code: 'method_not_allowed', detail: expect.stringContaining('Add this address to an MCP client') },
+    ]);
+  });
+
   it.each([
     ['no JSON', '{', 400],
     ['another text', 'null', 400],

@@ -1,5 +1,6 @@
 import type { Construct } from 'constructs';
 import { mcpFunction } from '#shared/mcp/function.ts';
+import { mcpMethodNotAllowed } from '../gateway-answers.ts';
 import type { Settings } from '../settings.ts';
 import { BundledFunction } from './bundled-function.ts';
 import type { CustomerApi } from './customer-api.ts';
@@ -27,6 +28,6 @@ export class McpFunction extends BundledFunction<typeof mcpFunction> {
         VOUCH_PUBLIC_BASE_URL: publicApi.addressForFunctions,
       },
     });
-    baseApi.serve(this, false);
+    baseApi.serve(this, { apiKeyRequired: false, others: mcpMethodNotAllowed });
   }
 }

@@ -1,11 +1,5 @@
 import type { Duration } from 'aws-cdk-lib';
-import {
-  Alarm,
-  type AlarmProps,
-  type MathExpression,
-  type Metric,
-  TreatMissingData,
-} from 'aws-cdk-lib/aws-cloudwatch';
+import { Alarm, type AlarmProps, type MathExpression, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';

@@ -24,7 +24,7 @@ const patternOf = (kind: ClaimKind): RegExp => {
 };
 
 /** Gaps of a draft are questions to the customer. */
-const gap = /\[[^\]]*\]/gu;
+const gap = /\[[^[\]]*\]/gu;
 /** What is asked is not claimed. A match begins where a sentence does: tried at each character, long texts take quadratic time. */
 const question = /(?<![^.!?。！？؟\n])[^.!?。！？؟\n]*[?？؟]/gu;
 

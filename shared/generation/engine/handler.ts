@@ -38,6 +38,8 @@ export const preparedPromptHandler = <
     if (apiKey === undefined && prompt.withoutModel === undefined) throw notConfigured();
 
     const subject = { request, prepared: await prepare(request, call) };
+    const nothing = prompt.withNothing?.(subject);
+    if (nothing) return enveloped(addNotices(prompt.data.parse(nothing.data), []), nothing.message, call);
     const writeWith = (key: string | null) => write(prompt, subject, { apiKey: key, answerSchema, call });
     const answerWithoutModel = (error: unknown): object => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
@@ -48,21 +50,16 @@ export const preparedPromptHandler = <
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
       : withKey(credentials, apiKey, writeWith).catch(answerWithoutModel));
-    return {
-      body: prompt.withoutEnvelope
-        ? data
-        : {
-            status: 200,
-            data,
-            success: true,
-            message: `${prompt.done ?? advice}${unknownFieldHint(call.unknownFields)}`,
-          },
-    };
+    return prompt.withoutEnvelope ? { body: data } : enveloped(data, prompt.done ?? advice, call);
   });
 };
 
-/** The `message` of the envelope. The envelope has no list of warnings, so unknown fields are named after it. */
 const advice = 'Review the text before using it.';
+
+/** A response in the envelope. It has no list of warnings, so unknown fields are named after the message. */
+const enveloped = (data: object, message: string, { unknownFields }: Call): Answer => ({
+  body: { status: 200, data, success: true, message: `${message}${unknownFieldHint(unknownFields)}` },
+});
 
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
 const withKey = async <Result>(

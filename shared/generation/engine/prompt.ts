@@ -51,6 +51,13 @@ export interface Prompt<
   /** The same message for a request that the model finds too vague. Without it, the model cannot say so. */
   readonly unusable?: string;
   /**
+   * The data and the `message` of the response if the preparation found nothing to write from. The model is then not
+   * asked. Undefined if there is something.
+   */
+  withNothing?(
+    subject: Subject<z.output<Request>, Prepared>,
+  ): { readonly data: z.input<Data>; readonly message: string } | undefined;
+  /**
    * The instructions for the model. They contain nothing from the caller, and what differs from request to request is
    * part of the material, so that the system text can be cached.
    */

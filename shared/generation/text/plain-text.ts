@@ -36,13 +36,14 @@ export const mapTexts = (value: unknown, change: (text: string) => string): unkn
 /** All texts in a JSON value, in order. Names of members are not included. */
 export const textsIn = (value: unknown): string[] => leavesOf(value).filter((leaf) => typeof leaf === 'string');
 
-/** All texts, numbers and names of members in a JSON value. */
-export const wordsIn = (value: unknown): string[] => [
-  ...leavesOf(value)
+/** All texts and numbers in a JSON value. Names of members are not included. */
+export const valuesIn = (value: unknown): string[] =>
+  leavesOf(value)
     .filter((leaf) => typeof leaf === 'string' || typeof leaf === 'number')
-    .map(String),
-  ...namesIn(value),
-];
+    .map(String);
+
+/** All texts, numbers and names of members in a JSON value. */
+export const wordsIn = (value: unknown): string[] => [...valuesIn(value), ...namesIn(value)];
 
 const leavesOf = (value: unknown): unknown[] => (isBranch(value) ? Object.values(value).flatMap(leavesOf) : [value]);
 

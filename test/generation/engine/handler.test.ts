@@ -82,6 +82,30 @@ describe('an answer', () => {
     expect((await ask({ topic: 'tea' }, bare)).body).toEqual({ text: 'tea', by: 'claude-haiku-5-5' });
   });
 
+  it('is made without asking if the preparation found nothing', async () => {
+    const prepared = preparedPromptHandler(
+      promptEndpoint(
+        definePrompt<typeof Request, typeof Written, typeof Data, boolean>({
+          ...prompt,
+          checks: [],
+          withNothing: ({ prepared: isEmpty }) =>
+            isEmpty ? { data: { text: '', by: 'nobody' }, message: 'Nothing found.' } : undefined,
+        }),
+        example,
+      ),
+      ({ topic }) => topic === 'empty',
+    );
+    expect((await ask({ topic: 'empty', more: 1 }, prepared)).body).toEqual({
+      status: 200,
+      data: { text: '', by: 'nobody', notices: [] },
+      success: true,
+      message: 'Nothing found. Unknown fields were ignored: "more".',
+    });
+    expect(provider.asked()).toHaveLength(0);
+    provider.answers(says({ text: 'tea' }));
+    expect(await ask({ topic: 'tea' }, prepared)).toMatchObject({ body: { data: { text: 'tea' } } });
+  });
+
   it('is never one that a check refuses', async () => {
     provider.answers(says({ text: 'milk' }));
     expect(await ask({ topic: 'tea' })).toMatchObject({ status: 502, body: { code: 'ai_output_invalid' } });

@@ -4,9 +4,11 @@ import './template/apis.ts';
 import './template/chosen.ts';
 import './template/customer-table.ts';
 import './template/functions.ts';
+import './template/gateway-templates.ts';
+import './template/gradual-release.ts';
 import './template/mcp.ts';
 import './template/monthly-cost.ts';
 import './template/nag.ts';
 import './template/platform-watch.ts';
-import './template/platforms-answer.ts';
+
 import './template/stack.ts';

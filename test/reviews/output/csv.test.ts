@@ -1,6 +1,6 @@
 import { Review } from '#shared/reviews/model/review.ts';
 import { toCsv } from '#shared/reviews/output/csv.ts';
-import { fc } from '../../properties.ts';
+import { anyText, fc } from '../../properties.ts';
 import { review } from '../engine/synthetic.ts';
 
 /** Reads CSV as RFC 4180 describes it, character by character: an own reading, to compare the writer with. */
@@ -127,7 +127,7 @@ it('quotes what a reader could take for the end of a cell, and nothing else', ()
 
 it('any text is read back as it was written', () => {
   fc.assert(
-    fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1 }), { minLength: 1, maxLength: 3 }), (texts) => {
+    fc.property(fc.array(anyText({ minLength: 1 }), { minLength: 1, maxLength: 3 }), (texts) => {
       const reviews = texts.map((text) => ({ ...review(), text, title: text }));
       const guarded = texts.map((text) => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text));
       expect(rowsOf(reviews).map((row) => [row['text'], row['title']])).toEqual(guarded.map((text) => [text, text]));

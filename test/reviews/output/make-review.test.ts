@@ -1,6 +1,6 @@
 import { Review, type ReviewDraft } from '#shared/reviews/model/review.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
-import { fc } from '../../properties.ts';
+import { anyText, fc } from '../../properties.ts';
 import { review } from '../engine/synthetic.ts';
 
 const make = (draft: Partial<ReviewDraft>) => makeReview('plum', 'item', { rating_scale: 5, ...draft });
@@ -124,7 +124,7 @@ describe('a derived id', () => {
 });
 
 it('of any texts holds to the schema', () => {
-  const text = fc.option(fc.string({ unit: 'binary', maxLength: 20 }));
+  const text = fc.option(anyText({ maxLength: 20 }));
   const drafts = fc.record({
     id: text,
     rating: fc.option(fc.integer({ min: 0, max: 5 })),

@@ -197,13 +197,16 @@ describe('an image that is not read', () => {
   });
 
   it.each(Object.entries(images))('%s, with any byte changed, does no harm', (_type, bytes) => {
-    for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 200)) {
+    // Every byte of the headers, and some of the rest.
+    const rest = Math.ceil(bytes.length / 40);
+    for (let at = 0; at < bytes.length; at += at < 64 ? 1 : rest) {
       for (const value of [0, 0x7f, 0xff]) {
         const changed = Buffer.from(bytes);
         changed[at] = value;
-        expect(() => mainColorOf(changed)).not.toThrow();
+        mainColorOf(changed); // It would throw.
       }
     }
+    expect(mainColorOf(bytes)).toBeDefined();
   });
 });
 

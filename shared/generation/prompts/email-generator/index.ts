@@ -11,7 +11,7 @@ import { textLanguage } from '../../checks/text-language.ts';
 import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
-import { wordsIn } from '../../text/plain-text.ts';
+import { valuesIn } from '../../text/plain-text.ts';
 import { tellingWords } from '../telling-words.ts';
 import { emailHtml } from './email-html.ts';
 import { type MergeFields, mergeFieldsOf, withOwnNames } from './merge-fields.ts';
@@ -106,7 +106,7 @@ const saysWhat = ({ type, product = '', meta_data = {} }: Request): boolean => {
     selfTelling.has(typeKey(type)) ||
     own.length > 0 ||
     tellingWords(product).size > 0 ||
-    wordsIn(Object.values(meta_data)).some(hasVisibleText)
+    valuesIn(meta_data).some(hasVisibleText)
   );
 };
 

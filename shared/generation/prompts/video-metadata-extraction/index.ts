@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { VouchError } from '../../../errors.ts';
 import { combineSpeakers } from '../../../speakers/combine-speakers.ts';
 import { readSpeakers, type SpeakerReading } from '../../../speakers/read-speakers.ts';
 import { noEcho } from '../../checks/no-echo.ts';
@@ -33,6 +34,8 @@ const Written = z.object({
     .describe('Whose talk, testimonial or interview it is, the main one first; hosts are left out'),
 });
 
+const noWords = 'query is empty or nothing is said in it. Send the transcript of a video.';
+
 const instructions = `You find out who speaks in the transcript of a video. "beginning" and "end" are its first and last part.
 Name those whose talk, testimonial or interview it is, the main one first. Leave out hosts, moderators and interviewers,
 and everyone who is only spoken of, such as colleagues and relatives. If nobody says who they are, name nobody.
@@ -40,8 +43,17 @@ Copy name, organisation and position letter by letter as the transcript has them
 titles such as Dr.; do not translate, complete or infer one. Null for what the transcript does not say. The organisation is
 where the person works today, the position is what they are there today: former ones do not count.`;
 
-/** Reads the transcript of a request, without invisible characters. */
-export const readTranscriptOf = ({ query }: Request): SpeakerReading => readSpeakers(cleanMaterial(query));
+/**
+ * Reads the transcript of a request, without invisible characters.
+ *
+ * @throws too_vague for a transcript of cues without words
+ */
+export const readTranscriptOf = ({ query }: Request): SpeakerReading => {
+  const reading = readSpeakers(cleanMaterial(query));
+  const { beginning, end } = reading.modelExcerpt;
+  if (!hasVisibleText(beginning + end)) throw new VouchError('too_vague', noWords);
+  return reading;
+};
 
 export default definePrompt<typeof Request, typeof Written, typeof Data, Prepared>({
   name: 'video-metadata-extraction',
@@ -52,8 +64,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Prepare
   request: Request,
   written: Written,
   data: Data,
-  tooVague: ({ query }) =>
-    hasVisibleText(query) ? undefined : 'query is empty or has no words. Send the transcript of a video.',
+  tooVague: ({ query }) => (hasVisibleText(query) ? undefined : noWords),
   system: () => instructions,
   hasOwnRules: true,
   material: ({ prepared: { modelExcerpt } }) => ({ beginning: modelExcerpt.beginning, end: modelExcerpt.end }),

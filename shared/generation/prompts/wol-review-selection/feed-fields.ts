@@ -94,7 +94,9 @@ const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): Fe
     .toSorted((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
 };
 
-const hasLetters = ({ value }: FeedLeaf): boolean => typeof value === 'string' && /[^\s\d\p{P}]/u.test(value);
+/** Emoji count: some reviews have nothing else. Invisible characters do not. */
+const hasLetters = ({ value }: FeedLeaf): boolean =>
+  typeof value === 'string' && /[^\s\d\p{P}\p{Control}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
 const isPlace = (one: FeedLeaf, other: FeedLeaf): boolean => one.path.join('.') === other.path.join('.');
 

@@ -17,8 +17,9 @@ interface SelectionDraft {
 const isLatin = (text: string): boolean =>
   (text.match(hasOwnScript)?.length ?? 0) * 2 < (text.match(/\p{L}/gu)?.length ?? 0);
 
-/** Whether the reason is surely in another language than its review. */
+/** Whether the reason is surely in another language than its review. A review of emoji alone has no language. */
 const isInOtherLanguage = (reason: string, review: string): boolean => {
+  if (!/\p{L}/u.test(review)) return false;
   if (isLatin(reason) !== isLatin(review)) return true;
   const language = detectedLanguage(review);
   return language !== undefined && otherLanguageOf(reason, language) !== undefined;

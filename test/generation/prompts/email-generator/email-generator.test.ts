@@ -134,6 +134,13 @@ describe('a request', () => {
     [{ type: '!' }, 422, 'too_vague', 'type'],
     [{ type: 'E-Mail' }, 422, 'too_vague', 'meta_data'],
     [{ type: 'announcement', product: 'it', meta_data: { ' ': '' } }, 422, 'too_vague', 'product'],
+    [{ type: 'reminder', meta_data: {} }, 422, 'too_vague', 'meta_data'],
+    [
+      { type: 'reminder', meta_data: { order: { number: null, name: '…' }, tags: [' '] } },
+      422,
+      'too_vague',
+      'meta_data',
+    ],
   ])('%#. is refused', async (body, status, code, detail) => {
     expect(await ask(body)).toMatchObject({ status, body: { code, detail: expect.stringContaining(detail) } });
     expect(provider.asked()).toHaveLength(0);

@@ -230,6 +230,10 @@ describe('a request', () => {
     [{ query: '' }, 400, 'invalid_request'],
     [{ query: 'x'.repeat(1_000_001) }, 400, 'invalid_request'],
     [{ query: '… !' }, 422, 'too_vague'],
+    [{ query: ' \n\t\u200b ' }, 422, 'too_vague'],
+    [{ query: '1\n00:00:01,000 --> 00:00:02,000\n\n' }, 422, 'too_vague'],
+    [{ query: 'WEBVTT\n\n00:01.000 --> 00:02.000\n[applause]\n' }, 422, 'too_vague'],
+    [{ query: '[00:01] (laughs) ♪ …' }, 422, 'too_vague'],
   ])('that has no transcript is refused', async (body, status, code) => {
     expect(await ask(body)).toMatchObject({ status, body: { code } });
     expect(provider.asked()).toHaveLength(0);

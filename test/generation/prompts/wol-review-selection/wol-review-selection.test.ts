@@ -94,15 +94,39 @@ describe('a selection', () => {
     const notices = (positions: string) => [
       { code: 'feeds_without_text', detail: expect.stringMatching(`: ${positions}.$`) },
     ];
-    expect(await ask({ feeds: [{}] })).toMatchObject({
-      status: 200,
-      body: { data: { selected: [], total: 1, considered: 0, notices: notices('0') } },
-    });
     expect(await ask({ feeds: [{ rating: 5 }, ...feeds, { note: null }] })).toMatchObject({
       body: { data: { considered: 3, notices: notices('0, 5') } },
     });
-    const many = Array.from({ length: 30 }, () => ({}));
-    expect(await ask({ feeds: many })).toMatchObject({ body: { data: { notices: notices('0, 1.*, 19, …') } } });
+    const many = [...feeds, ...Array.from({ length: 30 }, () => ({}))];
+    expect(await ask({ feeds: many })).toMatchObject({ body: { data: { notices: notices('4, 5.*, 23, …') } } });
+  });
+
+  it.each([
+    [[{}]],
+    [[{ rating: 5 }, { rating: 4 }]],
+    [[{ text: '' }, { text: ' \n' }, { text: '…!' }, { text: '\u200b\u2060' }, { text: null }]],
+  ])('of feeds without a text is empty, says why, and asks no model: %j', async (without) => {
+    expect(await ask({ feeds: without })).toMatchObject({
+      status: 200,
+      body: {
+        message: expect.stringMatching(/^No review was selected, because no text was found in the feeds\. Send/),
+        data: {
+          selected: [],
+          total: without.length,
+          considered: 0,
+          method: 'deterministic',
+          notices: [{ code: 'feeds_without_text', detail: expect.stringMatching(/: 0.*\.$/) }],
+        },
+      },
+    });
+    expect(provider.asked()).toHaveLength(0);
+  });
+
+  it('of one feed with a text asks the model, also if that text is an emoji', async () => {
+    provider.answers(says(picks(1)));
+    const { body } = await ask({ feeds: [{}, { text: '👍' }] });
+    expect(body).toMatchObject({ data: { selected: [{ index: 1 }] }, message: expect.stringMatching(/^The reviews/) });
+    expect(provider.asked()).toHaveLength(1);
   });
 
   it('is made without a model if none is configured', async () => {

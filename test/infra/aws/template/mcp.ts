@@ -54,8 +54,10 @@ describe('the MCP server', () => {
     const [resource] = Object.keys(
       template.findResources('AWS::ApiGateway::Resource', { Properties: { PathPart: 'mcp' } }),
     );
-    const [method] = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
-      ({ HttpMethod, ResourceId }) => HttpMethod === 'POST' && ResourceId.Ref === resource,
+    const [method, others] = ['POST', 'ANY'].map((name) =>
+      propertiesOf(template, 'AWS::ApiGateway::Method').find(
+        ({ HttpMethod, ResourceId }) => HttpMethod === name && ResourceId.Ref === resource,
+      ),
     );
     expect(method).toMatchObject({
       RestApiId: { Ref: apiId('base') },
@@ -63,6 +65,11 @@ describe('the MCP server', () => {
       Integration: { ResponseTransferMode: 'STREAM', TimeoutInMillis: 60_000 },
     });
     expect(method).not.toHaveProperty('ApiKeyRequired');
+    const [answer] = others.Integration.IntegrationResponses;
+    expect(answer).toMatchObject({
+      StatusCode: '405',
+      ResponseTemplates: { 'application/json': expect.stringContaining('Add this address to an MCP client') },
+    });
   });
 
   it('is throttled on the base API only', () => {

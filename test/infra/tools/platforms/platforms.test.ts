@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/tools/platforms/last-check.ts';
-import { checkReport, isUnreadable } from '#infra/tools/platforms/report.ts';
+import { checkReport, isUnreadable, noteOf } from '#infra/tools/platforms/report.ts';
 import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
 
@@ -33,6 +33,11 @@ it('the report has a line per platform, in columns', () => {
     'one       list    ok                1234  title, text',
     'another   -       upstream_blocked  1234  -',
   ]);
+});
+
+it('the note says whether real items were asked for, and that they are unverified', () => {
+  expect(noteOf(true)).toMatch(/unverified.*item_not_found means that it does not exist: name another one in watch/s);
+  expect(noteOf(false)).toMatch(/sandbox.*--live/);
 });
 
 describe('the last check', () => {

@@ -1,0 +1,45 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints } from '#functions/index.ts';
+import { vouchApp } from '#infra/aws/app.ts';
+import type { Settings } from '#infra/aws/settings.ts';
+
+interface Template {
+  readonly Resources: Readonly<
+    Record<string, { readonly Type: string; readonly Properties?: { readonly Integration?: Record<string, unknown> } }>
+  >;
+  readonly Outputs: Record<string, unknown>;
+  Parameters?: unknown;
+  Rules?: unknown;
+}
+
+/**
+ * Changes a template for moto. It asks for two properties that AWS ignores if an integration is a mock, and it has no
+ * function URLs, so their address cannot be an output.
+ */
+const suitMoto = async (file: string): Promise<void> => {
+  const template: Template = JSON.parse(await readFile(file, 'utf8'));
+  delete template.Outputs['StreamUrl'];
+  // The version of the bootstrap stack. moto loses the values of parameters when a stack is updated.
+  delete template.Parameters;
+  delete template.Rules;
+  for (const { Type, Properties } of Object.values(template.Resources)) {
+    const Integration = Properties?.Integration;
+    if (Type === 'AWS::ApiGateway::Method' && Integration?.['Type'] === 'MOCK') {
+      Object.assign(Integration, { IntegrationHttpMethod: 'POST', Uri: '' });
+    }
+  }
+  await writeFile(file, JSON.stringify(template));
+};
+
+/**
+ * Synthesises the app into a directory that `cdk --app` reads.
+ *
+ * @param isBundled whether the functions are built; otherwise their assets are their sources, which is quick
+ */
+export const synthesise = async (outdir: string, settings: Settings, isBundled: boolean): Promise<void> => {
+  process.env['CDK_OUTDIR'] = outdir;
+  const context = isBundled ? {} : { 'aws:cdk:bundling-stacks': [] };
+  vouchApp(endpoints, { settings, context }).synth();
+  await suitMoto(join(outdir, 'Vouch.template.json'));
+};
