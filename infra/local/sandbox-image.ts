@@ -26,7 +26,7 @@ const fetchImage = async (
   const { location } = response.headers;
   if (location === undefined || redirects === 0) return response;
   response.resume();
-  return fetchImage(URL.parse(location, url)?.href ?? '', origins, redirects - 1);
+  return fetchImage(URL.parse(location, url.href)?.href ?? '', origins, redirects - 1);
 };
 
 /**
