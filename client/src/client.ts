@@ -90,7 +90,7 @@ export class Vouch {
   ): AsyncGenerator<Review, void> {
     const pages: AsyncIterable<{ all_reviews: Review[] }> = this.pages(
       operation,
-      { reviews_to_fetch: 100, ...request },
+      { ...request, reviews_to_fetch: request.reviews_to_fetch ?? 100 },
       options,
     );
     for await (const { all_reviews } of pages) yield* all_reviews;

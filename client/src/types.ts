@@ -1,291 +1,311 @@
 // Written by `npm run client` from the contracts. Do not edit.
 
+/** The request of deal-marketplace-reviews. Null means that a field is absent. */
 export type DealMarketplaceReviewsRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query?: string;
+  query?: string | null;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
   /** The order of the reviews. newest when absent, where the platform offers it */
-  sort_type?: "newest" | "oldest" | "most_helpful";
+  sort_type?: "newest" | "oldest" | "most_helpful" | null;
   /** Number of an AppSumo deal. Makes the query optional */
-  deal_id?: number;
+  deal_id?: number | null;
 };
 
+/** The request of short-term-rental. Null means that a field is absent. */
 export type ShortTermRentalRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
-  query?: string;
+  query?: string | null;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
   /** The order of the reviews. MOST_RECENT when absent, where the platform offers it */
-  sort_type?: "MOST_RECENT" | "BEST_QUALITY";
+  sort_type?: "MOST_RECENT" | "BEST_QUALITY" | null;
   /** The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional */
-  hotel_id?: string;
+  hotel_id?: string | null;
 };
 
+/** The request of freelance-marketplace. Null means that a field is absent. */
 export type FreelanceMarketplaceRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
   /** The order of the reviews. submit_date_desc when absent, where the platform offers it */
-  sort_type?: "submit_date_desc";
+  sort_type?: "submit_date_desc" | null;
   /** Id of one review of the freelancer. Only that review is returned */
-  review_unique_id?: string;
+  review_unique_id?: string | null;
 };
 
+/** The request of travel-attraction. Null means that a field is absent. */
 export type TravelAttractionRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
   /** The order of the reviews. most_relevant when absent, where the platform offers it */
-  sort_type?: "most_relevant" | "newest" | "highest_rated";
+  sort_type?: "most_relevant" | "newest" | "highest_rated" | null;
 };
 
+/** The request of online-course. Null means that a field is absent. */
 export type OnlineCourseRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
   /** The order of the reviews. highest-rated when absent, where the platform offers it */
-  sort_type?: "highest-rated" | "newest";
+  sort_type?: "highest-rated" | "newest" | null;
 };
 
+/** The request of apartment-listing. Null means that a field is absent. */
 export type ApartmentListingRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
   /** The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it */
-  sort_type?: "1" | "2" | "3" | "4";
+  sort_type?: "1" | "2" | "3" | "4" | null;
 };
 
+/** The request of business-review-site. Null means that a field is absent. */
 export type BusinessReviewSiteRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
   /** The order of the reviews. relevance when absent, where the platform offers it */
-  sort_type?: "relevance" | "newest" | "oldest" | "highest_rated" | "lowest_rated";
+  sort_type?: "relevance" | "newest" | "oldest" | "highest_rated" | "lowest_rated" | null;
 };
 
+/** The request of browser-extension. Null means that a field is absent. */
 export type BrowserExtensionRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
 };
 
+/** The request of freelance-offer. Null means that a field is absent. */
 export type FreelanceOfferRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
 };
 
+/** The request of podcast-directory. Null means that a field is absent. */
 export type PodcastDirectoryRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
 };
 
+/** The request of mobile-app-store. Null means that a field is absent. */
 export type MobileAppStoreRequest = {
   /** Name, id or URL of the item; "platform: query" chooses the platform */
   query: string;
   /** How many reviews at most: 1 to 500; 20 when absent */
-  reviews_to_fetch?: number;
+  reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
-  is_text_formatted?: boolean;
+  is_text_formatted?: boolean | null;
   /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
-  sync_date?: string;
+  sync_date?: string | null;
   /** Token of the previous response; continues the list there */
-  pagination_token?: string;
+  pagination_token?: string | null;
   /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string;
+  language?: string | null;
   /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string;
+  country?: string | null;
 };
 
+/** The request of domain-to-everything-continues. Null means that a field is absent. */
 export type DomainToEverythingContinuesRequest = {
   /** A domain or the URL of a page: example.com, https://www.example.com/shop */
   query: string;
 };
 
+/** The request of domain-to-asset. Null means that a field is absent. */
 export type DomainToAssetRequest = {
   /** A domain or the URL of a page: example.com, https://www.example.com/shop */
   query: string;
   /** Return only the favicon. Nothing else is fetched, and all other fields are null */
-  favicon_only?: boolean;
+  favicon_only?: boolean | null;
 };
 
+/** The request of video-metadata-extraction. Null means that a field is absent. */
 export type VideoMetadataExtractionRequest = {
   /** A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of a long one, the first 22,000 and the last 6,000 characters are read (without a model, 6,000 and 1,500) */
   query: string;
 };
 
+/** The request of review-text-generator. Null means that a field is absent. */
 export type ReviewTextGeneratorRequest = {
   /** The business that the customer visited or bought from */
   customer_business_name: string;
   /** What kind of business it is: restaurant */
-  customer_business_type?: string;
+  customer_business_type?: string | null;
   /** A more specific kind: ramen bar */
-  customer_business_subtype?: string;
+  customer_business_subtype?: string | null;
   /** What the customer experienced, in their own words */
-  customer_business_context?: string;
+  customer_business_context?: string | null;
   /** The location of the business */
-  customer_business_location?: string;
+  customer_business_location?: string | null;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
-  customer_business_language?: string;
+  customer_business_language?: string | null;
   /** What the customer noticed; each keyword appears in at least one draft */
-  keywords?: string[];
+  keywords?: string[] | null;
 };
 
+/** The request of feed-form-generator. Null means that a field is absent. */
 export type FeedFormGeneratorRequest = {
   /** What the form is for: who answers it, what it is about, and what you want to learn */
   brief: string;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
-  language?: string;
+  language?: string | null;
   /** The creator of the form. user_email is copied to the settings of the form and never sent to a model */
   user_meta?: {
-    user_email?: string;
-  };
+    user_email?: string | null;
+  } | null;
 };
 
+/** The request of email-generator. Null means that a field is absent. */
 export type EmailGeneratorRequest = {
   /** The type of e-mail: welcome, notification, feedback_request, thank_you, reminder, announcement, digest, or another type in your own words */
   type: string;
   /** What the e-mail is about */
-  product?: string;
+  product?: string | null;
   /** Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name} */
-  meta_data?: Record<string, unknown>;
+  meta_data?: Record<string, unknown> | null;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
-  language?: string;
+  language?: string | null;
 };
 
+/** The request of wol-review-selection. Null means that a field is absent. */
 export type WolReviewSelectionRequest = {
   /** Reviews in any format. The text is read from a field such as text, review or content, at any depth; rating, date and helpful votes are used if present. A feed without a text is left out */
-  feeds: (Record<string, unknown>)[];
+  feeds: Record<string, unknown>[];
   /** How many to select; default 10 */
-  number_of_feeds_to_filter?: number;
+  number_of_feeds_to_filter?: number | null;
 };
 
+/** The request of wol-meta-info. Null means that a field is absent. */
 export type WolMetaInfoRequest = {
   /** E-mail address of the business. Only its domain is used, and only if website is absent */
-  email?: string;
+  email?: string | null;
   /** Domain or URL of the business: example.com, https://www.example.com/shop */
-  website?: string;
+  website?: string | null;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
-  language?: string;
+  language?: string | null;
 };
 
+/** The request of ask-for-feedback. Null means that a field is absent. */
 export type AskForFeedbackRequest = {
   /** What the feedback is about: a product, a service, a visit, an event */
   feedback_for: string;
   /** email or SMS, in upper or lower case; default email */
-  feedback_through?: string;
+  feedback_through?: string | null;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
-  language?: string;
+  language?: string | null;
 };
 
 export type Problem = {
@@ -308,10 +328,10 @@ export type Problem = {
   /** Id of the request; include it in a support request */
   request_id: string;
   /** The fields of the request that are not valid, with the reason */
-  errors?: ({
+  errors?: {
     path: string;
     message: string;
-  })[];
+  }[];
   /** Only with ambiguous_query: up to five items that the name may mean */
   candidates?: ({
     name: string | null;
@@ -594,10 +614,10 @@ export type VideoMetadataExtractionAnswer = {
     language: string | null;
     /** rules: only common phrases of introduction were recognised */
     method: "model" | "rules";
-    warnings: ({
+    warnings: {
       code: string;
       detail: string;
-    })[];
+    }[];
   };
 };
 
@@ -605,7 +625,7 @@ export type ReviewTextGeneratorAnswer = {
   /** The HTTP status */
   status: 200;
   data: {
-    reviews: ({
+    reviews: {
       text: string;
       /** BCP 47 */
       language: string;
@@ -613,7 +633,7 @@ export type ReviewTextGeneratorAnswer = {
       keywords_used: string[];
       /** Questions for the customer to fill in, in square brackets in the text */
       placeholders: string[];
-    })[];
+    }[];
     /** Show this with the drafts; it is in their language */
     notice: string;
     ai: {
@@ -755,7 +775,7 @@ export type WolReviewSelectionAnswer = {
   /** The HTTP status */
   status: 200;
   data: {
-    selected: ({
+    selected: {
       /** Position in feeds, from 0 */
       index: number;
       /** The quality of this review alone. The order also takes variety into account */
@@ -764,7 +784,7 @@ export type WolReviewSelectionAnswer = {
       reason: string;
       /** The object of the request */
       feed: Record<string, unknown>;
-    })[];
+    }[];
     /** Number of feeds in the request */
     total: number;
     /** Number of feeds with a text, without duplicates */
@@ -784,16 +804,16 @@ export type WolMetaInfoAnswer = {
   data: {
     /** BCP 47 tag */
     language: string;
-    titles: ({
+    titles: {
       text: string;
       /** The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels */
       width_px: number;
       characters: number;
-    })[];
-    descriptions: ({
+    }[];
+    descriptions: {
       text: string;
       characters: number;
-    })[];
+    }[];
     /** What was read from the website */
     site: {
       domain: string;
@@ -805,10 +825,10 @@ export type WolMetaInfoAnswer = {
       /** BCP 47 tag, as the page declares it */
       language: string | null;
     };
-    warnings: ({
+    warnings: {
       code: string;
       detail: string;
-    })[];
+    }[];
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };

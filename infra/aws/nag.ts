@@ -19,10 +19,25 @@ export const acknowledgedTracing = {
   'IAM5[Resource::*]': 'X-Ray has no resource ARNs: its two write actions can only be allowed on all resources.',
 } as const;
 
+/** What else we accept where releases are gradual. */
+export const acknowledgedRelease = {
+  'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
+    'AWS maintains this policy for CodeDeploy. It moves aliases of functions and reads alarms.',
+} as const;
+
 /** Makes the synthesis of `app` fail on every error that cdk-nag finds in `stack`, except the acknowledged ones. */
-export const checkBestPractice = (app: App, stack: Stack, { tracing }: Pick<Settings, 'tracing'>): void => {
+export const checkBestPractice = (
+  app: App,
+  stack: Stack,
+  settings: Pick<Settings, 'tracing' | 'gradualRelease'>,
+): void => {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  for (const [rule, reason] of Object.entries({ ...acknowledged, ...(tracing && acknowledgedTracing) })) {
+  const accepted = {
+    ...acknowledged,
+    ...(settings.tracing && acknowledgedTracing),
+    ...(settings.gradualRelease && acknowledgedRelease),
+  };
+  for (const [rule, reason] of Object.entries(accepted)) {
     Validations.of(stack).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });
   }
 };

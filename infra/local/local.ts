@@ -1,6 +1,6 @@
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/aws/plans.ts';
-import { readLastCheck } from '#infra/tools/platforms/last-check.ts';
+import { lastCheckFile, readLastCheck } from '#infra/tools/platforms/last-check.ts';
 import { version } from '#infra/tools/version.ts';
 import { openApiDocument } from '#shared/api/openapi.ts';
 import type { Plan } from '#shared/customers/plan.ts';
@@ -64,7 +64,7 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     endpoints,
     apiKey,
     plan,
-    platforms: () => readLastCheck(),
+    platforms: () => readLastCheck(lastCheckFile(isLive)),
     openapi: openApiDocument(endpoints, { version, examples: sandboxExamples(items) }),
     sandbox: sandbox && {
       mode: 'sandbox',

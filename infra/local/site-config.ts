@@ -6,7 +6,11 @@ import { warningKinds } from '#shared/reviews/model/warnings.ts';
 /** One platform, as the page shows it. */
 export interface SitePlatform extends Pick<Platform, 'name' | 'title' | 'summary' | 'accepts'> {
   /** In the order in which they are asked. `credential`: its name in the environment; null if it needs none, or if it is not known whether it is set. */
-  readonly sources: readonly { readonly name: string; readonly credential: string | null; readonly isReady: boolean }[];
+  readonly sources: readonly {
+    readonly name: string;
+    readonly credential: string | null;
+    readonly isReady: boolean | null;
+  }[];
   /** The request fields that choose another list of reviews or the language of translations. */
   readonly editions: readonly string[];
 }
@@ -49,7 +53,7 @@ const platformOf = (
   editions: Object.keys(editions),
   sources: sources.map(({ name: source, credential }) => {
     const variable = isSet && credential ? credential.toUpperCase() : null;
-    return { name: source, credential: variable, isReady: variable === null || isSet?.(variable) === true };
+    return { name: source, credential: variable, isReady: variable === null || (isSet?.(variable) ?? null) };
   }),
 });
 

@@ -6,8 +6,8 @@ import { configuredNetwork } from '#shared/watch/handler.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
 import { useProxyOfEnvironment } from '../local/proxy-of-environment.ts';
 import { runCommand } from './operator.ts';
-import { readLastCheck, writeLastCheck } from './platforms/last-check.ts';
-import { checkReport, isUnreadable } from './platforms/report.ts';
+import { lastCheckFile, readLastCheck, writeLastCheck } from './platforms/last-check.ts';
+import { checkReport, isUnreadable, noteOf } from './platforms/report.ts';
 import { checkSandbox } from './platforms/sandbox-check.ts';
 
 /**
@@ -21,9 +21,10 @@ const run = async (): Promise<string> => {
   process.env['POWERTOOLS_LOG_LEVEL'] ??= 'SILENT';
   process.env['POWERTOOLS_METRICS_DISABLED'] ??= 'true';
   const checks = values.live ? await checkLive() : await checkSandbox();
-  await writeLastCheck(statesAfter(await readLastCheck(), checks, new Date()).states);
+  const file = lastCheckFile(values.live);
+  await writeLastCheck(statesAfter(await readLastCheck(file), checks, new Date()).states, file);
   if (checks.some(isUnreadable)) process.exitCode = 1;
-  return checkReport(checks);
+  return `${checkReport(checks)}\n\n${noteOf(values.live)}`;
 };
 
 const checkLive = async () => {

@@ -31,11 +31,23 @@ const AxeResult = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 });
 
+const readSizes = `(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, innerWidth, scrollHeight])(document.documentElement)`;
+const Sizes = z.tuple([z.number(), z.number(), z.number()]);
+
+/** The height up to which a screenshot shows the whole page, in pixels. */
+const longestShot = 2_400;
+
 /** Adds up the layout shifts that no input of the user explains, as browsers do for Cumulative Layout Shift. */
 const countShifts = `globalThis.shifted = 0;
 new PerformanceObserver((list) => {
   for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) globalThis.shifted += value;
 }).observe({ type: 'layout-shift', buffered: true });`;
+
+const wide = { width: 1280, height: 900 };
+const looks = [
+  { look: 'light', colorScheme: 'light', viewport: wide },
+  { look: 'dark-narrow', colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
 
 /** Looks at pages and collects what is wrong with them. */
 export class Inspector {
@@ -59,7 +71,7 @@ export class Inspector {
   async open(path: string, settings: BrowserContextOptions = {}): Promise<Page> {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const context = await this.browser.newContext({
-      viewport: { width: 1280, height: 900 },
+      viewport: wide,
       permissions,
       ...settings,
     });
@@ -80,6 +92,19 @@ export class Inspector {
   }
 
   /**
+   * Inspects a state of the page in two looks: light and wide, dark and 360 px wide. Colors do not depend on the width.
+   */
+  async inspectLooks(page: Page, name: string): Promise<void> {
+    for (const { look, colorScheme, viewport } of looks) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      await this.inspect(page, `${name}-${look}`);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(wide);
+  }
+
+  /**
    * Runs axe, checks that nothing is wider than the window, and keeps a screenshot.
    *
    * @param known rules of axe that are broken here and cannot be mended, each with the reason
@@ -89,9 +114,10 @@ export class Inspector {
     const { violations } = AxeResult.parse(await page.evaluate(runAxe));
     for (const { id, nodes } of violations.filter(({ id: rule }) => !Object.hasOwn(known, rule)))
       this.problems.push(`${name}: axe ${id} x${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`);
-    const width = z.number().parse(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-    this.expect(width <= 0, `${name}: ${width} px wider than the window`);
-    await page.screenshot({ path: join(artifacts, `${name}.png`) });
+    const [over, width, height] = Sizes.parse(await page.evaluate(readSizes));
+    this.expect(over <= 0, `${name}: ${over} px wider than the window`);
+    const clip = { x: 0, y: 0, width, height: Math.min(height, longestShot) };
+    await page.screenshot({ path: join(artifacts, `${name}.png`), fullPage: true, clip });
   }
 
   /** Checks that what has arrived has not moved what was there. 0.1 is the limit of what counts as good. */

@@ -53,7 +53,7 @@ const failsMidway: Check = async (inspector) => {
       await page.getByRole('heading', { name: 'Copper Kettle' }).isVisible(),
       `${name}: the site is gone`,
     );
-    await inspector.inspect(page, `site-domain-${name}`);
+    await inspector.inspectLooks(page, `site-domain-${name}`);
   }
 };
 
@@ -65,7 +65,7 @@ const everyError: Check = async (inspector, local) => {
     await page.goto(`${local.address}${linkTo(path, request)}`);
     if (code === 'partial') await page.getByText(/^done: .*partial$/).waitFor();
     else await page.getByRole('alert').getByText(code, { exact: true }).waitFor();
-    await inspector.inspect(page, `site-domain-error-${code}`);
+    await inspector.inspectLooks(page, `site-domain-error-${code}`);
   }
 };
 

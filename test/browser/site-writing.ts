@@ -26,7 +26,7 @@ const brandItems: Check = async (inspector, local) => {
     await page.goto(`${local.address}${linkTo(brand, request)}`);
     if (result === 'complete') await page.getByText('Text of the button').waitFor();
     else await page.getByRole('alert').getByText(result, { exact: true }).waitFor();
-    await inspector.inspect(page, `site-brand-${result}`);
+    await inspector.inspectLooks(page, `site-brand-${result}`);
   }
 };
 
@@ -54,7 +54,7 @@ const everyOperation: Check = async (inspector, local) => {
     const { request } = itemWhere(local, (item) => item.endpoint === path && !item.answers && isSms(item));
     await page.goto(`${local.address}${linkTo(path, request)}`);
     await isShown(page);
-    await inspector.inspect(page, `site-writing${path.replaceAll('/', '-')}`);
+    await inspector.inspectLooks(page, `site-writing${path.replaceAll('/', '-')}`);
   }
 };
 
@@ -64,6 +64,7 @@ const writingModes: Check = async (inspector) => {
     await page.getByRole('button', { name: 'Write' }).click();
     await page.getByRole('article').first().waitFor();
     await inspector.inspect(page, `site-writing-${name}`);
+    await inspector.expectCalm(page, 'writing');
   }
 };
 
@@ -95,7 +96,7 @@ const writingErrors: Check = async (inspector, local) => {
   for (const [code, { endpoint, request }] of byCode) {
     await page.goto(`${local.address}${linkTo(endpoint, request)}`);
     await page.getByRole('alert').getByText(code, { exact: true }).waitFor();
-    await inspector.inspect(page, `site-writing-error-${code}`);
+    await inspector.inspectLooks(page, `site-writing-error-${code}`);
   }
 };
 
@@ -128,6 +129,35 @@ const platforms: Check = async (inspector) => {
   }
 };
 
+const states = {
+  checked_at: '2026-11-22T10:00:00.000Z',
+  platforms: [
+    { platform: 'trustpilot', status: 'ok', since: '2026-11-20T10:00:00.000Z' },
+    { platform: 'yelp', status: 'upstream_blocked', since: '2026-11-21T10:00:00.000Z' },
+    { platform: 'udemy', status: 'a_later_status', since: '2026-11-21T10:00:00.000Z' },
+  ],
+  message: 'The status of each platform at the last check.',
+};
+
+/** The states of the platforms: known, never checked, and not known at all. */
+const platformStates = async (inspector: Inspector): Promise<void> => {
+  const page = await inspector.open('/#platforms');
+  await page
+    .getByText('npm run platforms -- --live')
+    .or(page.getByText(/^Checked /))
+    .waitFor();
+  await page.route('**/platforms', (route) => route.fulfill({ json: states }));
+  await page.reload();
+  for (const text of ['Works', 'Blocks our requests', 'Fails'])
+    await page.locator('.state', { hasText: text }).waitFor();
+  await inspector.inspectLooks(page, 'site-platforms-states');
+  await inspector.expectCalm(page, 'states of platforms');
+  await page.unroute('**/platforms');
+  await page.route('**/platforms', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await page.getByText('The states of the platforms are not known here.').waitFor();
+};
+
 /** In live mode the user types the key. A link sends nothing by itself, and pictures are loaded only on request. */
 const liveMode: Check = async (inspector) => {
   const variables = { ...process.env };
@@ -137,7 +167,8 @@ const liveMode: Check = async (inspector) => {
     const inspectorOfLive = new Inspector(inspector.browser, live.address);
     const page = await inspectorOfLive.open(linkTo(email, { type: 'welcome' }));
     await page.getByRole('button', { name: 'Write' }).waitFor();
-    await inspectorOfLive.inspect(page, 'site-live');
+    await inspectorOfLive.inspectLooks(page, 'site-live');
+    await platformStates(inspectorOfLive);
     inspector.problems.push(...inspectorOfLive.problems);
     inspector.expect((await page.getByRole('alert').count()) === 0, 'a link has sent a request in live mode');
     inspector.expect((await page.getByLabel('API key').inputValue()) === '', 'the key is filled in in live mode');

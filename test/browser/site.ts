@@ -3,6 +3,7 @@ import { Inspector, launch } from './browser.ts';
 import { domainChecks } from './site-domain.ts';
 import { reviewChecks } from './site-reviews.ts';
 import { firstCard } from './site-speed.ts';
+import { stateChecks } from './site-states.ts';
 import { writingChecks } from './site-writing.ts';
 
 /**
@@ -14,7 +15,7 @@ const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 
 const local: Local = await startLocal({ plan: unlimited });
 const browser = await launch();
 const inspector = new Inspector(browser, local.address);
-const all = { firstCard, ...reviewChecks, ...domainChecks, ...writingChecks };
+const all = { firstCard, ...stateChecks, ...reviewChecks, ...domainChecks, ...writingChecks };
 /** Names of checks on the command line run only those. */
 const chosen = process.argv.slice(2);
 const checks = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));

@@ -5,7 +5,6 @@ import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
 import { plans } from '#infra/aws/plans.ts';
-import { Settings } from '#infra/aws/settings.ts';
 import { readStage } from '#infra/aws/stage.ts';
 import { startLocal } from '#infra/local/local.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
@@ -26,6 +25,9 @@ const root = join(import.meta.dirname, '../..');
 
 /** Inside the project, so that the deployed functions find the AWS SDK, which the Lambda runtime provides. */
 const artifacts = join(root, '.artifacts');
+
+/** Those of the stage prod, but the stack may be deleted: moto cannot change its protection. */
+const settings = { ...readStage(), terminationProtection: false };
 
 const pages = ['docs/deploy.md', 'docs/runbook.md'];
 
@@ -76,7 +78,7 @@ class Walk {
   }
 
   async year(): Promise<void> {
-    await step('synth', () => synthesise(this.#assembly, readStage(), true));
+    await step('synth', () => synthesise(this.#assembly, settings, true));
     await step('the first day', () => this.#firstDay());
     const key = await step('the first customer', () => this.#firstCustomer());
     await step('stream by its function URL, with the key', () => checkStream(this.#functions, key));
@@ -211,9 +213,8 @@ class Walk {
     await run(
       `aws logs filter-log-events --log-group-name /aws/lambda/vouch-mobile-app-store --filter-pattern '{ $.request_id = "..." }'`,
     );
-    // terminationProtection stays: moto cannot change it, and deletes the stack all the same.
-    const settings = { stackName: 'vouch', logRetentionDays: 7, memoryMb: 777, alarmEmail: 'ops@example.com' };
-    await synthesise(join(this.#directory, 'changed'), Settings.parse(settings), false);
+    const changed = { ...settings, logRetentionDays: 7, memoryMb: 777, alarmEmail: 'ops@example.com' };
+    await synthesise(join(this.#directory, 'changed'), changed, false);
     await this.#commands.other('cdk deploy', { CDK_APP: join(this.#directory, 'changed') });
     await this.#checkUpdated();
   }

@@ -19,7 +19,9 @@ export class CustomerTable extends Construct {
       billingMode: BillingMode.PAY_PER_REQUEST,
       timeToLiveAttribute: 'expires',
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      // A table that is kept would block its name for the next deployment.
+      // A table that is kept would block its name for the next deployment. It has no deletion protection, because a first
+      // deployment that fails could then not be rolled back. The stack itself is protected, and `npm run keys -- repair`
+      // writes the keys again.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }

@@ -11,6 +11,7 @@ type State = PlatformStates['platforms'][number];
 
 const readiness = ({ credential, isReady }: Source): string => {
   if (credential === null) return '';
+  if (isReady === null) return `, if ${credential} is set`;
   return isReady ? `, ${credential} is set` : `, not used: ${credential} is not set`;
 };
 
@@ -67,7 +68,7 @@ export const PlatformsView = () => {
   return (
     <>
       {config.mode === 'live' && (
-        <p role="status" class="states">
+        <p role="status" class="progress">
           {states?.checked_at && `Checked ${timeText(states.checked_at)}. `}
           {states?.message}
         </p>

@@ -55,6 +55,8 @@ export const WritingView = () => {
   );
   const { path, request } = asked;
   const endpoint = endpointAt(sent?.path ?? '');
+  const items = useItems(path);
+  if (document === undefined) return <progress aria-label="Loading the forms" />; // A form in parts would move.
   return (
     <>
       <Ask {...asked} onSend={() => open(asked)}>
@@ -65,15 +67,13 @@ export const WritingView = () => {
           options={endpoints.map((each) => [each.path, each.summary])}
           onValue={(chosen) => setAsked(firstAt(chosen))}
         />
-        <ItemField items={useItems(path)} request={request} onItem={open} />
-        {document && (
-          <Controls
-            key={`${path} ${edition}`}
-            schema={requestSchema(document, path)}
-            value={request}
-            onValue={(next) => setAsked({ path, request: next })}
-          />
-        )}
+        <ItemField items={items} request={request} onItem={open} />
+        <Controls
+          key={`${path} ${edition}`}
+          schema={requestSchema(document, path)}
+          value={request}
+          onValue={(next) => setAsked({ path, request: next })}
+        />
         <SendRow send="Write" />
       </Ask>
       <Progress isBusy={isBusy} text={isBusy ? '' : (body?.message ?? (body ? 'The response has arrived.' : ''))} />

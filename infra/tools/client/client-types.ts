@@ -22,19 +22,28 @@ export const clientTypes = (endpoints: readonly Endpoint[]): string => {
   const { paths, components } = Document.parse(
     JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '0' }))),
   );
-  const member = (endpoint: Endpoint, kind: 'request' | 'answer'): string => {
+  const typeOf = (endpoint: Endpoint, kind: 'request' | 'answer'): string => {
     const post = paths[endpoint.path]?.post;
     const content = kind === 'request' ? post?.requestBody.content : post?.responses[200].content;
-    const type = typeText(Object.values(content ?? {})[0]?.schema);
-    return `${comment(`${endpoint.summary}.`, '  ')}  '${endpoint.name}': ${type};\n`;
+    return typeText(Object.values(content ?? {})[0]?.schema, kind);
   };
+  const member = (endpoint: Endpoint, kind: 'request' | 'answer'): string =>
+    `${comment(`${endpoint.summary}.`, '  ')}  '${endpoint.name}': ${typeOf(endpoint, kind)};\n`;
+  const requests = new Map(
+    endpoints.map((each) => [
+      typeOf(each, 'request'),
+      `The request of ${each.name}. Null means that a field is absent.`,
+    ]),
+  );
   const table = (about: string, name: string, members: readonly string[]) =>
     `${comment(about)}export interface ${name} {\n${members.join('')}}\n`;
   const answers = (transport: Endpoint['transport']) =>
     endpoints.filter((each) => each.transport === transport).map((each) => member(each, 'answer'));
   return [
     '// Written by `npm run client` from the contracts. Do not edit.\n',
-    ...Object.entries(components.schemas).map(([name, schema]) => declaration(name, schema)),
+    ...Object.entries(components.schemas).map(([name, schema]) =>
+      declaration(name, schema, requests.has(name) ? 'request' : 'answer', requests.get(name)),
+    ),
     table(
       'The request of each operation.',
       'Requests',

@@ -37,36 +37,42 @@ const nameOf = (reference: string): string => reference.slice(reference.lastInde
 
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
-/** The TypeScript type of a schema. What it does not describe is `unknown`. */
-export const typeText = (schema: unknown, indent = ''): string => typeOf(Schema.parse(schema), indent);
+/** Where a type is used. In a request, null means absent, so that every optional field may be null. */
+type Use = 'request' | 'answer';
 
-const typeOf = (schema: Schema, indent: string): string => {
+/** The TypeScript type of a schema. What it does not describe is `unknown`. */
+export const typeText = (schema: unknown, use: Use): string => typeOf(Schema.parse(schema), use, '');
+
+const typeOf = (schema: Schema, use: Use, indent: string): string => {
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
   const members = schema.anyOf ?? schema.oneOf;
-  if (members) return union(members.map((member) => typeOf(member, indent)));
-  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeOf({ ...schema, type }, indent)));
-  if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? Schema.parse({}), indent));
-  if (schema.type === 'object') return objectOf(schema, indent);
+  if (members) return union(members.map((member) => typeOf(member, use, indent)));
+  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeOf({ ...schema, type }, use, indent)));
+  if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? Schema.parse({}), use, indent));
+  if (schema.type === 'object') return objectOf(schema, use, indent);
   return schema.type === 'integer' ? 'number' : (schema.type ?? 'unknown');
 };
 
-const arrayOf = (item: string): string => (/^\w+$/.test(item) ? `${item}[]` : `(${item})[]`);
+const arrayOf = (item: string): string => (item.includes('|') ? `(${item})[]` : `${item}[]`);
 
-const objectOf = ({ properties, additionalProperties, required = [] }: Schema, indent: string): string => {
+const objectOf = (schema: Schema, use: Use, indent: string): string => {
+  const { properties, additionalProperties, required = [] } = schema;
   const inner = `${indent}  `;
   if (properties === undefined) {
-    const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties, indent) : 'unknown';
+    const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties, use, indent) : 'unknown';
     return `Record<string, ${value}>`;
   }
-  const members = Object.entries(properties).map(([name, schema]) => {
-    const mark = required.includes(name) ? '' : '?';
-    return `${comment(schema.description, inner)}${inner}${key(name)}${mark}: ${typeOf(schema, inner)};\n`;
+  const members = Object.entries(properties).map(([name, field]) => {
+    const isOptional = !required.includes(name);
+    const type = typeOf(field, use, inner);
+    const mayBeNull = isOptional && use === 'request' && !/(?:^|\| )(?:null|unknown)$/.test(type);
+    return `${comment(field.description, inner)}${inner}${key(name)}${isOptional ? '?' : ''}: ${type}${mayBeNull ? ' | null' : ''};\n`;
   });
   return `{\n${members.join('')}${indent}}`;
 };
 
-/** A component as a declaration. */
-export const declaration = (name: string, schema: unknown): string =>
-  `${comment(Schema.parse(schema).description)}export type ${name} = ${typeText(schema)};\n`;
+/** A component as a declaration. `about`: its comment, if the schema has no description. */
+export const declaration = (name: string, schema: unknown, use: Use, about?: string): string =>
+  `${comment(Schema.parse(schema).description ?? about)}export type ${name} = ${typeText(schema, use)};\n`;

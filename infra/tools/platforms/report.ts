@@ -6,6 +6,15 @@ const unreadable: ReadonlySet<CheckOutcome> = new Set(['upstream_changed', 'drif
 /** Whether the code must be changed before this version reads the platform again. */
 export const isUnreadable = ({ outcome }: PlatformCheck): boolean => unreadable.has(outcome);
 
+/** What a check shows about the items that were asked for: those in `watch` of the platforms, or the sandbox's own. */
+export const noteOf = (isLive: boolean): string =>
+  isLive
+    ? [
+        'The items that were asked for are unverified: no live run has read them yet (2026-11).',
+        'ok or fallback confirms the item of that platform. item_not_found means that it does not exist: name another one in watch of the platform.',
+      ].join('\n')
+    : 'These are the simulated platforms of the sandbox. npm run platforms -- --live asks the real ones, and shows whether the items in watch exist.';
+
 const columns = ['platform', 'source', 'outcome', 'ms', 'null fields'] as const;
 
 /** A table of the checks, one line per platform, with columns of equal width. */

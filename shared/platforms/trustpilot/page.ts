@@ -127,7 +127,10 @@ const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
     : new VouchError('upstream_blocked', `Trustpilot redirects to another page than that of ${target.id}.`);
 
 const pageSize = 20;
-/** The pages that readers see who have not logged in; others redirect to the log-in (a reseller of its data, 2026). */
+/**
+ * The pages that Trustpilot shows to readers who have not logged in. It redirects later ones to the log-in. DataForSEO, which
+ * sells these reviews, also documents 200 as the most of a domain (2026).
+ */
 const shownPages = 10;
 
 /** Whether another page follows. A list that is longer than the count ends with a page that is not full. */

@@ -15,11 +15,17 @@ const beginning: Position = { source: '', cursor: null, offset: 0, last: null, d
  */
 const maximumBytes = 5_000_000 - 20_000;
 
-/** A character of JSON needs at most this many bytes: one that needs three is never escaped, and a quote needs two. */
-const mostBytesPerCharacter = 3;
+/**
+ * The most bytes of a character of a text in a response: a control character is written as `\\u0001`. And of every value
+ * otherwise: a number, the quotes of a text, brackets, a comma, and its name, of which the longest has 20 letters.
+ */
+const [mostBytesPerCharacter, mostBytesPerValue] = [7, 60];
 
 /** The bytes of a review's JSON in a response: every quote and backslash escaped once more, and the comma after it. */
-const bytesOf = (json: string): number => Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0) + 1;
+const bytesOf = (review: Review): number => {
+  const json = JSON.stringify(review);
+  return Buffer.byteLength(json) + (json.match(/["\\]/g)?.length ?? 0) + 1;
+};
 
 /** How many reviews are requested at once to find a single one. */
 const largestSearch = 100;
@@ -70,9 +76,9 @@ export class Progress {
   /** Pages whose reviews were not newest first. */
   #outOfOrder = 0;
   #bytes = 0;
-  /** JSON that `#bytes` does not include yet: it is not counted while its largest possible size fits. */
-  #uncounted: string[] = [];
-  #uncountedCharacters = 0;
+  /** Reviews that `#bytes` does not include yet: they are not counted while their largest possible size fits. */
+  #uncounted: Review[] = [];
+  #mostUncounted = 0;
 
   /** @param family of the source where the previous response ended */
   constructor(plan: Plan, family: string | undefined) {
@@ -155,7 +161,7 @@ export class Progress {
     const isOld = since !== undefined && isBefore(review, since);
     if (!isOld) {
       if (this.wanted === 0) return 'full';
-      const room = this.#makeRoomFor(JSON.stringify(review));
+      const room = this.#makeRoomFor(review);
       if (room === 'oversized') {
         this.warn('review_too_large', `The review ${review.review_id.slice(0, 80)} is larger than a response can be.`);
       }
@@ -183,18 +189,25 @@ export class Progress {
   }
 
   /** Counts the bytes of a review, unless the response cannot hold them. */
-  #makeRoomFor(json: string): 'taken' | 'oversized' | 'full' {
-    const most = (this.#uncountedCharacters + json.length + this.#uncounted.length + 1) * mostBytesPerCharacter;
+  #makeRoomFor(review: Review): 'taken' | 'oversized' | 'full' {
+    let most = this.#mostUncounted;
+    const values: unknown[] = [review];
+    while (values.length > 0) {
+      const value = values.pop();
+      most += mostBytesPerValue;
+      if (typeof value === 'string') most += value.length * mostBytesPerCharacter;
+      else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) values.push(each);
+    }
     if (this.#bytes + most <= maximumBytes) {
-      this.#uncounted.push(json);
-      this.#uncountedCharacters += json.length;
+      this.#uncounted.push(review);
+      this.#mostUncounted = most;
       return 'taken';
     }
-    const bytes = bytesOf(json);
+    const bytes = bytesOf(review);
     if (bytes > maximumBytes) return 'oversized';
     for (const each of this.#uncounted) this.#bytes += bytesOf(each);
     this.#uncounted = [];
-    this.#uncountedCharacters = 0;
+    this.#mostUncounted = 0;
     if (this.#bytes + bytes > maximumBytes) return 'full';
     this.#bytes += bytes;
     return 'taken';

@@ -68,3 +68,23 @@ it('an entry as XML has the first of several equal fields: one may be inside ano
   const { reviews } = await feedSources[1].page(request, http);
   expect(reviews).toMatchObject([{ id: '1', author: { name: 'AnnBea' } }]);
 });
+
+describe('the answer to a page that is too deep', () => {
+  const limit = 'CustomerReviews RSS page depth is limited to 10';
+  const review = { ...entry, content: { label: limit } };
+
+  it.each(feedSources)('is the end of what $name shows', async (source) => {
+    const { reviews, capped, next } = await source.page(request, alwaysAnswering(limit, 400).http);
+    expect([reviews, capped, next]).toEqual([[], true, undefined]);
+  });
+
+  it.each(feedSources)('is no other refusal, for $name', async (source) => {
+    const { http } = alwaysAnswering('Bad Request', 400);
+    await expect(source.page(request, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
+  it('is no review with the same words', async () => {
+    const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [review] } });
+    expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: [{ text: limit }] });
+  });
+});

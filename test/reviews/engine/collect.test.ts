@@ -119,7 +119,7 @@ it('stops at pages that repeat', async () => {
 it('stops before 5 MB, and goes on after it', async () => {
   const list = drafts(60).map((review) => ({ ...review, text: 'x'.repeat(200_000) }));
   const first = await collect(plan([listSource(() => list).source], { limit: 60 }));
-  expect(first.endedBy).toBe('size');
+  expect([first.endedBy, first.reviews.length]).toEqual(['size', 24]);
   expect(JSON.stringify(first.reviews).length).toBeLessThan(5_000_000);
   const second = await collect(plan([listSource(() => list).source], { limit: 60, from: first.next }));
   expect([...ids(first), ...ids(second)].slice(0, 48)).toEqual(upTo(48));
@@ -130,6 +130,37 @@ it('counts the HTML that is asked for', async () => {
   const collected = await collect(plan([listSource(() => list).source], { limit: 60, isFormatted: true }));
   expect(collected.endedBy).toBe('size');
   expect(JSON.stringify(JSON.stringify(collected.reviews)).length).toBeLessThan(5_000_000);
+});
+
+it.each(['\\', '"', '\n', '\t', '漢', '𝄞'])(
+  'counts lists in a review, and %j as it is written in a response',
+  async (character) => {
+    const text = character.repeat(40_000 / character.length);
+    const replies = Array.from({ length: 3 }, () => ({
+      id: null,
+      author_name: 'A',
+      text: `a${text}a`,
+      created_at: null,
+    }));
+    const list = drafts(60).map((review) => ({ ...review, replies }));
+    const { endedBy, reviews } = await collect(plan([listSource(() => list).source], { limit: 60 }));
+    const bytes = Buffer.byteLength(JSON.stringify(JSON.stringify(reviews)));
+    const each = bytes / reviews.length;
+    expect(bytes).toBeLessThan(5_000_000);
+    expect(endedBy === 'limit' || bytes + each > 4_970_000).toBe(true);
+  },
+);
+
+it('counts many small values', async () => {
+  const media = Array.from({ length: 1_500 }, () => ({
+    type: 'image' as const,
+    url: 'https://a.example',
+    thumbnail_url: null,
+  }));
+  const list = drafts(60).map((review) => ({ ...review, media }));
+  const { endedBy, reviews } = await collect(plan([listSource(() => list).source], { limit: 60 }));
+  expect(endedBy).toBe('size');
+  expect(Buffer.byteLength(JSON.stringify(JSON.stringify(reviews)))).toBeLessThan(5_000_000);
 });
 
 it('leaves out what breaks the schema of a review, and says so', async () => {

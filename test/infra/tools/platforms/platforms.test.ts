@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
-import { readLastCheck, writeLastCheck } from '#infra/tools/platforms/last-check.ts';
-import { checkReport, isUnreadable } from '#infra/tools/platforms/report.ts';
+import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/tools/platforms/last-check.ts';
+import { checkReport, isUnreadable, noteOf } from '#infra/tools/platforms/report.ts';
 import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
 
@@ -35,6 +35,11 @@ it('the report has a line per platform, in columns', () => {
   ]);
 });
 
+it('the note says whether real items were asked for, and that they are unverified', () => {
+  expect(noteOf(true)).toMatch(/unverified.*item_not_found means that it does not exist: name another one in watch/s);
+  expect(noteOf(false)).toMatch(/sandbox.*--live/);
+});
+
 describe('the last check', () => {
   let directory: string;
   beforeAll(async () => {
@@ -45,9 +50,13 @@ describe('the last check', () => {
   it('says that nothing was checked, until a check was kept', async () => {
     const file = join(directory, 'folder/platforms.json');
     const nothing = await readLastCheck(file);
-    expect(nothing).toMatchObject({ checked_at: null, platforms: [] });
+    expect(nothing).toMatchObject({ checked_at: null, platforms: [], message: expect.stringContaining('npm run') });
     const { states } = statesAfter(nothing, [], new Date());
     await writeLastCheck(states, file);
     expect(await readLastCheck(file)).toEqual(states);
+  });
+
+  it('of the sandbox is not that of the real platforms', () => {
+    expect(lastCheckFile(true)).not.toBe(lastCheckFile(false));
   });
 });

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { exampleError } from '#shared/api/openapi-error-examples.ts';
+import { problemBody } from '#shared/api/problem.ts';
+import { type ErrorCode, errorKinds, VouchError } from '#shared/errors.ts';
+import { type Check, cards } from './site-check.ts';
+
+const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
+
+/** Every error code, as the gateway or a function sends it: what it means, what to do, and when to try again. */
+const everyCode: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  for (const code of codes) {
+    const { detail, ...more } = exampleError(code);
+    const { status } = errorKinds[code];
+    const body = JSON.stringify(problemBody(new VouchError(code, detail, more), 'a-request-id'));
+    const headers = status === 429 ? { 'retry-after': '3600' } : {};
+    await page.route('**/reviews', (route) =>
+      route.fulfill({ status, headers, contentType: 'application/problem+json', body }),
+    );
+    await page.getByRole('button', { name: 'Get reviews' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(code, { exact: true }).waitFor();
+    const hasRetry = (await alert.getByRole('button', { name: 'Try again' }).count()) > 0;
+    inspector.expect(hasRetry === errorKinds[code].retryable, `${code}: Try again is ${hasRetry ? '' : 'not '}offered`);
+    if (status === 429) await alert.getByText('3,600 seconds').waitFor();
+    await inspector.inspectLooks(page, `site-code-${code}`);
+    await page.unroute('**/reviews');
+  }
+};
+
+/** The views that send a request, with their button and what comes. */
+const views: Readonly<Record<string, readonly [button: string, isShown: (page: Page) => Promise<void>]>> = {
+  reviews: ['Get reviews', (page) => cards(page).first().waitFor()],
+  domain: ['Explore', (page) => page.getByText(/^done: /).waitFor()],
+  brand: ['Get the brand', (page) => page.getByText('Text of the button').waitFor()],
+  writing: ['Write', (page) => page.getByRole('article', { name: 'E-mail' }).waitFor()],
+};
+
+/** Each view by keyboard alone, with reduced motion: skip to the content, go to the button, press it. */
+const byKeyboard: Check = async (inspector) => {
+  for (const [view, [button, isShown]] of Object.entries(views)) {
+    const page = await inspector.open(`/#${view}`, { reducedMotion: 'reduce' });
+    await page.getByRole('button', { name: button }).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter'); // Skip to content.
+    const focused = () => page.evaluate('document.activeElement.innerText');
+    for (let step = 0; step < 12 && (await focused()) !== button; step += 1) await page.keyboard.press('Tab');
+    inspector.expect((await focused()) === button, `${view}: the button is not reached by Tab`);
+    const outline = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle');
+    inspector.expect(outline === 'solid', `${view}: the focus is not visible`);
+    await page.keyboard.press('Enter');
+    await isShown(page);
+    const animations = await page.evaluate('document.getAnimations().length');
+    inspector.expect(animations === 0, `${view}: something moves although motion is reduced`);
+  }
+};
+
+/** An example brings its response with one click, and the focus does not get lost. */
+const byExample: Check = async (inspector) => {
+  const starts: Readonly<Record<string, string>> = { reviews: 'Reviews of a podcast', domain: 'copperkettle.example' };
+  for (const [view, example] of Object.entries(starts)) {
+    const page = await inspector.open(`/#${view}`);
+    await page.getByRole('button', { name: example }).click();
+    await cards(page).first().waitFor();
+    await inspector.expectCalm(page, `example of ${view}`);
+    const focused = await page.evaluate('document.activeElement.id');
+    inspector.expect(focused === 'main', `${view}: after an example the focus is at ${focused}`);
+  }
+};
+
+/** The checks of errors, and of ways to use each view. */
+export const stateChecks = { everyCode, byKeyboard, byExample } satisfies Readonly<Record<string, Check>>;
