@@ -10,6 +10,5 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/test/runtime/node_modules'],
   collectCoverageFrom: ['shared/**/*.ts', 'functions/**/*.ts', 'infra/**/*.ts'],
   coverageProvider: 'babel', // 'v8' converts every loaded ES module: 4 times the run time
-  testTimeout: 30_000, // No test needs it: on a machine that does much else, five seconds are not enough.
   maxWorkers: 4, // Two more than the two cores it is measured on: many tests wait for a slow or stalled server.
 } satisfies Config;

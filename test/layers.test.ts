@@ -17,7 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/api/**': ['shared/{errors,credentials}.ts'],
   'shared/http/**': ['shared/{errors,credentials}.ts'],
   'shared/html/**': [],
-  'shared/customers/**': ['shared/api/**', 'shared/errors.ts'],
+  'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': ['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/{errors,credentials}.ts'],
   'shared/reviews/output/**': [
     'shared/{api,html}/**',
@@ -54,7 +54,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/{api,html,http,reviews,site,customers}/**',
     'shared/{errors,credentials,rotating-ids-parameter}.ts',
   ],
-  'shared/watch/**': ['shared/{api,http,reviews}/**', 'shared/{errors,credentials,rotating-ids-parameter}.ts'],
+  'shared/watch/**': [
+    'shared/{api,http,reviews}/**',
+    'shared/{errors,credentials,dynamo-db,rotating-ids-parameter}.ts',
+  ],
   'shared/generation/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
   'shared/generation/text/**': ['shared/html/clean-text.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],

@@ -23,7 +23,8 @@ const unavailable = answerOf('service_unavailable');
 const failed = answerOf('internal_error');
 
 /**
- * Our response for each response type of API Gateway. The two DEFAULT entries apply to every type that is not listed.
+ * Our response for each response type of API Gateway. The two DEFAULT entries apply to every type that is not listed, such
+ * as BAD_REQUEST_BODY and API_CONFIGURATION_ERROR.
  * No method requires a signature, so API Gateway complains about signatures only if no path matched: a 404.
  */
 export const gatewayAnswers = {
@@ -39,10 +40,7 @@ export const gatewayAnswers = {
   QUOTA_EXCEEDED: answerOf('quota_exceeded'),
   REQUEST_TOO_LARGE: answerOf('payload_too_large'),
   UNSUPPORTED_MEDIA_TYPE: answerOf('unsupported_media_type'),
-  BAD_REQUEST_BODY: notReadable,
-  BAD_REQUEST_PARAMETERS: notReadable,
   DEFAULT_4XX: notReadable,
-  API_CONFIGURATION_ERROR: failed,
   // Lambda rejects calls over the concurrency of the account or the function.
   INTEGRATION_FAILURE: unavailable,
   INTEGRATION_TIMEOUT: unavailable,

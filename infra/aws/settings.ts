@@ -87,6 +87,10 @@ export const SettingsSchema = z.strictObject({
     .max(900)
     .optional()
     .describe('The same for the function that streams, whose function URL anyone can call'),
+  gradualRelease: z
+    .boolean()
+    .default(false)
+    .describe('A changed function first serves 10 % of the calls, and all after 10 minutes without a crash'),
   personalData: PersonalData.default('full').describe('How much personal data is returned: `full`, `name` or `none`'),
   proxiedPlatforms: z
     .array(z.string().regex(/^[a-z][a-z-]*$/))

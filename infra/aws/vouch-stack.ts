@@ -14,6 +14,7 @@ import { CustomerTable } from './constructs/customer-table.ts';
 import { EndpointFunction } from './constructs/endpoint-function.ts';
 import { Firewall } from './constructs/firewall.ts';
 import { FunctionAlarms } from './constructs/function-alarms.ts';
+import { GradualRelease } from './constructs/gradual-release.ts';
 import { McpFunction } from './constructs/mcp-function.ts';
 import { NotifyingAlarm } from './constructs/notifying-alarm.ts';
 import { OperationsDashboard } from './constructs/operations-dashboard.ts';
@@ -139,9 +140,12 @@ export class VouchStack extends Stack {
     const { topic } = this.alarms;
     new PlatformAlarms(this, 'PlatformAlarms', { topic });
     new AccountAlarms(this, 'AccountAlarms', { settings, topic });
-    for (const watched of [...this.functions, this.mcp]) {
-      new FunctionAlarms(watched, 'Alarms', { watched, topic });
-    }
+    new FunctionAlarms(this.mcp, 'Alarms', { watched: this.mcp, topic });
+    const released = this.functions.flatMap((watched) => {
+      const { errors } = new FunctionAlarms(watched, 'Alarms', { watched, topic });
+      return watched.alias ? [{ alias: watched.alias, errors }] : [];
+    });
+    if (released.length > 0) new GradualRelease(this, 'Release', { released });
     for (const api of [this.baseApi, this.publicApi]) {
       new NotifyingAlarm(api, 'ServerErrors', {
         alarmDescription: `${api.node.id} API: 10 % of the responses are a 5xx. Failing platforms count too.`,

@@ -17,7 +17,7 @@ export const views = {
   domain: {
     label: 'Domain',
     title: 'Everything known about a domain',
-    lead: 'One request finds the review platforms that a site refers to. Each part comes as an event, as soon as it is known.',
+    lead: 'One request finds the review platforms of a site. Each part comes as an event, as soon as it is known.',
     View: DomainView,
   },
   brand: {
@@ -35,7 +35,7 @@ export const views = {
   platforms: {
     label: 'Platforms',
     title: 'What is read of each platform',
-    lead: 'What it publishes, how you name an item, and which sources are asked, in which order.',
+    lead: 'What it publishes, how you name an item, and which sources are asked.',
     View: PlatformsView,
   },
 } as const;

@@ -13,8 +13,11 @@ const endings: Readonly<Record<EndedBy, string>> = {
   upstream_error: 'The platform failed after these reviews. Load more to try again.',
 };
 
-/** Why a list ended, in one sentence. */
-export const endingOf = (endedBy: string): string => new Map(Object.entries(endings)).get(endedBy) ?? '';
+/** Why a list of so many reviews ended, in one sentence. */
+export const endingOf = (endedBy: string, count: number): string =>
+  count === 0 && endedBy === 'end_of_list'
+    ? 'The platform says that there are no reviews. A platform that fails is an error.'
+    : (new Map(Object.entries(endings)).get(endedBy) ?? '');
 
 const retry = 'Try again in a moment.';
 
@@ -56,7 +59,7 @@ const states: Readonly<Partial<Record<CheckOutcome, string>>> = {
   ok: 'Works',
   empty: 'Returns no reviews',
   drift: 'Some fields are missing',
-  fallback: 'Read by another source than the first',
+  fallback: 'Read by another source',
   upstream_blocked: 'Blocks our requests',
   upstream_rate_limited: 'Limits our requests',
   upstream_changed: 'Has changed its format',

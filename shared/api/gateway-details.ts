@@ -1,14 +1,11 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** The text of the error of a request without a key, or with an unknown one. */
-export const missingKeyDetail = 'Send a valid API key in the header x-api-key.';
-
 /**
  * The texts of the errors that come before any function is called: from API Gateway, from the local gateway, and as
  * examples in the OpenAPI document.
  */
 export const gatewayDetails = {
-  unauthenticated: missingKeyDetail,
+  unauthenticated: 'Send a valid API key in the header x-api-key.',
   forbidden:
     'The firewall blocked the request: too many came from your network address, or its form looks like an attack.',
   not_found: 'There is no endpoint at this path. The OpenAPI document lists the paths; call them by POST.',

@@ -1,4 +1,5 @@
 import type { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { connectToDynamoDb } from '../dynamo-db.ts';
 import type { Customer, KeyStore } from './key-store.ts';
 import type { Counters } from './meter.ts';
 
@@ -11,12 +12,6 @@ import type { Counters } from './meter.ts';
 export const keyEntry = (hash: string): string => `key#${hash}`;
 /** The partition key of a counter. */
 export const counterEntry = (name: string): string => `count#${name}`;
-
-/** The SDK comes with the Lambda runtime. It is imported here, so that only functions with a customer table load it. */
-const connect = async (): Promise<DynamoDB> => {
-  const { DynamoDB: Client } = await import('@aws-sdk/client-dynamodb');
-  return new Client({ maxAttempts: 3 });
-};
 
 /** How long a counter is kept after its window. A request that began inside the window may still read it. */
 const graceSeconds = 3_600;
@@ -63,7 +58,7 @@ export class CustomerTable implements KeyStore, Counters {
   }
 
   #connected(): Promise<DynamoDB> {
-    this.#client ??= connect();
+    this.#client ??= connectToDynamoDb();
     return this.#client;
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DirectRequest, Gate, GateDecision } from '../api/function-url.ts';
-import { missingKeyDetail } from '../api/gateway-details.ts';
+import { gatewayDetails } from '../api/gateway-details.ts';
 import { VouchError } from '../errors.ts';
 import { CustomerTable } from './customer-table.ts';
 import { CachedKeys, hashOf, type KeyStore } from './key-store.ts';
@@ -20,14 +20,14 @@ const refuse = (refusal: VouchError): GateDecision => ({
   headers: refusal.code === 'method_not_allowed' ? { allow: 'POST' } : {},
 });
 
-const missingKey = () => new VouchError('unauthenticated', missingKeyDetail);
+const missingKey = () => new VouchError('unauthenticated', gatewayDetails.unauthenticated);
 
 /** The error for a wrong path or method, with the codes that API Gateway would return. */
 const routeError = ({ method, path }: DirectRequest, served: string): VouchError | undefined => {
   if (path !== served) {
     return new VouchError('not_found', `There is no endpoint at this path. Send a POST to ${served}.`);
   }
-  return method === 'POST' ? undefined : new VouchError('method_not_allowed', 'This path accepts only POST.');
+  return method === 'POST' ? undefined : new VouchError('method_not_allowed', gatewayDetails.method_not_allowed);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type DomainInformation, type StreamEvent, StreamInterrupted } from '#client/src/index.ts';
+import { type DomainInformation, type StreamEvent, StreamInterrupted, VouchError } from '#client/src/index.ts';
 import { slimReview } from './reviews-result.ts';
 import { fitting, slimObject } from './slim.ts';
 
@@ -29,24 +29,22 @@ const progressOf = ({ event, data }: StreamEvent): string => {
   return event === 'reviews' ? `reviews: ${data.domain_reviews.reviews.length} more` : event;
 };
 
-/** What a stream ended with. */
-export type DomainOutcome = { readonly result: object } | { readonly problem: unknown };
-
 /**
  * Reads the stream about a domain to its end.
  *
  * @param notify is called for each event before the last
- * @returns the last event
- * @throws what the client throws, such as StreamInterrupted
+ * @returns what is known in the end, as the result of a tool
+ * @throws VouchError with the problem of the event `error`; StreamInterrupted for a stream without a last event; what the
+ * client throws
  */
 export const readDomain = async (
   events: AsyncIterable<StreamEvent>,
   notify: (progress: string) => Promise<void>,
-): Promise<DomainOutcome> => {
+): Promise<object> => {
   for await (const received of events) {
     const { event, data } = received;
-    if (event === 'done') return { result: domainResult(data) };
-    if (event === 'error') return { problem: data.error };
+    if (event === 'done') return domainResult(data);
+    if (data.error) throw new VouchError(data.error);
     await notify(progressOf(received));
   }
   throw new StreamInterrupted();

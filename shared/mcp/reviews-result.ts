@@ -65,10 +65,13 @@ export interface ReviewsResult {
   readonly warnings: readonly string[];
 }
 
+/** Characters that are kept for the warning about the reviews that do not fit. */
+const warningRoom = 300;
+
 /** Drops reviews at the end of a list that is too large with the strictest limits, and says so. */
 const withinBudget = (result: ReviewsResult): ReviewsResult => {
   const sizes = result.reviews.map((review) => JSON.stringify(review).length + 1);
-  let room = resultBudget - (JSON.stringify({ ...result, reviews: [] }).length + 300);
+  let room = resultBudget - (JSON.stringify({ ...result, reviews: [] }).length + warningRoom);
   let fitted = 0;
   for (const size of sizes) {
     room -= size;

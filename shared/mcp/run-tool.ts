@@ -96,14 +96,12 @@ const runOther = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => 
   if (!operation) {
     return failed(`There is no tool of this name. The tools are ${tools.map(({ name }) => name).join(', ')}.`);
   }
-  if (operation !== 'domain-to-everything-continues') {
-    return succeeded(
-      objectResult(Answer.parse(await api.call(operation, requestOf(operation, call.input), optionsOf(call)))),
-    );
+  if (operation === 'domain-to-everything-continues') {
+    const events = api.stream(operation, requestOf(operation, call.input), optionsOf(call));
+    return succeeded(await readDomain(events, call.notify));
   }
-  const events = api.stream(operation, requestOf(operation, call.input), optionsOf(call));
-  const outcome = await readDomain(events, call.notify);
-  return 'problem' in outcome ? failed(JSON.stringify(outcome.problem)) : succeeded(outcome.result);
+  const answer = await api.call(operation, requestOf(operation, call.input), optionsOf(call));
+  return succeeded(objectResult(Answer.parse(answer)));
 };
 
 /**

@@ -21,6 +21,12 @@ export const configuredNetwork = async ({
   return (limits) => platformNetwork({ credential, renew, proxies, ...limits });
 };
 
+const configuredStore = (): StateStore => {
+  const table = process.env['VOUCH_CUSTOMER_TABLE'];
+  if (table === undefined) throw new Error('VOUCH_CUSTOMER_TABLE is not set');
+  return new StateStore(table);
+};
+
 /**
  * The Lambda that checks every platform on a schedule. It logs each check, stores the states and counts those that changed
  * in the metric `platform_state_changed`. The sources' outcomes are counted as in every call.
@@ -29,7 +35,7 @@ export const configuredNetwork = async ({
  */
 export const scheduledCheckHandler =
   (contract: ScheduledCheck, store?: Pick<StateStore, 'read' | 'write'>) => async (): Promise<void> => {
-    const states = store ?? new StateStore(process.env['VOUCH_CUSTOMER_TABLE'] ?? '');
+    const states = store ?? configuredStore();
     const checks = await checkPlatforms(contract.platforms, await configuredNetwork(contract));
     for (const { platform, source, outcome, milliseconds, nullFields } of checks) {
       const fields = { platform, source, outcome, duration_ms: milliseconds, null_fields: nullFields };

@@ -1,5 +1,6 @@
 import type { DynamoDB } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
+import { connectToDynamoDb } from '../dynamo-db.ts';
 import { nothingChecked, PlatformStates } from './platform-states.ts';
 
 /**
@@ -34,7 +35,7 @@ export class StateStore {
   /** @param client defaults to the AWS SDK's client for the account and region of the function */
   constructor(tableName: string, client?: DynamoDB) {
     this.#tableName = tableName;
-    this.#client = client ? Promise.resolve(client) : connect();
+    this.#client = client ? Promise.resolve(client) : connectToDynamoDb();
   }
 
   /** The states of the last check. */
@@ -55,9 +56,3 @@ export class StateStore {
     });
   }
 }
-
-/** The SDK is part of the Lambda runtime. */
-const connect = async (): Promise<DynamoDB> => {
-  const { DynamoDB: Client } = await import('@aws-sdk/client-dynamodb');
-  return new Client({ maxAttempts: 3 });
-};

@@ -31,6 +31,12 @@ const AxeResult = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) })),
 });
 
+const readSizes = `(({ scrollWidth, scrollHeight }) => [scrollWidth - innerWidth, innerWidth, scrollHeight])(document.documentElement)`;
+const Sizes = z.tuple([z.number(), z.number(), z.number()]);
+
+/** The height up to which a screenshot shows the whole page, in pixels. */
+const longestShot = 2_400;
+
 /** Adds up the layout shifts that no input of the user explains, as browsers do for Cumulative Layout Shift. */
 const countShifts = `globalThis.shifted = 0;
 new PerformanceObserver((list) => {
@@ -108,9 +114,10 @@ export class Inspector {
     const { violations } = AxeResult.parse(await page.evaluate(runAxe));
     for (const { id, nodes } of violations.filter(({ id: rule }) => !Object.hasOwn(known, rule)))
       this.problems.push(`${name}: axe ${id} x${nodes.length}: ${nodes[0]?.html.slice(0, 160)}`);
-    const width = z.number().parse(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-    this.expect(width <= 0, `${name}: ${width} px wider than the window`);
-    await page.screenshot({ path: join(artifacts, `${name}.png`) });
+    const [over, width, height] = Sizes.parse(await page.evaluate(readSizes));
+    this.expect(over <= 0, `${name}: ${over} px wider than the window`);
+    const clip = { x: 0, y: 0, width, height: Math.min(height, longestShot) };
+    await page.screenshot({ path: join(artifacts, `${name}.png`), fullPage: true, clip });
   }
 
   /** Checks that what has arrived has not moved what was there. 0.1 is the limit of what counts as good. */

@@ -104,7 +104,7 @@ const serverGone: Check = async (inspector) => {
 const emptyList: Check = async (inspector, local) => {
   const item = itemWhere(local, ({ endpoint, shows }) => endpoint === stays && /without any review/.test(shows));
   const page = await inspector.open(linkTo(stays, item.request));
-  await page.getByText('These are all reviews that the platform lists.').waitFor();
+  await page.getByText('The platform says that there are no reviews.').waitFor();
   inspector.expect((await cards(page).count()) === 0, 'an empty list has cards');
   await inspector.inspectLooks(page, 'site-empty');
 };

@@ -1,61 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
-import type { Vouch } from '#client/src/index.ts';
 import { apiClient } from '#shared/mcp/api-client.ts';
-import { runTool, type ToolCall } from '#shared/mcp/run-tool.ts';
-import { listen } from '../listen.ts';
+import { runTool } from '#shared/mcp/run-tool.ts';
+import { error, useApi } from './canned-api.ts';
 
-interface Received {
-  readonly path: string | undefined;
-  readonly key: unknown;
-  readonly body: unknown;
-}
-
-/** An API that answers as each test says. */
-let answer: (request: IncomingMessage, response: ServerResponse) => void;
-let received: Received[];
-let server: Server;
-let address: string;
-let api: Vouch;
-
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    received.push({
-      path: request.url,
-      key: request.headers['x-api-key'],
-      body: JSON.parse(await text(request)),
-    });
-    answer(request, response);
-  });
-  address = `http://${await listen(server)}`;
-  api = apiClient('key', { VOUCH_BASE_URL: `${address}/`, VOUCH_PUBLIC_BASE_URL: `${address}/public-api` });
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  received = [];
-});
-
-const json = (body: unknown, status = 200) => {
-  answer = (_, response) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-};
-
-const stream = (...chunks: readonly (string | Buffer)[]) => {
-  answer = async (_, response) => {
-    response.writeHead(200, { 'content-type': 'text/event-stream' });
-    for (const chunk of chunks) await new Promise((resolve) => response.write(chunk, resolve));
-    response.end();
-  };
-};
-
-const notes: string[] = [];
-const run = (name: string, input: ToolCall['input'] = {}, changes: Partial<ToolCall> = {}) => {
-  notes.length = 0;
-  const notify = async (note: string) => void notes.push(note);
-  return runTool(api, { name, input, signal: new AbortController().signal, notify, ...changes });
-};
-
-const error = (shown: unknown) => ({ isError: true, content: [{ type: 'text', text: shown }] });
+const { address, received, notes, json, stream, run } = useApi();
 
 const reviews = { all_reviews: [], message: 'No reviews.' };
 
@@ -63,7 +10,7 @@ describe('a tool', () => {
   it('posts its input with the key of the caller, and returns the answer as text and as data', async () => {
     json({ favicon_url: null, logo_url: 'https://site.example/logo.svg' });
     const result = await run('brand_assets', { query: 'site.example' });
-    expect(received).toEqual([{ path: '/features/domain-to-asset', key: 'key', body: { query: 'site.example' } }]);
+    expect(received()).toEqual([{ path: '/features/domain-to-asset', key: 'key', body: { query: 'site.example' } }]);
     expect(result).toEqual({
       content: [{ type: 'text', text: '{"logo_url":"https://site.example/logo.svg"}' }],
       structuredContent: { logo_url: 'https://site.example/logo.svg' },
@@ -73,14 +20,14 @@ describe('a tool', () => {
   it('calls the other address for an endpoint that is served there', async () => {
     json({ status: 200 });
     await run('ask_for_feedback', { feedback_for: 'a course' });
-    expect(received).toMatchObject([{ path: '/public-api/public/v1/ask-for-feedback' }]);
+    expect(received()).toMatchObject([{ path: '/public-api/public/v1/ask-for-feedback' }]);
   });
 
   it('calls one address for all without another, and sends no key if the caller sent none', async () => {
     json({ status: 200 });
     const call = { name: 'ask_for_feedback', input: {}, signal: AbortSignal.any([]), notify: async () => undefined };
-    await runTool(apiClient(undefined, { VOUCH_BASE_URL: address }), call);
-    expect(received).toMatchObject([{ path: '/public/v1/ask-for-feedback', key: '' }]);
+    await runTool(apiClient(undefined, { VOUCH_BASE_URL: address() }), call);
+    expect(received()).toMatchObject([{ path: '/public/v1/ask-for-feedback', key: '' }]);
   });
 
   it('needs the address of the API', () => {
@@ -109,7 +56,7 @@ describe('get_reviews', () => {
   ])('asks with %j for %j reviews', async (input, reviews_to_fetch, warnings) => {
     json(reviews);
     const { structuredContent } = await run('get_reviews', { kind: 'online-course', query: 'Bread', ...input });
-    expect(received).toEqual([
+    expect(received()).toEqual([
       { path: '/online-course/reviews', key: 'key', body: { query: 'Bread', reviews_to_fetch } },
     ]);
     expect(structuredContent).toMatchObject({ warnings: { length: warnings } });
@@ -119,98 +66,7 @@ describe('get_reviews', () => {
     expect(await run('get_reviews', { kind, query: 'Bread' })).toEqual(
       error(expect.stringMatching(/^kind must be one of deal-marketplace-reviews, .*mobile-app-store\.$/)),
     );
-    expect(received).toEqual([]);
-  });
-});
-
-describe('an error', () => {
-  const problem = (changes: object = {}) => ({ code: 'item_not_found', detail: 'Nothing found.', ...changes });
-
-  it('is the problem of the API as text only', async () => {
-    json(problem(), 404);
-    expect(await run('get_reviews', { kind: 'online-course', query: 'Bread' })).toEqual(
-      error(JSON.stringify(problem())),
-    );
-  });
-
-  it('is never larger than 5,000 characters', async () => {
-    const large = problem({ detail: 'a'.repeat(10_000) });
-    json(large, 502);
-    expect(await run('brand_assets')).toEqual(error(`${JSON.stringify(large).slice(0, 4_999)}…`));
-  });
-
-  it('says what is wrong with the address if the response is not of the API', async () => {
-    answer = (_, response) => response.writeHead(403).end('<html>');
-    expect(await run('brand_assets')).toEqual(
-      error(expect.stringContaining('answered 403, not in the form of the API')),
-    );
-  });
-
-  it('is tried again after a short Retry-After', async () => {
-    answer = (_, response) => {
-      json({ logo_url: null });
-      response.writeHead(503, { 'retry-after': '0.01' }).end(JSON.stringify(problem({ retryable: true })));
-    };
-    expect(await run('brand_assets')).toEqual({ content: [{ type: 'text', text: '{}' }], structuredContent: {} });
-    expect(received).toHaveLength(2);
-  });
-
-  it('says when to call again, if that is longer than a tool waits', async () => {
-    const text = JSON.stringify(problem({ retryable: true }));
-    answer = (_, response) => response.writeHead(429, { 'retry-after': '11' }).end(text);
-    expect(await run('brand_assets')).toEqual({
-      isError: true,
-      content: [
-        { type: 'text', text },
-        { type: 'text', text: 'Call the tool again after 11 seconds.' },
-      ],
-    });
-    expect(received).toHaveLength(1);
-  });
-
-  it('names the tools if there is none of this name', async () => {
-    expect(await run('toString')).toEqual(error(expect.stringContaining('The tools are get_reviews, explore_domain,')));
-  });
-
-  it.each([
-    ['closes the connection', (response: ServerResponse) => response.destroy()],
-    ['sends no JSON', (response: ServerResponse) => response.end('<html>')],
-    ['sends other JSON', (response: ServerResponse) => response.end('[]')],
-  ])('tells the agent to call again if the API %s', async (_, respond) => {
-    answer = (__, response) => void respond(response);
-    expect(await run('brand_assets')).toEqual(error(expect.stringContaining('Call the tool again.')));
-  });
-
-  it('does not follow a redirect, which would get the key', async () => {
-    answer = (_, response) => response.writeHead(307, { location: `${address}/other` }).end();
-    expect(await run('brand_assets')).toEqual(error(expect.stringContaining('answered 307')));
-    expect(received).toHaveLength(1);
-  });
-
-  it.each<[string, string, (response: ServerResponse) => void]>([
-    ['before the response', 'brand_assets', () => undefined],
-    ['within a response', 'brand_assets', (response) => void response.write('{"logo_url":')],
-    ['within a stream', 'explore_domain', (response) => void response.write(': heartbeat\n\n')],
-  ])('ends the request when the agent cancels the call %s', async (_, tool, respond) => {
-    const canceled = new AbortController();
-    const { promise: isClosed, resolve } = Promise.withResolvers<void>();
-    answer = (_, response) => {
-      response.once('close', resolve);
-      respond(response);
-      setImmediate(() => canceled.abort());
-    };
-    expect(await run(tool, {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
-    await isClosed;
-  });
-
-  it('ends the wait for the next try when the agent cancels the call', async () => {
-    const canceled = new AbortController();
-    answer = (_, response) => {
-      response.writeHead(503, { 'retry-after': '9' }).end(JSON.stringify(problem({ retryable: true })));
-      setImmediate(() => canceled.abort());
-    };
-    expect(await run('brand_assets', {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
-    expect(received).toHaveLength(1);
+    expect(received()).toEqual([]);
   });
 });
 
@@ -270,10 +126,13 @@ describe('explore_domain', () => {
   it('returns the problem that ended the stream', async () => {
     stream(event('site', 1, data()), event('error', 2, { ...data(), error: { code: 'upstream_timeout' } }));
     expect(await run('explore_domain')).toEqual(error('{"code":"upstream_timeout"}'));
+    stream(event('error', 1, { ...data(), error: { code: 'internal_error', detail: 'a'.repeat(10_000) } }));
+    expect(await run('explore_domain')).toEqual(error(expect.stringMatching(/^.{4999}…$/)));
   });
 
   it.each([
     ['ends without a last event', event('site', 1, data())],
+    ['ends with an error that it does not name', event('error', 1, data())],
     ['is cut within its last event', events.slice(0, -2)],
     ['is empty', ''],
   ])('tells the agent to call again if the stream %s', async (_, sent) => {

@@ -132,6 +132,10 @@ describe('the scheduled check', () => {
   });
 });
 
+it('the scheduled check needs a table', async () => {
+  await expect(scheduledCheckHandler(scheduledCheck([]))()).rejects.toThrow('VOUCH_CUSTOMER_TABLE is not set');
+});
+
 describe('the platforms that are checked', () => {
   const all = new Map(
     endpoints.filter(isReviewEndpoint).flatMap(({ platforms }) => platforms.map((each) => [each.name, each])),

@@ -14,6 +14,7 @@ import {
   type StageOptions,
 } from 'aws-cdk-lib/aws-apigateway';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
@@ -41,7 +42,7 @@ export interface CustomerApiProps extends Partial<Omit<RestApiProps, 'domainName
 }
 
 /** A function that an API serves. */
-interface Served extends Pick<EndpointFunction, 'function'> {
+interface Served extends Pick<EndpointFunction, 'function'>, Partial<Pick<EndpointFunction, 'alias'>> {
   readonly endpoint: Pick<Endpoint, 'path' | 'transport' | 'timeoutSeconds'>;
 }
 
@@ -179,11 +180,11 @@ export class CustomerApi extends Construct {
    * other methods
    */
   serve(
-    { endpoint, function: handler }: Served,
+    { endpoint, function: handler, alias }: Served,
     { apiKeyRequired, others } = { apiKeyRequired: true, others: methodNotAllowed },
   ): void {
     const resource = this.api.root.resourceForPath(endpoint.path);
-    const integration = new LambdaIntegration(handler, {
+    const integration = new LambdaIntegration(alias ? functionOf(alias) : handler, {
       allowTestInvoke: false, // Test calls of the console would need a second permission.
       responseTransferMode: transferModes[endpoint.transport],
       // The default ends a stream after 29 s.
@@ -193,3 +194,6 @@ export class CustomerApi extends Construct {
     addFixedAnswer(resource, others);
   }
 }
+
+/** An alias is called like a function. The CDK's types say so only without exactOptionalPropertyTypes. */
+const functionOf = (alias: Alias): IFunction => alias as IFunction;

@@ -1,6 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FunctionProps, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Alias, FunctionProps, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
 import { awsModelServices } from '#shared/generation/claude/providers.ts';
@@ -27,6 +27,9 @@ export interface EndpointFunctionProps<Contract extends FunctionContract> extend
 
 /** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
 export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends BundledFunction<Contract> {
+  /** What API Gateway calls if releases are gradual; otherwise it calls the function itself. */
+  readonly alias: Alias | undefined;
+
   constructor(scope: Construct, id: string, props: EndpointFunctionProps<Contract>) {
     const { credentials, rotatingIds, environment, ...others } = props;
     const { endpoint, settings } = props;
@@ -53,8 +56,15 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
       rotatingIds.grantRead(this.function);
       this.function.addEnvironment('VOUCH_IDS_PARAMETER', rotatingIds.parameterName);
     }
+    if (isReleasedGradually(endpoint, settings)) {
+      this.alias = this.function.addAlias('live');
+    }
   }
 }
+
+/** Not the function that streams: the address of its function URL must stay, and an alias has an address of its own. */
+const isReleasedGradually = ({ transport }: FunctionContract, { gradualRelease }: Settings): boolean =>
+  gradualRelease && transport === 'json';
 
 /** The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none. */
 const concurrencyOf = ({ group, transport }: FunctionContract, settings: Settings): number | undefined => {

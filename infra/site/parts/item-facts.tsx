@@ -67,7 +67,7 @@ export const ItemFacts = ({ list, shown }: { list: ReviewList; shown: number }) 
         <p>
           {shown > reviews.length && `${countText(shown)} shown. `}
           {isPartial && 'The list is not complete. '}
-          {endingOf(endedBy)} {endedBy && <code>{endedBy}</code>}
+          {endingOf(endedBy, shown)} {endedBy && <code>{endedBy}</code>}
         </p>
       </div>
       {rating.histogram && <Histogram histogram={rating.histogram} />}

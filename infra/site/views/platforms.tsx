@@ -68,7 +68,7 @@ export const PlatformsView = () => {
   return (
     <>
       {config.mode === 'live' && (
-        <p role="status" class="states">
+        <p role="status" class="progress">
           {states?.checked_at && `Checked ${timeText(states.checked_at)}. `}
           {states?.message}
         </p>

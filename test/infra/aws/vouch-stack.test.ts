@@ -5,6 +5,7 @@ import './template/chosen.ts';
 import './template/customer-table.ts';
 import './template/functions.ts';
 import './template/gateway-templates.ts';
+import './template/gradual-release.ts';
 import './template/mcp.ts';
 import './template/monthly-cost.ts';
 import './template/nag.ts';

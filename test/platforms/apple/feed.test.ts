@@ -1,5 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import { feedSources } from '#shared/platforms/apple/feed.ts';
+import { userReviewsRow } from '#shared/platforms/apple/reviews-row.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
 
 const entry = { id: { label: '1' }, 'im:rating': { label: '5' }, content: { label: 'Good.' } };
@@ -67,4 +68,35 @@ it('an entry as XML has the first of several equal fields: one may be inside ano
   const { http } = alwaysAnswering(`<feed><id>a</id>${entry}</feed>`);
   const { reviews } = await feedSources[1].page(request, http);
   expect(reviews).toMatchObject([{ id: '1', author: { name: 'AnnBea' } }]);
+});
+
+describe('the answer to a page that is too deep', () => {
+  const limit = 'CustomerReviews RSS page depth is limited to 10';
+  const review = { ...entry, content: { label: limit } };
+
+  it.each(feedSources)('is the end of what $name shows', async (source) => {
+    const { reviews, capped, next } = await source.page(request, alwaysAnswering(limit, 400).http);
+    expect([reviews, capped, next]).toEqual([[], true, undefined]);
+  });
+
+  it.each(feedSources)('is no other refusal, for $name', async (source) => {
+    const { http } = alwaysAnswering('Bad Request', 400);
+    await expect(source.page(request, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
+  it('is no review with the same words', async () => {
+    const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [review] } });
+    expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: [{ text: limit }] });
+  });
+});
+
+describe('the list in iTunes', () => {
+  it.each([
+    [302, undefined, 'upstream_blocked'],
+    [302, '200', 'upstream_blocked'],
+    [404, '200', 'upstream_changed'],
+  ])('with status %i at %s is %s', async (status, cursor, code) => {
+    const { http } = alwaysAnswering('moved', status);
+    await expect(userReviewsRow(11).page({ ...request, cursor }, http)).rejects.toMatchObject({ code });
+  });
 });

@@ -15,6 +15,14 @@ const read = (cursor: string | undefined, status: number, body: unknown) => {
   return firefoxAddOns.sources[0].page({ target: { id: 'an-add-on' }, sort: 'newest', cursor, wanted: 50 }, http);
 };
 
+it.each([
+  [150, true],
+  [151, false],
+])('a name of %i characters in an address is that of an add-on: %j', (length, isOne) => {
+  const located = firefoxAddOns.locate(`https://addons.mozilla.org/firefox/addon/${'a'.repeat(length)}/`);
+  expect(located !== undefined).toBe(isOne);
+});
+
 describe('the list of ratings', () => {
   const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
 

@@ -25,3 +25,30 @@ it.each([
 });
 
 it('ten pages are shown without a log-in', () => expect(domainPage.maximumReviews).toBe(200));
+
+describe('the page after', () => {
+  /** A page with this many reviews of a list with these counts. */
+  const nextOf = async (cursor: string, count: number, pagination: object) => {
+    const reviews = Array.from({ length: count }, (_, index) => ({ id: `${index}`, rating: 4 }));
+    const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
+    const text = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+    const url = 'https://www.trustpilot.com/review/plum.example';
+    const http: Http = {
+      credential: () => undefined,
+      send: async () => answered({ status: 200, url, contentType: 'text/html', text }),
+    };
+    return (await domainPage.page({ ...request, cursor }, http)).next;
+  };
+
+  it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([
+    ['one of several', '1', 20, { totalPages: 2, totalCount: 40 }, '2'],
+    ['the last', '2', 20, { totalPages: 2, totalCount: 40 }, undefined],
+    ['the last, which is not full', '2', 7, { totalPages: 2, totalCount: 27 }, undefined],
+    ['a full one behind the counted', '3', 20, { totalPages: 2, totalCount: 40 }, '4'],
+    ['one behind the counted that is not full', '3', 19, { totalPages: 2, totalCount: 40 }, undefined],
+    ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
+    ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
+  ])('%s', async (_, cursor, count, pagination, next) => {
+    expect(await nextOf(cursor, count, pagination)).toBe(next);
+  });
+});

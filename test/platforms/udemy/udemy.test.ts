@@ -1,3 +1,4 @@
+import { readCourse } from '#shared/platforms/udemy/api.ts';
 import udemy from '#shared/platforms/udemy/index.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 import { testQueries } from '../queries-suite.ts';
@@ -12,4 +13,25 @@ it.each([
   const { http } = alwaysAnswering({ count, next: null, results: [{ id: 1, rating: 4.5, content: 'Good.' }] });
   const request = { target: { id: '7' }, sort: 'newest', cursor: undefined, wanted: 20 };
   expect((await udemy.sources[0].page(request, http)).item).toEqual({ rating: { review_count } });
+});
+
+it.each([
+  [0, false],
+  [1, undefined],
+  [100, undefined],
+  [101, true],
+  [null, undefined],
+  ['many', undefined],
+])('a course with %j ratings is known to have reviews with a text: %j', async (num_reviews, hasReviews) => {
+  const { http } = alwaysAnswering({ id: 7, num_reviews });
+  expect((await readCourse('7', http))?.facts.hasReviews).toBe(hasReviews);
+});
+
+it.each([
+  ['100', false],
+  ['https://www.udemy.com/course/100/', false],
+  ['https://www.udemy.com/course/100-days-of-code/', true],
+  ['https://www.udemy.com/course/days-of-code-100/', true],
+])('the course %s is searched for to know its number: %j', (query, unresolved) => {
+  expect(udemy.locate(query)).toMatchObject({ unresolved });
 });

@@ -83,6 +83,28 @@ describe('the end of the list of another source', () => {
   });
 });
 
+describe('the end of a list that goes on at the source of the token', () => {
+  /** A call whose token names the second of two sources, of these families. */
+  const rest = async (family: string | undefined, other: string | undefined) => {
+    const optional = (of: string | undefined) => (of === undefined ? {} : { family: of });
+    const preferred = listSource(() => drafts(30), { name: 'preferred', ...optional(family) }).source;
+    const second = listSource(() => drafts(30), { name: 'second', ...optional(other) }).source;
+    const { next } = await collect(plan([second], { limit: 10 }));
+    return collect(plan([preferred, second], { from: next, limit: 100 }));
+  };
+
+  it.each<[family: string | undefined, other: string | undefined, endedBy: string]>([
+    ['f', 'f', 'end_of_list'],
+    ['f', 'g', 'upstream_error'],
+    ['f', undefined, 'upstream_error'],
+    [undefined, undefined, 'upstream_error'],
+  ])('of the families %j and %j is %s', async (family, other, endedBy) => {
+    const collected = await rest(family, other);
+    expect(ids(collected)).toEqual(upTo(20, 10));
+    expect(collected).toMatchObject({ endedBy, source: 'second' });
+  });
+});
+
 describe('a part of a list', () => {
   const endOf = (last: Partial<Page>) => {
     const patch = (page: Page, index: number) => (index === 2 ? { ...page, ...last } : page);

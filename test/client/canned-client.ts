@@ -1,0 +1,63 @@
+import { Vouch } from '#client/src/index.ts';
+
+/** A request of the tests. */
+export const podcast = { query: 'The Slow Kitchen' };
+
+/** What a replacement of fetch was asked. */
+interface Sent {
+  readonly url: string;
+  readonly body: Record<string, unknown>;
+  readonly key: string | null;
+  readonly redirect: string | undefined;
+}
+
+/** A client whose fetch gives these responses, one after the other, and the requests that it sent. */
+export const clientOf = (
+  responses: readonly Response[],
+  options: { retries?: number; maxWaitSeconds?: number } = {},
+) => {
+  const sent: Sent[] = [];
+  const left = [...responses];
+  const vouch = new Vouch({
+    apiKey: 'key',
+    baseUrl: { base: 'https://base.example/prod/', public: 'https://public.example' },
+    ...options,
+    fetch: async (url, init) => {
+      init?.signal?.throwIfAborted();
+      const key = new Headers(init?.headers).get('x-api-key');
+      sent.push({ url: String(url), body: JSON.parse(String(init?.body)), key, redirect: init?.redirect });
+      return left.shift() ?? Response.json({}, { status: 500 });
+    },
+  });
+  return { vouch, sent };
+};
+
+/** An error of the API. */
+export const problem = (code: string, retryable: boolean, retryAfter?: string, status = 503) =>
+  Response.json(
+    { code, retryable, detail: `It is ${code}.` },
+    { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } },
+  );
+/** A page of reviews with these ids, and the token of the next in the header or in the body. */
+export const page = (ids: readonly string[], token: { header?: string; body?: string } = {}) =>
+  Response.json(
+    {
+      all_reviews: ids.map((review_id) => ({ review_id })),
+      extra_information: { page: { next_token: token.body ?? null } },
+      message: '',
+    },
+    { headers: { 'x-request-id': 'r', ...(token.header !== undefined && { 'x-pagination-token': token.header }) } },
+  );
+
+/** All items, in order. */
+export const collect = async <Item>(items: AsyncIterable<Item>): Promise<Item[]> => {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+};
+/** What a promise rejects with; undefined if it does not. */
+export const failure = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );

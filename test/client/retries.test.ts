@@ -1,0 +1,86 @@
+import { type CallOptions, Vouch, VouchError } from '#client/src/index.ts';
+import { clientOf, failure, page, podcast, problem } from './canned-client.ts';
+
+describe('retries', () => {
+  it('wait as long as Retry-After says, and no longer than allowed', async () => {
+    const { vouch, sent } = clientOf([problem('too_many_requests', true, '31', 429)]);
+    const error = await failure(vouch.call('podcast-directory', podcast));
+    expect(error).toMatchObject({ code: 'too_many_requests', retryAfter: 31, message: 'It is too_many_requests.' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are made for errors that may pass', async () => {
+    const { vouch, sent } = clientOf([problem('upstream_error', true, '0.001', 502), page(['1'])]);
+    expect((await vouch.call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('end after two, or as many as are wanted', async () => {
+    const failures = Array.from({ length: 5 }, () => problem('upstream_error', true, '0.001', 502));
+    const usual = clientOf(failures.map((each) => each.clone()));
+    expect(await failure(usual.vouch.call('podcast-directory', podcast))).toBeInstanceOf(VouchError);
+    expect(usual.sent).toHaveLength(3);
+    const never = clientOf(failures, { retries: 0 });
+    expect(await failure(never.vouch.call('podcast-directory', podcast))).toBeInstanceOf(VouchError);
+    expect(never.sent).toHaveLength(1);
+  });
+
+  it('are not made for errors that stay', async () => {
+    const { vouch, sent } = clientOf([problem('invalid_request', false, undefined, 400)]);
+    expect(await failure(vouch.call('podcast-directory', podcast))).toMatchObject({ retryAfter: undefined });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('end when the call is aborted', async () => {
+    const controller = new AbortController();
+    const { vouch, sent } = clientOf([problem('upstream_blocked', true, '20')]);
+    const options: CallOptions = { signal: controller.signal };
+    const ended = failure(vouch.call('podcast-directory', podcast, options));
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort(new Error('enough'));
+    expect(await ended).toMatchObject({ message: 'enough' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('end when the call is aborted while its error is read', async () => {
+    const controller = new AbortController();
+    const body = new ReadableStream({
+      pull: (source) => {
+        controller.abort(new Error('enough'));
+        source.error(controller.signal.reason);
+      },
+    });
+    const { vouch, sent } = clientOf([new Response(body, { status: 503, headers: { 'retry-after': '20' } })]);
+    const options = { signal: controller.signal };
+    expect(await failure(vouch.call('podcast-directory', podcast, options))).toMatchObject({ message: 'enough' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('begin only if the time of the call is long enough for the wait', async () => {
+    const { vouch, sent } = clientOf([problem('upstream_blocked', true, '20')]);
+    const signal = new AbortController().signal;
+    const error = await failure(vouch.call('podcast-directory', podcast, { signal, timeoutSeconds: 19 }));
+    expect(error).toMatchObject({ code: 'upstream_blocked', retryAfter: 20 });
+    const again = clientOf([problem('upstream_blocked', true, '0.001'), page(['1'])]);
+    await again.vouch.call('podcast-directory', podcast, { timeoutSeconds: 19 });
+    expect([sent.length, again.sent.length]).toEqual([1, 2]);
+  });
+
+  it.each([{}, { signal: new AbortController().signal }])(
+    'are over when the time of the call is: %j',
+    async (options) => {
+      const untilAborted: typeof fetch = (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+      const vouch = new Vouch({ apiKey: 'key', baseUrl: 'https://base.example', fetch: untilAborted });
+      const call = vouch.call('podcast-directory', podcast, { ...options, timeoutSeconds: 0.0015 });
+      expect(await failure(call)).toMatchObject({ name: 'TimeoutError' });
+    },
+  );
+
+  it('are not begun after the call is aborted', async () => {
+    const { vouch, sent } = clientOf([page(['1'])]);
+    const options = { signal: AbortSignal.abort(new Error('before')) };
+    expect(await failure(vouch.call('podcast-directory', podcast, options))).toMatchObject({ message: 'before' });
+    expect(sent).toEqual([]);
+  });
+});

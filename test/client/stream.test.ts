@@ -1,0 +1,84 @@
+import { StreamInterrupted } from '#client/src/index.ts';
+import { clientOf, collect, failure, problem } from './canned-client.ts';
+
+describe('a stream', () => {
+  const domain = { query: 'x.example' };
+  const stream = (chunks: readonly string[]) => {
+    const bytes = chunks.map((chunk) => new TextEncoder().encode(chunk));
+    const { vouch } = clientOf([new Response(new Blob(bytes).stream())]);
+    return collect(vouch.stream('domain-to-everything-continues', domain));
+  };
+  const done = 'id: 2\nevent: done\ndata: {"status":"complete"}\n\n';
+
+  it('is read whatever its chunks are', async () => {
+    const text = `: heartbeat\n\nid: 1\nevent: site\ndata: {"title":"Café:\u2028é"}\n\n${done}`;
+    const expected = [
+      { id: 1, event: 'site', data: { title: 'Café:\u2028é' } },
+      { id: 2, event: 'done', data: { status: 'complete' } },
+    ];
+    const bytes = new TextEncoder().encode(text);
+    for (const size of [1, 3, 1000]) {
+      const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+        start(controller) {
+          for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
+          controller.close();
+        },
+      });
+      const { vouch } = clientOf([new Response(body)]);
+      expect(await collect(vouch.stream('domain-to-everything-continues', domain))).toEqual(expected);
+    }
+  });
+
+  it('ends with the event error, which is not thrown', async () => {
+    const events = await stream(['id: 1\nevent: error\ndata: {"status":"failed"}\n\n']);
+    expect(events).toMatchObject([{ event: 'error' }]);
+  });
+
+  it.each([[[]], [['id: 1\nevent: site\ndata: {}\n\n']], [['id: 1\nevent: done\ndata: {}\n']]])(
+    'that ends before its last event is an error: %j',
+    async (chunks) => {
+      const error = await failure(stream(chunks));
+      expect(error).toBeInstanceOf(StreamInterrupted);
+      expect(error).toMatchObject({ message: expect.stringContaining('cannot be resumed') });
+    },
+  );
+
+  it('that breaks is an error with its cause', async () => {
+    const body = new ReadableStream({ pull: (controller) => controller.error(new Error('reset')) });
+    const { vouch } = clientOf([new Response(body)]);
+    const error = await failure(collect(vouch.stream('domain-to-everything-continues', domain)));
+    expect(error).toMatchObject({ name: 'StreamInterrupted', cause: { message: 'reset' } });
+  });
+
+  it('that is aborted is no interruption', async () => {
+    const controller = new AbortController();
+    const body = new ReadableStream({
+      pull: (source) => {
+        controller.abort(new Error('enough'));
+        source.error(controller.signal.reason);
+      },
+    });
+    const { vouch } = clientOf([new Response(body)]);
+    const events = vouch.stream('domain-to-everything-continues', domain, { signal: controller.signal });
+    expect(await failure(collect(events))).toMatchObject({ message: 'enough' });
+  });
+
+  it('is closed when the loop is left', async () => {
+    let isClosed = false;
+    const body = new ReadableStream({
+      start: (source) => source.enqueue(new TextEncoder().encode('id: 1\nevent: site\ndata: {}\n\n')),
+      cancel: () => {
+        isClosed = true;
+      },
+    });
+    const { vouch } = clientOf([new Response(body)]);
+    for await (const _ of vouch.stream('domain-to-everything-continues', domain)) break;
+    expect(isClosed).toBe(true);
+  });
+
+  it('throws a plain error that comes before the first event', async () => {
+    const { vouch } = clientOf([problem('item_not_found', false, undefined, 404)]);
+    const error = await failure(collect(vouch.stream('domain-to-everything-continues', domain)));
+    expect(error).toMatchObject({ code: 'item_not_found' });
+  });
+});
