@@ -56,7 +56,7 @@ const send = async (rpc: string, call: StoreCall, http: Http): Promise<unknown> 
   const { text } = await http.send(requestOf(rpc, call));
   const batch = readBatch(text, rpc);
   if ('payload' in batch) return batch.payload;
-  throw changed(`answered with error ${batch.errorCode}`);
+  throw refusalIn(text, rpc)?.error ?? changed(`answered with error ${batch.errorCode}`);
 };
 
 const requestOf = (rpc: string, call: StoreCall): HttpRequest => {
