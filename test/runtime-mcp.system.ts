@@ -70,27 +70,31 @@ describe('the deployed bundle of the MCP function', () => {
   it.each([
     ['2026-07-28', { versionNegotiation: { mode: 'auto' } }],
     ['2025-11-25', {}],
-  ] as const)("serves a client of %s in AWS's runtime client", async (version, options) => {
-    const client = new Client({ name: 'test', version: '1' }, options);
-    const requestInit = { headers: { authorization: 'Bearer demo' } };
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL('https://api.example/mcp'), { requestInit, fetch: invoke }),
-    );
-    expect(client.getNegotiatedProtocolVersion()).toBe(version);
-    expect((await client.listTools()).tools).toHaveLength(10);
-    const reviews = { kind: 'podcast-directory', query: 'The Slow Kitchen' };
-    expect(await client.callTool({ name: 'get_reviews', arguments: reviews })).toMatchObject({
-      structuredContent: { reviews: { length: 10 } },
-    });
-    const seen: unknown[] = [];
-    const { structuredContent } = await client.callTool(
-      { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
-      { onprogress: ({ message }) => void seen.push(message) },
-    );
-    expect(seen[0]).toBe('site');
-    expect(structuredContent).toMatchObject({ status: 'complete' });
-    await client.close();
-  });
+  ] as const)(
+    "serves a client of %s in AWS's runtime client",
+    async (version, options) => {
+      const client = new Client({ name: 'test', version: '1' }, options);
+      const requestInit = { headers: { authorization: 'Bearer demo' } };
+      await client.connect(
+        new StreamableHTTPClientTransport(new URL('https://api.example/mcp'), { requestInit, fetch: invoke }),
+      );
+      expect(client.getNegotiatedProtocolVersion()).toBe(version);
+      expect((await client.listTools()).tools).toHaveLength(10);
+      const reviews = { kind: 'podcast-directory', query: 'The Slow Kitchen' };
+      expect(await client.callTool({ name: 'get_reviews', arguments: reviews })).toMatchObject({
+        structuredContent: { reviews: { length: 10 } },
+      });
+      const seen: unknown[] = [];
+      const { structuredContent } = await client.callTool(
+        { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
+        { onprogress: ({ message }) => void seen.push(message) },
+      );
+      expect(seen[0]).toBe('site');
+      expect(structuredContent).toMatchObject({ status: 'complete' });
+      await client.close();
+    },
+    30_000,
+  );
 
   it.each(['schlüssel', 'key\u2028', ''])('refuses the key %j, and goes on', async (key) => {
     const call = { name: 'get_reviews', arguments: { kind: 'podcast-directory', query: 'x' } };

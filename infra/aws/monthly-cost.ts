@@ -67,6 +67,11 @@ export const monthlyCost = (
       dollars: metrics * prices.customMetric,
     },
     {
+      what: 'page, docs and client: CloudFront and S3',
+      count: of('AWS::CloudFront::Distribution').length,
+      dollars: 0, // Both are billed by use. The files have 5 MB.
+    },
+    {
       what: 'firewalls, with their rules',
       count: firewalls.length,
       dollars: firewalls.length * prices.firewall + rules * prices.firewallRule,

@@ -19,23 +19,33 @@ export const acknowledgedTracing = {
   'IAM5[Resource::*]': 'X-Ray has no resource ARNs: its two write actions can only be allowed on all resources.',
 } as const;
 
-/** What else we accept where releases are gradual. */
-export const acknowledgedRelease = {
-  'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]':
-    'AWS maintains this policy for CodeDeploy. It moves aliases of functions and reads alarms.',
+/** What else we accept of the site. */
+export const acknowledgedSite = {
+  CFR1: 'Customers may be in any country.',
+  CFR2: 'Calls through the site need a key with a usage plan like all others. A firewall of CloudFront costs $5 a month and more.',
+  CFR3: 'Logs of visits would hold the addresses of visitors. The APIs log each call without them.',
+  S1: 'The bucket holds public files only, and only CloudFront reads it.',
+  'IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]':
+    'The names of the files change with the version. The bucket holds nothing else.',
+} as const;
+
+/** What we accept of a site that has no domain of its own. */
+export const acknowledgedDefaultCertificate = {
+  CFR4: 'CloudFront does not let choose the TLS version of its own domain. With siteDomainName it is TLS 1.2 or newer.',
 } as const;
 
 /** Makes the synthesis of `app` fail on every error that cdk-nag finds in `stack`, except the acknowledged ones. */
 export const checkBestPractice = (
   app: App,
   stack: Stack,
-  settings: Pick<Settings, 'tracing' | 'gradualRelease'>,
+  { tracing, site, siteDomainName }: Pick<Settings, 'tracing' | 'site' | 'siteDomainName'>,
 ): void => {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const accepted = {
     ...acknowledged,
-    ...(settings.tracing && acknowledgedTracing),
-    ...(settings.gradualRelease && acknowledgedRelease),
+    ...(tracing && acknowledgedTracing),
+    ...(site && acknowledgedSite),
+    ...(site && siteDomainName === undefined && acknowledgedDefaultCertificate),
   };
   for (const [rule, reason] of Object.entries(accepted)) {
     Validations.of(stack).acknowledge({ id: `AwsSolutions::AwsSolutions-${rule}`, reason });

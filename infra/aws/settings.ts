@@ -144,6 +144,16 @@ export const SettingsSchema = z.strictObject({
     .regex(/^arn:aws[a-z-]*:acm:/, 'must be the ARN of a certificate in ACM')
     .optional()
     .describe('Certificate of these domains in ACM, in the region of the stack'),
+  site: z
+    .boolean()
+    .default(true)
+    .describe('The page, docs and client at one address with the APIs, by CloudFront and S3. Costs nothing at rest'),
+  siteDomainName: domainName.optional().describe('Your domain for the site; needs `siteCertificateArn`'),
+  siteCertificateArn: z
+    .string()
+    .regex(/^arn:aws[a-z-]*:acm:us-east-1:/, 'must be the ARN of a certificate in ACM in us-east-1')
+    .optional()
+    .describe('Certificate of this domain in ACM, in us-east-1: CloudFront reads no other region'),
   hostedZone: z
     .strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domainName })
     .optional()
@@ -160,6 +170,13 @@ export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.
     ({ baseDomainName, publicDomainName, certificateArn }) =>
       certificateArn !== undefined || (baseDomainName ?? publicDomainName) === undefined,
     { path: ['certificateArn'], message: 'must be given with a domain name' },
+  )
+  .refine(
+    ({ siteDomainName, siteCertificateArn }) => siteCertificateArn !== undefined || siteDomainName === undefined,
+    {
+      path: ['siteCertificateArn'],
+      message: 'must be given with a domain name of the site',
+    },
   )
   .refine(({ modelProvider, modelWorkspace }) => modelProvider !== 'aws' || modelWorkspace !== undefined, {
     path: ['modelWorkspace'],

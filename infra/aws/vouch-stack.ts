@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
 import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
@@ -20,6 +21,7 @@ import { OperationsDashboard } from './constructs/operations-dashboard.ts';
 import { PlatformAlarms } from './constructs/platform-alarms.ts';
 import { PlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
 import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
+import { Site } from './constructs/site.ts';
 import { StreamUrl } from './constructs/stream-url.ts';
 import type { Settings } from './settings.ts';
 import { StageError } from './stage.ts';
@@ -80,7 +82,12 @@ export class VouchStack extends Stack {
     new OperationsDashboard(this, 'Operations', { functions: this.functions, apis: [this.baseApi, this.publicApi] });
     new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
     new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
-    this.#addStreamUrl(settings);
+    const streamUrls = this.#addStreamUrls(settings);
+    if (settings.site) {
+      const { baseApi, publicApi } = this;
+      const { url } = new Site(this, 'Site', { endpoints, baseApi, publicApi, streamUrls, settings });
+      new CfnOutput(this, 'SiteUrl', { value: url });
+    }
   }
 
   #addApi(
@@ -103,15 +110,18 @@ export class VouchStack extends Stack {
   }
 
   /** The function URL of each endpoint that streams. The output is its address without the path. */
-  #addStreamUrl(settings: Settings): void {
+  #addStreamUrls(settings: Settings): Map<Endpoint['name'], FunctionUrl> {
+    const urls = new Map<Endpoint['name'], FunctionUrl>();
     const streamings = this.functions.filter(({ endpoint }) => endpoint.transport === 'events');
     for (const [index, streaming] of streamings.entries()) {
       const { url } = new StreamUrl(streaming, 'StreamUrl', { streaming, customers: this.customers, settings });
+      urls.set(streaming.endpoint.name, url);
       const address = Fn.select(0, Fn.split('/', Fn.select(1, Fn.split('://', url.url))));
       new CfnOutput(this, index === 0 ? 'StreamUrl' : `StreamUrl${index + 1}`, {
         value: Fn.join('', ['https://', address]),
       });
     }
+    return urls;
   }
 
   #addUsagePlans(plans: Settings['plans']): void {

@@ -13,6 +13,22 @@ const fetchFrom = (origin: string, { host, pathname, search }: URL): Promise<Inc
       .end();
   });
 
+/** The response of a stand-in to a request for this image, after at most so many redirects; undefined for another host. */
+const fetchImage = async (
+  wanted: string,
+  origins: Sandbox['origins'],
+  redirects = 3,
+): Promise<IncomingMessage | undefined> => {
+  const url = URL.parse(wanted);
+  const origin = url && Object.hasOwn(origins, url.hostname) ? origins[url.hostname]?.origin : undefined;
+  if (!url || origin === undefined) return undefined;
+  const response = await fetchFrom(origin, url);
+  const { location } = response.headers;
+  if (location === undefined || redirects === 0) return response;
+  response.resume();
+  return fetchImage(URL.parse(location, url.href)?.href ?? '', origins, redirects - 1);
+};
+
 /**
  * Sends an image of a simulated website: GET /sandbox/image?url=. Only hosts of the sandbox are asked, and only their
  * stand-ins. Returns false if there is no such image.
@@ -22,10 +38,8 @@ export const serveSandboxImage = async (
   origins: Sandbox['origins'],
   response: Outgoing,
 ): Promise<boolean> => {
-  const url = URL.parse(wanted);
-  const origin = url && Object.hasOwn(origins, url.hostname) ? origins[url.hostname]?.origin : undefined;
-  if (!url || origin === undefined) return false;
-  const image = await fetchFrom(origin, url);
+  const image = await fetchImage(wanted, origins);
+  if (image === undefined) return false;
   const type = image.headers['content-type'] ?? '';
   if (image.statusCode !== 200 || !type.startsWith('image/')) {
     image.resume();

@@ -30,8 +30,8 @@ const templates: Readonly<Record<keyof Addresses, Server>> = {
   },
 };
 
-/** The server of one of the three addresses: the real one where the addresses are known, else its template. */
-export const serversOf = (host: keyof Addresses, addresses?: Addresses): Server[] => {
+/** The server of one of the three addresses: the real one where the addresses are known, else its template. None if the other ones are known. */
+export const serversOf = (host: keyof Addresses, addresses?: Partial<Addresses>): Server[] => {
   if (addresses === undefined) return [templates[host]];
   const url = addresses[host]?.replace(/\/$/, '');
   return url === undefined ? [] : [{ url, description: templates[host].description.replace('AWS: the', 'The') }];

@@ -1,18 +1,8 @@
 import { jest } from '@jest/globals';
-import * as z from 'zod';
 import { type Call, jsonHandler } from '#shared/api/json-handler.ts';
-import { log } from '#shared/api/log.ts';
-import { Problem } from '#shared/api/problem-schema.ts';
-import { VouchError } from '#shared/errors.ts';
 import { endpoint, invoke } from './invoke.ts';
 
 const echo = jsonHandler(endpoint, async ({ text }) => ({ body: { echo: text }, headers: { 'x-own': 'yes' } }));
-
-/** A handler whose work throws. */
-const throwing = (thrown: unknown) =>
-  jsonHandler(endpoint, async () => {
-    throw thrown;
-  });
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const refusal = (status: number, code: string) => ({ status, body: { code, status } });
@@ -147,27 +137,6 @@ describe('a body', () => {
   });
 });
 
-describe('the limit of the body', () => {
-  const small = jsonHandler({ ...endpoint, bodyLimitBytes: 14 }, async ({ text }) => ({ body: { echo: text } }));
-
-  it.each([
-    ['{"text":"abc"}', false],
-    ['{"text":"é1"}', false],
-    [Buffer.from('{"text":"abc"}').toString('base64'), true],
-  ])('lets %s pass', async (body, isBase64Encoded) => {
-    expect(await invoke(small, { body, isBase64Encoded })).toMatchObject({ status: 200 });
-  });
-
-  it.each([
-    ['{"text":"abcd"}', false],
-    ['{"text":"éé"}', false],
-    [Buffer.from('{"text":"abcd"}').toString('base64'), true],
-    ['no JSON, and too long', false],
-  ])('refuses %s', async (body, isBase64Encoded) => {
-    expect(await invoke(small, { body, isBase64Encoded })).toMatchObject(refusal(413, 'payload_too_large'));
-  });
-});
-
 describe('the work', () => {
   const callOf = async (question: Parameters<typeof invoke>[1]): Promise<Call> => {
     let seen: Call | undefined;
@@ -236,64 +205,6 @@ describe('unknown fields', () => {
   });
 });
 
-describe('an error', () => {
-  it('of ours is a problem response', async () => {
-    const failed = new VouchError('upstream_blocked', 'The platform refused.', { cause: new Error('secret') });
-    const reply = await invoke(throwing(failed), { body: { text: 'a' } });
-    expect(reply).toMatchObject({
-      status: 503,
-      headers: { 'content-type': 'application/problem+json', 'x-request-id': 'request-1', 'retry-after': '600' },
-      body: { code: 'upstream_blocked', detail: 'The platform refused.', request_id: 'request-1' },
-    });
-    expect(JSON.stringify(reply)).not.toContain('secret');
-  });
-
-  const secret = 'a review of Jane\n    at home (with her key sk-123)';
-  const withStatus = Object.assign(new Error(secret), { statusCode: 404 });
-  const circular: { self?: object } = {};
-  circular.self = circular;
-
-  it.each<[what: string, thrown: unknown]>([
-    ['an error', new Error(secret)],
-    ['an error with a cause', new TypeError(secret, { cause: new Error(secret) })],
-    ['an error with a status', withStatus],
-    ['several errors', new AggregateError([new Error(secret)], secret)],
-    ['text', secret],
-    ['an object', { message: secret }],
-    ['nothing', undefined],
-    ['null', null],
-  ])('that is unexpected shows nothing of its cause, neither in the response nor in the log: %s', async (_, thrown) => {
-    const logged = [jest.spyOn(log(), 'error'), jest.spyOn(log(), 'info')];
-    const reply = await invoke(throwing(thrown), { body: { text: 'a' } });
-    expect(reply).toMatchObject(refusal(500, 'internal_error'));
-    const lines = JSON.stringify(logged.flatMap(({ mock }) => mock.calls));
-    expect(lines).toContain('"code":"internal_error"');
-    for (const shown of [JSON.stringify(reply), lines]) expect(shown).not.toMatch(/Jane|home|sk-123/);
-    for (const spy of logged) spy.mockRestore();
-  });
-
-  it('is logged with its location', async () => {
-    const spy = jest.spyOn(log(), 'error');
-    await invoke(throwing(new RangeError('x')), { body: { text: 'a' } });
-    expect(spy).toHaveBeenCalledWith('failed', {
-      endpoint: 'echo',
-      request_id: 'request-1',
-      code: 'internal_error',
-      error_name: 'RangeError',
-      error_stack: expect.arrayContaining([expect.stringContaining('json-handler.test.ts')]),
-    });
-    spy.mockRestore();
-  });
-
-  it.each([
-    ['holds itself', circular],
-    ['holds what is no JSON', { big: 1n }],
-  ])('is an answer that %s', async (_, body) => {
-    const handler = jsonHandler(endpoint, async () => ({ body }));
-    expect(await invoke(handler, { body: { text: 'a' } })).toMatchObject(refusal(500, 'internal_error'));
-  });
-});
-
 describe('a page of another origin', () => {
   const ask = (origin: string) =>
     invoke(echo, { body: { text: 'hello' }, headers: ['Content-Type', 'application/json', 'Origin', origin] });
@@ -314,27 +225,5 @@ describe('a page of another origin', () => {
     const headers = ['Content-Type', 'text/plain', 'Origin', 'https://one.example'];
     const { status, headers: answered } = await invoke(echo, { body: 'hello', headers });
     expect([status, answered]).toMatchObject([415, allowed]);
-  });
-});
-
-describe('an error body', () => {
-  const limited = z.object({ facts: z.record(z.string().max(10), z.string()) });
-  const handler = jsonHandler({ ...endpoint, request: limited }, async () => ({ body: {} }));
-  const ask = (names: readonly string[]) =>
-    invoke(handler, { body: { facts: Object.fromEntries(names.map((name) => [name, 'a'])) } });
-
-  it('names at most 20 problems, and the number of the others', async () => {
-    const reply = await ask(Array.from({ length: 8_000 }, (_, index) => `${'x'.repeat(100)}${index}`));
-    const body = Problem.parse(reply.body);
-    expect(reply.status).toBe(400);
-    expect(body.errors).toHaveLength(20);
-    expect(body.detail).toMatch(/; and 7980 more$/);
-    expect(JSON.stringify(body).length).toBeLessThan(64_000);
-  });
-
-  it('is small, however long the names are', async () => {
-    const reply = await ask(Array.from({ length: 30 }, (_, index) => `${'😀'.repeat(20_000)}${index}`));
-    expect(Buffer.byteLength(JSON.stringify(reply.body))).toBeLessThan(64_000);
-    expect(JSON.stringify(reply.body)).not.toContain('\\ud83d');
   });
 });

@@ -74,6 +74,20 @@ it('works in an empty project', async () => {
   expect(output).toBe('true done true invalid_request\n');
 });
 
+/** The code of the README in one language, which calls this address. */
+const readmeCode = (language: string): string =>
+  [...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 'gs'))]
+    .map(([, code]) => code)
+    .join('\n')
+    .replaceAll('http://127.0.0.1:8787', local.address);
+
+it('does what its README shows', async () => {
+  writeFileSync(join(directory, 'readme.js'), readmeCode('ts'));
+  const { status, output } = await run(process.execPath, ['readme.js']);
+  expect({ status, output }).toMatchObject({ status: 0, output: expect.stringContaining('done complete') });
+  expect(output.split('\n').length).toBeGreaterThan(100);
+});
+
 it('has types for TypeScript with its strictest settings and without those of Node', async () => {
   writeFileSync(
     join(directory, 'use.ts'),
@@ -108,7 +122,8 @@ it('has types for TypeScript with its strictest settings and without those of No
     lib: ['es2022', 'dom'],
     types: [],
   };
-  writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+  writeFileSync(join(directory, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts', 'readme.ts'] }));
+  writeFileSync(join(directory, 'readme.ts'), readmeCode('ts'));
   const { output } = await run(join(root, 'node_modules/.bin/tsc'), ['-p', '.']);
   expect(output).toBe('');
 }, 30_000);
@@ -121,4 +136,7 @@ const hasRequests = spawnSync('python3', ['-c', 'import requests']).status === 0
   expect(all).toMatchObject({ status: 0, output: expect.stringMatching(/\n[1-9]\d\d reviews\n$/) });
   const missing = await run('python3', ['reviews.py', local.address, 'demo', 'podcast-directory', 'id999999999999']);
   expect(missing).toMatchObject({ status: 1, output: expect.stringMatching(/^item_not_found: /) });
+  writeFileSync(join(directory, 'readme.py'), readmeCode('python'));
+  const { status, output } = await run('python3', ['readme.py']);
+  expect({ status, isLong: output.split('\n').length > 100 }).toEqual({ status: 0, isLong: true });
 });

@@ -33,7 +33,7 @@ export class DeployedFunctions {
   }
 
   /** Runs work with the function of an endpoint, over the sandbox, with the variables that its template names. */
-  async with(endpoint: Endpoint, work: (lambda: LambdaProcess) => Promise<void>): Promise<void> {
+  async with(endpoint: Pick<Endpoint, 'name'>, work: (lambda: LambdaProcess) => Promise<void>): Promise<void> {
     const sandbox = await startSandbox();
     const lambda = await LambdaProcess.start(await this.#options(endpoint, sandbox));
     try {
@@ -44,7 +44,7 @@ export class DeployedFunctions {
     }
   }
 
-  async #options(endpoint: Endpoint, sandbox: Sandbox) {
+  async #options(endpoint: Pick<Endpoint, 'name'>, sandbox: Sandbox) {
     const template = await readFile(join(this.#assembly, 'Vouch.template.json'), 'utf8');
     const { Resources }: { Resources: Readonly<Record<string, Resource>> } = JSON.parse(template);
     const name = `vouch-${endpoint.name}`;

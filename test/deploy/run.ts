@@ -11,12 +11,13 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
 import { hasAwsCli, PrintedCommands } from './printed-commands.ts';
+import { checkUpload } from './site-upload.ts';
 import { synthesise } from './synthesise.ts';
 
 /**
  * The year of an operator, with the commands of docs/deploy.md and docs/runbook.md as they are printed there, against moto,
  * which simulates AWS on loopback: `npm run test:deploy`. A printed command that is neither run here nor marked "# not tested"
- * is an error. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL) is
+ * is an error. What moto's CloudFormation does not create (stages, usage plans, the secret, alarms, the function URL, CloudFront) is
  * skipped by it; what the keys and credentials need of that is created here with the SDK. Skipped where moto_server is not on
  * the PATH.
  */
@@ -83,6 +84,7 @@ class Walk {
     const key = await step('the first customer', () => this.#firstCustomer());
     await step('stream by its function URL, with the key', () => checkStream(this.#functions, key));
     await step('credentials of the secret', () => checkSecret(this.#functions, this.#moto.client));
+    await step('files of the site', () => checkUpload(this.#assembly, this.#moto.environment, this.#moto.client));
     await step('credentials, ids and proxies', () => this.#values());
     await step('destroy, deploy again, repair', () => this.#deployAgain());
     await step('stream by its function URL, with the old key', () => checkStream(this.#functions, key));

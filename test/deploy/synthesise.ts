@@ -5,8 +5,9 @@ import { vouchApp } from '#infra/aws/app.ts';
 import type { Settings } from '#infra/aws/settings.ts';
 
 interface Template {
-  readonly Resources: Readonly<
-    Record<string, { readonly Type: string; readonly Properties?: { readonly Integration?: Record<string, unknown> } }>
+  readonly Resources: Record<
+    string,
+    { readonly Type: string; readonly Properties?: { readonly Integration?: Record<string, unknown> } }
   >;
   readonly Outputs: Record<string, unknown>;
   Parameters?: unknown;
@@ -15,15 +16,17 @@ interface Template {
 
 /**
  * Changes a template for moto. It asks for two properties that AWS ignores if an integration is a mock, and it has no
- * function URLs, so their address cannot be an output.
+ * function URLs and no CloudFront, so their addresses cannot be outputs. It runs functions in Docker only, so it cannot upload
+ * the site.
  */
 const suitMoto = async (file: string): Promise<void> => {
   const template: Template = JSON.parse(await readFile(file, 'utf8'));
-  delete template.Outputs['StreamUrl'];
+  for (const name of ['StreamUrl', 'SiteUrl']) delete template.Outputs[name];
   // The version of the bootstrap stack. moto loses the values of parameters when a stack is updated.
   delete template.Parameters;
   delete template.Rules;
-  for (const { Type, Properties } of Object.values(template.Resources)) {
+  for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
+    if (Type.startsWith('Custom::')) delete template.Resources[id];
     const Integration = Properties?.Integration;
     if (Type === 'AWS::ApiGateway::Method' && Integration?.['Type'] === 'MOCK') {
       Object.assign(Integration, { IntegrationHttpMethod: 'POST', Uri: '' });

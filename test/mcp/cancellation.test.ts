@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   address = `http://${await listen(server)}`;
 });
-afterAll(() => server.close());
+afterAll(() => server.close().closeAllConnections());
 beforeEach(() => {
   [asked, left] = [Promise.withResolvers(), Promise.withResolvers()];
 });

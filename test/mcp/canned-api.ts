@@ -25,7 +25,7 @@ export const useApi = () => {
   beforeAll(async () => {
     address = `http://${await listen(server)}`;
   });
-  afterAll(() => server.close());
+  afterAll(() => server.close().closeAllConnections());
   beforeEach(() => {
     requests = [];
     notes.length = 0;

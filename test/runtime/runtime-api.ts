@@ -15,7 +15,8 @@ const prefix = '/2018-06-01/runtime';
 
 /** The Lambda Runtime API on loopback, for one function process: events go out one by one, answers come in. */
 export class RuntimeApi {
-  readonly #server = createServer((request, response) => this.#serve(request, response));
+  /** It never ends an idle connection, as Lambda does not: a function that ran for longer would send its answer into a closed one. */
+  readonly #server = createServer({ keepAliveTimeout: 0 }, (request, response) => this.#serve(request, response));
   readonly #queue: Pending[] = [];
   readonly #running = new Map<string, Pending>();
   #waiting: ServerResponse | undefined;

@@ -1,3 +1,4 @@
+import { Validations } from 'aws-cdk-lib';
 import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from 'aws-cdk-lib/aws-codedeploy';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -15,6 +16,12 @@ export interface GradualReleaseProps {
   readonly released: readonly GraduallyReleased[];
 }
 
+/** What cdk-nag finds in the role that the CDK gives to CodeDeploy, and why we accept it. */
+const managedPolicy = {
+  id: 'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
+  reason: 'AWS maintains this policy for CodeDeploy. It moves aliases of functions and reads alarms.',
+};
+
 /**
  * Releases a changed function to a tenth of its calls, and ten minutes later to all. If the function's alarm Errors is active
  * in that time, CodeDeploy and CloudFormation go back to the former version. The deployment waits for it.
@@ -24,6 +31,7 @@ export class GradualRelease extends Construct {
     super(scope, id);
     const application = new LambdaApplication(this, 'Application');
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('codedeploy.amazonaws.com') });
+    Validations.of(role).acknowledge(managedPolicy);
     for (const { alias, errors } of released) {
       new LambdaDeploymentGroup(alias, 'Release', {
         application,

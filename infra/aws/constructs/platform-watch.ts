@@ -27,10 +27,11 @@ export interface PlatformWatchProps {
   readonly settings: Settings;
 }
 
-const path = 'platforms';
+/** Where the states are served. */
+export const platformsPath = '/platforms';
 
 /** The method that serves the states, as its path and method. */
-export const platformsMethod = `/${path}/GET`;
+export const platformsMethod = `${platformsPath}/GET`;
 
 /** The header of the response: the states change every few hours only. */
 const cacheControl = 'max-age=60';
@@ -111,7 +112,7 @@ export class PlatformWatch extends Construct {
       },
     });
     const isSent = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
-    api.root.addResource(path).addMethod('GET', integration, {
+    api.root.resourceForPath(platformsPath).addMethod('GET', integration, {
       methodResponses: [
         { statusCode: '200', responseParameters: isSent(['method.response.header.cache-control']) },
         { statusCode: unavailable.statusCode, responseParameters: isSent(Object.keys(unavailableHeaders)) },

@@ -21,6 +21,7 @@ describe('settings', () => {
       personalData: 'full',
       platformCheckHours: 6,
       modelProvider: 'anthropic',
+      site: true,
       firewall: false,
     });
   });
@@ -63,6 +64,7 @@ describe('settings', () => {
     ['modelMaxTokens', 0, 1],
     ['corsOrigins', [], ['https://example.com']],
     ['hostedZone', { id: 'example.com', name: 'example.com' }, { id: 'Z0123', name: 'example.com' }],
+    ['site', 'yes', false],
     ['firewall', 'yes', true],
   ])('refuse %s = %j by name, and take %j', (name, invalid, valid) => {
     expect(() => read({ [name]: invalid })).toThrow(name);
@@ -81,6 +83,15 @@ describe('settings', () => {
       expect(() => read({ [name]: 'api.example.com', certificateArn })).not.toThrow();
       expect(() => read({ [name]: 'https://api.example.com', certificateArn })).toThrow(name);
     }
+  });
+
+  it('refuse a domain of the site without a certificate of us-east-1', () => {
+    const siteDomainName = 'www.example.com';
+    const siteCertificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/one';
+    expect(() => read({ siteDomainName })).toThrow('siteCertificateArn');
+    expect(() => read({ siteDomainName, siteCertificateArn })).not.toThrow();
+    const elsewhere = siteCertificateArn.replace('us-east-1', 'eu-west-1');
+    expect(() => read({ siteDomainName, siteCertificateArn: elsewhere })).toThrow('in us-east-1');
   });
 
   it('have a schema for editors, infra/settings/schema.json (written by npm run readme)', () => {

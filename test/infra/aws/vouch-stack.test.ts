@@ -10,5 +10,5 @@ import './template/mcp.ts';
 import './template/monthly-cost.ts';
 import './template/nag.ts';
 import './template/platform-watch.ts';
-
+import './template/site.ts';
 import './template/stack.ts';

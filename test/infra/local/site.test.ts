@@ -123,6 +123,11 @@ describe('GET /sandbox/image', () => {
     expect(answer.headers.get('content-security-policy')).toContain('sandbox');
   });
 
+  it('follows a redirect within the sandbox', async () => {
+    const { status, headers } = await image('https://tide-bucket.example/favicon.ico');
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
   it.each([
     'https://copperkettle.example/',
     'https://copperkettle.example/no-such-image.png',

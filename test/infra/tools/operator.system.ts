@@ -6,6 +6,9 @@ import { SSM } from '@aws-sdk/client-ssm';
 import { jest } from '@jest/globals';
 import { hasMoto, type Moto, startMoto } from '../moto.ts';
 
+/** Most tests start processes, which take long on a busy machine. */
+jest.setTimeout(120_000);
+
 const describeWithMoto = hasMoto ? describe : describe.skip;
 const secretName = 'vouch-credentials';
 const parameterName = '/vouch/rotating-ids';
@@ -21,7 +24,7 @@ describeWithMoto(
       secrets = new SecretsManager(moto.client);
       ssm = new SSM(moto.client);
       await secrets.createSecret({ Name: secretName, SecretString: '{}' });
-    }, 30_000);
+    });
     beforeEach(async () => {
       await secrets.putSecretValue({ SecretId: secretName, SecretString: '{"yelp_api_key": "one", "other": {}}' });
       await ssm.putParameter({ Name: parameterName, Value: '{}', Type: 'String', Overwrite: true });
@@ -55,7 +58,7 @@ describeWithMoto(
       expect(set.output + output).not.toContain(value);
       expect(await run('credentials', ['remove', 'viator_api_key'])).toMatchObject({ code: 0 });
       expect(await secret()).toEqual({ yelp_api_key: 'one', other: {} });
-    }, 30_000);
+    });
 
     it.each([
       [['set', 'viator_api_key', 'a-value'], 'a-value', 'standard input'],
@@ -94,7 +97,7 @@ describeWithMoto(
         expect(refused).toEqual({ code: 1, output: expect.stringContaining('npm run proxies -- list') });
         expect(refused.output).not.toContain('pass-word');
       }
-    }, 30_000);
+    });
 
     it('ids are set, reach a function within five minutes, and are reset', async () => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
@@ -128,7 +131,7 @@ describeWithMoto(
         process.env = before;
         jest.useRealTimers();
       }
-    }, 30_000);
+    });
 
     it.each([
       [['set', 'yelp-feed', 'a b'], 'one to ten ids'],

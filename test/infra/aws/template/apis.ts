@@ -232,7 +232,7 @@ describe('stages', () => {
   });
 
   it('are named by the outputs, without a slash at the end', () => {
-    expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl']);
+    expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl', 'SiteUrl']);
     for (const [output, name] of [
       ['BaseUrl', 'vouch-base'],
       ['PublicBaseUrl', 'vouch-public'],

@@ -44,6 +44,8 @@ const { template: chosen } = synthesise(listed, {
   modelBaseUrl: 'https://models.example.com',
   streamConcurrency: 7,
   firewall: true,
+  siteDomainName: 'www.example.com',
+  siteCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/two',
 });
 
 describe('what can be chosen', () => {
@@ -51,8 +53,8 @@ describe('what can be chosen', () => {
     for (const each of propertiesOf(chosen, 'AWS::Lambda::Function')) {
       const isStreaming = streaming.some(({ name }) => each.FunctionName === `vouch-${name}`);
       expect(each['MemorySize']).toBe(1024);
-      const isScheduled = each.FunctionName === `vouch-${platformCheck.name}`;
-      expect(each['ReservedConcurrentExecutions']).toBe(isScheduled ? undefined : isStreaming ? 7 : 3);
+      const isUnlimited = [`vouch-${platformCheck.name}`, 'vouch-upload-site'].includes(each.FunctionName);
+      expect(each['ReservedConcurrentExecutions']).toBe(isUnlimited ? undefined : isStreaming ? 7 : 3);
     }
     for (const each of propertiesOf(usual, 'AWS::Lambda::Function')) {
       expect(each).not.toHaveProperty('ReservedConcurrentExecutions');
@@ -93,8 +95,11 @@ describe('what can be chosen', () => {
         Variables: Match.objectLike({ VOUCH_CORS_ORIGINS: 'https://example.com,https://www.example.com' }),
       },
     });
+    expect(propertiesOf(usual, 'AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'OPTIONS')).toBe(
+      false,
+    );
     const text = JSON.stringify(usual.toJSON());
-    expect(['"OPTIONS"', 'access-control', 'VOUCH_CORS'].filter((part) => text.includes(part))).toEqual([]);
+    expect(['access-control', 'VOUCH_CORS'].filter((part) => text.includes(part))).toEqual([]);
   });
 
   it('headers that a page may read from the function URL', () => {
@@ -126,6 +131,27 @@ describe('what can be chosen', () => {
     });
     usual.resourceCountIs('AWS::Route53::RecordSet', 0);
     usual.resourceCountIs('AWS::ApiGateway::DomainName', 0);
+  });
+
+  it('a domain of the site, with its own certificate and TLS 1.2', () => {
+    chosen.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        Aliases: ['www.example.com'],
+        ViewerCertificate: {
+          AcmCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/two',
+          MinimumProtocolVersion: 'TLSv1.2_2021',
+          SslSupportMethod: 'sni-only',
+        },
+      },
+    });
+    chosen.hasOutput('SiteUrl', { Value: 'https://www.example.com' });
+    const [id = ''] = Object.keys(chosen.findResources('AWS::CloudFront::Distribution'));
+    const target = { 'Fn::GetAtt': [id, 'DomainName'] };
+    expect(Object.values(chosen.findOutputs('*')).map(({ Value }) => Value)).toContainEqual(target);
+    chosen.hasResourceProperties('AWS::Route53::RecordSet', {
+      Name: 'www.example.com.',
+      AliasTarget: Match.objectLike({ DNSName: target }),
+    });
   });
 
   it('a firewall in front of both APIs, that keeps no samples', () => {
@@ -169,6 +195,7 @@ describe('Claude by the role of the function', () => {
         modelProvider: provider,
         ...more,
         platformCheckHours: 0,
+        site: false,
       });
       const asking = policiesOf(made).filter(({ Action }) => String(Action).endsWith(':CreateInference'));
       expect(asking).toMatchObject([{ Effect: 'Allow', Action: `${service}:CreateInference` }]);

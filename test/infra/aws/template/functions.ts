@@ -6,8 +6,8 @@ import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesis
 const { template } = whole;
 
 describe('functions', () => {
-  it('are one for each endpoint, the scheduled check of the platforms, and the MCP server', () => {
-    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 2);
+  it('are one for each endpoint, the scheduled check of the platforms, the MCP server, and the upload of the site', () => {
+    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 3);
   });
 
   it.each(endpoints)('$name: runs as its contract says', ({ name, summary, memoryMb, timeoutSeconds }) => {
@@ -51,7 +51,11 @@ describe('functions', () => {
     });
     const names = propertiesOf(staging, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName);
     expect(new Set(names)).toEqual(
-      new Set([...[...some, mcpFunction].map(({ name }) => `staging-${name}`), 'staging-check-platforms']),
+      new Set([
+        ...[...some, mcpFunction].map(({ name }) => `staging-${name}`),
+        'staging-check-platforms',
+        'staging-upload-site',
+      ]),
     );
     staging.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
   });

@@ -93,7 +93,7 @@ describe('the scheduled check of the platforms', () => {
   });
 
   it('can be left out', () => {
-    const { template: without } = synthesise(endpoints.slice(0, 1), { platformCheckHours: 0 });
+    const { template: without } = synthesise(endpoints.slice(0, 1), { platformCheckHours: 0, site: false });
     without.resourceCountIs('AWS::Events::Rule', 0);
     without.resourceCountIs('AWS::Lambda::Function', 2); // The endpoint and the MCP server.
     expect(propertiesOf(without, 'AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'GET')).toBe(false);

@@ -25,7 +25,7 @@ beforeAll(() => {
 afterAll(() => jest.restoreAllMocks());
 
 /** What hangs is given so many seconds, so that it ends before the tests do; the rest has what a retry needs. */
-const secondsFor = (name: ScenarioName): number => (scenarios[name].answers === 'ai_timeout' ? 3 : 12);
+const secondsFor = (name: ScenarioName): number => (scenarios[name].answers === 'ai_timeout' ? 3 : 25);
 
 /** A request that asks for the scenario in the first place that takes words, or in the path of a website. */
 const requestFor = (endpoint: Endpoint, name: ScenarioName): object => {

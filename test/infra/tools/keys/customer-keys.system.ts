@@ -2,10 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { jest } from '@jest/globals';
 import { CustomerKeys } from '#infra/tools/keys/customer-keys.ts';
 import { KeyTable } from '#infra/tools/keys/key-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../../moto.ts';
+
+/** Most tests start processes, which take long on a busy machine. */
+jest.setTimeout(120_000);
 
 const describeWithMoto = hasMoto ? describe : describe.skip;
 
@@ -26,7 +30,7 @@ describeWithMoto(
       gateway = new APIGateway(moto.client);
       dynamo = new DynamoDB(moto.client);
       keys = new CustomerKeys(stack, gateway, new KeyTable(`${stack}-keys`, dynamo));
-    }, 30_000);
+    });
     afterAll(async () => {
       gateway.destroy();
       dynamo.destroy();
@@ -93,7 +97,7 @@ describeWithMoto(
         expect(await run('revoke', last)).toMatchObject({ code: 0 });
         expect(await opening('free')).toEqual({ hashes: [], values: [] });
         expect((await run('list')).output).toBe('There are no keys.\n');
-      }, 30_000);
+      });
 
       it.each([
         ['no plan', ['create', 'acme'], 'plan must be one of free, standard, pro'],

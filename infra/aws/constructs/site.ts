@@ -1,0 +1,196 @@
+import { Annotations, CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  type IOrigin,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { FunctionUrlOrigin, RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
+import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { type StaticFiles, securityHeaders } from '#infra/local/static-file.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Settings } from '../settings.ts';
+import { type ApiOrigin, apiPaths, maximumPatterns } from '../site/api-paths.ts';
+import { deployedFiles, rootObject } from '../site/deployed-files.ts';
+import type { CustomerApi } from './customer-api.ts';
+import { platformsPath } from './platform-watch.ts';
+import { SiteUpload } from './site-upload.ts';
+
+/** What the site shows and what is behind it. */
+export interface SiteProps {
+  readonly endpoints: readonly Endpoint[];
+  readonly baseApi: CustomerApi;
+  readonly publicApi: CustomerApi;
+  /** The function URLs of the endpoints that stream, by name. */
+  readonly streamUrls: ReadonlyMap<Endpoint['name'], FunctionUrl>;
+  readonly settings: Settings;
+}
+
+/** Longer than any response takes to begin. */
+const readTimeout = Duration.seconds(60);
+
+/** A class and its interface differ in one optional member of the CDK's types, which exactOptionalPropertyTypes notices. */
+const isBucket = (bucket: object): bucket is IBucket => 'bucketName' in bucket;
+
+/** Requests go to the API as they are, except for the host; nothing is cached or held back. */
+const toApi = {
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+  compress: false, // The APIs and the function compress by themselves. CloudFront would hold back events.
+} satisfies Partial<BehaviorOptions>;
+
+/** The path patterns of files: one for all that begin with the same segment, and the path itself of a file that is alone. */
+const filePatterns = (paths: readonly string[]): string[] =>
+  [...Map.groupBy(paths, (path) => path.replace(/^(\/[^/]+).*/, '$1'))].map(([segment, own]) =>
+    own.length === 1 ? (own[0] ?? segment) : `${segment}*`,
+  );
+
+/**
+ * The page, the docs, the client and the API at one address: a private bucket and CloudFront in front of it, with the two
+ * APIs and the function URLs as origins. So the page calls its own origin, and needs no CORS.
+ */
+export class Site extends Construct {
+  readonly distribution: Distribution;
+  /** Without a slash at the end. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    const { settings } = props;
+    const { siteDomainName: name, siteCertificateArn } = settings;
+    const bucket = new Bucket(this, 'Bucket', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: 'Vouch: page, docs, client and API',
+      defaultRootObject: rootObject,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      ...this.#behaviors(bucket, props),
+      ...(name !== undefined &&
+        siteCertificateArn !== undefined && {
+          domainNames: [name],
+          certificate: Certificate.fromCertificateArn(this, 'Certificate', siteCertificateArn),
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        }),
+    });
+    const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk';
+    Annotations.of(this).acknowledgeWarning(listing, 'The root object is set, so the list of files is never sent');
+    new SiteUpload(this, 'Upload', { bucket, settings });
+    this.url = `https://${name ?? this.distribution.distributionDomainName}`;
+    if (name !== undefined) this.#addName(name, settings);
+  }
+
+  #behaviors(bucket: Bucket, props: SiteProps) {
+    const files = deployedFiles(props.endpoints);
+    if (!isBucket(bucket)) throw new Error('The bucket has no name');
+    const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
+      originAccessControl: new S3OriginAccessControl(this, 'Access', { originAccessControlName: this.#name('bucket') }),
+      originAccessLevels: [AccessLevel.READ, AccessLevel.LIST], // Without LIST, S3 answers 403 instead of 404.
+    });
+    const { '/': page, ...others } = this.#fileBehaviors(files, origin);
+    if (page === undefined) throw new Error('The site has no page');
+    const additionalBehaviors = { ...others, ...this.#apiBehaviors(props) };
+    const count = 1 + Object.keys(additionalBehaviors).length;
+    if (count > maximumPatterns) throw new Error(`The site has ${count} path patterns, more than CloudFront allows`);
+    return { defaultBehavior: page, additionalBehaviors };
+  }
+
+  /** How the files are served: `/` stands for all of them, and those with another content policy than it have patterns. */
+  #fileBehaviors(files: StaticFiles, origin: IOrigin): Readonly<Record<string, BehaviorOptions>> {
+    const byPolicy = Map.groupBy(Object.entries(files), ([, { policy }]) => policy);
+    const behaviors = [...byPolicy].flatMap(([policy, own], index) => {
+      const paths = own.map(([path]) => path);
+      const behavior: BehaviorOptions = {
+        origin,
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED, // As long as the file's own Cache-Control allows.
+        responseHeadersPolicy: this.#headers(index, policy),
+      };
+      const patterns = paths.includes('/') ? ['/'] : filePatterns(paths);
+      return patterns.map((pattern) => [pattern, behavior] as const);
+    });
+    return Object.fromEntries(behaviors);
+  }
+
+  #apiBehaviors({ endpoints, baseApi, publicApi, streamUrls }: SiteProps): Record<string, BehaviorOptions> {
+    const base = new RestApiOrigin(baseApi.api, { readTimeout });
+    const apis = { base, public: new RestApiOrigin(publicApi.api, { readTimeout }) };
+    const originOf = (origin: ApiOrigin): IOrigin => {
+      if (typeof origin === 'string') return apis[origin];
+      const url = streamUrls.get(origin.stream);
+      if (url === undefined) throw new Error(`${origin.stream} has no function URL`);
+      return new FunctionUrlOrigin(url, { readTimeout });
+    };
+    return {
+      ...Object.fromEntries(
+        apiPaths(endpoints).map(({ pattern, origin }) => [pattern, { ...toApi, origin: originOf(origin) }]),
+      ),
+      // The API says for how long the states may be kept.
+      [platformsPath]: {
+        origin: base,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      },
+    };
+  }
+
+  #headers(index: number, policy: string): ResponseHeadersPolicy {
+    const headers = securityHeaders(policy);
+    return new ResponseHeadersPolicy(this, `Headers${index}`, {
+      responseHeadersPolicyName: this.#name(`headers-${index}`),
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override: true },
+        contentTypeOptions: { override: true },
+        referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+        strictTransportSecurity: { accessControlMaxAge: Duration.days(365), override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: (['cross-origin-opener-policy', 'cross-origin-resource-policy'] as const).map((header) => ({
+          header,
+          value: headers[header],
+          override: true,
+        })),
+      },
+    });
+  }
+
+  /** What CloudFront has belongs to no region, and a stack of the same name may be in another one. */
+  #name(part: string): string {
+    const { stackName, region } = Stack.of(this);
+    return `${stackName}-${region}-${part}`;
+  }
+
+  /** The operator's own name: a record in Route 53 if the zone is ours, and an output. */
+  #addName(name: string, { hostedZone }: Settings): void {
+    new CfnOutput(this, 'CnameTarget', {
+      description: `${name} must point to this name, by a CNAME record`,
+      value: this.distribution.distributionDomainName,
+    });
+    if (hostedZone === undefined) return;
+    const { id: hostedZoneId, name: zoneName } = hostedZone;
+    new ARecord(this, 'Record', {
+      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName }),
+      recordName: `${name}.`,
+      target: RecordTarget.fromAlias(new CloudFrontTarget(this.distribution)),
+    });
+  }
+}

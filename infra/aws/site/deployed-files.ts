@@ -1,0 +1,41 @@
+import { noCache, type StaticFiles } from '#infra/local/static-file.ts';
+import { staticFiles } from '#infra/local/static-files.ts';
+import { version } from '#infra/tools/version.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { openApiDocument } from '#shared/api/openapi.ts';
+
+/** The object that CloudFront returns for `/`. */
+export const rootObject = 'index.html';
+
+/** The file of a bucket, with what S3 needs to know of it. */
+export interface BucketFile {
+  readonly key: string;
+  readonly contentType: string;
+  readonly cacheControl: string;
+  readonly body: string;
+}
+
+/**
+ * The files of a deployment: the same as of the local gateway, without a key and without knowledge of credentials. The
+ * OpenAPI document names the address that it is read from and no other.
+ */
+export const deployedFiles = (endpoints: readonly Endpoint[]): StaticFiles =>
+  staticFiles({
+    endpoints,
+    mode: 'live',
+    apiKey: '',
+    get openapi() {
+      return openApiDocument(endpoints, { version, addresses: {} });
+    },
+  });
+
+/** The same with their texts, as they are uploaded. */
+export const bucketFiles = (endpoints: readonly Endpoint[]): Promise<BucketFile[]> =>
+  Promise.all(
+    Object.entries(deployedFiles(endpoints)).map(async ([path, { type, cacheControl = noCache, text }]) => ({
+      key: path === '/' ? rootObject : path.slice(1),
+      contentType: type,
+      cacheControl,
+      body: await text(),
+    })),
+  );

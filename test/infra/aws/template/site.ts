@@ -1,0 +1,214 @@
+import { Match } from 'aws-cdk-lib/assertions';
+import { endpoints } from '#functions/index.ts';
+import { apiPaths } from '#infra/aws/site/api-paths.ts';
+import { bucketFiles, deployedFiles } from '#infra/aws/site/deployed-files.ts';
+import { securityHeaders } from '#infra/local/static-file.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
+import { propertiesOf, synthesise, whole } from './synthesise.ts';
+
+const { template } = whole;
+const [{ DistributionConfig: distribution }] = propertiesOf(template, 'AWS::CloudFront::Distribution');
+
+interface Behavior {
+  readonly PathPattern?: string;
+  readonly TargetOriginId: string;
+  readonly ViewerProtocolPolicy: string;
+  readonly AllowedMethods?: readonly string[];
+  readonly Compress: boolean;
+  readonly CachePolicyId: string;
+  readonly OriginRequestPolicyId?: string;
+  readonly ResponseHeadersPolicyId?: { readonly Ref: string };
+}
+const behaviors: readonly Behavior[] = [...distribution.CacheBehaviors, distribution.DefaultCacheBehavior];
+
+/** The behavior that CloudFront chooses for a path: the first whose pattern fits. */
+const behaviorOf = (path: string): Behavior => {
+  const fits = ({ PathPattern = '*' }: Behavior) =>
+    new RegExp(`^${PathPattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`).test(path);
+  const found = behaviors.find(fits);
+  if (found === undefined) throw new Error(`no behavior for ${path}`);
+  return found;
+};
+
+const originOf = ({ TargetOriginId }: Behavior) =>
+  distribution.Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
+
+/** AWS's own policies. */
+const [optimized, disabled] = ['658327ea-f89d-4fab-a63d-7e88639e58f6', '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'];
+const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+describe('the site', () => {
+  it.each([...endpoints, { ...mcpFunction, host: 'base', transport: 'json' }])(
+    '$path: is passed to its API with all methods and headers but Host, and is not cached or compressed',
+    ({ path, host, transport }) => {
+      const behavior = behaviorOf(path);
+      const origin = originOf(behavior);
+      expect(behavior).toMatchObject({
+        ViewerProtocolPolicy: 'https-only',
+        CachePolicyId: disabled,
+        OriginRequestPolicyId: allViewerExceptHost,
+        Compress: false,
+      });
+      expect(behavior.AllowedMethods).toHaveLength(7);
+      expect(origin.CustomOriginConfig).toMatchObject({
+        OriginProtocolPolicy: 'https-only',
+        OriginReadTimeout: 60,
+        OriginSSLProtocols: ['TLSv1.2'],
+      });
+      const [api = ''] = Object.keys(
+        template.findResources('AWS::ApiGateway::RestApi', { Properties: { Name: `vouch-${host}` } }),
+      );
+      const [url = ''] = Object.keys(template.findResources('AWS::Lambda::Url'));
+      expect(JSON.stringify(origin.DomainName)).toContain(transport === 'events' ? `["${url}","FunctionUrl"]` : api);
+      const stages = Object.entries(template.findResources('AWS::ApiGateway::Stage'));
+      const [stage] = stages.find(([, { Properties }]) => Properties.RestApiId.Ref === api) ?? [];
+      expect(JSON.stringify(origin.OriginPath)).toEqual(
+        transport === 'events' ? undefined : expect.stringContaining(`"Ref":"${stage}"`),
+      );
+    },
+  );
+
+  it('keeps the states of the platforms for as long as the API says', () => {
+    const behavior = behaviorOf('/platforms');
+    expect(behavior).toMatchObject({ CachePolicyId: optimized, ViewerProtocolPolicy: 'https-only' });
+    expect(originOf(behavior)).toBe(originOf(behaviorOf(mcpFunction.path)));
+  });
+
+  it.each(Object.entries(deployedFiles(endpoints)))(
+    '%s: comes from the bucket, with its headers',
+    (path, { policy }) => {
+      const behavior = behaviorOf(path);
+      expect(originOf(behavior)).toHaveProperty('S3OriginConfig');
+      expect(behavior).toMatchObject({ ViewerProtocolPolicy: 'redirect-to-https', Compress: true });
+      const { ResponseHeadersPolicyConfig: headers } =
+        template.findResources('AWS::CloudFront::ResponseHeadersPolicy')[behavior.ResponseHeadersPolicyId?.Ref ?? '']?.[
+          'Properties'
+        ] ?? {};
+      const expected = securityHeaders(policy);
+      const { SecurityHeadersConfig: security } = headers;
+      expect(security.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
+      expect(security).toMatchObject({ ContentTypeOptions: { Override: true } });
+      expect({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': security.ContentSecurityPolicy.ContentSecurityPolicy,
+        'referrer-policy': security.ReferrerPolicy.ReferrerPolicy,
+        ...Object.fromEntries(
+          headers.CustomHeadersConfig.Items.map(({ Header, Value }: Record<string, string>) => [Header, Value]),
+        ),
+      }).toEqual(expected);
+    },
+  );
+
+  it('has at most the 25 path patterns that CloudFront allows', () => {
+    expect(behaviors.length).toBeLessThanOrEqual(25);
+  });
+
+  it('has a private bucket that only its distribution reads, over TLS', () => {
+    const [id = ''] = Object.keys(template.findResources('AWS::S3::Bucket'));
+    template.hasResource('AWS::S3::Bucket', {
+      Properties: {
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      },
+      DeletionPolicy: 'Delete',
+    });
+    const [{ PolicyDocument: policy }] = propertiesOf(template, 'AWS::S3::BucketPolicy');
+    const [tls, read, ...others] = policy.Statement;
+    expect(others).toEqual([]);
+    expect(tls).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
+    expect(read).toMatchObject({
+      Effect: 'Allow',
+      Action: ['s3:GetObject', 's3:ListBucket'],
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+      Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+    });
+    const bucket = originOf(behaviorOf('/'));
+    expect(bucket).toMatchObject({ DomainName: { 'Fn::GetAtt': [id, 'RegionalDomainName'] } });
+    expect(bucket).toHaveProperty('OriginAccessControlId');
+    template.hasResourceProperties('AWS::CloudFront::OriginAccessControl', {
+      OriginAccessControlConfig: { SigningBehavior: 'always', SigningProtocol: 'sigv4' },
+    });
+  });
+
+  it('is filled by a function that may use this bucket only, after each change of a file', () => {
+    const [uploader] = propertiesOf(template, 'AWS::Lambda::Function').filter(
+      ({ FunctionName }) => FunctionName === 'vouch-upload-site',
+    );
+    const [bucket = ''] = Object.keys(template.findResources('AWS::S3::Bucket'));
+    const [policy] = propertiesOf(template, 'AWS::IAM::Policy').filter(
+      ({ Roles }) => Roles[0].Ref === uploader.Role['Fn::GetAtt'][0],
+    );
+    const arn = { 'Fn::GetAtt': [bucket, 'Arn'] };
+    expect(policy.PolicyDocument.Statement.slice(1)).toEqual([
+      {
+        Effect: 'Allow',
+        Action: ['s3:DeleteObject', 's3:PutObject'],
+        Resource: { 'Fn::Join': ['', [arn, '/*']] },
+      },
+      { Effect: 'Allow', Action: 's3:ListBucket', Resource: arn },
+    ]);
+    template.hasResource('Custom::SiteFiles', {
+      Properties: { version: uploader.Code.S3Key.replace('.zip', ''), ServiceTimeout: '300' },
+      DependsOn: Match.arrayWith([bucket]),
+    });
+  });
+
+  it('can be left out', () => {
+    const { template: without } = synthesise(endpoints.slice(0, 1), { site: false, platformCheckHours: 0 });
+    const types = Object.values(without.toJSON().Resources).map((resource) => (resource as { Type: string }).Type);
+    expect(types.filter((type) => /CloudFront|S3|Custom/.test(type))).toEqual([]);
+    expect(without.findOutputs('SiteUrl')).toEqual({});
+  });
+});
+
+describe('the files of the site', () => {
+  const files = bucketFiles(endpoints);
+  const textOf = async (key: string) => (await files).find((file) => file.key === key)?.body ?? '';
+
+  it('have no path that an endpoint has', async () => {
+    const segments = (await files).map(({ key }) => `/${key.split('/')[0]}`);
+    const used = [...apiPaths(endpoints).map(({ pattern }) => pattern.replace('/*', '')), '/platforms'];
+    expect(segments.filter((segment) => used.includes(segment))).toEqual([]);
+  });
+
+  it('contain no key, and say nothing of credentials', async () => {
+    expect(JSON.parse(await textOf('site/config.json'))).toMatchObject({ mode: 'live', key: null });
+    expect(await textOf('site/config.json')).not.toMatch(/_API_KEY|"isReady":false/);
+    expect(JSON.parse(await textOf('docs/configuration.json'))).toMatchObject({
+      authentication: { securitySchemes: { apiKey: { value: '' } } },
+    });
+  });
+
+  it('name no other server than their own', async () => {
+    const document = await textOf('openapi.json');
+    const urls = new Set([...document.matchAll(/"url":"([^"]+)","description":"The server/g)].map(([, url]) => url));
+    expect(urls).toEqual(new Set(['/']));
+    expect(document).not.toContain('execute-api');
+  });
+
+  it('are all short-lived, except for the large script of the docs', async () => {
+    const kept = (await files).filter(({ cacheControl }) => cacheControl !== 'no-cache');
+    expect(kept.map(({ key, cacheControl }) => [key, cacheControl])).toEqual([['docs/scalar.js', 'max-age=3600']]);
+  });
+});
+
+describe('paths of the API', () => {
+  const [one, two] = endpoints;
+  if (one === undefined || two === undefined) throw new Error('There are no two endpoints');
+
+  it('of one first segment share a pattern', () => {
+    const paths = ['/a/b', '/a/c/d', '/e'] as const;
+    const listed = paths.map((path) => ({ ...one, path }));
+    expect(apiPaths(listed).map(({ pattern }) => pattern)).toEqual(['/a/*', '/e', mcpFunction.path]);
+  });
+
+  it('of one first segment must have one origin', () => {
+    const other = { ...two, path: '/a/c', host: 'public' } as const;
+    expect(() => apiPaths([{ ...one, path: '/a/b', host: 'base' }, other])).toThrow('/a/* have several origins');
+    expect(() => apiPaths([{ ...one, path: '/a/b', host: 'public' }, other])).not.toThrow();
+  });
+});

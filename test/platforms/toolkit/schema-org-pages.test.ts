@@ -1,0 +1,129 @@
+import { block, jsonLd, microdata, read, readAll, readOne } from './schema-org-samples.ts';
+
+describe('a page', () => {
+  it('may hold its reviews as a graph, by a plural, or inside its main thing', () => {
+    const review = { '@type': 'Review', reviewBody: 'Good.' };
+    const graph = {
+      '@graph': [
+        {
+          '@type': ['Thing', 'Product'],
+          '@id': '#it',
+          name: 'Kettle',
+          aggregateRating: { ratingValue: 4 },
+          review: [{ '@id': '#r' }],
+        },
+        { ...review, '@id': '#r', itemReviewed: { '@id': '#it' } },
+      ],
+    };
+    const named = {
+      '@graph': [
+        { ...review, itemReviewed: { '@type': 'Product', '@id': '#it' } },
+        { '@type': 'Organization', review: { '@type': 'Review', '@id': '#elsewhere' } },
+        { '@type': 'Product', '@id': '#it', name: 'Kettle' },
+      ],
+    };
+    const plural = { '@type': 'Recipe', name: 'Kettle', reviews: [review] };
+    const main = { '@type': 'WebPage', mainEntity: { '@type': 'Product', name: 'Kettle', review } };
+    for (const data of [graph, named, plural, main]) {
+      expect(read(block(data))).toMatchObject({ reviews: [{ text: 'Good.' }], item: { name: 'Kettle' } });
+    }
+  });
+
+  it('keeps its other blocks when one is no JSON, and reads what is only followed by a semicolon', () => {
+    const broken = '<script type="application/ld+json">{"@type": "Review", </script>';
+    const careless = `<script type="application/ld+json">{"@type": "Review", "reviewBody": "Two\nlines."};</script>`;
+    expect(read(broken + jsonLd)?.reviews).toHaveLength(1);
+    expect(read(careless)?.reviews).toMatchObject([{ text: 'Two lines.' }]);
+  });
+
+  it('of anonymous ratings keeps all that differ', () => {
+    const rating = (ratingValue: number) => ({
+      author: 'Anonymous',
+      datePublished: '2026-01-01',
+      reviewRating: ratingValue,
+    });
+    expect(readAll(rating(5), rating(4), rating(5))?.reviews).toHaveLength(2);
+  });
+
+  it('keeps equal reviews without a date, each as often as one syntax has it', () => {
+    const review = { author: 'Anonymous', reviewRating: 5, reviewBody: 'Great' };
+    const element = `<div itemscope itemtype="https://schema.org/Review"><b itemprop="author">Anonymous</b>
+      <i itemprop="reviewRating">5</i><p itemprop="reviewBody">Great</p></div>`;
+    const twice = block({ '@type': 'Review', ...review }).repeat(2);
+    expect(readAll(review, review, review)?.reviews).toHaveLength(3);
+    expect(read(twice + element)?.reviews).toHaveLength(2);
+    expect(read(twice + element.repeat(3))?.reviews).toHaveLength(3);
+  });
+
+  it('is a critic’s, where it says so or where its only review stands for itself', () => {
+    const review = { reviewBody: 'Good.', publisher: { name: 'The Press' } };
+    const customers = [jsonLd, block({ '@type': 'Product', review: { '@type': 'Review', ...review } })];
+    expect(readAll(review)?.isEditorial).toBe(true);
+    expect(read(block({ '@type': 'CriticReview', reviewBody: 'Good.' }))?.isEditorial).toBe(true);
+    expect(readAll(review, { ...review, reviewBody: 'Bad.' })?.isEditorial).toBe(false);
+    for (const html of customers) expect(read(html)?.isEditorial).toBe(false);
+  });
+
+  it.each([
+    [{ url: 'https://brass-kettle.example' }, true],
+    [{ url: 'https://www.brass-kettle.example/about' }, true],
+    [{ name: 'Brass Kettle' }, true],
+    [{ name: 'brass-kettle' }, true],
+    ['Brass-Kettle', true],
+    [{ url: 'https://kettle.example' }, false],
+    [{ url: 'https://the-press.example', name: 'The Press' }, false],
+    [{ name: 'Kettle' }, false],
+    [{ name: '' }, false],
+  ])('is a critic’s as the only one of an item that the site %j published: %s', (publisher, isEditorial) => {
+    const review = { '@type': 'Review', reviewBody: 'Good.', publisher };
+    const product = { '@type': 'Product', name: 'Kettle', review };
+    expect(read(block(product))?.isEditorial).toBe(isEditorial);
+    const rated = { ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 2 } };
+    expect(read(block(rated))?.isEditorial).toBe(false);
+    expect(read(block({ ...product, review: [review, { ...review, reviewBody: 'Bad.' }] }))?.isEditorial).toBe(false);
+  });
+
+  it('is a critic’s where the page names its publisher as its site', () => {
+    const review = { '@type': 'Review', reviewBody: 'Good.', publisher: 'The Press' };
+    const html = block({ '@type': 'Product', review });
+    expect(read(`<meta property="og:site_name" content="The press!">${html}`)?.isEditorial).toBe(true);
+  });
+
+  describe('of a picture', () => {
+    const review = { '@type': 'Review', reviewBody: 'Nice light.', reviewRating: 3 };
+    const aggregateRating = { '@type': 'AggregateRating', ratingValue: 3, ratingCount: 9 };
+    const picture = { '@type': 'ImageObject', name: 'A photo', review, aggregateRating };
+
+    it.each([
+      ['held by an ImageObject', picture],
+      ['held by a MediaObject', { ...picture, '@type': 'MediaObject' }],
+      ['that names it', { ...review, itemReviewed: { '@type': 'ImageObject', name: 'A photo' } }],
+    ])('%s is not one of the page', (_, node) => {
+      expect(read(block(node))).toBeUndefined();
+      expect(read(block(node) + jsonLd)).toMatchObject({
+        reviews: [{ text: 'It boils & sings.\nEvery day.' }],
+        item: { name: 'Kettle', rating: { average: 4.2, review_count: 7 } },
+      });
+    });
+
+    it('does not hide those of a video or of the item with a picture', () => {
+      expect(read(block({ ...picture, '@type': 'VideoObject' }))?.reviews).toHaveLength(1);
+      expect(read(block({ '@type': 'Product', image: { '@type': 'ImageObject' }, review }))?.reviews).toHaveLength(1);
+    });
+  });
+
+  it('may go as deep as it likes', () => {
+    const levels = 500_000;
+    expect(read(jsonLd + '<b>'.repeat(levels))?.reviews).toHaveLength(1);
+    expect(read(`${'<b itemprop="text">'.repeat(100_000)}${jsonLd}`)).toBeUndefined();
+    expect(read(jsonLd + block(null).replace('null', '['.repeat(levels) + ']'.repeat(levels)))?.reviews).toHaveLength(
+      1,
+    );
+    expect(readOne({ reviewBody: `${'<b>'.repeat(levels)}Deep.` })?.text).toBeNull();
+  });
+
+  it('may name its properties like members of every object', () => {
+    const html = microdata.replace('itemprop="reviewBody"', 'itemprop="constructor __proto__ toString reviewBody"');
+    expect(read(html)?.reviews).toEqual(read(microdata)?.reviews);
+  });
+});
