@@ -45,8 +45,10 @@ describe('the list of the partner interface', () => {
     collect(plan([viator.sources[0]], { http, target: { id: '5010SYDNEY' } }));
 
   it('ends with the last review that it counts', async () => {
-    const found = await read(listOf(3, 3));
+    const list = listOf(3, 3);
+    const found = await read(list);
     expect(ids(found)).toEqual(['r1', 'r2', 'r3']);
+    expect(list.asked).toHaveLength(3);
     expect(found).toMatchObject({ endedBy: 'end_of_list', next: undefined });
   });
 

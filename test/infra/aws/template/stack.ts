@@ -27,6 +27,10 @@ describe('the stack', () => {
       ...{ reservedConcurrency: 3, streamConcurrency: 7, corsOrigins: ['https://example.com'], gradualRelease: true },
       ...{ baseDomainName: 'api.example.com', publicDomainName: 'public.example.com', proxiedPlatforms: ['udemy'] },
       ...{ certificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one', modelProvider: 'bedrock' },
+      ...{
+        siteDomainName: 'www.example.com',
+        siteCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/one',
+      },
       hostedZone: { id: 'Z0123', name: 'example.com' },
     };
 
