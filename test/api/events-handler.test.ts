@@ -1,47 +1,12 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { jest } from '@jest/globals';
 import { readEvents } from '#infra/local/read-events.ts';
 import type { ServerEvent } from '#shared/api/event-stream.ts';
-import { type EventsCall, eventsHandler } from '#shared/api/events-handler.ts';
-import type { Gate } from '#shared/api/function-url.ts';
-import { log } from '#shared/api/log.ts';
 import { VouchError } from '#shared/errors.ts';
-import { endpoint as jsonEndpoint } from './invoke.ts';
-import { type StreamServer, type StreamServerOptions, serveStream } from './stream-server.ts';
+import { endpoint, key, post, saying, serve, silently, stopServing } from './served-events.ts';
+import type { StreamServer, StreamServerOptions } from './stream-server.ts';
 
-const endpoint = { ...jsonEndpoint, transport: 'events', bodyLimitBytes: 10_000 } as const;
-const key = { 'x-api-key': 'mine', 'content-type': 'application/json' };
-
-type Run = (input: { text: string }, call: EventsCall) => AsyncIterable<ServerEvent>;
-
-const open: Gate = async () => ({ refusal: undefined, headers: { ratelimit: '"burst";r=4;t=1' } });
-
-let server: StreamServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-  jest.restoreAllMocks();
-});
-
-const serve = async (run: Run, options: StreamServerOptions = {}, gate: Gate = open): Promise<StreamServer> => {
-  server = await serveStream(eventsHandler(endpoint, run, gate), options);
-  return server;
-};
-
-const post = ({ address }: StreamServer, init: RequestInit = {}): Promise<Response> =>
-  fetch(address + endpoint.path, { method: 'POST', headers: key, body: '{"text":"hello"}', ...init });
-
-const saying = (...events: readonly ServerEvent[]): Run =>
-  async function* () {
-    yield* events;
-  };
-
-/** The log's errors and refusals. */
-const silently = () => ({
-  refused: jest.spyOn(log(), 'info').mockReturnValue(undefined),
-  failed: jest.spyOn(log(), 'error').mockReturnValue(undefined),
-});
+afterEach(stopServing);
 
 describe('a stream', () => {
   it('consists of Server-Sent Events, numbered from 1, with three lines each', async () => {
@@ -228,114 +193,5 @@ describe.each<[encoding: string, options: StreamServerOptions]>([
     await ended.promise;
     await new Promise((resolve) => setImmediate(resolve));
     expect(failed).not.toHaveBeenCalled();
-  });
-});
-
-describe('behind a function URL', () => {
-  const refuse: Gate = async () => ({
-    refusal: new VouchError('unauthenticated', 'No.'),
-    headers: { 'x-gate': 'closed' },
-  });
-
-  it('the gate is asked with method, path and headers', async () => {
-    const gate = jest.fn(open);
-    await (await post(await serve(saying({ event: 'a', data: {} }), { as: 'url' }, gate))).text();
-    expect(gate).toHaveBeenCalledWith({
-      method: 'POST',
-      path: endpoint.path,
-      headers: expect.objectContaining({ 'x-api-key': 'mine' }),
-    });
-  });
-
-  it('the headers of the gate are sent with a stream and with a problem', async () => {
-    const streaming = await serve(saying({ event: 'a', data: {} }), { as: 'url' });
-    const answers = [await post(streaming), await post(streaming, { body: '{}' })];
-    expect(answers.map(({ status, headers }) => [status, headers.get('ratelimit')])).toEqual([
-      [200, '"burst";r=4;t=1'],
-      [400, '"burst";r=4;t=1'],
-    ]);
-    await Promise.all(answers.map((answer) => answer.text()));
-  });
-
-  it.each(['{"text":"hello"}', '{', 'x'.repeat(20_000)])(
-    'a refusal comes before the body is looked at',
-    async (body) => {
-      silently();
-      const answer = await post(await serve(saying({ event: 'a', data: {} }), { as: 'url' }, refuse), { body });
-      expect([answer.status, answer.headers.get('x-gate')]).toEqual([401, 'closed']);
-      expect(await answer.json()).toMatchObject({ code: 'unauthenticated', request_id: 'posted-by-test' });
-    },
-  );
-
-  it('a gate that fails refuses the request', async () => {
-    silently();
-    const broken: Gate = () => Promise.reject(new Error('no table'));
-    const answer = await post(await serve(saying({ event: 'a', data: {} }), { as: 'url' }, broken));
-    expect([answer.status, await answer.json()]).toMatchObject([500, { code: 'internal_error' }]);
-  });
-
-  it('behind a REST API it is not asked', async () => {
-    const answer = await post(await serve(saying({ event: 'a', data: {} }), { as: 'rest' }, refuse));
-    expect(answer.status).toBe(200);
-    await answer.text();
-  });
-
-  describe('compression', () => {
-    const long = new VouchError('item_not_found', 'x'.repeat(1_024));
-    const failing: Run = () => {
-      throw long;
-    };
-    /** Whether the answer was compressed, and its text. `fetch` decompresses it. */
-    const ask = async (run: Run, encoding: string, as: 'url' | 'rest') => {
-      silently();
-      const answer = await post(await serve(run, { as }), { headers: { ...key, 'accept-encoding': encoding } });
-      const { 'content-encoding': coding = null, vary = null } = Object.fromEntries(answer.headers);
-      const text = await answer.text();
-      await server?.close();
-      return { coding, vary, text };
-    };
-    const stream = saying({ event: 'a', data: {} });
-
-    it.each<[what: string, run: Run, encoding: string, as: 'url' | 'rest', coding: string | null]>([
-      ['a stream', stream, 'br, gzip', 'url', 'gzip'],
-      ['a stream, not accepted', stream, 'gzip;q=0', 'url', null],
-      ['a stream, not asked', stream, 'identity', 'url', null],
-      ['a stream behind a gateway, which compresses itself', stream, 'gzip', 'rest', null],
-      ['a long problem', failing, 'gzip', 'url', 'gzip'],
-      ['a long problem, not asked', failing, 'identity', 'url', null],
-      ['a long problem behind a gateway', failing, 'gzip', 'rest', null],
-    ])('%s', async (_, run, encoding, as, coding) => {
-      const answer = await ask(run, encoding, as);
-      expect([answer.coding, answer.vary]).toEqual([coding, coding && 'Accept-Encoding']);
-      const plain = await ask(run, 'identity', 'rest');
-      expect(answer.text.replace('posted-by-test', 'request-1')).toBe(plain.text);
-    });
-
-    it('a short problem is not worth it', async () => {
-      const answer = await ask(
-        () => {
-          throw new VouchError('item_not_found', 'No.');
-        },
-        'gzip',
-        'url',
-      );
-      expect(answer.coding).toBeNull();
-    });
-
-    it('a stream that fails ends early', async () => {
-      silently();
-      const begun = Promise.withResolvers<void>();
-      const streaming = await serve(
-        async function* () {
-          yield { event: 'a', data: {} };
-          await begun.promise;
-          throw new RangeError('midway');
-        },
-        { as: 'url' },
-      );
-      const answer = await post(streaming, { headers: { ...key, 'accept-encoding': 'gzip' } });
-      begun.resolve();
-      await expect(answer.text()).rejects.toThrow();
-    });
   });
 });
