@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import { openApiDocument } from '#shared/api/openapi.ts';
+import { Document, document, json, Reference } from './openapi-document.ts';
+
+describe('what generators need', () => {
+  const walk = (value: unknown): Record<string, unknown>[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [...(Array.isArray(value) ? [] : [{ ...value }]), ...Object.values(value).flatMap(walk)];
+  const Media = z.looseObject({ schema: z.unknown() });
+  const schemas = walk([
+    Object.values(document.components.schemas),
+    walk(JSON.parse(json)).flatMap((each) => Media.safeParse(each).data?.schema ?? []),
+  ]);
+
+  it('names the request and the answer of every operation', () => {
+    for (const { post } of Object.values(document.paths)) {
+      expect(post.requestBody.content['application/json']?.schema).toEqual({
+        $ref: expect.stringMatching(/^#\/components\/schemas\/\w+Request$/),
+      });
+      const [answer] = Object.values(post.responses['200']?.content ?? {});
+      expect(answer?.schema).toEqual({ $ref: expect.stringContaining('#/components/schemas/') });
+    }
+    expect(Object.keys(document.components.schemas)).toContain('ReviewsAnswer');
+  });
+
+  it('names the members of each oneOf, and the field that tells them apart', () => {
+    const unions = schemas.filter(({ oneOf }) => oneOf !== undefined);
+    expect(unions).toHaveLength(3);
+    for (const { oneOf, discriminator } of unions) {
+      expect(z.array(Reference).parse(oneOf).length).toBeGreaterThan(1);
+      expect(discriminator).toMatchObject({ propertyName: expect.any(String), mapping: expect.any(Object) });
+    }
+  });
+
+  it('has one form of null: a second type, or anyOf with a reference', () => {
+    const NullableReference = z.tuple([Reference, z.strictObject({ type: z.literal('null') })]);
+    const unions = schemas.flatMap(({ anyOf }) => (anyOf === undefined ? [] : [anyOf]));
+    expect(unions.filter((anyOf) => !NullableReference.safeParse(anyOf).success)).toEqual([]);
+    expect(schemas.filter(({ type }) => Array.isArray(type) && type.includes('null')).length).toBeGreaterThan(10);
+    for (const { type, enum: values } of schemas) {
+      if (Array.isArray(values)) expect(values.includes(null)).toBe(Array.isArray(type));
+    }
+  });
+
+  it('leaves answers open, and has no bounds or patterns that say nothing', () => {
+    expect(schemas.filter(({ additionalProperties }) => additionalProperties === false)).toEqual([]);
+    expect(json.includes(String(Number.MAX_SAFE_INTEGER))).toBe(false);
+    expect(schemas.filter(({ format, pattern }) => pattern !== undefined && format === 'date-time')).toEqual([]);
+    for (const each of schemas.filter((schema) => Object.hasOwn(schema, 'reviews_to_fetch'))) {
+      expect(each).toMatchObject({ sync_date: { type: 'string' } });
+    }
+  });
+
+  it('names the servers of an operation, the own one first', () => {
+    const servers = (path: string) => (document.paths[path]?.post.servers ?? document.servers).map(({ url }) => url);
+    expect(servers('/podcast-directory/reviews')).toEqual(['/', expect.stringContaining('execute-api')]);
+    expect(servers('/public/v1/wol-meta-info')).toEqual(['/', expect.stringContaining('execute-api')]);
+    const stream = ['/', expect.stringContaining('lambda-url'), expect.stringContaining('execute-api')];
+    expect(servers('/domain-to-everything-continues/reviews')).toEqual(stream);
+  });
+
+  it('has the addresses of a deployment, if they are given', () => {
+    const addresses = {
+      base: 'https://base.example/prod/',
+      public: 'https://public.example',
+      stream: 'https://s.example',
+    };
+    const own = Document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1', addresses }))));
+    expect(own.servers.map(({ url }) => url)).toEqual(['/', 'https://base.example/prod']);
+    const { servers } = own.paths['/domain-to-everything-continues/reviews']?.post ?? {};
+    expect(servers?.map(({ url }) => url)).toEqual(['/', 'https://s.example', 'https://base.example/prod']);
+    expect(JSON.stringify(own)).not.toContain('lambda-url');
+  });
+
+  it('has more examples of requests, if they are given', () => {
+    const path = '/podcast-directory/reviews';
+    const examples = { [path]: [{ summary: 'An empty list', value: { query: 'Nothing Yet' } }] };
+    const own = Document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1', examples }))));
+    expect(Object.values(own.paths[path]?.post.requestBody.content['application/json']?.examples ?? {})).toEqual([
+      { summary: 'The first call', value: endpoints.find((each) => each.path === path)?.example.request },
+      ...examples[path],
+    ]);
+  });
+});
