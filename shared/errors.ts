@@ -107,6 +107,7 @@ interface VouchErrorOptions extends ErrorOptions {
   readonly errors?: readonly FieldError[];
   readonly candidates?: readonly ItemCandidate[];
   readonly retryAfterSeconds?: number;
+  readonly isUnknownId?: boolean;
 }
 
 /**
@@ -123,6 +124,8 @@ export class VouchError extends Error {
    * The wait in seconds that the platform or the provider asked for. Undefined: the default of the error code applies.
    */
   readonly retryAfterSeconds: number | undefined;
+  /** The platform does not know the id of the item, which does not prove that there is no such item. */
+  readonly isUnknownId: boolean;
 
   constructor(code: ErrorCode, detail: string, options: VouchErrorOptions = {}) {
     super(detail, 'cause' in options ? { cause: options.cause } : undefined);
@@ -130,6 +133,7 @@ export class VouchError extends Error {
     this.errors = options.errors;
     this.candidates = options.candidates;
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.isUnknownId = options.isUnknownId ?? false;
   }
 }
 

@@ -7,7 +7,7 @@ import { type Answers, operations, type Requests, type Review, type Streams } fr
 /** Waits, or rejects with the reason of the signal. */
 const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    signal?.throwIfAborted(); // No event comes for what has happened.
+    signal?.throwIfAborted(); // A signal that is already aborted sends no event.
     const abort = () => {
       clearTimeout(timer);
       reject(signal?.reason);
@@ -135,6 +135,7 @@ export class Vouch {
       });
       if (response.ok) return response;
       const error = await errorOf(response);
+      signal?.throwIfAborted(); // While the body of the error was read.
       const seconds = error.retryAfter ?? 2 ** attempt * (0.5 + Math.random() / 2);
       const ended = Date.now();
       const isTooLate = ended + seconds * 1000 + (ended - began) > endsAt;

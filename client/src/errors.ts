@@ -39,7 +39,7 @@ const codeOf = (status: number): ErrorCode => {
   return status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'not_found';
 };
 
-/** The error of a response with a status of 400 or more. A body that is not a problem is replaced by one. */
+/** The error of a response that is not a success, which may be a redirect. A body that is not a problem is replaced by one. */
 export const errorOf = async (response: Response): Promise<VouchError> => {
   const { status, headers } = response;
   const body = (await response.json().catch(() => null)) as Partial<Problem> | null;

@@ -21,7 +21,8 @@ export interface CallOptions {
   /** Ends the call, its retries and its stream. */
   readonly signal?: AbortSignal;
   /**
-   * The longest time of the call with its retries and its stream, in seconds; without limit by default. When it is over,
+   * The longest time of one call with its retries and its stream, in seconds; without limit by default. `pages` and `reviews`
+   * make one call per page. When it is over,
    * a TimeoutError is thrown. An error is thrown at once if there is no time left to wait and try for as long again.
    */
   readonly timeoutSeconds?: number;

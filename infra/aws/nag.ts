@@ -26,12 +26,12 @@ export const acknowledgedSite = {
   CFR3: 'Logs of visits would hold the addresses of visitors. The APIs log each call without them.',
   S1: 'The bucket holds public files only, and only CloudFront reads it.',
   'IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]':
-    'The names of the files change with the version. The bucket holds nothing else.',
+    'The function writes and deletes the files of the site. The bucket holds nothing else.',
 } as const;
 
 /** What we accept of a site that has no domain of its own. */
 export const acknowledgedDefaultCertificate = {
-  CFR4: 'CloudFront does not let choose the TLS version of its own domain. With siteDomainName it is TLS 1.2 or newer.',
+  CFR4: 'CloudFront does not let us choose the TLS version of its own domain. With siteDomainName it is TLS 1.2 or newer.',
 } as const;
 
 /** Makes the synthesis of `app` fail on every error that cdk-nag finds in `stack`, except the acknowledged ones. */

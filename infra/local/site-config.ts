@@ -5,7 +5,10 @@ import { warningKinds } from '#shared/reviews/model/warnings.ts';
 
 /** One platform, as the page shows it. */
 export interface SitePlatform extends Pick<Platform, 'name' | 'title' | 'summary' | 'accepts'> {
-  /** In the order in which they are asked. `credential`: its name in the environment; null if it needs none, or if it is not known whether it is set. */
+  /**
+   * In the order in which they are asked. `credential`: its name in the environment; null if it needs none. `isReady` is null
+   * if it is not known whether the credential is set.
+   */
   readonly sources: readonly {
     readonly name: string;
     readonly credential: string | null;
@@ -52,7 +55,7 @@ const platformOf = (
   accepts,
   editions: Object.keys(editions),
   sources: sources.map(({ name: source, credential }) => {
-    const variable = isSet && credential ? credential.toUpperCase() : null;
+    const variable = credential?.toUpperCase() ?? null;
     return { name: source, credential: variable, isReady: variable === null || (isSet?.(variable) ?? null) };
   }),
 });

@@ -30,7 +30,10 @@ const templates: Readonly<Record<keyof Addresses, Server>> = {
   },
 };
 
-/** The server of one of the three addresses: the real one where the addresses are known, else its template. None if the other ones are known. */
+/**
+ * The server of one of the three addresses: its template if no address is given. Otherwise the given address, and none if
+ * only others are given.
+ */
 export const serversOf = (host: keyof Addresses, addresses?: Partial<Addresses>): Server[] => {
   if (addresses === undefined) return [templates[host]];
   const url = addresses[host]?.replace(/\/$/, '');

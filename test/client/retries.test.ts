@@ -77,6 +77,17 @@ describe('retries', () => {
     },
   );
 
+  it.each([404, 503])('are over while the body of a %i is read, which is no error of the API', async (status) => {
+    const endless: typeof fetch = async (_, init) => {
+      const start = (controller: ReadableStreamDefaultController): void =>
+        init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+      return new Response(new ReadableStream({ start }), { status });
+    };
+    const vouch = new Vouch({ apiKey: 'key', baseUrl: 'https://base.example', fetch: endless });
+    const call = vouch.call('podcast-directory', podcast, { timeoutSeconds: 0.0015 });
+    expect(await failure(call)).toMatchObject({ name: 'TimeoutError' });
+  });
+
   it('are not begun after the call is aborted', async () => {
     const { vouch, sent } = clientOf([page(['1'])]);
     const options = { signal: AbortSignal.abort(new Error('before')) };

@@ -11,9 +11,9 @@ export const useStates = (): PlatformStates | undefined => {
   const [states, setStates] = useState<PlatformStates>();
   useEffect(() => {
     const load = async () => {
-      const response = await fetch('/platforms');
+      const response = await fetch('/platforms').catch(() => undefined);
       const unknown = { checked_at: null, platforms: [], message: 'The states of the platforms are not known here.' };
-      setStates(response.ok ? await response.json() : unknown);
+      setStates(response?.ok ? await response.json() : unknown);
     };
     if (config.mode === 'live') void load();
   }, []);

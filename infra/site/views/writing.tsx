@@ -56,7 +56,7 @@ export const WritingView = () => {
   const { path, request } = asked;
   const endpoint = endpointAt(sent?.path ?? '');
   const items = useItems(path);
-  if (document === undefined) return <progress aria-label="Loading the forms" />; // A form in parts would move.
+  if (document === undefined) return <progress aria-label="Loading the forms" />; // A form that is drawn in parts would move.
   return (
     <>
       <Ask {...asked} onSend={() => open(asked)}>

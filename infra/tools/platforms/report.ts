@@ -9,10 +9,7 @@ export const isUnreadable = ({ outcome }: PlatformCheck): boolean => unreadable.
 /** What a check shows about the items that were asked for: those in `watch` of the platforms, or the sandbox's own. */
 export const noteOf = (isLive: boolean): string =>
   isLive
-    ? [
-        'The items that were asked for are unverified: no live run has read them yet (2026-11).',
-        'ok or fallback confirms the item of that platform. item_not_found means that it does not exist: name another one in watch of the platform.',
-      ].join('\n')
+    ? 'The items in watch were chosen without a live run, so they are unverified until one reads them. ok or fallback confirms the item of that platform. item_not_found means that it does not exist: name another one in watch of the platform.'
     : 'These are the simulated platforms of the sandbox. npm run platforms -- --live asks the real ones, and shows whether the items in watch exist.';
 
 const columns = ['platform', 'source', 'outcome', 'ms', 'null fields'] as const;

@@ -37,9 +37,11 @@ export const preparedPromptHandler = <
     const apiKey = needsApiKey() ? (await readCredentials(credentials))('anthropic_api_key') : null;
     if (apiKey === undefined && prompt.withoutModel === undefined) throw notConfigured();
 
+    const answerOf = (data: object, message: string): Answer =>
+      prompt.withoutEnvelope ? { body: data } : enveloped(data, message, call);
     const subject = { request, prepared: await prepare(request, call) };
     const nothing = prompt.withNothing?.(subject);
-    if (nothing) return enveloped(addNotices(prompt.data.parse(nothing.data), []), nothing.message, call);
+    if (nothing) return answerOf(addNotices(prompt.data.parse(nothing.data), []), nothing.message);
     const writeWith = (key: string | null) => write(prompt, subject, { apiKey: key, answerSchema, call });
     const answerWithoutModel = (error: unknown): object => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
@@ -50,7 +52,7 @@ export const preparedPromptHandler = <
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
       : withKey(credentials, apiKey, writeWith).catch(answerWithoutModel));
-    return prompt.withoutEnvelope ? { body: data } : enveloped(data, prompt.done ?? advice, call);
+    return answerOf(data, prompt.done ?? advice);
   });
 };
 

@@ -35,4 +35,4 @@ export const activityUrl = ({ id, path = `/-t${id}/` }: Target): string => `http
 
 /** The error for a 404 of an API: either the activity or this address of the API does not exist. */
 export const unknownActivity = (api: string, { id }: Target): VouchError =>
-  new VouchError('upstream_changed', `${api} does not know the activity ${id}. Try the URL.`);
+  new VouchError('upstream_changed', `${api} does not know the activity ${id}. Try the URL.`, { isUnknownId: true });

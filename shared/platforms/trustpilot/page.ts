@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Page, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
@@ -133,6 +133,14 @@ const pageSize = 20;
  */
 const shownPages = 10;
 
+/** A page that redirects to the log-in: the end of what is shown, or a failure where pages are shown without a log-in. */
+const behindLogIn = (page: number): Page => {
+  if (page <= shownPages)
+    throw new VouchError('upstream_blocked', `Trustpilot asks for a log-in to show page ${page}.`);
+  const detail = `Trustpilot shows the first ${shownPages} pages only to readers who have not logged in.`;
+  return { reviews: [], dropped: 0, next: undefined, capped: true, warnings: [{ code: 'platform_cap', detail }] };
+};
+
 /** Whether another page follows. A list that is longer than the count ends with a page that is not full. */
 const hasNext = ({ reviews, filters: { pagination } }: PageProps, page: number): boolean => {
   const isLonger = (page - 1) * pageSize + reviews.length > (pagination.totalCount ?? Number.POSITIVE_INFINITY);
@@ -143,7 +151,6 @@ const hasNext = ({ reviews, filters: { pagination } }: PageProps, page: number):
 export const domainPage: Source = {
   name: 'page-data',
   cursor: /^[1-9]\d{0,4}$/,
-  maximumReviews: shownPages * pageSize,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author', 'is_verified'],
   async page(request, http) {
     const { target, sort, cursor = '1' } = request;
@@ -152,7 +159,7 @@ export const domainPage: Source = {
     const answer = await http.send({ url, statuses: [404] });
     const isShown = answer.status === 200 && new URL(answer.url).pathname.startsWith('/review/');
     if (!isShown && (cursor === '1' || answer.status !== 200)) throw notShown(answer, target);
-    if (!isShown) return { reviews: [], dropped: 0, next: undefined, needsLogIn: true };
+    if (!isShown) return behindLogIn(Number(cursor));
     const props = readPage(answer, request);
     const records = props.reviews.flatMap((value) => record.safeParse(value).data ?? []);
     return {

@@ -26,7 +26,7 @@ export interface Misses {
  */
 export const isMiss = (error: unknown, { isUncertain }: Candidate, { missing }: Misses): error is VouchError =>
   isVouchError(error, 'item_not_found') ||
-  (isUncertain && missing.length > 0 && isVouchError(error, 'upstream_changed'));
+  (isUncertain && missing.length > 0 && isVouchError(error) && error.isUnknownId);
 
 /** An item that a search found. */
 export interface FoundItem {

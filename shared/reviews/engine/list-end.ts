@@ -66,21 +66,9 @@ const hasFollowing = async (source: Source, page: Page | undefined, { target, so
 /** The end of a list of which the platform shows only a part. A list without any review has warnings of its own. */
 const cappedEnd = (page: Page | undefined, read: number, progress: Progress): Ending => {
   const ofAll = page?.claimed == null ? '' : ` of the ${page.claimed} that it counts`;
-  const readers = page?.needsLogIn ? ' to readers who have not logged in' : '';
   const isSaid = page?.warnings?.some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
-  if (read > 0 && !isSaid) progress.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}${readers}.`);
+  if (read > 0 && !isSaid) progress.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
   return { endedBy: 'platform_cap' };
-};
-
-/**
- * Whether a list ends where its source is known to end, however long it is.
- *
- * @throws upstream_blocked when the platform asks for a log-in before that
- */
-const endsAtCap = (source: Source, page: Page | undefined, { read }: ListFacts): boolean => {
-  if (!page?.needsLogIn) return page?.capped === true || source.aggregatesOnly === true;
-  if (read >= (source.maximumReviews ?? Number.POSITIVE_INFINITY)) return true;
-  throw new VouchError('upstream_blocked', 'The platform asks for a log-in to show the rest. Try again later.');
 };
 
 /** The end of a list that is as long as its source shows it. Its own count says whether that is all. */
@@ -102,7 +90,6 @@ const isOfWeaker = ({ name, family }: Source, { listed }: ListFacts, { from, sou
  * a call that continues it meets the same end again, the list is complete, so that every walk ends.
  *
  * @throws upstream_changed when a single review was looked for: it may be in the part that is missing
- * @throws upstream_blocked when the platform asks for a log-in before the source has shown what it is known to show
  */
 export const endOf = async (
   source: Source,
@@ -118,7 +105,7 @@ export const endOf = async (
     return { endedBy: 'end_of_list' };
   }
   const isWeaker = isOfWeaker(source, facts, plan);
-  const isCapped = endsAtCap(source, page, facts);
+  const isCapped = page?.capped === true || source.aggregatesOnly === true;
   if (isCapped && !isWeaker) return wholeOrCapped(page, true, facts, progress);
   const contradiction = isWeaker
     ? 'The source that was read may show less of it.'

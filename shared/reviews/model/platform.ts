@@ -131,11 +131,6 @@ export interface Page {
   readonly claimsMore?: boolean;
   /** The source is known to show no more of the list than this, however long the list is. */
   readonly capped?: boolean;
-  /**
-   * The platform asks for a log-in instead of this page. Up to the `maximumReviews` of the source this is a failure; from
-   * there on, it is the end of what the platform shows.
-   */
-  readonly needsLogIn?: boolean;
   /** How many reviews the platform counts in all, when its list may have only some of them. */
   readonly claimed?: number | null;
   /** The page has the platform's own marker of an empty list. */

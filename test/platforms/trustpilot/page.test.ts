@@ -10,21 +10,26 @@ const endingAt = (url: string, status = 200): Http => ({
 const request = { target: { id: 'plum.example' }, sort: 'newest', wanted: 20 };
 const logIn = 'https://www.trustpilot.com/users/connect?redirect=%2Freview%2Fplum.example';
 
-it('a later page that redirects to the log-in is said to need one', async () => {
-  const page = await domainPage.page({ ...request, cursor: '2' }, endingAt(logIn));
-  expect(page).toEqual({ reviews: [], dropped: 0, next: undefined, needsLogIn: true });
+it.each(['11', '12'])('the page %s behind the log-in is the end of what is shown', async (cursor) => {
+  expect(await domainPage.page({ ...request, cursor }, endingAt(logIn))).toEqual({
+    reviews: [],
+    dropped: 0,
+    next: undefined,
+    capped: true,
+    warnings: [{ code: 'platform_cap', detail: expect.stringContaining('the first 10 pages') }],
+  });
 });
 
 it.each([
   ['1', logIn, 200, 'upstream_blocked'],
   [undefined, logIn, 200, 'upstream_blocked'],
+  ['2', logIn, 200, 'upstream_blocked'],
+  ['10', logIn, 200, 'upstream_blocked'],
   ['2', logIn, 404, 'item_not_found'],
   ['2', 'https://www.trustpilot.com/review/plum.example', 200, 'upstream_changed'],
 ])('the page %s at %s with status %i is %s', async (cursor, url, status, code) => {
   await expect(domainPage.page({ ...request, cursor }, endingAt(url, status))).rejects.toMatchObject({ code });
 });
-
-it('ten pages are shown without a log-in', () => expect(domainPage.maximumReviews).toBe(200));
 
 describe('the page after', () => {
   /** A page with this many reviews of a list with these counts. */

@@ -133,42 +133,6 @@ describe('a part of a list', () => {
   });
 });
 
-describe('a page behind a log-in', () => {
-  /** The third of the pages of ten. */
-  const listOf = (most: number | undefined) => {
-    const patch = (page: Page, index: number) => (index === 2 ? { ...nothing, needsLogIn: true } : page);
-    const { source } = listSource(() => drafts(50), { patch });
-    return { ...source, ...(most !== undefined && { maximumReviews: most }) };
-  };
-
-  it.each([20, 19])('is the end of a list of which %i reviews are shown', async (most) => {
-    const all = await collect(plan([listOf(most)], { limit: 100 }));
-    expect(ids(all)).toEqual(upTo(20));
-    expect(all).toMatchObject({ endedBy: 'platform_cap', next: undefined });
-    expect(all.warnings).toEqual([
-      { code: 'platform_cap', detail: 'The platform shows only 20 reviews to readers who have not logged in.' },
-    ]);
-  });
-
-  it.each([21, undefined])('is a failure when %j reviews are shown, and the token goes on', async (most) => {
-    const part = await collect(plan([listOf(most)], { limit: 100 }));
-    expect(ids(part)).toEqual(upTo(20));
-    expect(part).toMatchObject({ endedBy: 'upstream_error', next: { cursor: '2' } });
-    expect(part.warnings).toEqual([expect.objectContaining({ code: 'upstream_blocked' })]);
-    const whole = listSource(() => drafts(50)).source;
-    expect(ids(await collect(plan([whole], { limit: 100, from: part.next })))).toEqual(upTo(30, 20));
-  });
-
-  it('is the end for a call that goes on there, too', async () => {
-    const { next } = await collect(plan([listOf(20)], { limit: 20 }));
-    const rest = await collect(plan([listOf(20)], { limit: 100, from: next }));
-    expect(rest).toMatchObject({ reviews: [], endedBy: 'platform_cap', next: undefined });
-    await expect(collect(plan([listOf(21)], { limit: 100, from: next }))).rejects.toMatchObject({
-      code: 'upstream_blocked',
-    });
-  });
-});
-
 describe('an end against the evidence', () => {
   const first = (patch: (page: Page, index: number) => Page) => collect(plan([listOf(patch)], { limit: 100 }));
   const listOf = (patch: (page: Page, index: number) => Page) => listSource(() => drafts(50), { patch }).source;

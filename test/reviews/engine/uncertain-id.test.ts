@@ -36,38 +36,41 @@ describe('a query that only looks like an id', () => {
   });
 
   /** A platform with this form of ids, whose list fails. */
-  const failing = (name: string, code: ErrorCode, ambiguous = true): Platform =>
+  const failing = (name: string, code: ErrorCode, { ambiguous = true, isUnknownId = false } = {}): Platform =>
     platform(name, {
       locate: (query) => ({ target: { id: query }, ambiguous }),
       sources: [
         {
           ...source,
           page: async () => {
-            throw new VouchError(code, `${name} says ${code}.`);
+            throw new VouchError(code, `${name} says ${code}.`, { isUnknownId });
           },
         },
       ],
     });
 
+  const unknown = { isUnknownId: true };
+
   it.each<[order: string, platforms: readonly Platform[], code: ErrorCode]>([
     [
       'denies it and another does not know it',
-      [looksLike('own', []), failing('b', 'upstream_changed')],
+      [looksLike('own', []), failing('b', 'upstream_changed', unknown)],
       'item_not_found',
     ],
+    ['denies it and another has changed', [looksLike('own', []), failing('b', 'upstream_changed')], 'upstream_changed'],
     ['denies it and another is blocked', [looksLike('own', []), failing('b', 'upstream_blocked')], 'upstream_blocked'],
     [
       'denies it and another has it',
-      [looksLike('own', []), failing('b', 'upstream_changed', false)],
+      [looksLike('own', []), failing('b', 'upstream_changed', { ...unknown, ambiguous: false })],
       'upstream_changed',
     ],
-    ['does not know it', [failing('a', 'upstream_changed'), looksLike('own', [])], 'upstream_changed'],
+    ['does not know it', [failing('a', 'upstream_changed', unknown), looksLike('own', [])], 'upstream_changed'],
   ])('when one platform %s', async (_, platforms, code) => {
     expect(await failure(platforms, 'copper.kettle')).toMatchObject({ code });
   });
 
   it('is looked for on the platforms behind one that does not know it, once it was denied', async () => {
-    const platforms = [looksLike('own', []), failing('b', 'upstream_changed'), looksLike('c', [])];
+    const platforms = [looksLike('own', []), failing('b', 'upstream_changed', unknown), looksLike('c', [])];
     expect((await ask(platforms, 'k')).platform.name).toBe('own');
     const message = 'own has no x. b says upstream_changed. c has no x. OWN and C found nothing for this query.';
     expect(await failure(platforms, 'x')).toMatchObject({ message: expect.stringContaining(message) });

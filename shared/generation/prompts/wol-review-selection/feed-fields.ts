@@ -95,14 +95,14 @@ const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): Fe
 };
 
 /** Emoji count: some reviews have nothing else. Invisible characters do not. */
-const hasLetters = ({ value }: FeedLeaf): boolean =>
+const hasVisibleText = ({ value }: FeedLeaf): boolean =>
   typeof value === 'string' && /[^\s\d\p{P}\p{Control}\p{Default_Ignorable_Code_Point}]/u.test(value);
 
 const isPlace = (one: FeedLeaf, other: FeedLeaf): boolean => one.path.join('.') === other.path.join('.');
 
 /** The texts of one kind at the most likely place: several for the members of a list, such as `answers[].answer`. */
 const textsOfKind = (leaves: readonly FeedLeaf[], kind: 'text' | 'title'): string[] => {
-  const texts = leavesOfKind(leaves, kind).filter(hasLetters);
+  const texts = leavesOfKind(leaves, kind).filter(hasVisibleText);
   const [first] = texts;
   return first === undefined ? [] : texts.filter((leaf) => isPlace(leaf, first)).map(({ value }) => String(value));
 };
