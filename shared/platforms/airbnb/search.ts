@@ -5,6 +5,7 @@ import { foldName, hasAllWords, type NameAndPlace, readingsOf } from '../../html
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields, Platform } from '../../reviews/model/platform.ts';
 import { askSearchPage, firstAnswer } from '../toolkit/searches.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import { at, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
 import { airbnbHost, airbnbPages, isLogIn } from './url.ts';
@@ -39,7 +40,7 @@ const row = z.object({
 
 /** The address of a place, as the site writes it: `Panama-City-Beach--FL`. */
 const addressOf = (place: string, cursor: string | undefined): string => {
-  const parts = place.split(',').map((part) => encodeURIComponent(part.trim().replaceAll(/\s+/g, '-')));
+  const parts = place.split(',').map((part) => encoded(part.trim().replaceAll(/\s+/g, '-')));
   const parameters = new URLSearchParams({ currency: 'USD', locale: 'en', ...(cursor && { cursor }) });
   return `https://${airbnbHost}/s/${parts.join('--')}/homes?${parameters}`;
 };

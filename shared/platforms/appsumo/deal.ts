@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import {
   at,
   average,
@@ -65,7 +66,7 @@ const pageData = z.object({ props: z.object({ pageProps: z.object({ deal: z.loos
 /** The page of a deal's reviews; undefined when it has no deal. The reviews on it are always the same five. */
 export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { facts: ItemFacts }) | undefined> => {
   const page = await http.send({
-    url: `https://${appsumoHost}/products/${encodeURIComponent(slug)}/reviews/`,
+    url: `https://${appsumoHost}/products/${encoded(slug)}/reviews/`,
     statuses: [404],
   });
   if (page.status === 404) return undefined;

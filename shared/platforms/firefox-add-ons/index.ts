@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
-import { decoded } from '../toolkit/web-address.ts';
+import { decoded, encoded } from '../toolkit/web-address.ts';
 import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { readRatings } from './ratings.ts';
 
@@ -86,7 +86,7 @@ const find = async (name: string, _fields: unknown, http: Http): Promise<readonl
 };
 
 const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
-  const answer = await ask(`addons/addon/${encodeURIComponent(id)}/`, { lang: 'en-US' }, http);
+  const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
   const { name, url, icon_url, ratings } = expectShape(addon, answer, "Mozilla's add-on");
   return {
     name: name ?? null,

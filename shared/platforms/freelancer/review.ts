@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import { at, fiveStars, optional, pictureOf } from '../toolkit/wire-schemas.ts';
 import { freelancerHost } from './api.ts';
 
@@ -23,7 +24,7 @@ export type User = z.output<typeof user>;
 export const nameOf = ({ public_name, display_name, username }: User): string =>
   public_name || display_name || username;
 
-export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encodeURIComponent(username)}`;
+export const profileOf = ({ username }: User): string => `https://${freelancerHost}/u/${encoded(username)}`;
 
 /** Users by their id. Without users, the API returns an empty list instead of an empty object. */
 export const users = z.union([z.record(z.string(), z.unknown()), z.tuple([])]);

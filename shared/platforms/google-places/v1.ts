@@ -4,6 +4,7 @@ import type { Http, HttpRequest } from '../../http/http.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import {
   at,
   average,
@@ -149,7 +150,7 @@ export const v1Source: Source = {
   maximumReviews: 5,
   async page({ target, sort }, http) {
     const query = target.language === undefined ? '' : `?${new URLSearchParams({ languageCode: target.language })}`;
-    const body = await ask(`/${encodeURIComponent(target.id)}${query}`, fields, {}, http);
+    const body = await ask(`/${encoded(target.id)}${query}`, fields, {}, http);
     if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
     const answer = expectShape(place, body, "Google's place");
     const { displayName, googleMapsUri, rating, reviews } = answer;

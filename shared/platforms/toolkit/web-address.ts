@@ -16,3 +16,6 @@ export const decoded = (text: string): string => {
     return text;
   }
 };
+
+/** Percent-encoded text. Half of a surrogate pair, which platforms and callers can send, is replaced by U+FFFD instead of an error. */
+export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,4 +1,5 @@
 import { VouchError } from '../../errors.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import { average, optional } from '../toolkit/wire-schemas.ts';
 
 /** What the sources of Trustpilot share. */
@@ -9,7 +10,7 @@ export const trustpilotHost = 'www.trustpilot.com';
 export const hexId = /^[\da-f]{24}$/;
 
 /** The page of a domain. */
-export const domainUrl = (domain: string): string => `https://${trustpilotHost}/review/${encodeURIComponent(domain)}`;
+export const domainUrl = (domain: string): string => `https://${trustpilotHost}/review/${encoded(domain)}`;
 
 /** The page of a review. */
 export const trustpilotReviewUrl = (id: string | null | undefined): string | null =>

@@ -3,6 +3,7 @@ import { isVouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import { expectShape } from '../toolkit/wire-schemas.ts';
 import { fusionBusiness, fusionKey } from './fusion.ts';
 import { askDocument } from './gql.ts';
@@ -31,7 +32,7 @@ export const idOnPage = (page: HtmlPage): string | undefined =>
 
 /** From the page of the business, which Yelp seldom shows to programs. */
 const askPage = async (alias: string, http: Http): Promise<string | undefined> => {
-  const page = await http.send({ url: `https://${yelpHost}/biz/${encodeURIComponent(alias)}`, statuses: [404] });
+  const page = await http.send({ url: `https://${yelpHost}/biz/${encoded(alias)}`, statuses: [404] });
   return page.status === 404 ? undefined : expectShape(text, idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
 };
 

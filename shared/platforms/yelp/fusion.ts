@@ -4,6 +4,7 @@ import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { Hit, ItemFacts, Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import {
   at,
   average,
@@ -95,7 +96,7 @@ export const fusionBusiness = async (
   key: string,
   http: Http,
 ): Promise<{ readonly id: string; readonly facts: ItemFacts } | undefined> => {
-  const answer = await ask(encodeURIComponent(key), {}, [404], http);
+  const answer = await ask(encoded(key), {}, [404], http);
   if (answer.status === 404) return undefined;
   const { id, name, url, image_url, rating } = expectShape(business, bodyOf(answer), "Yelp's business");
   return {
@@ -152,7 +153,7 @@ export const fusionSource: Source = {
     const parameters = { sort_by: orders[sort] ?? '', ...localeOf(target.language) };
     const [found, answer] = await Promise.all([
       fusionBusiness(target.id, http),
-      ask(`${encodeURIComponent(target.id)}/reviews`, parameters, [404], http),
+      ask(`${encoded(target.id)}/reviews`, parameters, [404], http),
     ]);
     if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
     const { reviews, total } = expectShape(list, bodyOf(answer), "Yelp's list of reviews");

@@ -3,6 +3,7 @@ import { parseBounded } from '../../html/bounded-parser.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import {
   at,
   count,
@@ -106,7 +107,7 @@ export const reviewFeedSource: Source = {
   async page({ target, sort, cursor = '0' }, http) {
     const parameters = new URLSearchParams({ rl: target.language ?? 'en', sort_by: orders[sort] ?? '', start: cursor });
     const { text: body } = await http.send({
-      url: `https://${yelpHost}/biz/${encodeURIComponent(target.id)}/review_feed?${parameters}`,
+      url: `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`,
     });
     const what = "Yelp's feed of reviews";
     const { reviews } = expectShape(list, expectJson(body, what), what);

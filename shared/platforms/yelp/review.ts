@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Target } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { encoded } from '../toolkit/web-address.ts';
 import { at, count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /** One review of Yelp in the GraphQL feed, and the addresses that both feeds need. */
@@ -16,7 +17,7 @@ export const yelpLanguage = text.regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/).transfor
 
 /** The page of a business. */
 export const businessUrl = (alias: string | null | undefined): string | null =>
-  alias ? `https://${yelpHost}/biz/${encodeURIComponent(alias)}` : null;
+  alias ? `https://${yelpHost}/biz/${encoded(alias)}` : null;
 
 /** The address of a review, on the page of its business. */
 export const yelpReviewUrl = (alias: string | null | undefined, id: string | null | undefined): string | null =>

@@ -78,7 +78,7 @@ const wholeCharacters = /^(?:[^%]|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)*/;
  * are too long are in the body only.
  */
 const headersOf = ({ item, rating, page, status, warnings }: ExtraInformation): Record<string, string> => {
-  const name = encodeURIComponent(item.name ?? '').slice(0, maximumHeader);
+  const name = encodeURIComponent(item.name?.toWellFormed() ?? '').slice(0, maximumHeader);
   const headers = {
     'x-result-status': status,
     'x-ended-by': page.ended_by,
