@@ -11,6 +11,7 @@ import type { Local } from '#infra/local/local.ts';
 import { restEvent } from '#infra/local/rest-event.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { startQuietly } from './local.ts';
+import { toolCallEvent } from './mcp/tool-call-event.ts';
 import { LambdaProcess } from './runtime/lambda-process.ts';
 
 /** The code of the MCP function may weigh so much. */
@@ -98,19 +99,7 @@ describe('the deployed bundle of the MCP function', () => {
 
   it.each(['schlüssel', 'key\u2028', ''])('refuses the key %j, and goes on', async (key) => {
     const call = { name: 'get_reviews', arguments: { kind: 'podcast-directory', query: 'x' } };
-    const headers = {
-      'x-api-key': key,
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    };
-    const event = restEvent({
-      method: 'POST',
-      path: '/mcp',
-      rawHeaders: Object.entries(headers).flat(),
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
-      requestId: 'test',
-    });
-    const { prelude, body } = await lambda.invoke(event);
+    const { prelude, body } = await lambda.invoke(toolCallEvent(call, { 'x-api-key': key }));
     expect(prelude).toMatchObject({ statusCode: 200 });
     expect(await text(body)).toContain('urn:vouch:error:unauthenticated');
   });

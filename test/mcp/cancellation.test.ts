@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import type { Context } from 'aws-lambda';
-import { restEvent } from '#infra/local/rest-event.ts';
 import { apiClient } from '#shared/mcp/api-client.ts';
 import { mcpHandler } from '#shared/mcp/handler.ts';
 import { mcpServer } from '#shared/mcp/server.ts';
 import { listen } from '../listen.ts';
+import { toolCallEvent } from './tool-call-event.ts';
 
 /** An API that never answers. */
 let server: Server;
@@ -48,16 +48,8 @@ describe('the request to the API ends', () => {
 
   it('when the caller leaves', async () => {
     process.env['VOUCH_BASE_URL'] = address;
-    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
-    const event = restEvent({
-      method: 'POST',
-      path: '/mcp',
-      rawHeaders: Object.entries(headers).flat(),
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: call }),
-      requestId: 'test',
-    });
     const stream = Object.assign(new PassThrough(), { writeHead: () => undefined, setContentType: () => undefined });
-    const ended = mcpHandler()(event, stream, {} as Context);
+    const ended = mcpHandler()(toolCallEvent(call), stream, {} as Context);
     await asked.promise;
     stream.destroy();
     await left.promise;
