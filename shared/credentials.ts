@@ -1,5 +1,4 @@
-import { BaseProvider } from '@aws-lambda-powertools/parameters/base';
-import * as z from 'zod';
+import { StoredObject } from './stored-object.ts';
 
 /**
  * Every credential that an endpoint may use, where to obtain it, and what it changes. All are optional. The name is the
@@ -51,68 +50,20 @@ export type CredentialName = keyof typeof credentialKinds;
 /** Returns the value of a credential, or undefined if it is not configured. */
 export type Credentials = (name: CredentialName) => string | undefined;
 
-/** How long a secret is cached, in seconds. */
-const cacheSeconds = 5 * 60;
-/** A secret that was read this recently is not read again when a provider rejects one of its keys, in milliseconds. */
-const freshMs = 10_000;
+/** The SDK is part of the Lambda runtime. It is imported here because importing it takes 54 ms (2026-11). */
+const secret = new StoredObject('the credentials secret', async (abortSignal) => {
+  const { SecretsManager } = await import('@aws-sdk/client-secrets-manager');
+  const SecretId = process.env['VOUCH_CREDENTIALS_SECRET'];
+  const client = new SecretsManager({ maxAttempts: 3 });
+  return (await client.getSecretValue({ SecretId }, { abortSignal })).SecretString;
+});
 
-const Secret = z.record(z.string(), z.unknown());
-type Secret = z.infer<typeof Secret>;
-
-/** Reads the credentials secret from AWS Secrets Manager. Powertools caches it; a read that fails is not cached. */
-class SecretProvider extends BaseProvider {
-  #reading: Promise<Secret> | undefined;
-  #readAt = Number.NEGATIVE_INFINITY;
-
-  constructor() {
-    super({});
-  }
-
-  /** The values of the secret. With `isRenewed`, they are read again unless they were read a moment ago. */
-  async values(secretId: string, isRenewed: boolean): Promise<Secret> {
-    const forceFetch = isRenewed && Date.now() - this.#readAt >= freshMs;
-    return Secret.parse(await this.get(secretId, { maxAge: cacheSeconds, forceFetch }));
-  }
-
-  /** Concurrent callers share one read. */
-  protected override _get(secretId: string): Promise<Secret> {
-    this.#reading ??= this.#read(secretId).finally(() => {
-      this.#reading = undefined;
-    });
-    return this.#reading;
-  }
-
-  protected override _getMultiple(): Promise<never> {
-    throw new Error('There is one secret.');
-  }
-
-  /** The SDK is part of the Lambda runtime. It is imported here because importing it takes 54 ms (2026-11). */
-  async #read(secretId: string): Promise<Secret> {
-    const readAt = Date.now();
-    const { SecretsManager } = await import('@aws-sdk/client-secrets-manager');
-    const { SecretString: text = '{}' } = await new SecretsManager({ maxAttempts: 3 }).getSecretValue({
-      SecretId: secretId,
-    });
-    const values = parseSecret(text);
-    this.#readAt = readAt;
-    return values;
-  }
-}
-
-/** Errors of JSON.parse quote the text, which is secret: they are not passed on. */
-const parseSecret = (text: string): Secret => {
-  try {
-    return Secret.parse(JSON.parse(text));
-  } catch {
-    throw new Error('The credentials secret is not a JSON object.');
-  }
-};
-
-const provider = new SecretProvider();
+const hasSecret = (): boolean => process.env['VOUCH_CREDENTIALS_SECRET'] !== undefined;
 
 /**
  * The configured credentials: from the secret that `VOUCH_CREDENTIALS_SECRET` names if it is set, otherwise from the
- * environment. A secret that cannot be read is an error; a name that it does not contain is not configured.
+ * environment. A name that the secret does not contain is not configured. A secret that cannot be read is reported; the
+ * last good values are then used, and without any, nothing is configured.
  *
  * @param names the credentials that the contract may read; nothing is read if it is empty
  */
@@ -122,10 +73,8 @@ export const readCredentials = (names: readonly CredentialName[]): Promise<Crede
  * A member of the secret that is no credential of an API, such as the proxies. Undefined if it is not set, or if there is
  * no secret.
  */
-export const readSecretMember = async (name: string): Promise<unknown> => {
-  const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
-  return secretId === undefined ? undefined : (await provider.values(secretId, false))[name];
-};
+export const readSecretMember = async (name: string): Promise<unknown> =>
+  hasSecret() ? (await secret.values())[name] : undefined;
 
 /**
  * Reads the secret again after a provider rejected a credential, in case it was rotated in the meantime.
@@ -139,10 +88,9 @@ export const renewCredentials = async (names: readonly CredentialName[]): Promis
 };
 
 const credentialsOf = async (names: readonly CredentialName[], isRenewed: boolean): Promise<Credentials> => {
-  const secretId = process.env['VOUCH_CREDENTIALS_SECRET'];
   if (names.length === 0) return () => undefined;
-  if (secretId === undefined) return (name) => textOf(process.env[name.toUpperCase()]);
-  const values = await provider.values(secretId, isRenewed);
+  if (!hasSecret()) return (name) => textOf(process.env[name.toUpperCase()]);
+  const values = await secret.values(isRenewed);
   return (name) => (names.includes(name) ? textOf(values[name]) : undefined);
 };
 

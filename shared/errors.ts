@@ -95,6 +95,8 @@ export interface FieldError {
 /** An item that a name may mean. What the platform's search does not show is null. */
 export interface ItemCandidate {
   readonly name: string | null;
+  /** Who made it: the developer of an app, the artist of a podcast. */
+  readonly publisher: string | null;
   /** Where it is, such as a street and a city. */
   readonly place: string | null;
   readonly rating_count: number | null;
@@ -103,29 +105,40 @@ export interface ItemCandidate {
   readonly query: string;
 }
 
+/** An endpoint that may read what another one cannot, and the query to send there. */
+export interface EndpointCandidate {
+  /** The name of the endpoint. Its path is `/<name>/reviews`. */
+  readonly endpoint: string;
+  readonly query: string;
+}
+
 interface VouchErrorOptions extends ErrorOptions {
   readonly errors?: readonly FieldError[];
-  readonly candidates?: readonly ItemCandidate[];
+  readonly candidates?: readonly (ItemCandidate | EndpointCandidate)[];
   readonly retryAfterSeconds?: number;
   readonly isUnknownId?: boolean;
+  readonly operatorHint?: string | undefined;
 }
 
 /**
  * The only error class of the project. `detail` is shown to the caller: what happened, what is allowed, what to do
- * next. The `cause` stays inside. It is never shown to the caller, and the log shows at most its name.
+ * next. It names no setting of the operator: most callers are customers, who cannot change one. The `cause` stays inside.
+ * It is never shown to the caller, and the log shows only the names in its chain.
  */
 export class VouchError extends Error {
   override readonly name = 'VouchError'; // Written out, because minification renames classes.
   readonly code: ErrorCode;
   readonly errors: readonly FieldError[] | undefined;
-  /** Only with ambiguous_query. */
-  readonly candidates: readonly ItemCandidate[] | undefined;
+  /** With ambiguous_query: the items that are meant perhaps. With not_supported: the endpoints that may read the query. */
+  readonly candidates: readonly (ItemCandidate | EndpointCandidate)[] | undefined;
   /**
    * The wait in seconds that the platform or the provider asked for. Undefined: the default of the error code applies.
    */
   readonly retryAfterSeconds: number | undefined;
   /** The platform does not know the id of the item, which does not prove that there is no such item. */
   readonly isUnknownId: boolean;
+  /** What the operator of the service can do, with the names of settings. Only the log shows it. */
+  readonly operatorHint: string | undefined;
 
   constructor(code: ErrorCode, detail: string, options: VouchErrorOptions = {}) {
     super(detail, 'cause' in options ? { cause: options.cause } : undefined);
@@ -134,6 +147,7 @@ export class VouchError extends Error {
     this.candidates = options.candidates;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.isUnknownId = options.isUnknownId ?? false;
+    this.operatorHint = options.operatorHint;
   }
 }
 

@@ -34,10 +34,19 @@ describe('a read of the secret', () => {
     return load();
   };
   afterEach(async () => {
+    jest.restoreAllMocks();
     process.env = { ...before };
     manager.server.closeAllConnections();
     await once(manager.server.close(), 'close');
   });
+
+  /** The lines at ERROR and the counts of metrics, of the modules that were loaded anew. */
+  const watched = async () => {
+    const { log, metric } = await import('#shared/api/log.ts');
+    const lines = jest.spyOn(log(), 'error').mockReturnValue(undefined);
+    const counts = jest.spyOn(metric(), 'singleMetric');
+    return { lines: lines.mock.calls, counts: counts.mock.calls };
+  };
 
   it('is shared by all who ask at the same time', async () => {
     const { read } = await start('{"yelp_api_key":"one"}');
@@ -54,20 +63,31 @@ describe('a read of the secret', () => {
     expect(manager.reads()).toBe(1);
   });
 
-  it('that fails is not kept', async () => {
-    const { read } = await start();
-    await expect(Promise.all([read(names), read(names)])).rejects.toThrow();
-    await expect(read(names)).rejects.toThrow();
-    expect(manager.reads()).toBe(2);
-    expect(manager.asked()).toEqual(['the-secret', 'the-secret']);
-  });
+  describe('that fails', () => {
+    it('is reported once to all who share it, and nothing is configured', async () => {
+      const { read } = await start();
+      const { lines, counts } = await watched();
+      const all = await Promise.all([read(names), read(names)]);
+      expect(all.map((credential) => credential('yelp_api_key'))).toEqual([undefined, undefined]);
+      expect(manager.asked()).toEqual(['the-secret']);
+      const reported = { dependency: 'the credentials secret', causes: ['ResourceNotFoundException'] };
+      expect(lines).toEqual([['a dependency failed', reported]]);
+      expect(counts).toHaveLength(1);
+    });
 
-  it.each(['"text"', '[]', 'a secret that is no JSON'])('of %s fails, is not kept, and is not quoted', async (text) => {
-    const { read } = await start(text, '{"yelp_api_key":"one"}');
-    const failed: unknown = await read(names).catch((error: unknown) => error);
-    expect(inspect(failed, { depth: 9 })).toContain('is not a JSON object');
-    expect(inspect(failed, { depth: 9 })).not.toContain('a secret that');
-    expect((await read(names))('yelp_api_key')).toBe('one');
+    it.each([
+      ['"text"', 'ZodError'],
+      ['[]', 'ZodError'],
+      ['a secret that is no JSON', 'SyntaxError'],
+    ])('because it is %s: reported as %s and not quoted', async (text, name) => {
+      const { read } = await start(text);
+      const { lines } = await watched();
+      expect((await read(names))('yelp_api_key')).toBeUndefined();
+      expect(lines).toEqual([
+        ['a dependency failed', expect.objectContaining({ causes: [expect.stringContaining(name)] })],
+      ]);
+      expect(inspect(lines, { depth: 9 })).not.toContain('a secret that');
+    });
   });
 
   it('gives those that the contract names, and no others', async () => {
@@ -90,6 +110,27 @@ describe('a read of the secret', () => {
       expect((await read(names))('yelp_api_key')).toBe('old');
       later(2);
       expect((await read(names))('yelp_api_key')).toBe('new');
+    });
+
+    it.each([[[]], [['no JSON']]])('is kept when it cannot be read again: %j', async (others) => {
+      const { read } = await start('{"yelp_api_key":"one"}', ...others);
+      const { lines } = await watched();
+      const failures = async (secondsLater: number) => {
+        later(secondsLater);
+        expect((await read(names))('yelp_api_key')).toBe('one');
+        return lines.length;
+      };
+      expect(await failures(0)).toBe(0);
+      expect(await failures(301)).toBe(1);
+      expect(await failures(9)).toBe(1); // A service that fails is not asked by every call.
+      expect(await failures(2)).toBe(2);
+    });
+
+    it('is repeated ten seconds after it failed', async () => {
+      const { read } = await start('no JSON', '{"yelp_api_key":"one"}');
+      expect((await read(names))('yelp_api_key')).toBeUndefined();
+      later(11);
+      expect((await read(names))('yelp_api_key')).toBe('one');
     });
 
     it('is repeated when a provider does not know one, but not at once after they were read', async () => {

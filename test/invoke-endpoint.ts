@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { runFunction, streamFunction } from '#infra/local/function-runner.ts';
-import { readEvents } from '#infra/local/read-events.ts';
-import { restEvent } from '#infra/local/rest-event.ts';
+import { runFunction, streamFunction } from '#infra/gateway/function-runner.ts';
+import { readEvents } from '#infra/gateway/read-events.ts';
+import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Problem } from '#shared/api/problem-schema.ts';
 import type { ExtraInformation } from '#shared/reviews/model/response.ts';

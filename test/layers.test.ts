@@ -6,16 +6,27 @@ import { type Edge, importsIn, importsOfProject, platformsOf } from './imports.t
  * has no line (the tests), anything goes.
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
-  'infra/**': ['infra/**', 'functions/index.ts', 'functions/scheduled/*/contract.ts', 'shared/**'],
+  'infra/**': [
+    'infra/**',
+    'functions/index.ts',
+    'functions/scheduled/*/contract.ts',
+    'shared/**',
+    'client/src/index.ts',
+  ],
+  'infra/gateway/**': ['infra/{gateway,sandbox,site,openapi}/**', 'infra/version.ts', 'functions/**', 'shared/**'],
+  'infra/site/**': ['infra/{site,sandbox,openapi}/**', 'functions/**', 'shared/**', 'client/src/index.ts'],
+  'infra/openapi/**': ['infra/openapi/**', 'functions/**', 'shared/**'],
   'client/**': ['client/**'],
   'infra/sandbox/**': ['infra/sandbox/**', 'shared/errors.ts'],
-  'functions/index.ts': ['functions/*/*/contract.ts', 'shared/api/endpoint.ts'],
-  'functions/{reviews,features,generation,domain}/*/**': ['shared/**'],
-  'functions/scheduled/*/**': ['functions/domain/*/contract.ts', 'shared/**'],
+  'functions/index.ts': ['functions/*/*/contract.ts', 'functions/review-endpoints.ts', 'shared/api/endpoint.ts'],
+  'functions/review-endpoints.ts': ['functions/reviews/*/contract.ts'],
+  'functions/{reviews,features,generation,domain,scheduled}/*/handler.ts': ['shared/**'],
+  'functions/{reviews,features,generation}/!(any-platform)/contract.ts': ['shared/**'],
+  'functions/{reviews/any-platform,domain/*,scheduled/*}/contract.ts': ['functions/review-endpoints.ts', 'shared/**'],
   'functions/mcp/**': ['shared/mcp/handler.ts'],
   'shared/{*,!(mcp)/**}': ['shared/**'],
   'shared/api/**': ['shared/{errors,credentials}.ts'],
-  'shared/http/**': ['shared/{errors,credentials}.ts'],
+  'shared/http/**': ['shared/{errors,credentials,rotating-ids-parameter}.ts'],
   'shared/html/**': [],
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': ['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/{errors,credentials}.ts'],
@@ -25,12 +36,21 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/reviews/model/**',
     'shared/errors.ts',
   ],
-  'shared/reviews/engine/**': [
-    'shared/{api,http}/**',
+  'shared/network.ts': ['shared/{api,http}/**', 'shared/reviews/{model,output}/**', 'shared/credentials.ts'],
+  'shared/reviews/find/**': [
     'shared/reviews/{model,output}/**',
     'shared/html/{clean-text,item-name}.ts',
-    'shared/{errors,credentials,rotating-ids-parameter}.ts',
+    'shared/http/{http,guard}.ts',
+    'shared/reviews/review-call.ts',
+    'shared/{errors,network}.ts',
   ],
+  'shared/reviews/read/**': [
+    'shared/reviews/{model,output}/**',
+    'shared/reviews/{review-call,plan}.ts',
+    'shared/http/http.ts',
+    'shared/{errors,network}.ts',
+  ],
+  'shared/reviews/*.ts': ['shared/{api,http}/**', 'shared/reviews/**', 'shared/{errors,credentials,network}.ts'],
   'shared/platforms/**': [
     'shared/platforms/toolkit/**',
     'shared/reviews/model/**',
@@ -48,28 +68,26 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/errors.ts',
   ],
   'shared/site/discovery/**': ['shared/html/**', 'shared/site/{page,css}/**', 'shared/reviews/model/item-page.ts'],
-  'shared/speakers/**': ['shared/speakers/**', 'shared/html/clean-text.ts'],
   'shared/mcp/**': ['client/src/index.ts', 'shared/api/{lambda-stream,log,problem}.ts'],
-  'shared/domain/**': [
-    'shared/{api,html,http,reviews,site,customers}/**',
-    'shared/{errors,credentials,rotating-ids-parameter}.ts',
+  'shared/domain/**': ['shared/{api,html,http,reviews,site,customers}/**', 'shared/{errors,network}.ts'],
+  'shared/watch/**': ['shared/{api,http,reviews}/**', 'shared/{errors,network,dynamo-db}.ts'],
+  'shared/generation/claude/**': [
+    'shared/{api,http}/**',
+    'shared/html/parse-json.ts',
+    'shared/{errors,credentials}.ts',
   ],
-  'shared/watch/**': [
-    'shared/{api,http,reviews}/**',
-    'shared/{errors,credentials,dynamo-db,rotating-ids-parameter}.ts',
-  ],
-  'shared/generation/claude/**': ['shared/{api,http}/**', 'shared/{errors,credentials}.ts'],
   'shared/generation/text/**': ['shared/html/clean-text.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],
   'shared/generation/engine/**': [
     'shared/api/**',
-    'shared/generation/{claude,checks,text}/**',
+    'shared/generation/{claude,checks,review,text}/**',
     'shared/{errors,credentials}.ts',
   ],
+  'shared/generation/review/**': ['shared/api/log.ts', 'shared/generation/{claude,checks,text}/**', 'shared/errors.ts'],
   'shared/generation/prompts/**': [
     'shared/generation/{engine,checks,text}/**',
     'shared/generation/prompts/*.ts',
-    'shared/{html,http,site,speakers}/**',
+    'shared/{html,http,site}/**',
     'shared/errors.ts',
   ],
 };
@@ -156,7 +174,7 @@ describe('the rules', () => {
     edge('client/src/index.ts', 'client/src/client.ts'),
     edge('shared/mcp/run-tool.ts', 'client/src/index.ts'),
     edge('infra/aws/app.ts', 'functions/index.ts'),
-    edge('infra/local/gateway.ts', 'shared/api/problem.ts'),
+    edge('infra/gateway/gateway.ts', 'shared/api/problem.ts'),
     edge('functions/index.ts', contract),
     edge(contract, 'shared/platforms/one/index.ts'),
     edge(contract, 'shared/platforms/two.ts'),
@@ -180,7 +198,7 @@ describe('the rules', () => {
     ['shared/api/log.ts', 'client/src/index.ts'],
     ['shared/watch/check-platform.ts', 'client/src/index.ts'],
     ['shared/mcp/run-tool.ts', 'client/src/client.ts'],
-    ['infra/local/gateway.ts', 'client/src/index.ts'],
+    ['infra/gateway/gateway.ts', 'client/src/index.ts'],
     ['shared/errors.ts', 'functions/index.ts'],
     ['shared/errors.ts', 'infra/aws/bundle.ts'],
     ['shared/platforms/toolkit/dates.ts', 'test/metafile.ts'],
@@ -188,10 +206,10 @@ describe('the rules', () => {
     ['shared/http/client.ts', 'shared/reviews/model/review.ts'],
     ['shared/platforms/one/page.ts', 'shared/http/client.ts'],
     ['shared/platforms/one/page.ts', 'shared/http/http.ts'],
-    ['shared/platforms/one/page.ts', 'shared/reviews/engine/collect.ts'],
-    ['shared/reviews/model/review.ts', 'shared/reviews/engine/collect.ts'],
-    ['shared/reviews/output/validate.ts', 'shared/reviews/engine/collect.ts'],
-    ['shared/generation/checks/no-echo.ts', 'shared/generation/engine/prompt.ts'],
+    ['shared/platforms/one/page.ts', 'shared/reviews/read/collect.ts'],
+    ['shared/reviews/model/review.ts', 'shared/reviews/read/collect.ts'],
+    ['shared/reviews/output/validate.ts', 'shared/reviews/read/collect.ts'],
+    ['shared/generation/checks/check.ts', 'shared/generation/engine/prompt.ts'],
     ['shared/site/page/page.ts', 'shared/site/logo/logo.ts'],
     ['shared/site/discovery/sightings.ts', 'shared/platforms/two.ts'],
     ['shared/site/discovery/sightings.ts', 'shared/reviews/model/review.ts'],
@@ -210,7 +228,7 @@ describe('the rules', () => {
   });
 
   it('refuse a type as they refuse a value', () => {
-    const [from, to] = ['shared/reviews/model/review.ts', 'shared/reviews/engine/collect.ts'];
+    const [from, to] = ['shared/reviews/model/review.ts', 'shared/reviews/read/collect.ts'];
     expect(strayImports(broken(from, to, true))).toEqual([`${from} -> ${to}`]);
   });
 
@@ -223,7 +241,7 @@ describe('the rules', () => {
     expect(platformsInPlatforms(broken(from, to))).toEqual([`${from} -> ${to}`]);
   });
 
-  it.each([contract, 'infra/local/gateway.ts', 'shared/api/log.ts'])('refuse a handler inside %s', (from) => {
+  it.each([contract, 'infra/gateway/gateway.ts', 'shared/api/log.ts'])('refuse a handler inside %s', (from) => {
     expect(importedHandlers(broken(from, handler))).toEqual([`${from} -> ${handler}`]);
   });
 

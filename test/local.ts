@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { type Local, startLocal } from '#infra/local/local.ts';
+import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { type Answered, invokeEndpoint } from './invoke-endpoint.ts';
 
 /** The local gateway over the sandbox, without log lines and with a quota that no test reaches. */

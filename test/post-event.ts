@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { restEvent } from '#infra/local/rest-event.ts';
+import { restEvent } from '#infra/gateway/rest-event.ts';
 
 /** The event that a REST API hands to a Lambda when `body` is posted as JSON. */
 export const postEvent = (path: string, body: object): APIGatewayProxyEvent =>

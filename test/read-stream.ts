@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { readEvents } from '#infra/local/read-events.ts';
+import { readEvents } from '#infra/gateway/read-events.ts';
 import type { Invocation } from './runtime/invocation.ts';
 
 /** A streamed HTTP answer, read to its end. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
-import { sandboxVariables } from '#infra/local/local.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { hashOf } from '#shared/customers/key-store.ts';

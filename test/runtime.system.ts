@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
-import { sandboxVariables } from '#infra/local/local.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { postEvent } from './post-event.ts';
@@ -20,9 +20,11 @@ interface Answer {
 /** No endpoint takes an array. */
 const notAnObject: readonly unknown[] = [];
 
-/** A body without what differs from call to call. */
+/** Fields that differ from call to call. */
+const ofTheMoment = ['fetched_at', 'request_id', 'next_sync_date', 'next_token'];
+
 const stable = (json: string): unknown =>
-  JSON.parse(json, (key, value) => (['fetched_at', 'request_id'].includes(key) ? undefined : value));
+  JSON.parse(json, (key, value) => (ofTheMoment.includes(key) ? undefined : value));
 
 async function ask(lambda: LambdaProcess, endpoint: Endpoint, body: object, remainingMs?: number): Promise<Answer> {
   const invocation = await lambda.invoke(postEvent(endpoint.path, body), { ...(remainingMs && { remainingMs }) });

@@ -1,52 +1,57 @@
-import { errorOf, StreamInterrupted } from './errors.ts';
+import { answerNotOfTheApi, StreamInterrupted } from './errors.ts';
 import { readEvents } from './events.ts';
 import { metaOf } from './meta.ts';
-import type { CallOptions, Meta, Operation, ReviewOperation, VouchOptions } from './options.ts';
-import { type Answers, operations, type Requests, type Review, type Streams } from './types.ts';
+import type { AnyRequest, CallOptions, FileFormat, Meta, Operation, ReviewOperation, VouchOptions } from './options.ts';
+import { type ListAnswer, type PageRequest, ReviewList } from './review-list.ts';
+import { beginCall, type Call, send } from './send.ts';
+import { type Answers, operations, type Requests, type ReviewsAnswer, type Streams } from './types.ts';
 
-/** Waits, or rejects with the reason of the signal. */
-const wait = (seconds: number, signal?: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    signal?.throwIfAborted(); // A signal that is already aborted sends no event.
-    const abort = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }, seconds * 1000);
-    signal?.addEventListener('abort', abort, { once: true });
-  });
-
-/** When a call must end. */
-interface Bounds {
-  readonly signal: AbortSignal | undefined;
-  /** In milliseconds, like Date.now(). */
-  readonly endsAt: number;
-}
-
-const boundsOf = ({ signal, timeoutSeconds }: CallOptions = {}): Bounds => {
-  if (timeoutSeconds === undefined) return { signal, endsAt: Number.POSITIVE_INFINITY };
-  const milliseconds = Math.ceil(timeoutSeconds * 1000); // Node refuses fractions.
-  const timeout = AbortSignal.timeout(milliseconds);
-  return { signal: signal ? AbortSignal.any([signal, timeout]) : timeout, endsAt: Date.now() + milliseconds };
-};
+/** The operation that finds the platform by itself. */
+const anyPlatform = 'any-platform';
+const targets: Readonly<Record<string, readonly [host: (typeof operations)[Operation][0], path: string]>> = operations;
 
 /** The token in the body of a response. The header is absent if the token is very long, or if a proxy drops it. */
 const tokenIn = (answer: object): string | null =>
-  (answer as { extra_information?: { page?: { next_token?: string | null } } }).extra_information?.page?.next_token ??
-  null;
+  (answer as Partial<ReviewsAnswer>).extra_information?.page?.next_token ?? null;
+
+/** A list of reviews: its operation, its request, and the options of each of its calls. */
+interface List {
+  readonly operation: string;
+  readonly request: PageRequest;
+  readonly options: CallOptions | undefined;
+}
+
+const listOf = (first: string | PageRequest, second: object = {}, options?: CallOptions): List =>
+  typeof first === 'string'
+    ? { operation: first, request: second, options }
+    : { operation: anyPlatform, request: first, options: second };
+
+/** Throws if the options cannot work, because an error of fetch would not say why. */
+const checkOptions = ({ baseUrl, apiKey }: Partial<VouchOptions> = {}): void => {
+  const addresses = typeof baseUrl === 'object' ? Object.values(baseUrl) : [baseUrl];
+  if (addresses.length === 0 || !addresses.every((address) => /^https?:\/\/[^/]/.test(address ?? ''))) {
+    throw new TypeError('baseUrl must be the address of the API, such as http://127.0.0.1:8787, or { base, public }.');
+  }
+  if (apiKey === undefined || !/^[\x21-\x7e]*$/.test(apiKey)) {
+    throw new TypeError('apiKey must be your key of the API, without spaces or line ends. Locally, it is demo.');
+  }
+};
 
 /** A client of the API. It needs nothing but fetch. */
 export class Vouch {
   readonly #options: VouchOptions;
 
+  /** @throws TypeError if the address or the key cannot be used */
   constructor(options: VouchOptions) {
+    checkOptions(options);
     this.#options = options;
   }
 
-  /** Calls an operation and returns its answer. Throws a VouchError if the API returns an error. */
+  /**
+   * Calls an operation and returns its answer.
+   *
+   * @throws VouchError if the API returns an error; ConnectionFailed if there is no response
+   */
   async call<Name extends keyof Answers>(
     operation: Name,
     request: Requests[Name],
@@ -56,44 +61,52 @@ export class Vouch {
   }
 
   /** Like `call`, with what the headers say. */
-  async callWithMeta<Name extends keyof Answers>(
+  callWithMeta<Name extends keyof Answers>(
     operation: Name,
     request: Requests[Name],
     options?: CallOptions,
   ): Promise<{ answer: Answers[Name]; meta: Meta }> {
-    const response = await this.#send(operation, request, boundsOf(options));
-    const answer = (await response.json()) as Answers[Name]; // As the OpenAPI document says.
-    const meta = metaOf(response);
-    return { answer, meta: { ...meta, nextToken: meta.nextToken ?? tokenIn(answer) } };
+    return this.#fetch(operation, request, options);
   }
 
-  /** The answers of all pages, one call per page. */
-  async *pages<Name extends ReviewOperation>(
+  /** The reviews of one response as a file. */
+  file<Name extends ReviewOperation>(
+    operation: Name,
+    request: Requests[Name],
+    format: FileFormat,
+    options?: CallOptions,
+  ): Promise<Blob> {
+    return this.#send(operation, request, (response) => response.blob(), beginCall(options), format);
+  }
+
+  /** The answers of all pages, one call per page. Without an operation, the query tells the platform. */
+  pages(request: AnyRequest, options?: CallOptions): AsyncGenerator<ReviewsAnswer, void>;
+  pages<Name extends ReviewOperation>(
     operation: Name,
     request: Requests[Name],
     options?: CallOptions,
-  ): AsyncGenerator<Answers[Name], void> {
-    let token: string | null | undefined = request.pagination_token;
+  ): AsyncGenerator<Answers[Name], void>;
+  async *pages(...list: Parameters<typeof listOf>): AsyncGenerator<ListAnswer, void> {
+    const { operation, request, options } = listOf(...list);
+    let token = request.pagination_token ?? null;
     do {
-      const page: Requests[Name] = token == null ? request : { ...request, pagination_token: token };
-      const { answer, meta } = await this.callWithMeta(operation, page, options);
+      const page = token === null ? request : { ...request, pagination_token: token };
+      const { answer, meta } = await this.#fetch<ListAnswer>(operation, page, options);
       yield answer;
       token = meta.nextToken;
     } while (token !== null);
   }
 
-  /** The reviews of all pages. Each call fetches 100, unless the request has another `reviews_to_fetch`. */
-  async *reviews<Name extends ReviewOperation>(
-    operation: Name,
-    request: Requests[Name],
-    options?: CallOptions,
-  ): AsyncGenerator<Review, void> {
-    const pages: AsyncIterable<{ all_reviews: Review[] }> = this.pages(
-      operation,
-      { ...request, reviews_to_fetch: request.reviews_to_fetch ?? 100 },
-      options,
-    );
-    for await (const { all_reviews } of pages) yield* all_reviews;
+  /**
+   * The reviews of all pages, with the warnings about them. Each call fetches 100, unless the request has another
+   * `reviews_to_fetch`. Without an operation, the query tells the platform: the address of an item, or `platform: name`.
+   */
+  reviews(request: AnyRequest, options?: CallOptions): ReviewList;
+  reviews<Name extends ReviewOperation>(operation: Name, request: Requests[Name], options?: CallOptions): ReviewList;
+  reviews(...list: Parameters<typeof listOf>): ReviewList {
+    const { operation, request, options } = listOf(...list);
+    const hundred = { ...request, reviews_to_fetch: request.reviews_to_fetch ?? 100 };
+    return new ReviewList(hundred, (page) => this.#fetch<ListAnswer>(operation, page, options));
   }
 
   /**
@@ -105,8 +118,8 @@ export class Vouch {
     request: Requests[Name],
     options?: CallOptions,
   ): AsyncGenerator<Streams[Name], void> {
-    const bounds = boundsOf(options);
-    const { body } = await this.#send(operation, request, bounds);
+    const call = beginCall(options);
+    const { body } = await this.#send(operation, request, async (response) => response, call, 'text/event-stream');
     let cause: unknown;
     try {
       for await (const { id, event, data = '' } of readEvents(body ?? new Blob([]).stream())) {
@@ -114,33 +127,44 @@ export class Vouch {
         if (event === 'done' || event === 'error') return;
       }
     } catch (error) {
-      bounds.signal?.throwIfAborted();
+      call.signal?.throwIfAborted();
       cause = error;
     }
     throw new StreamInterrupted({ cause });
   }
 
-  async #send(operation: Operation, request: object, { signal, endsAt }: Bounds): Promise<Response> {
-    const { apiKey, baseUrl, retries = 2, maxWaitSeconds = 30, fetch: send = fetch } = this.#options;
-    const [host, path] = operations[operation];
+  /** An answer of this type, which is what the OpenAPI document says of the operation. */
+  #fetch<Answer extends object>(operation: string, request: object, options?: CallOptions) {
+    const read = async (response: Response): Promise<{ answer: Answer; meta: Meta }> => {
+      const text = await response.text();
+      try {
+        const answer: Answer = JSON.parse(text);
+        const meta = metaOf(response);
+        return { answer, meta: { ...meta, nextToken: meta.nextToken ?? tokenIn(answer) } };
+      } catch (error) {
+        throw answerNotOfTheApi(response, error);
+      }
+    };
+    return this.#send(operation, request, read, beginCall(options));
+  }
+
+  #send<Result>(
+    operation: string,
+    request: object,
+    read: (response: Response) => Promise<Result>,
+    call: Call,
+    accept = 'application/json',
+  ): Promise<Result> {
+    const { apiKey, baseUrl } = this.#options;
+    const target = targets[operation];
+    if (target === undefined) throw new TypeError(`There is no operation ${operation}.`);
+    const [host, path] = target;
     const base = typeof baseUrl === 'string' ? baseUrl : (baseUrl[host] ?? baseUrl.base);
-    for (let attempt = 0; ; attempt += 1) {
-      const began = Date.now();
-      const response = await send(base.replace(/\/$/, '') + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
-        body: JSON.stringify(request),
-        redirect: 'manual', // The API never redirects. Another address must not get the key.
-        ...(signal && { signal }),
-      });
-      if (response.ok) return response;
-      const error = await errorOf(response);
-      signal?.throwIfAborted(); // While the body of the error was read.
-      const seconds = error.retryAfter ?? 2 ** attempt * (0.5 + Math.random() / 2);
-      const ended = Date.now();
-      const isTooLate = ended + seconds * 1000 + (ended - began) > endsAt;
-      if (!error.problem.retryable || attempt >= retries || seconds > maxWaitSeconds || isTooLate) throw error;
-      await wait(seconds, signal);
-    }
+    const headers = { 'content-type': 'application/json', accept, 'x-api-key': apiKey };
+    return send(
+      { url: base.replace(/\/$/, '') + path, headers, body: JSON.stringify(request), read },
+      this.#options,
+      call,
+    );
   }
 }

@@ -12,11 +12,30 @@ export class VouchError extends Error {
   /** The header Retry-After in seconds; undefined if there is none. */
   readonly retryAfter: number | undefined;
 
-  constructor(problem: Problem, retryAfter?: number) {
-    super(problem.detail);
+  constructor(problem: Problem, retryAfter?: number, options?: ErrorOptions) {
+    super(problem.detail, options);
     this.code = problem.code;
     this.problem = problem;
     this.retryAfter = retryAfter;
+  }
+
+  /** Whether the same request may succeed later. */
+  get retryable(): boolean {
+    return this.problem.retryable;
+  }
+}
+
+/**
+ * There was no response: the address could not be reached, the connection broke, or the time of the try was over. `cause` is
+ * the error of fetch.
+ */
+export class ConnectionFailed extends Error {
+  override readonly name: string = 'ConnectionFailed';
+  readonly retryable: boolean = true;
+  readonly retryAfter: undefined;
+
+  constructor(url: string, options?: ErrorOptions) {
+    super(`No response from ${url}. Check the address and the connection, then send the request again.`, options);
   }
 }
 
@@ -39,25 +58,30 @@ const codeOf = (status: number): ErrorCode => {
   return status === 401 ? 'unauthenticated' : status === 403 ? 'forbidden' : 'not_found';
 };
 
-/** The error of a response that is not a success, which may be a redirect. A body that is not a problem is replaced by one. */
-export const errorOf = async (response: Response): Promise<VouchError> => {
-  const { status, headers } = response;
-  const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
+/** The error for a response that is not from the API itself, such as one of a proxy. */
+export const answerNotOfTheApi = ({ status, headers }: Response, cause?: unknown): VouchError => {
   const code = codeOf(status);
   const detail = `The address answered ${status}, not in the form of the API. Check the address, or try again later.`;
-  const problem: Problem = body?.code
-    ? (body as Problem) // The API's own form, as the OpenAPI document describes it.
-    : {
-        type: `urn:vouch:error:${code}`,
-        title: 'Not a response of the API',
-        status,
-        detail,
-        code,
-        message: detail,
-        success: false,
-        data: null,
-        retryable: status === 429 || status >= 500,
-        request_id: headers.get('x-request-id') ?? '',
-      };
-  return new VouchError(problem, Number(headers.get('retry-after')) || undefined);
+  const problem: Problem = {
+    type: `urn:vouch:error:${code}`,
+    title: 'Not a response of the API',
+    status,
+    detail,
+    code,
+    message: detail,
+    success: false,
+    data: null,
+    retryable: status === 429 || status >= 500,
+    request_id: headers.get('x-request-id') ?? '',
+  };
+  return new VouchError(problem, retryAfterOf(headers), { cause });
+};
+
+const retryAfterOf = (headers: Headers): number | undefined => Number(headers.get('retry-after')) || undefined;
+
+/** The error of a response that is not a success, which may be a redirect. A body that is not a problem is replaced by one. */
+export const errorOf = async (response: Response): Promise<VouchError> => {
+  const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  if (!body?.code) return answerNotOfTheApi(response);
+  return new VouchError(body as Problem, retryAfterOf(response.headers)); // As the OpenAPI document says.
 };

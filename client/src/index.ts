@@ -1,5 +1,15 @@
 export { Vouch } from './client.ts';
-export { type ErrorCode, StreamInterrupted, VouchError } from './errors.ts';
-export type { CallOptions, Meta, Operation, ReviewOperation, VouchOptions } from './options.ts';
+export { ConnectionFailed, type ErrorCode, StreamInterrupted, VouchError } from './errors.ts';
+export { readEvents } from './events.ts';
+export type {
+  AnyRequest,
+  CallOptions,
+  FileFormat,
+  Meta,
+  Operation,
+  ReviewOperation,
+  VouchOptions,
+} from './options.ts';
+export type { ListAnswer, ReviewList } from './review-list.ts';
 export type * from './types.ts';
 export { operations } from './types.ts';

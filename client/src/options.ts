@@ -1,4 +1,4 @@
-import type { Answers, Requests, Review } from './types.ts';
+import type { Answers, BrowserExtensionRequest, Requests, Review } from './types.ts';
 
 /** How to reach the API. */
 export interface VouchOptions {
@@ -12,6 +12,11 @@ export interface VouchOptions {
   readonly retries?: number;
   /** The longest wait before a retry, in seconds; 30 by default. If Retry-After is longer, the error is thrown. */
   readonly maxWaitSeconds?: number;
+  /**
+   * The longest time of one try, in seconds; 60 by default, which is longer than the API takes. It is then tried again, as
+   * after an error that may pass.
+   */
+  readonly attemptSeconds?: number;
   /** A replacement for the global fetch. */
   readonly fetch?: typeof fetch;
 }
@@ -21,9 +26,9 @@ export interface CallOptions {
   /** Ends the call, its retries and its stream. */
   readonly signal?: AbortSignal;
   /**
-   * The longest time of one call with its retries and its stream, in seconds; without limit by default. `pages` and `reviews`
-   * make one call per page. When it is over,
-   * a TimeoutError is thrown. An error is thrown at once if there is no time left to wait and try for as long again.
+   * The longest time of one call with its retries and its stream, in seconds. `pages` and `reviews` make one call per page.
+   * When it is over, a TimeoutError is thrown. An error is thrown at once if there is no time left to wait and try for as
+   * long again. By default, only the tries and the waits between them have limits.
    */
   readonly timeoutSeconds?: number;
 }
@@ -56,3 +61,11 @@ export type Operation = keyof Requests;
 export type ReviewOperation = {
   [Name in keyof Answers]: Answers[Name] extends { all_reviews: Review[] } ? Name : never;
 }[keyof Answers];
+
+/** The request of `reviews` without an operation. */
+export type AnyRequest = Requests extends { readonly 'any-platform': infer Request }
+  ? Request
+  : BrowserExtensionRequest;
+
+/** The formats of reviews that are files: a table, or a line of JSON per review. */
+export type FileFormat = 'text/csv' | 'application/x-ndjson';

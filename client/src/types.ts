@@ -8,14 +8,22 @@ export type DealMarketplaceReviewsRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
   /** The order of the reviews. newest when absent, where the platform offers it */
   sort_type?: "newest" | "oldest" | "most_helpful" | null;
   /** Number of an AppSumo deal. Makes the query optional */
@@ -30,14 +38,22 @@ export type ShortTermRentalRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
   /** The order of the reviews. MOST_RECENT when absent, where the platform offers it */
   sort_type?: "MOST_RECENT" | "BEST_QUALITY" | null;
   /** The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional */
@@ -52,14 +68,22 @@ export type FreelanceMarketplaceRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
   /** The order of the reviews. submit_date_desc when absent, where the platform offers it */
   sort_type?: "submit_date_desc" | null;
   /** Id of one review of the freelancer. Only that review is returned */
@@ -74,14 +98,22 @@ export type TravelAttractionRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
   /** The order of the reviews. most_relevant when absent, where the platform offers it */
   sort_type?: "most_relevant" | "newest" | "highest_rated" | null;
 };
@@ -94,14 +126,22 @@ export type OnlineCourseRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
   /** The order of the reviews. highest-rated when absent, where the platform offers it */
   sort_type?: "highest-rated" | "newest" | null;
 };
@@ -114,14 +154,22 @@ export type ApartmentListingRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
   /** The order of the reviews: 1 as published, 2 newest, 3 highest rated, 4 lowest rated. 1 when absent, where the platform offers it */
   sort_type?: "1" | "2" | "3" | "4" | null;
 };
@@ -134,14 +182,22 @@ export type BusinessReviewSiteRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
   /** The order of the reviews. relevance when absent, where the platform offers it */
   sort_type?: "relevance" | "newest" | "oldest" | "highest_rated" | "lowest_rated" | null;
 };
@@ -154,14 +210,22 @@ export type BrowserExtensionRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
 };
 
 /** The request of freelance-offer. Null means that a field is absent. */
@@ -172,14 +236,22 @@ export type FreelanceOfferRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
 };
 
 /** The request of podcast-directory. Null means that a field is absent. */
@@ -190,14 +262,22 @@ export type PodcastDirectoryRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
 };
 
 /** The request of mobile-app-store. Null means that a field is absent. */
@@ -208,14 +288,56 @@ export type MobileAppStoreRequest = {
   reviews_to_fetch?: number | null;
   /** Whether text_html is filled in */
   is_text_formatted?: boolean | null;
-  /** Only reviews created or edited at or after it. RFC 3339 date or date-time */
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
   sync_date?: string | null;
   /** Token of the previous response; continues the list there */
   pagination_token?: string | null;
-  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each */
-  language?: string | null;
-  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each */
-  country?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
+};
+
+/** The request of any-platform. Null means that a field is absent. */
+export type AnyPlatformRequest = {
+  /** Name, id or URL of the item; "platform: query" chooses the platform */
+  query?: string | null;
+  /** How many reviews at most: 1 to 500; 20 when absent */
+  reviews_to_fetch?: number | null;
+  /** Whether text_html is filled in */
+  is_text_formatted?: boolean | null;
+  /** Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC */
+  sync_date?: string | null;
+  /** Token of the previous response; continues the list there */
+  pagination_token?: string | null;
+  /** Only reviews created at or before it. RFC 3339 date (to its end) or date-time */
+  until_date?: string | null;
+  /** Only reviews rated at least this, of 5; other scales are converted */
+  minimum_rating?: number | null;
+  /** Only reviews rated at most this, of 5; other scales are converted */
+  maximum_rating?: number | null;
+  /** Only reviews with a text (true), or only those without (false) */
+  has_text?: boolean | null;
+  /** BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  language?: string | string[] | null;
+  /** ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all" */
+  country?: string | string[] | null;
+  /** The order of the reviews, by endpoint; the first is the default. deal-marketplace-reviews: newest, oldest, most_helpful; short-term-rental: MOST_RECENT, BEST_QUALITY; freelance-marketplace: submit_date_desc; travel-attraction: most_relevant, newest, highest_rated; online-course: highest-rated, newest; apartment-listing: 1, 2, 3, 4; business-review-site: relevance, newest, oldest, highest_rated, lowest_rated */
+  sort_type?: "1" | "2" | "3" | "4" | "newest" | "oldest" | "most_helpful" | "MOST_RECENT" | "BEST_QUALITY" | "submit_date_desc" | "most_relevant" | "highest_rated" | "highest-rated" | "relevance" | "lowest_rated" | null;
+  /** Number of an AppSumo deal. Makes the query optional */
+  deal_id?: number | null;
+  /** The stay, as in `query`: the id of an Airbnb listing, `gb/name` of Booking.com, or `booking: ...`. A string; makes the query optional */
+  hotel_id?: string | null;
+  /** Id of one review of the freelancer. Only that review is returned */
+  review_unique_id?: string | null;
 };
 
 /** The request of domain-to-everything-continues. Null means that a field is absent. */
@@ -234,7 +356,7 @@ export type DomainToAssetRequest = {
 
 /** The request of video-metadata-extraction. Null means that a field is absent. */
 export type VideoMetadataExtractionRequest = {
-  /** A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of a long one, the first 22,000 and the last 6,000 characters are read (without a model, 6,000 and 1,500) */
+  /** A transcript: plain text, turns that begin with `Name:`, SubRip (SRT) or WebVTT. Of more than 200,000 characters, the first 160,000 and the last 40,000 are read */
   query: string;
 };
 
@@ -254,6 +376,20 @@ export type ReviewTextGeneratorRequest = {
   customer_business_language?: string | null;
   /** What the customer noticed; each keyword appears in at least one draft */
   keywords?: string[] | null;
+  /** How many variants are written, 1 to 5; default 3 */
+  variants?: number | null;
+  /** Such as friendly, matter-of-fact, playful */
+  tone?: string | null;
+  /** Sie or du, vous or tu */
+  formality?: "formal" | "informal" | null;
+  /** Default medium */
+  length?: "short" | "medium" | "long" | null;
+  /** A sample of your texts, for their style alone */
+  brand_voice?: string | null;
+  /** An earlier answer, such as its data, to be written again */
+  previous?: unknown;
+  /** What is to be different from previous: shorter, warmer */
+  feedback?: string | null;
 };
 
 /** The request of feed-form-generator. Null means that a field is absent. */
@@ -264,8 +400,21 @@ export type FeedFormGeneratorRequest = {
   language?: string | null;
   /** The creator of the form. user_email is copied to the settings of the form and never sent to a model */
   user_meta?: {
+    /** E-mail address of the creator */
     user_email?: string | null;
   } | null;
+  /** Such as friendly, matter-of-fact, playful */
+  tone?: string | null;
+  /** Sie or du, vous or tu */
+  formality?: "formal" | "informal" | null;
+  /** Default medium */
+  length?: "short" | "medium" | "long" | null;
+  /** A sample of your texts, for their style alone */
+  brand_voice?: string | null;
+  /** An earlier answer, such as its data, to be written again */
+  previous?: unknown;
+  /** What is to be different from previous: shorter, warmer */
+  feedback?: string | null;
 };
 
 /** The request of email-generator. Null means that a field is absent. */
@@ -278,6 +427,18 @@ export type EmailGeneratorRequest = {
   meta_data?: Record<string, unknown> | null;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
   language?: string | null;
+  /** Such as friendly, matter-of-fact, playful */
+  tone?: string | null;
+  /** Sie or du, vous or tu */
+  formality?: "formal" | "informal" | null;
+  /** Default medium */
+  length?: "short" | "medium" | "long" | null;
+  /** A sample of your texts, for their style alone */
+  brand_voice?: string | null;
+  /** An earlier answer, such as its data, to be written again */
+  previous?: unknown;
+  /** What is to be different from previous: shorter, warmer */
+  feedback?: string | null;
 };
 
 /** The request of wol-review-selection. Null means that a field is absent. */
@@ -286,6 +447,20 @@ export type WolReviewSelectionRequest = {
   feeds: Record<string, unknown>[];
   /** How many to select; default 10 */
   number_of_feeds_to_filter?: number | null;
+  /** The least rating, of 5. Other scales are converted; reviews without a rating stay */
+  minimum_rating?: number | null;
+  /** Such as friendly, matter-of-fact, playful */
+  tone?: string | null;
+  /** Sie or du, vous or tu */
+  formality?: "formal" | "informal" | null;
+  /** Default medium */
+  length?: "short" | "medium" | "long" | null;
+  /** A sample of your texts, for their style alone */
+  brand_voice?: string | null;
+  /** An earlier answer, such as its data, to be written again */
+  previous?: unknown;
+  /** What is to be different from previous: shorter, warmer */
+  feedback?: string | null;
 };
 
 /** The request of wol-meta-info. Null means that a field is absent. */
@@ -296,6 +471,20 @@ export type WolMetaInfoRequest = {
   website?: string | null;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
   language?: string | null;
+  /** How many variants are written, 1 to 5; default 3 */
+  variants?: number | null;
+  /** Such as friendly, matter-of-fact, playful */
+  tone?: string | null;
+  /** Sie or du, vous or tu */
+  formality?: "formal" | "informal" | null;
+  /** Default medium */
+  length?: "short" | "medium" | "long" | null;
+  /** A sample of your texts, for their style alone */
+  brand_voice?: string | null;
+  /** An earlier answer, such as its data, to be written again */
+  previous?: unknown;
+  /** What is to be different from previous: shorter, warmer */
+  feedback?: string | null;
 };
 
 /** The request of ask-for-feedback. Null means that a field is absent. */
@@ -306,6 +495,20 @@ export type AskForFeedbackRequest = {
   feedback_through?: string | null;
   /** BCP 47 tag, or the name of a language in English or in the language itself */
   language?: string | null;
+  /** How many variants are written, 1 to 5; default 3 */
+  variants?: number | null;
+  /** Such as friendly, matter-of-fact, playful */
+  tone?: string | null;
+  /** Sie or du, vous or tu */
+  formality?: "formal" | "informal" | null;
+  /** Default medium */
+  length?: "short" | "medium" | "long" | null;
+  /** A sample of your texts, for their style alone */
+  brand_voice?: string | null;
+  /** An earlier answer, such as its data, to be written again */
+  previous?: unknown;
+  /** What is to be different from previous: shorter, warmer */
+  feedback?: string | null;
 };
 
 export type Problem = {
@@ -321,7 +524,9 @@ export type Problem = {
   code: "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
   /** The same text as detail */
   message: string;
+  /** False for every error */
   success: false;
+  /** Null for every error */
   data: null;
   /** Whether the same request may succeed later */
   retryable: boolean;
@@ -329,24 +534,34 @@ export type Problem = {
   request_id: string;
   /** The fields of the request that are not valid, with the reason */
   errors?: {
+    /** The field, such as query or user_meta.user_email */
     path: string;
+    /** What is allowed */
     message: string;
   }[];
-  /** Only with ambiguous_query: up to five items that the name may mean */
+  /** With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query */
   candidates?: ({
-    name: string | null;
-    /** Where the item is */
-    place: string | null;
-    rating_count: number | null;
-    url: string | null;
+    /** Only with not_supported: send the query to /<endpoint>/reviews, or to /reviews */
+    endpoint?: string;
     /** Send it as `query` to get this item */
     query: string;
+    /** The name of the item */
+    name?: string | null;
+    /** Who made the item: the developer of an app, the artist of a podcast */
+    publisher?: string | null;
+    /** Where the item is */
+    place?: string | null;
+    /** How many ratings it has */
+    rating_count?: number | null;
+    /** The page of the item */
+    url?: string | null;
   })[];
 };
 
 export type ReviewsAnswer = {
   /** The reviews, in the order of the request */
   all_reviews: Review[];
+  /** The item, its rating, and how far the list was read */
   extra_information: ExtraInformation;
   /** What was read, in words */
   message: string;
@@ -381,10 +596,12 @@ export type Review = {
   pros: string | null;
   /** What the author did not like, if the platform asks for it separately */
   cons: string | null;
-  /** BCP 47, as published */
+  /** Language of text, BCP 47, as published */
   language: string | null;
-  /** The platform's translation of the text, with its language */
+  /** The platform's translation of the text, with its language, if it publishes the author's own text too */
   translation: Translation | null;
+  /** If text is a translation because the author's own text is not published: the author's language */
+  translated_from: string | null;
   /** RFC 3339, UTC. If only the day is known, the time is 00:00:00Z */
   created_at: string | null;
   /** How exact the published date is; relative if it was in words such as "2 weeks ago" */
@@ -405,87 +622,151 @@ export type Review = {
   replies: Reply[];
   /** App version, room or plan */
   item_variant: string | null;
+  /** The list that the review is in, on platforms with several lists; country is ISO 3166-1 alpha-2, lower case */
+  edition: Edition | null;
   /** The platform that it was imported from */
   syndicated_from: string | null;
 };
 
 export type SubRating = {
+  /** The aspect, such as cleanliness */
   name: string;
+  /** As published, on the scale in rating_scale */
   rating: number;
+  /** Best value of the scale */
   rating_scale: number;
 };
 
 export type Translation = {
+  /** The translated text */
   text: string;
+  /** BCP 47 tag of the translation */
   language: string | null;
 };
 
 /** Who wrote the review; each member is null when it is not known */
 export type Author = {
+  /** The platform's id of the author */
   id: string | null;
+  /** As the platform shows it */
   name: string | null;
+  /** Picture of the author */
   avatar_url: string | null;
+  /** Page of the author on the platform */
   profile_url: string | null;
+  /** Where the author lives, as published */
   location: string | null;
+  /** Position or badge of the author, as published */
   title: string | null;
+  /** Whether the author chose to show no name */
   is_anonymous: boolean | null;
 };
 
 export type Media = {
+  /** What it is */
   type: "image" | "video";
+  /** The picture or the video */
   url: string;
+  /** A small picture of it */
   thumbnail_url: string | null;
 };
 
 /** An answer of the owner */
 export type Reply = {
+  /** The platform's id of the reply */
   id: string | null;
+  /** Who replied, as published */
   author_name: string | null;
+  /** Plain text of the reply */
   text: string;
+  /** RFC 3339, UTC */
   created_at: string | null;
 };
 
+export type Edition = {
+  /** BCP 47; null where the platform keeps no list for each language */
+  language: string | null;
+  /** ISO 3166-1 alpha-2, lower case; null where the platform keeps no list for each country */
+  country: string | null;
+};
+
+/** Something that differs from the request, or that was left out, without being an error */
+export type Warning = {
+  /** The code of the warning, for use in programs */
+  code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "platform_not_searched" | "query_not_compared" | "zone_assumed" | "language_unknown" | "country_unknown" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "other_editions" | "edition_failed" | "edits_may_be_missing" | "list_changed" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "owner_selected" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_invalid" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+  /** What it means for this response */
+  detail: string;
+};
+
 export type ExtraInformation = {
+  /** The item whose reviews these are */
   item: {
+    /** Short name of the platform, such as google-play */
     platform: string;
+    /** The platform's id of the item */
     id: string;
+    /** As the platform shows it */
     name: string | null;
+    /** The page of the item on the platform */
     url: string | null;
+    /** Logo or picture of the item */
     image_url: string | null;
     /** The edition that was read, on platforms with one edition per country */
     country: string | null;
   };
   /** What the platform shows for the whole item */
   rating: {
+    /** Average of all ratings, on the scale in scale */
     average: number | null;
+    /** Best value of the scale: 5, 10 or 100 */
     scale: number | null;
+    /** How many ratings the item has, with and without a text */
     rating_count: number | null;
+    /** How many of them have a text */
     review_count: number | null;
+    /** How many ratings there are of each value; the value is the key */
     histogram: Record<string, number> | null;
   };
+  /** Where this page of the list ends */
   page: {
+    /** How many reviews this response has */
     returned: number;
+    /** Send it as pagination_token to go on; null on the last page */
     next_token: string | null;
+    /** Whether there is a next page */
     has_more: boolean;
+    /** How many reviews the filters of the request left out */
+    left_out: number;
+    /** Why this page ended where it did */
     ended_by: "limit" | "end_of_list" | "sync_date" | "platform_cap" | "size" | "deadline" | "upstream_error";
   };
+  /** partial if an error or the time ended the list early */
   status: "complete" | "partial";
+  /** The sync_date of the next sync, once this list is read to its end. It overlaps with what was read */
+  next_sync_date: string;
   /** The source of the platform that was read */
   source: string;
+  /** What differs from the request, or was left out */
   warnings: Warning[];
+  /** When the platform was read; RFC 3339, UTC */
   fetched_at: string;
+  /** Id of the request; include it in a support request */
   request_id: string;
-};
-
-/** Something that differs from the request, or that was left out, without being an error */
-export type Warning = {
-  code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "list_changed" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_invalid" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
-  detail: string;
 };
 
 export type ReviewsOnlyAnswer = {
   /** The reviews, in the order of the request */
   all_reviews: Review[];
+  /** What was read, in words */
+  message: string;
+};
+
+/** As the endpoint that was found answers. Reviews of apps come without extra_information */
+export type AnyReviewsAnswer = {
+  /** The reviews, in the order of the request */
+  all_reviews: Review[];
+  /** The item, its rating, and how far the list was read */
+  extra_information?: ExtraInformation;
   /** What was read, in words */
   message: string;
 };
@@ -497,22 +778,44 @@ export type StreamEvent = SiteEvent | PlatformsEvent | ReviewsEvent | DoneEvent 
 export type SiteEvent = {
   /** One higher than that of the event before */
   id: number;
+  /** The name of the event */
   event: "site";
+  /** What is known */
   data: DomainInformation;
 };
 
+export type AvailablePlatform = {
+  /** Short name of the platform */
+  platform: string;
+  /** The query to post to `path`; null if no endpoint supports the platform */
+  query: string | null;
+  /** The address that the page links or embeds */
+  url: string;
+  /** The endpoint that supports the platform */
+  path: string | null;
+  /** Where on the page it was found */
+  evidence: string;
+  /** Whether the item belongs to the page's own domain; null if the platform names no domain */
+  same_domain: boolean | null;
+};
+
 export type DomainInformation = {
+  /** What the page says about itself */
   extra_information: {
     /** In the event site the likely favicon; in done the favicon that was fetched and verified */
     favicon_icon_url: string | null;
+    /** The logo that the page names */
     logo_url: string | null;
+    /** Title of the page */
     title: string | null;
+    /** Description of the page */
     description: string | null;
     /** #rrggbb */
     theme_color: string | null;
   };
   /** Grouped by endpoint; platforms without an endpoint are listed as `unsupported` */
   api_available_platforms: Record<string, AvailablePlatform[]>;
+  /** The reviews of the page and of its platforms */
   domain_reviews: {
     /** The favicon that was fetched and verified; null before done */
     favicon_url: string | null;
@@ -523,32 +826,24 @@ export type DomainInformation = {
   status: "in_progress" | "complete" | "partial" | "failed";
   /** What failed, and for which platform */
   warnings: ({
-    code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "list_changed" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_invalid" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+    /** The code of the warning, for use in programs */
+    code: "unknown_field" | "sort_overridden" | "language_not_applied" | "country_not_applied" | "order_uncertain" | "platform_order" | "source_fallback" | "matched_by_name" | "platform_not_searched" | "query_not_compared" | "zone_assumed" | "language_unknown" | "country_unknown" | "item_unknown" | "item_unproven" | "none_listed" | "count_differs" | "other_editions" | "edition_failed" | "edits_may_be_missing" | "list_changed" | "platform_cap" | "aggregates_only" | "other_languages_follow" | "editorial_review" | "owner_selected" | "page_cut" | "undated_reviews" | "reviews_dropped" | "review_mended" | "review_invalid" | "review_too_large" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+    /** What it means for this response */
     detail: string;
+    /** Short name of the platform; null if it concerns the page */
     platform: string | null;
   })[];
   /** Only in the event error */
   error?: Problem;
 };
 
-export type AvailablePlatform = {
-  platform: string;
-  /** The query to post to `path`; null if no endpoint supports the platform */
-  query: string | null;
-  url: string;
-  /** The endpoint that supports the platform */
-  path: string | null;
-  /** Where on the page it was found */
-  evidence: string;
-  /** Whether the item belongs to the page's own domain; null if the platform names no domain */
-  same_domain: boolean | null;
-};
-
 /** The platforms that the page links or embeds, grouped by endpoint; post `query` to `path` as it is. */
 export type PlatformsEvent = {
   /** One higher than that of the event before */
   id: number;
+  /** The name of the event */
   event: "platforms";
+  /** What is known */
   data: DomainInformation;
 };
 
@@ -556,7 +851,9 @@ export type PlatformsEvent = {
 export type ReviewsEvent = {
   /** One higher than that of the event before */
   id: number;
+  /** The name of the event */
   event: "reviews";
+  /** What is known */
   data: DomainInformation;
 };
 
@@ -564,7 +861,9 @@ export type ReviewsEvent = {
 export type DoneEvent = {
   /** One higher than that of the event before */
   id: number;
+  /** The name of the event */
   event: "done";
+  /** What is known */
   data: DomainInformation;
 };
 
@@ -572,7 +871,9 @@ export type DoneEvent = {
 export type ErrorEvent = {
   /** One higher than that of the event before */
   id: number;
+  /** The name of the event */
   event: "error";
+  /** What is known */
   data: DomainInformation;
 };
 
@@ -594,6 +895,7 @@ export type VideoMetadataExtractionAnswer = {
   author_organisation: string | null;
   /** The position of the author there */
   author_position: string | null;
+  /** All speakers, and how they were found */
   extra_information: {
     /** All speakers except hosts; the author is the first */
     speakers: ({
@@ -604,18 +906,24 @@ export type VideoMetadataExtractionAnswer = {
       /** The position of the author there */
       author_position: string | null;
     })[];
-    /** For each value, the sentence of the transcript that says it */
+    /** For each value, the words of the transcript that say it */
     evidence: {
+      /** Where the name is said */
       author_name: string | null;
+      /** Where the organisation is said */
       author_organisation: string | null;
+      /** Where the position is said */
       author_position: string | null;
     };
     /** BCP 47 tag of the transcript; null if unknown */
     language: string | null;
-    /** rules: only common phrases of introduction were recognised */
-    method: "model" | "rules";
+    /** How they were found */
+    method: "model";
+    /** What to look at before using the values */
     warnings: {
+      /** The code of the warning, for use in programs */
       code: string;
+      /** What it means for this response */
       detail: string;
     }[];
   };
@@ -624,8 +932,11 @@ export type VideoMetadataExtractionAnswer = {
 export type ReviewTextGeneratorAnswer = {
   /** The HTTP status */
   status: 200;
+  /** The result */
   data: {
+    /** The drafts, for the customer to edit */
     reviews: {
+      /** The draft */
       text: string;
       /** BCP 47 */
       language: string;
@@ -636,8 +947,11 @@ export type ReviewTextGeneratorAnswer = {
     }[];
     /** Show this with the drafts; it is in their language */
     notice: string;
+    /** How the drafts were made */
     ai: {
+      /** A model wrote the drafts */
       generated: true;
+      /** Not for publication as they are */
       draft: true;
       /** The model that wrote the drafts */
       model: string;
@@ -645,6 +959,7 @@ export type ReviewTextGeneratorAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
+  /** True for every success */
   success: true;
   /** What was done, and what to look at */
   message: string;
@@ -662,70 +977,88 @@ export type Notice = {
 export type FeedFormGeneratorAnswer = {
   /** The HTTP status */
   status: 200;
+  /** The result */
   data: {
+    /** The form */
     form: FeedbackForm;
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
+  /** True for every success */
   success: true;
   /** What was done, and what to look at */
   message: string;
 };
 
-export type FeedbackForm = {
-  title: string;
-  description: string;
-  /** BCP 47 */
-  language: string;
-  welcome: FormMessage;
-  questions: Question[];
-  thank_you: FormMessage;
-  settings: FormSettings;
-};
-
 export type FormMessage = {
+  /** Heading of the page */
   title: string;
+  /** Text below the heading */
   message: string;
 };
 
 export type Question = TextQuestion | ChoiceQuestion | ScaleQuestion | PlainQuestion;
 
 export type TextQuestion = {
+  /** Unique in the form */
   id: string;
+  /** The question */
   label: string;
+  /** Shown below the question */
   help: string | null;
+  /** Whether an answer is needed */
   required: boolean;
+  /** How the question is answered */
   type: "short_text" | "long_text";
+  /** Shown while the field is empty */
   placeholder: string | null;
 };
 
 export type ChoiceQuestion = {
+  /** Unique in the form */
   id: string;
+  /** The question */
   label: string;
+  /** Shown below the question */
   help: string | null;
+  /** Whether an answer is needed */
   required: boolean;
+  /** How the question is answered */
   type: "single_choice" | "multiple_choice";
+  /** What people can choose */
   options: string[];
 };
 
 export type ScaleQuestion = {
+  /** Unique in the form */
   id: string;
+  /** The question */
   label: string;
+  /** Shown below the question */
   help: string | null;
+  /** Whether an answer is needed */
   required: boolean;
+  /** How the question is answered */
   type: "rating" | "nps";
   /** The worst and the best value */
   scale: {
+    /** The worst value */
     min: number;
+    /** The best value */
     max: number;
   };
 };
 
 export type PlainQuestion = {
+  /** Unique in the form */
   id: string;
+  /** The question */
   label: string;
+  /** Shown below the question */
   help: string | null;
+  /** Whether an answer is needed */
   required: boolean;
+  /** How the question is answered */
   type: "yes_no" | "date";
 };
 
@@ -738,7 +1071,9 @@ export type FormSettings = {
   max_video_seconds: number | null;
   /** Consent to publication; required is false and text null if the answers are not for publication */
   consent: {
+    /** Whether people must agree */
     required: boolean;
+    /** What they agree to */
     text: string | null;
   };
   /** The details that people are asked about themselves */
@@ -749,15 +1084,37 @@ export type FormSettings = {
   brand_domain: string | null;
 };
 
+export type FeedbackForm = {
+  /** Title of the form */
+  title: string;
+  /** What the form is for, in one or two sentences */
+  description: string;
+  /** BCP 47 */
+  language: string;
+  /** Shown before the questions */
+  welcome: FormMessage;
+  /** In the order in which they are asked */
+  questions: Question[];
+  /** Shown after the last question, whatever the answers */
+  thank_you: FormMessage;
+  /** How the form is shown and what it asks beside the questions */
+  settings: FormSettings;
+};
+
 export type EmailGeneratorAnswer = {
   /** The HTTP status */
   status: 200;
+  /** The result */
   data: {
+    /** The type of the request */
     type: string;
     /** BCP 47 */
     language: string;
+    /** Subject of the e-mail */
     subject: string;
+    /** What mail programs show beside the subject */
     preheader: string;
+    /** The e-mail as plain text */
     body_text: string;
     /** The same text as HTML, with p, br and a elements */
     body_html: string;
@@ -766,6 +1123,7 @@ export type EmailGeneratorAnswer = {
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
+  /** True for every success */
   success: true;
   /** What was done, and what to look at */
   message: string;
@@ -774,13 +1132,15 @@ export type EmailGeneratorAnswer = {
 export type WolReviewSelectionAnswer = {
   /** The HTTP status */
   status: 200;
+  /** The result */
   data: {
+    /** The best first */
     selected: {
       /** Position in feeds, from 0 */
       index: number;
       /** The quality of this review alone. The order also takes variety into account */
       score: number;
-      /** What the review tells, in its language: a sentence of the model, or a quote from the review */
+      /** A quote from the review, word for word */
       reason: string;
       /** The object of the request */
       feed: Record<string, unknown>;
@@ -789,10 +1149,12 @@ export type WolReviewSelectionAnswer = {
     total: number;
     /** Number of feeds with a text, without duplicates */
     considered: number;
+    /** Whether a model decided the order of the best */
     method: "model" | "deterministic";
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
+  /** True for every success */
   success: true;
   /** What was done, and what to look at */
   message: string;
@@ -801,37 +1163,52 @@ export type WolReviewSelectionAnswer = {
 export type WolMetaInfoAnswer = {
   /** The HTTP status */
   status: 200;
+  /** The result */
   data: {
     /** BCP 47 tag */
     language: string;
+    /** Titles for search engines */
     titles: {
+      /** The title */
       text: string;
       /** The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels */
       width_px: number;
+      /** How many characters it has */
       characters: number;
     }[];
+    /** Descriptions for search engines */
     descriptions: {
+      /** The description */
       text: string;
+      /** How many characters it has */
       characters: number;
     }[];
     /** What was read from the website */
     site: {
+      /** The domain of the business */
       domain: string;
       /** The page that was read; null if it could not be read */
       url: string | null;
+      /** The name of the business, as the page says it */
       name: string | null;
+      /** Title of the page */
       title: string | null;
+      /** Description of the page */
       description: string | null;
       /** BCP 47 tag, as the page declares it */
       language: string | null;
     };
+    /** What could not be read, and texts that are too short */
     warnings: {
+      /** The code of the warning, for use in programs */
       code: string;
+      /** What it means for this response */
       detail: string;
     }[];
     /** What to look at before using the text; usually empty */
     notices: Notice[];
   };
+  /** True for every success */
   success: true;
   /** What was done, and what to look at */
   message: string;
@@ -840,16 +1217,22 @@ export type WolMetaInfoAnswer = {
 export type AskForFeedbackAnswer = {
   /** The HTTP status */
   status: 200;
+  /** The result */
   data: (EmailMessage | SmsMessage)[];
+  /** True for every success */
   success: true;
   /** What was done, and what to look at */
   message: string;
 };
 
 export type EmailMessage = {
+  /** How the message is sent */
   channel: "email";
+  /** Subject of the e-mail */
   subject: string;
+  /** What mail programs show beside the subject */
   preheader: string;
+  /** Plain text of the e-mail */
   body: string;
   /** Fields to fill in before sending, written as {name} in the texts */
   placeholders: string[];
@@ -858,10 +1241,13 @@ export type EmailMessage = {
 };
 
 export type SmsMessage = {
+  /** How the message is sent */
   channel: "SMS";
   /** Ends with the opt-out sentence */
   text: string;
+  /** The encoding that its characters need */
   encoding: "GSM-7" | "UCS-2";
+  /** How many messages it is billed as */
   segments: number;
   /** In units of the encoding; {link} counts as 30 */
   characters: number;
@@ -877,7 +1263,7 @@ export interface Requests {
   'deal-marketplace-reviews': DealMarketplaceReviewsRequest;
   /** Reviews of a place to stay. */
   'short-term-rental': ShortTermRentalRequest;
-  /** Reviews of a freelancer. */
+  /** Reviews of a freelancer, or the testimonials of a wall. */
   'freelance-marketplace': FreelanceMarketplaceRequest;
   /** Reviews of an attraction, a tour or an activity. */
   'travel-attraction': TravelAttractionRequest;
@@ -895,13 +1281,15 @@ export interface Requests {
   'podcast-directory': PodcastDirectoryRequest;
   /** Reviews of a mobile app. */
   'mobile-app-store': MobileAppStoreRequest;
+  /** Reviews of any item, by its address. */
+  'any-platform': AnyPlatformRequest;
   /** Everything known about a domain, as a stream. */
   'domain-to-everything-continues': DomainToEverythingContinuesRequest;
   /** The favicon, logo and colors of a site. */
   'domain-to-asset': DomainToAssetRequest;
   /** Who speaks in a video, from its transcript. */
   'video-metadata-extraction': VideoMetadataExtractionRequest;
-  /** Up to three drafts of a review, from what a customer noticed. */
+  /** Drafts of a review, from what a customer noticed. */
   'review-text-generator': ReviewTextGeneratorRequest;
   /** A form that collects feedback, from a brief. */
   'feed-form-generator': FeedFormGeneratorRequest;
@@ -911,7 +1299,7 @@ export interface Requests {
   'wol-review-selection': WolReviewSelectionRequest;
   /** Titles and descriptions for a page of reviews. */
   'wol-meta-info': WolMetaInfoRequest;
-  /** Three messages that ask a customer for feedback. */
+  /** Messages that ask a customer for feedback. */
   'ask-for-feedback': AskForFeedbackRequest;
 }
 
@@ -921,7 +1309,7 @@ export interface Answers {
   'deal-marketplace-reviews': ReviewsAnswer;
   /** Reviews of a place to stay. */
   'short-term-rental': ReviewsAnswer;
-  /** Reviews of a freelancer. */
+  /** Reviews of a freelancer, or the testimonials of a wall. */
   'freelance-marketplace': ReviewsAnswer;
   /** Reviews of an attraction, a tour or an activity. */
   'travel-attraction': ReviewsAnswer;
@@ -939,11 +1327,13 @@ export interface Answers {
   'podcast-directory': ReviewsAnswer;
   /** Reviews of a mobile app. */
   'mobile-app-store': ReviewsOnlyAnswer;
+  /** Reviews of any item, by its address. */
+  'any-platform': AnyReviewsAnswer;
   /** The favicon, logo and colors of a site. */
   'domain-to-asset': SiteAssets;
   /** Who speaks in a video, from its transcript. */
   'video-metadata-extraction': VideoMetadataExtractionAnswer;
-  /** Up to three drafts of a review, from what a customer noticed. */
+  /** Drafts of a review, from what a customer noticed. */
   'review-text-generator': ReviewTextGeneratorAnswer;
   /** A form that collects feedback, from a brief. */
   'feed-form-generator': FeedFormGeneratorAnswer;
@@ -953,7 +1343,7 @@ export interface Answers {
   'wol-review-selection': WolReviewSelectionAnswer;
   /** Titles and descriptions for a page of reviews. */
   'wol-meta-info': WolMetaInfoAnswer;
-  /** Three messages that ask a customer for feedback. */
+  /** Messages that ask a customer for feedback. */
   'ask-for-feedback': AskForFeedbackAnswer;
 }
 
@@ -976,6 +1366,7 @@ export const operations = {
   'freelance-offer': ['base', '/freelance-offer/reviews'],
   'podcast-directory': ['base', '/podcast-directory/reviews'],
   'mobile-app-store': ['base', '/mobile-app-store/reviews'],
+  'any-platform': ['base', '/reviews'],
   'domain-to-everything-continues': ['stream', '/domain-to-everything-continues/reviews'],
   'domain-to-asset': ['base', '/features/domain-to-asset'],
   'video-metadata-extraction': ['base', '/features/video-metadata-extraction'],

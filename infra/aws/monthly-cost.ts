@@ -1,9 +1,15 @@
+import { failureMetrics } from '#shared/api/failures.ts';
 import { outcomes } from './outcome-metric.ts';
 
 /** A resource of a CloudFormation template. */
 interface Resource {
   readonly Type: string;
   readonly Properties?: Readonly<Record<string, unknown>>;
+}
+
+/** A CloudFormation template. */
+export interface Template {
+  readonly Resources: Readonly<Record<string, Resource>>;
 }
 
 /** One line of the fixed cost. */
@@ -24,8 +30,11 @@ const prices = {
   firewallRule: 1,
 } as const;
 
-/** The metrics of the functions that have no platform: each outcome in total, tokens and cost of the model, the proxy. */
-const metricsWithoutPlatform = outcomes.length + 4;
+/**
+ * The metrics of the functions that have no platform: each outcome in total, failures of our own, tokens and cost of the
+ * model, the proxy.
+ */
+const metricsWithoutPlatform = outcomes.length + Object.keys(failureMetrics).length + 4;
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
@@ -39,10 +48,7 @@ const metricsOf = ({ Properties = {} }: Resource): number => Math.max(1, lengthO
  * @param template the CloudFormation template
  * @param platforms how many platforms there are
  */
-export const monthlyCost = (
-  template: { readonly Resources: Readonly<Record<string, Resource>> },
-  platforms: number,
-): FixedCost[] => {
+export const monthlyCost = (template: Template, platforms: number): FixedCost[] => {
   const of = (type: string) => Object.values(template.Resources).filter(({ Type }) => Type === type);
   const alarms = of('AWS::CloudWatch::Alarm');
   const alarmMetrics = alarms.reduce((sum, alarm) => sum + metricsOf(alarm), 0);

@@ -11,6 +11,8 @@ export const acknowledged = {
   COG4: 'Customers are programs with API keys. There are no users who could sign in to Cognito.',
   'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
     'The role belongs to the whole account. AWS maintains this policy for it, and the policy allows logging only.',
+  'IAM5[Resource::arn:<AWS::Partition>:apigateway:<AWS::Region>::/apikeys/*]':
+    'The function that removes retired keys may delete only keys with the tag of this stack.',
   SMG4: 'Other services issue the credentials. No function of ours can rotate them.',
 } as const;
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Plan } from '#shared/customers/plan.ts';
 import { modelProviders } from '#shared/generation/claude/providers.ts';
 import { PersonalData } from '#shared/reviews/output/format-review.ts';
-import { type PlanName, plans } from './plans.ts';
+import { type PlanName, plans } from '../gateway/plans.ts';
 
 const positive = z.number().positive();
 const whole = z.int().positive();
@@ -81,17 +81,34 @@ export const SettingsSchema = z.strictObject({
     .describe(
       `How many calls of each function may run at once, at most ${maximumReserved}. Needs an account with a concurrency of 1,000`,
     ),
+  streamUrl: z
+    .boolean()
+    .default(true)
+    .describe(
+      'A function URL for the endpoint that streams. Without it, the endpoint is at `BaseUrl` and the site only',
+    ),
   streamConcurrency: z
     .int()
-    .min(0)
+    .min(
+      1,
+      'must be at least 1: 0 would stop the endpoint at BaseUrl and the site, too. "streamUrl": false removes only the function URL',
+    )
     .max(900)
     .optional()
-    .describe('The same for the function that streams, whose function URL anyone can call'),
+    .describe(
+      'The same for the function that streams, at all its addresses together: anyone can call its function URL',
+    ),
   gradualRelease: z
     .boolean()
     .default(false)
     .describe('A changed function first serves 10 % of the calls, and all after 10 minutes without a crash'),
   personalData: PersonalData.default('full').describe('How much personal data is returned: `full`, `name` or `none`'),
+  googleReviews: z
+    .enum(['official', 'public'])
+    .default('official')
+    .describe(
+      'Where reviews of Google come from: `official`, or `public` (all of them). Read [its terms](deploy.md#all-google-reviews)',
+    ),
   proxiedPlatforms: z
     .array(z.string().regex(/^[a-z][a-z-]*$/))
     .min(1)
@@ -132,6 +149,12 @@ export const SettingsSchema = z.strictObject({
       'How much the model thinks: low, medium, high, xhigh or max. Default low; not sent to models before Claude 5',
     ),
   modelMaxTokens: whole.optional().describe('The largest number of tokens per answer of the model'),
+  reviewTurn: z
+    .boolean()
+    .default(true)
+    .describe(
+      'A second call of the model reads each text before it is delivered. `false` costs about half, and finds less',
+    ),
   corsOrigins: z
     .array(z.string().min(1))
     .min(1)
@@ -178,6 +201,10 @@ export const Settings = SettingsSchema.extend({ stackName: SettingsSchema.shape.
       message: 'must be given with a domain name of the site',
     },
   )
+  .refine(({ monthlyBudget, alarmEmail }) => monthlyBudget === undefined || alarmEmail !== undefined, {
+    path: ['alarmEmail'],
+    message: 'must be given with monthlyBudget, because a budget sends e-mails',
+  })
   .refine(({ modelProvider, modelWorkspace }) => modelProvider !== 'aws' || modelWorkspace !== undefined, {
     path: ['modelWorkspace'],
     message: 'must be given with the model provider aws',

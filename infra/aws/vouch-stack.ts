@@ -1,6 +1,5 @@
-import { CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, Fn, Stack, type StackProps, Tags } from 'aws-cdk-lib';
 import { Period, UsagePlan } from 'aws-cdk-lib/aws-apigateway';
-import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
@@ -9,20 +8,22 @@ import { AccountAlarms } from './constructs/account-alarms.ts';
 import { AlarmTopic } from './constructs/alarm-topic.ts';
 import { ApiGatewayLogging } from './constructs/api-gateway-logging.ts';
 import { CredentialsSecret } from './constructs/credentials-secret.ts';
-import { CustomerApi, mcpRates } from './constructs/customer-api.ts';
+import { CustomerApi } from './constructs/customer-api.ts';
 import { CustomerTable } from './constructs/customer-table.ts';
 import { EndpointFunction } from './constructs/endpoint-function.ts';
 import { Firewall } from './constructs/firewall.ts';
-import { FunctionAlarms } from './constructs/function-alarms.ts';
+import { FunctionAlarms, mostWatched, type Watched } from './constructs/function-alarms.ts';
 import { GradualRelease } from './constructs/gradual-release.ts';
+import { KeyRetirement } from './constructs/key-retirement.ts';
 import { McpFunction } from './constructs/mcp-function.ts';
-import { NotifyingAlarm } from './constructs/notifying-alarm.ts';
 import { OperationsDashboard } from './constructs/operations-dashboard.ts';
 import { PlatformAlarms } from './constructs/platform-alarms.ts';
 import { PlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
 import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
+import { ServiceAlarms } from './constructs/service-alarms.ts';
 import { Site } from './constructs/site.ts';
 import { StreamUrl } from './constructs/stream-url.ts';
+import { stackTag } from './parameter-names.ts';
 import type { Settings } from './settings.ts';
 import { StageError } from './stage.ts';
 
@@ -40,13 +41,12 @@ export interface VouchStackProps extends StackProps {
   readonly settings: Settings;
 }
 
-/** All of Vouch on AWS: one function per endpoint, the two APIs in front of them, plans, secret and alarms. */
+/** All of Vouch on AWS: one function per endpoint, the API in front of them, plans, secret and alarms. */
 export class VouchStack extends Stack {
   readonly credentials: CredentialsSecret;
   readonly customers: CustomerTable;
   readonly functions: readonly EndpointFunction[];
-  readonly baseApi: CustomerApi;
-  readonly publicApi: CustomerApi;
+  readonly api: CustomerApi;
   readonly mcp: McpFunction;
   readonly alarms: AlarmTopic;
 
@@ -58,55 +58,42 @@ export class VouchStack extends Stack {
       ...overrides,
     });
     checkProxied(endpoints, settings);
+    // Not dashboards, whose tags not every region's CloudFormation knows yet (cfn-lint 1.51).
+    Tags.of(this).add(stackTag, settings.stackName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
     this.credentials = new CredentialsSecret(this, 'Credentials');
     this.customers = new CustomerTable(this, 'Customers');
     const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');
     const shared = { credentials: this.credentials, rotatingIds, settings };
     this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
-    const logging = new ApiGatewayLogging(this, 'ApiGatewayLogging');
-    this.baseApi = this.#addApi('base', settings, settings.baseDomainName, logging);
-    this.publicApi = this.#addApi('public', settings, settings.publicDomainName, logging);
+    const { functions, customers } = this;
+    const keylessMethods = settings.platformCheckHours > 0 ? [platformsMethod] : [];
+    const api = new CustomerApi(this, 'CustomerApi', { functions, settings, keylessMethods });
+    api.api.deploymentStage.node.addDependency(new ApiGatewayLogging(this, 'ApiGatewayLogging').account);
+    this.api = api;
     this.#addUsagePlans(settings.plans);
-    this.mcp = new McpFunction(this, 'mcp', { baseApi: this.baseApi, publicApi: this.publicApi, settings });
-    if (settings.firewall) {
-      const stages = [this.baseApi, this.publicApi].map(({ api }) => api.deploymentStage);
-      new Firewall(this, 'Firewall', { stages });
-    }
+    this.mcp = new McpFunction(this, 'mcp', { api, settings });
+    if (settings.firewall) new Firewall(this, 'Firewall', { stage: api.api.deploymentStage });
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
-    this.#addAlarms(settings);
+    const { topic } = this.alarms;
+    const watched: Watched[] = [
+      ...functions,
+      this.mcp,
+      new KeyRetirement(this, 'KeyRetirement', { customers, settings }).watched,
+    ];
     if (settings.platformCheckHours > 0) {
-      const { baseApi, customers, alarms } = this;
-      const made = new EndpointFunction(this, platformCheck.name, { endpoint: platformCheck, ...shared });
-      new PlatformWatch(this, 'PlatformWatch', { check: made, api: baseApi, customers, topic: alarms.topic, settings });
+      const check = new EndpointFunction(this, platformCheck.name, { endpoint: platformCheck, ...shared });
+      new PlatformWatch(this, 'PlatformWatch', { check, api, customers, topic, settings });
+      watched.push(check);
     }
-    new OperationsDashboard(this, 'Operations', { functions: this.functions, apis: [this.baseApi, this.publicApi] });
-    new CfnOutput(this, 'BaseUrl', { value: this.baseApi.baseUrl });
-    new CfnOutput(this, 'PublicBaseUrl', { value: this.publicApi.baseUrl });
-    const streamUrls = this.#addStreamUrls(settings);
+    this.#addAlarms(settings, watched);
+    new OperationsDashboard(this, 'Operations', { functions, api });
+    new CfnOutput(this, 'BaseUrl', { value: api.baseUrl });
+    new CfnOutput(this, 'PublicBaseUrl', { value: api.publicBaseUrl });
+    const streamUrls = settings.streamUrl ? this.#addStreamUrls(settings) : new Map();
     if (settings.site) {
-      const { baseApi, publicApi } = this;
-      const { url } = new Site(this, 'Site', { endpoints, baseApi, publicApi, streamUrls, settings });
+      const { url } = new Site(this, 'Site', { endpoints, api, streamUrls, settings });
       new CfnOutput(this, 'SiteUrl', { value: url });
     }
-  }
-
-  #addApi(
-    host: Endpoint['host'],
-    settings: Settings,
-    domainName: string | undefined,
-    logging: ApiGatewayLogging,
-  ): CustomerApi {
-    const functions = this.functions.filter(({ endpoint }) => endpoint.host === host);
-    const keylessMethods = host === 'base' && settings.platformCheckHours > 0 ? [platformsMethod] : [];
-    const made = new CustomerApi(this, host, {
-      functions,
-      settings,
-      keylessMethods,
-      domainName,
-      ...(host === 'base' && { otherRates: mcpRates }),
-    });
-    made.api.deploymentStage.node.addDependency(logging.account);
-    return made;
   }
 
   /** The function URL of each endpoint that streams. The output is its address without the path. */
@@ -125,35 +112,29 @@ export class VouchStack extends Stack {
   }
 
   #addUsagePlans(plans: Settings['plans']): void {
-    const apiStages = [this.baseApi, this.publicApi].map(({ api }) => ({ stage: api.deploymentStage }));
     for (const [name, { requestsPerSecond, burst, requestsPerMonth }] of Object.entries(plans)) {
       new UsagePlan(this, `${name}-plan`, {
         name: `${this.stackName}-${name}`,
         throttle: { rateLimit: requestsPerSecond, burstLimit: burst },
         quota: { limit: requestsPerMonth, period: Period.MONTH },
-        apiStages,
+        apiStages: [{ stage: this.api.api.deploymentStage }],
       });
     }
   }
 
-  #addAlarms(settings: Settings): void {
+  #addAlarms(settings: Settings, all: readonly Watched[]): void {
     const { topic } = this.alarms;
     new PlatformAlarms(this, 'PlatformAlarms', { topic });
     new AccountAlarms(this, 'AccountAlarms', { settings, topic });
-    new FunctionAlarms(this.mcp, 'Alarms', { watched: this.mcp, topic });
-    const released = this.functions.flatMap((watched) => {
-      const { errors } = new FunctionAlarms(watched, 'Alarms', { watched, topic });
-      return watched.alias ? [{ alias: watched.alias, errors }] : [];
+    new ServiceAlarms(this, 'ServiceAlarms', { api: this.api, topic });
+    const groups = Map.groupBy(all, (each) => Math.floor(all.indexOf(each) / mostWatched));
+    const errors = [...groups].map(
+      ([index, watched]) => new FunctionAlarms(this, `Functions${index + 1}`, { watched, topic }).errors,
+    );
+    const released = this.functions.flatMap(({ alias }, index) => {
+      const alarm = errors[Math.floor(index / mostWatched)];
+      return alias && alarm ? [{ alias, errors: alarm }] : [];
     });
     if (released.length > 0) new GradualRelease(this, 'Release', { released });
-    for (const api of [this.baseApi, this.publicApi]) {
-      new NotifyingAlarm(api, 'ServerErrors', {
-        alarmDescription: `${api.node.id} API: 10 % of the responses are a 5xx. Failing platforms count too.`,
-        metric: api.api.metricServerError({ period: Duration.minutes(5), statistic: Stats.AVERAGE }),
-        threshold: 0.1,
-        breachingPeriods: 3,
-        topic,
-      });
-    }
   }
 }

@@ -77,7 +77,20 @@ export const faultItems = <Name extends string, Item extends { readonly fault?: 
 ): readonly SandboxItem[] =>
   items.flatMap((item) => (item.fault ? faultItem(endpoint, title, queryOf(item), kinds[item.fault]) : []));
 
-const slowMs = 3000;
+/** The answer with every key of its data renamed. */
+export const changedKeys = (answer: Answer): Answer => ({
+  ...answer,
+  body: String(answer.body).replaceAll(/(\\?")(@?[\w:]+)(?=\\?":)/g, '$1$2_v2'),
+});
+
+/** The answer with every key of its data and every class of its elements renamed. */
+export const changedLayout = (answer: Answer): Answer => ({
+  ...answer,
+  body: String(changedKeys(answer).body)
+    .replaceAll(/(?<=\{id:')\w+/g, 'Zz') // The calls of Google's pages.
+    .replaceAll(/\b(class|id|itemprop|data-[\w-]+)="/g, '$1="v2-'),
+});
+
 const hugeBytes = 30_000_000;
 const padding = ' '.repeat(65_536);
 
@@ -125,9 +138,9 @@ const sendHuge = async (response: ServerResponse, { status, headers, body }: Ans
   await pipeline(Readable.from(padded(body)), response).catch(() => undefined);
 };
 
-type Sender = (response: ServerResponse, reply: Reply, requestKey: string) => void | Promise<void>;
+type Sender = (response: ServerResponse, reply: Reply, requestKey: string, slowMs: number) => void | Promise<void>;
 
-/** How replies with a fault are sent. Each platform writes `changed_layout` and `repeated_page` itself. */
+/** How replies with a fault are sent. `service.ts` changes the layout and repeats the first page. */
 const senders: ReadonlyMap<string, Sender> = new Map(
   Object.entries<Sender>({
     rate_limited: (response) => send(response, tooMany),
@@ -136,7 +149,7 @@ const senders: ReadonlyMap<string, Sender> = new Map(
     error_once: (response, reply, key) => send(response, failsNow(reply.requestKey ?? key) ? unavailable : reply),
     error_always: (response) => send(response, unavailable),
     second_page_fails: (response, reply) => send(response, (reply.isFirstPage ?? true) ? reply : unavailable),
-    slow: async (response, reply) => {
+    slow: async (response, reply, _key, slowMs) => {
       await wait(response, slowMs);
       send(response, reply);
     },
@@ -147,7 +160,12 @@ const senders: ReadonlyMap<string, Sender> = new Map(
 );
 
 /** Sends a reply with its fault. `requestKey` identifies the request for `error_once` if the reply has no key. */
-export const sendReply = async (response: ServerResponse, reply: Reply, requestKey: string): Promise<void> => {
+export const sendReply = async (
+  response: ServerResponse,
+  reply: Reply,
+  requestKey: string,
+  slowMs = 3000,
+): Promise<void> => {
   const sender: Sender = senders.get(reply.fault ?? '') ?? send;
-  await sender(response, reply, requestKey);
+  await sender(response, reply, requestKey, slowMs);
 };

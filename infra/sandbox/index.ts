@@ -51,13 +51,13 @@ const answerFailure = (response: ServerResponse, error: unknown): void => {
 };
 
 /**
- * Starts the stand-ins on one local port; the Host header selects one. `delayMs` delays each answer, for benchmarks.
- * `isObedient` makes Claude follow every instruction in a request. Answers have no Date header, so that they are repeatable.
+ * Starts the stand-ins on one local port; the Host header selects one. `delayMs` delays each answer, for benchmarks;
+ * `slowMs` is how long the fault `slow` takes. Answers have no Date header, so that they are repeatable.
  */
 export const startSandbox = async (
-  options: { delayMs?: number; standIns?: readonly StandIn[]; isObedient?: boolean } = {},
+  options: { delayMs?: number; slowMs?: number; standIns?: readonly StandIn[] } = {},
 ): Promise<Sandbox> => {
-  const { delayMs = 0, standIns: chosen = standIns, isObedient = false } = options;
+  const { delayMs = 0, slowMs, standIns: chosen = standIns } = options;
   const byHost = new Map(chosen.flatMap((standIn) => standIn.hosts.map((host) => [host, standIn] as const)));
   const requests: { host: string; method: string; path: string }[] = [];
 
@@ -77,7 +77,7 @@ export const startSandbox = async (
     const text = body.toString();
     const reply = await standIn.answer(url, request, text);
     if (typeof reply === 'function') return reply(response);
-    await sendReply(response, reply, `${url.href} ${text}`);
+    await sendReply(response, reply, `${url.href} ${text}`, slowMs);
   };
 
   forgetFailures();
@@ -85,7 +85,7 @@ export const startSandbox = async (
     response.sendDate = false;
     respond(request, response).catch((error: unknown) => answerFailure(response, error));
   });
-  const [origin, claude] = await Promise.all([listen(server), startClaude({ isObedient })]);
+  const [origin, claude] = await Promise.all([listen(server), startClaude()]);
   const originOf = (host: string, index: number): Sandbox['origins'][string] => ({
     address: publicAddress(index),
     origin,

@@ -19,13 +19,14 @@ const words = (text: string): readonly string[] =>
 export const searchByName = <Item extends { readonly name: string }>(
   items: readonly Item[],
   term: string,
+  nameOf: (item: Item) => string = ({ name }) => name,
 ): readonly Item[] => {
   const wanted = words(term);
   if (wanted.length === 0) return [];
   const found = items.filter((item) => {
-    const own = words(item.name);
+    const own = words(nameOf(item));
     return wanted.every((word) => own.some((candidate) => candidate.startsWith(word)));
   });
-  const isExact = (item: Item): boolean => words(item.name).join(' ') === wanted.join(' ');
+  const isExact = (item: Item): boolean => words(nameOf(item)).join(' ') === wanted.join(' ');
   return [...found.filter(isExact), ...found.filter((item) => !isExact(item))];
 };

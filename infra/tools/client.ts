@@ -1,15 +1,29 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
+import { readApi } from './client/api.ts';
 import { clientTypes } from './client/client-types.ts';
+import { pythonTypes } from './client/python-types.ts';
 
-const root = join(import.meta.dirname, '../..');
+const folder = join(import.meta.dirname, '../../client');
 
-/** The file with the types of the client. */
-export const clientTypesFile = join(root, 'client', 'src', 'types.ts');
+const mark = '# Below: written by `npm run client` from the contracts. Do not edit.\n';
 
-/** `npm run client`: writes the types of the client from the contracts. A test compares them. */
+/** The files of the clients that are generated, wholly or in part, and their texts. A test compares them. */
+export const clientFiles = (): Readonly<Record<string, string>> => {
+  const api = readApi(endpoints);
+  const python = join(folder, 'python/vouch.py');
+  const [own = ''] = readFileSync(python, 'utf8').split(mark);
+  return {
+    [join(folder, 'src/types.ts')]: clientTypes(api),
+    [python]: `${own}${mark}\n\n${pythonTypes(api)}`,
+  };
+};
+
+/** `npm run client`: writes the types of the clients from the contracts. */
 if (import.meta.main) {
-  writeFileSync(clientTypesFile, clientTypes(endpoints));
-  console.log(`Wrote ${clientTypesFile}`);
+  for (const [file, text] of Object.entries(clientFiles())) {
+    writeFileSync(file, text);
+    console.log(`Wrote ${file}`);
+  }
 }

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { handlerPath } from '#shared/api/endpoint.ts';
-import { startLocal } from '../local/local.ts';
-import { readEvents } from '../local/read-events.ts';
+import { startLocal } from '../gateway/local.ts';
+import { readEvents } from '../gateway/read-events.ts';
 
 /** Updates the example response of every contract with the sandbox's response to its example request. */
 const root = join(import.meta.dirname, '../..');

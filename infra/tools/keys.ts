@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
-import { isPlanName, type PlanName, plans } from '../aws/plans.ts';
+import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
 import { type CustomerKey, CustomerKeys, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
 import type { GatewayKey } from './keys/gateway-keys.ts';
 import { KeyTable } from './keys/key-table.ts';
@@ -40,7 +40,7 @@ const rotationText = ({ issued, retires, remaining }: Rotation): string =>
   [
     issuedText(issued),
     retires
-      ? `The old key works until ${retires.toISOString()}. The first npm run keys after that removes it.`
+      ? `The old key works until ${retires.toISOString()}. It is removed within an hour after that.`
       : 'The old key no longer works.',
     remaining === undefined
       ? 'The new key starts with all requests of its plan for this month.'
@@ -81,14 +81,14 @@ const commands: Readonly<Record<string, Command>> = {
   async create(keys, given, { plan }) {
     const [customer = ''] = argumentsOf(given, 1);
     if (!customerName.test(customer)) throw new UsageError(usage);
-    const made = await keys.create(customer, planOf(plan));
-    return made
-      ? issuedText(made)
-      : `${customer} already has a key. npm run keys -- list shows its id; rotate replaces its value.`;
+    return issuedText(await keys.create(customer, planOf(plan)));
   },
   async list(keys, given) {
     argumentsOf(given, 0);
-    return (await keys.list()).map(shown).join('\n') || 'There are no keys.';
+    if (await keys.exists()) return (await keys.list()).map(shown).join('\n') || 'There are no keys.';
+    throw new UsageError(
+      'This stage is not in this account and region, and there are no keys of it. Check AWS_REGION and AWS_PROFILE.',
+    );
   },
   async usage(keys, given) {
     const [id] = given.length === 0 ? [] : argumentsOf(given, 1);

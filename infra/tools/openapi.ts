@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
-import { openApiDocument } from '#shared/api/openapi.ts';
-import { version } from './version.ts';
+import { openApiDocument } from '#infra/openapi/openapi.ts';
+import { version } from '../version.ts';
 
 /**
  * Writes the OpenAPI document to the file that the first argument names. `--base`, `--public` and `--stream` are the

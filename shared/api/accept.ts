@@ -10,6 +10,14 @@ const readRange = (text: string): MediaRange => {
   return { range, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 };
 
+/** The value of a parameter with which an Accept header names a type, such as `header` in `text/csv; header=absent`. */
+export const acceptParameter = (accept: string, type: string, name: string): string | undefined => {
+  const ranges = accept.split(',').map((range) => range.split(';').map((part) => part.trim().toLowerCase()));
+  const [, ...parameters] = ranges.find(([range]) => range === type) ?? [];
+  const value = parameters.map((parameter) => parameter.split('=')).find(([key]) => key?.trim() === name)?.[1];
+  return value?.trim().replaceAll('"', '');
+};
+
 /** How exactly a range names a type: 2 the type itself, 1 all of its kind such as `text/*`, 0 everything; -1 not at all. */
 const exactness = (range: string, type: string): number => ['*/*', type.replace(/\/.*/, '/*'), type].indexOf(range);
 

@@ -14,8 +14,8 @@ export interface Endpoint {
   readonly group: 'reviews' | 'features' | 'generation' | 'domain';
   readonly path: `/${string}`;
   /**
-   * Which of the two REST APIs serves the endpoint: `{base_url}` or `{public_base_url}`. Locally, one origin serves
-   * both.
+   * Which base address the docs name for the endpoint: `{base_url}` or `{public_base_url}`. One REST API serves both, each
+   * under a domain of its own if the settings name two. Locally, one origin serves both.
    */
   readonly host: 'base' | 'public';
   readonly summary: string;

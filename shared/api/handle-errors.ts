@@ -1,8 +1,10 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyEventV2, APIGatewayProxyResult } from 'aws-lambda';
 import { VouchError } from '../errors.ts';
+import { causeChain, countFailure } from './failures.ts';
 import { log } from './log.ts';
 import { problemResponse } from './problem.ts';
+import { sourceStack } from './source-stack.ts';
 
 /** Middy middleware: turns anything that is thrown into an error response, and logs it. */
 export const handleErrors = (
@@ -20,10 +22,15 @@ export const handleErrors = (
  */
 export const reportError = (thrown: unknown, endpoint: string, requestId: string): VouchError => {
   const error = toVouchError(thrown);
-  const fields = { endpoint, request_id: requestId, code: error.code };
+  const causes = causeChain(error.cause);
+  const hint = error.operatorHint === undefined ? {} : { operator_hint: error.operatorHint };
+  const chain = causes.length > 0 ? { causes } : {};
+  const fields = { endpoint, request_id: requestId, code: error.code, ...hint, ...chain };
   // For an unexpected error, log name and stack, never the message: it may contain what a caller or a platform sent.
-  if (error.code === 'internal_error') log().error('failed', { ...fields, ...errorLocation(thrown) });
-  else log().info('error response', fields);
+  if (error.code === 'internal_error') {
+    log().error('failed', { ...fields, ...errorLocation(thrown) });
+    countFailure('internal');
+  } else log().info('error response', fields);
   return error;
 };
 
@@ -52,7 +59,7 @@ const toVouchError = (error: unknown): VouchError => {
 
 const errorLocation = (error: unknown) => ({
   error_name: error instanceof Error ? error.name : typeof error,
-  error_stack: error instanceof Error ? stackFrames(error) : undefined,
+  error_stack: error instanceof Error ? sourceStack(stackFrames(error)) : undefined,
 });
 
 /**

@@ -12,26 +12,43 @@ export const Problem = z
       .enum(Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]])
       .meta({ description: 'The error code, for use in programs' }),
     message: z.string().meta({ description: 'The same text as detail' }),
-    success: z.literal(false),
-    data: z.null(),
+    success: z.literal(false).meta({ description: 'False for every error' }),
+    data: z.null().meta({ description: 'Null for every error' }),
     retryable: z.boolean().meta({ description: 'Whether the same request may succeed later' }),
     request_id: z.string().meta({ description: 'Id of the request; include it in a support request' }),
     errors: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(
+        z.object({
+          path: z.string().meta({ description: 'The field, such as query or user_meta.user_email' }),
+          message: z.string().meta({ description: 'What is allowed' }),
+        }),
+      )
       .optional()
       .meta({ description: 'The fields of the request that are not valid, with the reason' }),
     candidates: z
       .array(
         z.object({
-          name: z.string().nullable(),
-          place: z.string().nullable().meta({ description: 'Where the item is' }),
-          rating_count: z.int().nullable(),
-          url: z.string().nullable(),
+          endpoint: z
+            .string()
+            .optional()
+            .meta({ description: 'Only with not_supported: send the query to /<endpoint>/reviews, or to /reviews' }),
           query: z.string().meta({ description: 'Send it as `query` to get this item' }),
+          name: z.string().nullable().optional().meta({ description: 'The name of the item' }),
+          publisher: z
+            .string()
+            .nullable()
+            .optional()
+            .meta({ description: 'Who made the item: the developer of an app, the artist of a podcast' }),
+          place: z.string().nullable().optional().meta({ description: 'Where the item is' }),
+          rating_count: z.int().nullable().optional().meta({ description: 'How many ratings it has' }),
+          url: z.string().nullable().optional().meta({ description: 'The page of the item' }),
         }),
       )
       .optional()
-      .meta({ description: 'Only with ambiguous_query: up to five items that the name may mean' }),
+      .meta({
+        description:
+          'With ambiguous_query: up to five items that the name may mean. With not_supported: the endpoints that may read the query',
+      }),
   })
   .meta({ id: 'Problem' });
 

@@ -24,13 +24,11 @@ export const problemBody = (
     request_id: requestId,
     ...(error.errors && { errors: error.errors.map(({ path, message }) => ({ path, message })) }),
     ...(error.candidates && {
-      candidates: error.candidates.map(({ name, place, rating_count, url, query }) => ({
-        name,
-        place,
-        rating_count,
-        url,
-        query,
-      })),
+      candidates: error.candidates.map((candidate) => {
+        if ('endpoint' in candidate) return { endpoint: candidate.endpoint, query: candidate.query };
+        const { name, publisher, place, rating_count, url, query } = candidate;
+        return { name, publisher, place, rating_count, url, query };
+      }),
     }),
   };
 };

@@ -6,6 +6,7 @@ import { VouchError } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
 import { fieldErrors, fieldMessage } from './invalid-fields.ts';
+import { decompressed } from './request-encoding.ts';
 
 /** The event of API Gateway, or of a function URL. */
 export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;
@@ -15,8 +16,8 @@ export interface Call {
   readonly requestId: string;
   /** The response must be sent by then; in milliseconds since the epoch. */
   readonly deadline: number;
-  /** The fields of the body that the endpoint does not have, as paths. */
-  readonly unknownFields: readonly string[];
+  /** The fields of the body that the endpoint does not have, as paths. A handler adds those that it does not use either. */
+  readonly unknownFields: string[];
   /** The header Accept; undefined when the request has none. */
   readonly accept: string | undefined;
 }
@@ -42,7 +43,7 @@ export const receive = <Request extends z.ZodObject, Result>(
     .use(httpJsonBodyParser())
     .handler(async (event: HttpEvent, context: Context) => {
       const unknownFields: string[] = [];
-      const input = validate(endpoint.request, knownFields(endpoint.request, event.body, unknownFields));
+      const input = readFields(endpoint.request, event.body, unknownFields);
       return work(input, {
         requestId: event.requestContext.requestId,
         deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, maxMs),
@@ -52,33 +53,47 @@ export const receive = <Request extends z.ZodObject, Result>(
     });
 
 /**
- * A body without its null fields, since null means absent, and without unknown fields. Objects inside of it are read
- * alike when the schema names their fields; free objects and lists stay as they are.
+ * The fields of a body as its schema reads them.
  *
  * @param unknown the paths of the unknown fields are added here
+ * @throws invalid_request with every field that is not valid
  */
-const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[], path = ''): unknown => {
-  if (schema instanceof z.ZodOptional) return knownFields(schema.unwrap(), value, unknown, path);
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return value;
-  }
-  const known: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(value)) {
-    if (!Object.hasOwn(schema.shape, name)) unknown.push(path + name);
-    else if (field !== null) known[name] = knownFields(schema.shape[name], field, unknown, `${path}${name}.`);
-  }
-  return known;
-};
-
-const validate = <Request extends z.ZodObject>(schema: Request, body: unknown): z.output<Request> => {
-  const parsed = schema.safeParse(body, { error: fieldMessage, reportInput: true });
+export const readFields = <Request extends z.ZodObject>(
+  schema: Request,
+  body: unknown,
+  unknown: string[],
+): z.output<Request> => {
+  const parsed = schema.safeParse(knownFields(schema, body, unknown), { error: fieldMessage, reportInput: true });
   if (parsed.success) return parsed.data;
   const { detail, errors } = fieldErrors(parsed.error.issues);
   throw new VouchError('invalid_request', `The request is not valid. ${detail}`, { errors });
 };
 
 /**
- * Limits the size of the body and decodes it, and gives the names of headers in lower case. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
+ * A body without its null fields, since null means absent, and without unknown fields. An optional field with an empty
+ * text is absent too: forms and no-code tools send it. Objects inside of the body are read alike when the schema names
+ * their fields; free objects and lists stay as they are.
+ */
+const knownFields = (schema: z.core.$ZodType, value: unknown, unknown: string[], path = ''): unknown => {
+  if (schema instanceof z.ZodOptional) return knownFields(schema.unwrap(), value, unknown, path);
+  if (schema instanceof z.ZodEnum && typeof value === 'number') return String(value); // A text of digits, without quotes.
+  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return value;
+  }
+  const known: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(value)) {
+    const own = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined;
+    if (own === undefined) unknown.push(path + name);
+    else if (!isAbsent(own, field)) known[name] = knownFields(own, field, unknown, `${path}${name}.`);
+  }
+  return known;
+};
+
+const isAbsent = (schema: z.ZodType, value: unknown): boolean =>
+  value === null || (typeof value === 'string' && value.trim() === '' && schema.safeParse(undefined).success);
+
+/**
+ * Limits the size of the body, decompresses and decodes it, and gives the names of headers in lower case. A byte order mark does not belong into JSON (RFC 8259, section 8.1), but some
  * programs write one, so it is ignored.
  */
 const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
@@ -88,11 +103,12 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
     if (bytes > limit) {
       throw new VouchError('payload_too_large', `The request body has ${bytes} bytes. The limit is ${limit} bytes.`);
     }
-    const text = isBase64Encoded ? Buffer.from(body ?? '', 'base64').toString() : (body ?? '');
-    event.body = text.replace(/^\ufeff/, '');
-    event.isBase64Encoded = false;
     const headers = Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]);
     event.headers = Object.fromEntries(headers);
+    const received = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
+    const text = decompressed(received, event.headers['content-encoding'], limit).toString();
+    event.body = text.replace(/^\ufeff/, '');
+    event.isBase64Encoded = false;
   },
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { reportDependency } from '../api/failures.ts';
 import type { DirectRequest, Gate, GateDecision } from '../api/function-url.ts';
 import { gatewayDetails } from '../api/gateway-details.ts';
 import { VouchError } from '../errors.ts';
@@ -41,13 +42,23 @@ export const gateOf =
     if (wrongRoute) return refuse(wrongRoute);
     const key = request.headers['x-api-key'];
     const hash = key === undefined ? undefined : hashOf(key);
-    const customer = hash === undefined ? undefined : await keys.find(hash);
-    const plan = customer && plans[customer.plan];
+    const customer = hash === undefined ? undefined : await reported(keys.find(hash));
+    const plan = customer && Object.hasOwn(plans, customer.plan) ? plans[customer.plan] : undefined;
     if (customer === undefined || plan === undefined) return refuse(missingKey());
     // By customer, so that a rotated key does not start anew.
-    const result = await meter.count(customer.customer, plan);
+    const result = await reported(meter.count(customer.customer, plan));
     return { refusal: limitError(result), headers: rateLimitHeaders(result.limits) };
   };
+
+/** The result of the table. Without it no request can pass, because its plan could not be enforced. */
+const reported = async <Result>(reading: Promise<Result>): Promise<Result> => {
+  try {
+    return await reading;
+  } catch (cause) {
+    reportDependency('the table of customer keys', cause);
+    throw new VouchError('service_unavailable', gatewayDetails.service_unavailable, { cause });
+  }
+};
 
 const Plans = z.record(
   z.string(),

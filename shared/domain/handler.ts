@@ -5,12 +5,9 @@ import { reportError } from '../api/handle-errors.ts';
 import { log } from '../api/log.ts';
 import { problemBody } from '../api/problem.ts';
 import { unknownFieldWarnings } from '../api/unknown-fields.ts';
-import { readCredentials, renewCredentials } from '../credentials.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
-import { readProxies } from '../http/proxies.ts';
-import { platformNetwork } from '../reviews/engine/network.ts';
-import { applyRotatingIds } from '../rotating-ids-parameter.ts';
+import { openNetwork } from '../network.ts';
 import type { DomainEndpoint } from './endpoint.ts';
 import { type DomainEvent, knownAfter, nothingKnown } from './information.ts';
 import { type DomainCall, readDomain } from './read-domain.ts';
@@ -58,21 +55,16 @@ const eventsOf = (
 };
 
 const domainCallOf = (
-  { platforms, credentials, rotatingIds = [] }: DomainEndpoint<z.ZodObject>,
+  endpoint: DomainEndpoint<z.ZodObject>,
   { deadline, unknownFields }: EventsCall,
   signal: AbortSignal,
   report: DomainCall['report'],
 ): DomainCall => {
   // The credentials and ids are read while the page is fetched. If that fails, the error is thrown when a platform needs them.
-  const renew = () => renewCredentials(credentials);
-  const network = Promise.all([
-    readCredentials(credentials),
-    process.env['VOUCH_PROXIED_PLATFORMS'] ? readProxies() : undefined,
-    applyRotatingIds(rotatingIds),
-  ]).then(([credential, proxies]) => platformNetwork({ credential, renew, proxies, deadline, signal }));
+  const network = openNetwork(endpoint, { deadline, signal });
   network.catch(() => undefined);
   return {
-    platforms,
+    platforms: endpoint.platforms,
     network,
     http: createHttp({ hosts: 'public', deadline, signal, credential: () => undefined }),
     warnings: unknownFieldWarnings(unknownFields),

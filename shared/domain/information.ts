@@ -7,9 +7,9 @@ const text = z.string().nullable();
 
 const Available = z
   .object({
-    platform: z.string(),
+    platform: z.string().meta({ description: 'Short name of the platform' }),
     query: text.meta({ description: 'The query to post to `path`; null if no endpoint supports the platform' }),
-    url: z.string(),
+    url: z.string().meta({ description: 'The address that the page links or embeds' }),
     path: text.meta({ description: 'The endpoint that supports the platform' }),
     evidence: z.string().meta({ description: 'Where on the page it was found' }),
     same_domain: z
@@ -25,28 +25,38 @@ const Available = z
  */
 export const DomainInformation = z
   .object({
-    extra_information: z.object({
-      favicon_icon_url: text.meta({
-        description: 'In the event site the likely favicon; in done the favicon that was fetched and verified',
-      }),
-      logo_url: text,
-      title: text,
-      description: text,
-      theme_color: text.meta({ description: '#rrggbb' }),
-    }),
+    extra_information: z
+      .object({
+        favicon_icon_url: text.meta({
+          description: 'In the event site the likely favicon; in done the favicon that was fetched and verified',
+        }),
+        logo_url: text.meta({ description: 'The logo that the page names' }),
+        title: text.meta({ description: 'Title of the page' }),
+        description: text.meta({ description: 'Description of the page' }),
+        theme_color: text.meta({ description: '#rrggbb' }),
+      })
+      .meta({ description: 'What the page says about itself' }),
     api_available_platforms: z
       .record(z.string(), z.array(Available))
       .meta({ description: 'Grouped by endpoint; platforms without an endpoint are listed as `unsupported`' }),
-    domain_reviews: z.object({
-      favicon_url: text.meta({ description: 'The favicon that was fetched and verified; null before done' }),
-      reviews: z
-        .array(Review)
-        .meta({ description: 'In the event reviews those that it adds; in done and error all; else empty' }),
-    }),
+    domain_reviews: z
+      .object({
+        favicon_url: text.meta({ description: 'The favicon that was fetched and verified; null before done' }),
+        reviews: z
+          .array(Review)
+          .meta({ description: 'In the event reviews those that it adds; in done and error all; else empty' }),
+      })
+      .meta({ description: 'The reviews of the page and of its platforms' }),
     status: z
       .enum(['in_progress', 'complete', 'partial', 'failed'])
       .meta({ description: 'in_progress until done; partial if a platform failed or time ran out' }),
-    warnings: z.array(Warning.extend({ platform: text })).meta({ description: 'What failed, and for which platform' }),
+    warnings: z
+      .array(
+        Warning.extend({
+          platform: text.meta({ description: 'Short name of the platform; null if it concerns the page' }),
+        }),
+      )
+      .meta({ description: 'What failed, and for which platform' }),
     error: Problem.optional().meta({ description: 'Only in the event error' }),
   })
   .meta({ id: 'DomainInformation' });

@@ -1,6 +1,6 @@
 import type { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
-import type { PlatformNetwork } from '../reviews/engine/network.ts';
+import type { PlatformNetwork } from '../network.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { discoverPlatforms, groupByEndpoint } from '../site/discovery/discover-platforms.ts';
 import type { ReviewPlatform } from '../site/discovery/review-platform.ts';

@@ -1,7 +1,7 @@
 import { isVouchError, type VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import { fetchReviews } from '../reviews/engine/fetch-reviews.ts';
-import type { PlatformNetwork } from '../reviews/engine/network.ts';
+import type { PlatformNetwork } from '../network.ts';
+import { fetchReviews } from '../reviews/fetch-reviews.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { Review } from '../reviews/model/review.ts';
 import { statusOf } from '../reviews/output/answer.ts';

@@ -4,14 +4,64 @@ import { type Handler, Parser, type ParserOptions } from 'htmlparser2';
 export type ParserEvents = Pick<Partial<Handler>, 'onopentag' | 'ontext' | 'onclosetag'>;
 
 /**
- * The number of elements inside one another at which parsing stops; browsers stop at 512. The time of htmlparser2 grows
+ * The number of elements inside one another at which parsing stops; browsers stop at 512, too. The time of htmlparser2 grows
  * with the square of the depth, and pages come from anywhere.
  */
-const maximumDepth = 1_000;
+const maximumDepth = 512;
+/** The pieces of text at which parsing stops: each `<` without a name is one, and 8 million take 540 MB (2026-11). */
+const maximumTexts = 500_000;
+/** The open elements that closing tags without an element may be compared with. Real pages have few such tags. */
+const maximumCompared = 20_000_000;
+
+/** A parser that stops, as if the text ended there, at the first limit that is reached. */
+class BoundedParser extends Parser {
+  depth = 0;
+  #elements = 0;
+  #texts = 0;
+  #compared = 0;
+  #closed = 0;
+
+  constructor(events: ParserEvents, options: ParserOptions, maximumElements: number) {
+    super(
+      {
+        onopentag: (name, attributes, isImplied) => {
+          this.depth += 1;
+          this.#elements += 1;
+          this.#stopIf(this.depth > maximumDepth || this.#elements >= maximumElements);
+          events.onopentag?.(name, attributes, isImplied);
+        },
+        ontext: (data) => {
+          this.#texts += 1;
+          this.#stopIf(this.#texts > maximumTexts);
+          events.ontext?.(data);
+        },
+        onclosetag: (name, isImplied) => {
+          this.depth -= 1;
+          this.#closed += 1;
+          events.onclosetag?.(name, isImplied);
+        },
+      },
+      options,
+    );
+  }
+
+  /** htmlparser2 looks for the element of a closing tag among all open ones. */
+  override onclosetag(start: number, end: number): void {
+    const before = this.#closed;
+    super.onclosetag(start, end);
+    if (this.#closed !== before) return;
+    this.#compared += this.depth;
+    this.#stopIf(this.#compared > maximumCompared);
+  }
+
+  #stopIf(isReached: boolean): void {
+    if (isReached) this.pause();
+  }
+}
 
 /**
- * Parses HTML, or XML with the option `xmlMode`. Every parser is made here, so that each one has the limit of depth.
- * After a deeper element, and after the last one allowed, nothing is read, and open elements are not closed.
+ * Parses HTML, or XML with the option `xmlMode`. Every parser is made here, so that each one has the limits. After the first
+ * limit that is reached nothing is read, and open elements are not closed.
  *
  * @param maximumElements the number of elements at which parsing stops
  * @returns the number of elements that were still open at the end of the text
@@ -22,28 +72,9 @@ export const parseBounded = (
   options: ParserOptions = {},
   maximumElements = Infinity,
 ): number => {
-  let depth = 0;
-  let elements = 0;
-  const parser = new Parser(
-    {
-      onopentag(name, attributes, isImplied) {
-        depth += 1;
-        elements += 1;
-        if (depth > maximumDepth || elements >= maximumElements) parser.pause();
-        events.onopentag?.(name, attributes, isImplied);
-      },
-      ontext(data) {
-        events.ontext?.(data);
-      },
-      onclosetag(name, isImplied) {
-        depth -= 1;
-        events.onclosetag?.(name, isImplied);
-      },
-    },
-    options,
-  );
+  const parser = new BoundedParser(events, options, maximumElements);
   parser.write(text);
-  const open = depth;
+  const open = parser.depth;
   parser.end();
   return open;
 };

@@ -11,7 +11,7 @@ export type Attributes = Readonly<Record<string, string | undefined>>;
  * The largest tree. One of 500,000 elements, which fit into 2 MB, takes 600 ms and 200 MB (2026-11). The largest of 105
  * recorded pages has 4,300.
  */
-const maximumElements = 200_000;
+const maximumElements = 100_000;
 
 /** The tree of an HTML text. A text that breaks off anywhere has one, too; one that is too deep or too large is read to there. */
 export const parseHtml = (html: string): Document => {
@@ -43,11 +43,12 @@ export const loadXml = (xml: string): CheerioAPI | undefined => {
 export const attribute = ({ attribs }: Element, name: string): string | undefined =>
   Object.hasOwn(attribs, name) ? attribs[name] : undefined;
 
-/** All elements below a node, in the order of the text. */
-export const elementsIn = (root: Document | Element): Element[] => {
+/** The elements below a node, in the order of the text: all of them, or the first ones. */
+export const elementsIn = (root: Document | Element, maximum = Infinity): Element[] => {
   const elements: Element[] = [];
   const visit = (children: readonly AnyNode[]): void => {
     for (const child of children) {
+      if (elements.length >= maximum) return;
       if (!isTag(child)) continue;
       elements.push(child);
       visit(child.children);
@@ -57,12 +58,32 @@ export const elementsIn = (root: Document | Element): Element[] => {
   return elements;
 };
 
-/** The text of an element and of those in it, as it is written: for scripts and style sheets. */
-export const rawText = ({ children }: Element): string =>
-  children.map((child) => (isText(child) ? child.data : isTag(child) ? rawText(child) : '')).join('');
+/** The text of an element and of those in it, as it is written, until it is as long as `maximum`. */
+const textUpTo = (element: Element, maximum: number): string => {
+  const parts: string[] = [];
+  let length = 0;
+  const visit = ({ children }: Element): void => {
+    for (const child of children) {
+      if (length >= maximum) return;
+      if (isTag(child)) visit(child);
+      if (!isText(child)) continue;
+      parts.push(child.data);
+      length += child.data.length;
+    }
+  };
+  visit(element);
+  return parts.join('');
+};
 
-/** The text of an element and of those in it, in one line. */
-export const lineOfText = (element: Element): string => rawText(element).replace(/\s+/g, ' ').trim();
+/** The text of an element and of those in it, as it is written: for scripts and style sheets. */
+export const rawText = (element: Element): string => textUpTo(element, Infinity);
+
+/** A longer text is no title or heading. Those inside one another would be read again and again. */
+const maximumLine = 10_000;
+
+/** The beginning of the text of an element and of those in it, in one line. */
+export const lineOfText = (element: Element): string =>
+  textUpTo(element, maximumLine).slice(0, maximumLine).replace(/\s+/g, ' ').trim();
 
 /** The element around an element; undefined for an outermost one. */
 export const parentOf = ({ parent }: Element): Element | undefined =>
@@ -73,5 +94,8 @@ export function* ancestorsOf(element: Element): Generator<Element> {
   for (let node = parentOf(element); node !== undefined; node = parentOf(node)) yield node;
 }
 
+/** The beginning of an attribute that is read. Words after it would be read again for each element or rule. */
+const maximumWords = 10_000;
+
 /** The words in an attribute, such as classes: they are separated by white space. */
-export const attributeWords = (text: string | undefined): string[] => text?.match(/\S+/g) ?? [];
+export const attributeWords = (text: string | undefined): string[] => text?.slice(0, maximumWords).match(/\S+/g) ?? [];

@@ -21,6 +21,9 @@ interface HtmlResponse {
 
 const pages = new WeakMap<HtmlResponse, HtmlPage>();
 
+/** A longer base does not count: it is parsed again with each link. Longer addresses do not leave in an answer either. */
+const longestBase = 2_048;
+
 /** The names of a `meta` element, in lower case: sites write `name` for `property`, and the other way round. */
 const metaNames = (element: Element): ReadonlySet<string> =>
   new Set(['name', 'property', 'itemprop'].flatMap((name) => attribute(element, name)?.trim().toLowerCase() ?? []));
@@ -64,7 +67,7 @@ export class HtmlPage {
     return response;
   }
 
-  /** The tree of the page: at most 200,000 elements, at most 1,000 inside one another. */
+  /** The tree of the page: at most 100,000 elements, at most 512 inside one another. */
   get document(): Document {
     this.#document ??= parseHtml(this.html);
     return this.#document;
@@ -128,7 +131,7 @@ export class HtmlPage {
 
   /** The schema.org nodes of the page's JSON-LD, nested ones too. A block that is not readable is left out. */
   get jsonLd(): readonly SchemaNode[] {
-    this.#jsonLd ??= this.scriptsOfType('application/ld+json').flatMap(jsonLdNodes);
+    this.#jsonLd ??= jsonLdNodes(this.scriptsOfType('application/ld+json'));
     return this.#jsonLd;
   }
 
@@ -144,8 +147,8 @@ export class HtmlPage {
   #readBase(): URL {
     for (const element of this.named('base')) {
       const address = attribute(element, 'href')?.trim() ?? '';
-      const base = address === '' ? null : URL.parse(address, this.url.href);
-      if (base !== null) return base;
+      const base = address === '' || address.length > longestBase ? null : URL.parse(address, this.url.href);
+      if (base !== null && base.href.length <= longestBase) return base;
     }
     return this.url;
   }

@@ -14,9 +14,12 @@ const signs = /[^\p{Letter}\p{Mark}\p{Number}]+/gu;
 /** As long as a query can be. What platforms send may be longer, which would only cost time. */
 const maximumLength = 2_048;
 
+/** Signs of trademarks. They look like letters where a text is normalised: ™ becomes tm. */
+const trademarks = /[®©\u2117\u2120\u2122\u{1f16a}-\u{1f16c}]/gu;
+
 /** A text without accents and in one case. Upper case comes first, because it spells out letters such as ß. */
 const plain = (text: string): string =>
-  normalize(text.slice(0, maximumLength), 'NFKD')
+  normalize(text.slice(0, maximumLength).replaceAll(trademarks, ''), 'NFKD')
     .replace(optionalMarks, '')
     .toUpperCase()
     .toLowerCase()
@@ -26,8 +29,35 @@ const plain = (text: string): string =>
  * A name as it is compared: without accents, case, spaces and signs. `Hôtel Malte – Astotel` is `hotelmalteastotel`. A
  * name of signs only is compared as it is.
  */
-export const foldName = (name: string): string =>
-  plain(name).replace(signs, '') || normalize(name.slice(0, maximumLength), 'NFC').trim();
+export const foldName = (name: string): string => plain(name).replace(signs, '') || exactName(name);
+
+/** A name as it is written, but for spaces around it and the way in which accents are encoded. */
+export const exactName = (name: string): string => normalize(name.slice(0, maximumLength), 'NFC').trim();
+
+/** A name with its signs, but without accents, case and the width of spaces. `Learn C#` is `learn c#`, `UNO!™` is `uno!`. */
+export const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * Signs at the end of a word that are part of it, as in C++, C# and Disney+. Punctuation, quotes, brackets and dashes are
+ * not: they come and go with the place of a word in a text.
+ */
+const endSigns =
+  /(?<=[\p{Letter}\p{Mark}\p{Number}])[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/…·•]]+(?=[^\p{Letter}\p{Mark}\p{Number}]|$)/gv;
+
+const wordSigns = (name: string): readonly string[] => plain(name).match(endSigns) ?? [];
+
+/** Whether a name has every sign that is part of a word of another one: C++ lacks the sign of C#, and C has none. */
+export const hasWordSigns = (wanted: string, own: string): boolean => {
+  const signsOfOwn = wordSigns(own);
+  return wordSigns(wanted).every((sign) => signsOfOwn.includes(sign));
+};
+
+/** Articles at the beginning of names, in the languages that write most names with them. It is a closed class of words. */
+const article =
+  /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)|^(?:l|gl|un)['’]\s*(?=\S)/i;
+
+/** A name without the article in front of it. */
+export const withoutArticle = (name: string): string => name.trim().replace(article, '');
 
 /** The words of a text, each as `foldName` gives it. None for a text of signs only. */
 export const foldedWords = (text: string): readonly string[] =>

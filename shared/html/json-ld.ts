@@ -1,11 +1,13 @@
 import { parseBounded } from './bounded-parser.ts';
+import { parseJson } from './parse-json.ts';
 import { isNode, type SchemaNode } from './schema-graph.ts';
+
+const mayHaveMarkup = /<\/?[a-z]|&#?\w+;/i;
 
 /**
  * Sites put tags and entities into texts that should be plain: line breaks become line ends, other tags are removed.
  */
 const withoutMarkup = (text: string): string => {
-  if (!/<\/?[a-z]|&#?\w+;/i.test(text)) return text;
   let plain = '';
   parseBounded(text.replace(/(<br\s*\/?>)\r?\n/gi, '$1'), {
     ontext: (data) => {
@@ -18,14 +20,24 @@ const withoutMarkup = (text: string): string => {
   return plain;
 };
 
-const parse = (text: string): unknown =>
-  JSON.parse(text, (_key, value: unknown) => (typeof value === 'string' ? withoutMarkup(value) : value));
+/** The texts with markup of one page that are made plain; more stay as they are. Each needs a parser, which takes 3 us. */
+const maximumMarkedUp = 30_000;
+
+/** Makes the texts of one page plain. */
+const markupRemover = (): ((key: string, value: unknown) => unknown) => {
+  let left = maximumMarkedUp;
+  return (_key, value) => {
+    if (typeof value !== 'string' || !mayHaveMarkup.test(value) || left === 0) return value;
+    left -= 1;
+    return withoutMarkup(value);
+  };
+};
 
 /**
  * The value of a JSON-LD block. A block that is not JSON is parsed once more without common mistakes: a semicolon at
  * its end, the brackets of CDATA, raw line ends inside texts. Undefined when it is not JSON then either.
  */
-const readBlock = (text: string): unknown => {
+const readBlock = (text: string, parse: (text: string) => unknown): unknown => {
   try {
     return parse(text);
   } catch {
@@ -39,7 +51,7 @@ const readBlock = (text: string): unknown => {
   }
 };
 
-/** All nodes inside a value, itself included, in their order. There is no recursion: blocks nest without limit. */
+/** All nodes inside a value, itself included, in their order. */
 const nodesIn = (root: unknown): SchemaNode[] => {
   const nodes: SchemaNode[] = [];
   const waiting: unknown[] = [root];
@@ -52,5 +64,8 @@ const nodesIn = (root: unknown): SchemaNode[] => {
   return nodes;
 };
 
-/** The schema.org nodes in the text of a JSON-LD block, nested ones too; none for a text that is not readable. */
-export const jsonLdNodes = (text: string): SchemaNode[] => nodesIn(readBlock(text));
+/** The schema.org nodes in a page's JSON-LD blocks, nested ones too; none of a block that is not readable. */
+export const jsonLdNodes = (blocks: readonly string[]): SchemaNode[] => {
+  const revive = markupRemover();
+  return blocks.flatMap((text) => nodesIn(readBlock(text, (json) => parseJson(json, revive))));
+};

@@ -9,28 +9,55 @@ export const isNode = (value: unknown): value is SchemaNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The name of a schema.org term, without address or prefix. Terms of other vocabularies stay as they are. */
-export const termName = (term: string): string => term.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '');
+export const termName = (term: string): string =>
+  term.includes(':') ? term.replace(/^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i, '') : term;
 
-/** The values of a property, one or many; empty when the property is absent. */
+/**
+ * What is read of a property: its first values, and the beginning of a text. Many nodes may refer to one, so that a list or
+ * a text would be read again for each of them.
+ */
+const [maximumValues, maximumText] = [20, 5_000];
+
+/**
+ * All values of a property, one or many; empty when the property is absent. Read them only of a node that is visited once,
+ * not of one that others refer to.
+ */
 export const propertyValues = (node: SchemaNode | undefined, property: string): readonly unknown[] => {
   const value = node?.[property] ?? [];
   return Array.isArray(value) ? value : [value];
 };
 
-/** Whether a node is of one of `types`. */
-export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean =>
-  propertyValues(node, '@type').some((type) => typeof type === 'string' && types.includes(termName(type)));
+const firstValues = (node: SchemaNode | undefined, property: string): readonly unknown[] =>
+  propertyValues(node, property).slice(0, maximumValues);
 
-/**
- * The first text that is not blank among these properties, in their order; a number counts as text. Null without one.
- */
-export const propertyText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null => {
-  for (const value of properties.flatMap((property) => propertyValues(node, property))) {
-    if (typeof value === 'number') return String(value);
-    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+/** Whether a node is of one of `types`. */
+export const isOfType = (node: SchemaNode, ...types: readonly string[]): boolean => {
+  const own = node['@type'];
+  if (typeof own === 'string') return types.includes(termName(own)); // Most nodes have one type, and pages many nodes.
+  return firstValues(node, '@type').some((type) => typeof type === 'string' && types.includes(termName(type)));
+};
+
+const readText = (node: SchemaNode | undefined, properties: readonly string[], maximum: number): string | null => {
+  for (const property of properties) {
+    for (const value of firstValues(node, property)) {
+      if (typeof value === 'number') return String(value);
+      const text = typeof value === 'string' ? value.slice(0, maximum).trim() : '';
+      if (text !== '') return text;
+    }
   }
   return null;
 };
+
+/**
+ * The first text that is not blank among these properties, in their order; a number counts as text. Null without one. A
+ * text is cut after 5,000 characters, and an address is never as long.
+ */
+export const propertyText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null =>
+  readText(node, properties, maximumText);
+
+/** The same, but the whole text: for the text of a review, to which no other node refers. */
+export const propertyWholeText = (node: SchemaNode | undefined, ...properties: readonly string[]): string | null =>
+  readText(node, properties, Infinity);
 
 /** Whether a node only refers to another one: it has no members except `@id` and `@type`. */
 const isReference = (node: SchemaNode): boolean => Object.keys(node).every((name) => name.startsWith('@'));
@@ -50,7 +77,7 @@ export class SchemaGraph {
 
   /** The first value of a property that is a node, or refers to a node of this page. */
   propertyNode(node: SchemaNode | undefined, property: string): SchemaNode | undefined {
-    const value = propertyValues(node, property).find(isNode);
+    const value = firstValues(node, property).find(isNode);
     if (value === undefined || !isReference(value)) return value;
     return this.#byId.get(propertyText(value, '@id') ?? '');
   }

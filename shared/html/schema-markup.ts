@@ -51,14 +51,14 @@ export const rdfa: Markup = (element) => {
 
 type OpenNode = Record<string, unknown[]>;
 
-/**
- * The number of elements with a role inside one another that are read. The limit bounds the time: each reads its text.
- */
-const maximumRoles = 20;
+/** The number of elements with a role inside one another that are read, and of those that read the text inside them. */
+const [maximumRoles, maximumTexts] = [20, 2];
+/** The number of properties that an element gives. Each nested element with as many would be kept for each of them. */
+const maximumProperties = 20;
 
 const assign = (owner: OpenNode | undefined, properties: readonly string[], value: unknown): void => {
   if (owner === undefined) return;
-  for (const property of properties) {
+  for (const property of properties.slice(0, maximumProperties)) {
     if (Object.hasOwn(owner, property)) owner[property]?.push(value);
     else owner[property] = [value];
   }
@@ -76,13 +76,14 @@ class MarkupReader {
   /**
    * @param owner the nearest node around what is read
    * @param roles the number of elements around it that have a role
+   * @param texts the number of those whose text is read
    */
-  readChildren(parent: Document | Element, owner: OpenNode | undefined, roles: number): void {
+  readChildren(parent: Document | Element, owner: OpenNode | undefined, roles: number, texts: number): void {
     for (const child of parent.children) {
       if (!isTag(child)) continue;
       const role = roles < maximumRoles ? this.#markup(child) : undefined;
-      if (role) this.#readMarked(child, role, owner, roles + 1);
-      else this.readChildren(child, owner, roles);
+      if (role) this.#readMarked(child, role, owner, roles + 1, texts);
+      else this.readChildren(child, owner, roles, texts);
     }
   }
 
@@ -91,22 +92,25 @@ class MarkupReader {
     { types, id, properties, value }: Role,
     owner: OpenNode | undefined,
     roles: number,
+    texts: number,
   ): void {
     if (types === undefined) {
-      this.readChildren(element, owner, roles);
-      if (properties.length > 0) assign(owner, properties, value ?? elementToText(element));
+      const readsText = properties.length > 0 && value === undefined && owner !== undefined;
+      this.readChildren(element, owner, roles, readsText ? texts + 1 : texts);
+      const text = readsText && texts < maximumTexts ? elementToText(element) : undefined;
+      if (properties.length > 0) assign(owner, properties, value ?? text);
       return;
     }
     const node = { '@type': [...types], ...(id !== undefined && { '@id': [id] }) };
     assign(owner, properties, node);
     this.nodes.push(node);
-    this.readChildren(element, node, roles);
+    this.readChildren(element, node, roles, texts);
   }
 }
 
 /** The nodes that the elements of a page are marked up as, in the order in which they begin. */
 export const readMarkup = (document: Document, markup: Markup): SchemaNode[] => {
   const reader = new MarkupReader(markup);
-  reader.readChildren(document, undefined, 0);
+  reader.readChildren(document, undefined, 0, 0);
   return reader.nodes;
 };

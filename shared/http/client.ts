@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Credentials } from '../credentials.ts';
 import { isVouchError, VouchError } from '../errors.ts';
+import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
 import { exchange, type Network, unreachable } from './exchange.ts';
 import { isAllowed, refusedAddress } from './guard.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from './http.ts';
@@ -19,6 +20,8 @@ export interface HttpOptions {
   readonly signal?: AbortSignal;
   /** The configured credentials. */
   readonly credential: Credentials;
+  /** The operator's own ids of platform queries. */
+  readonly rotatingIds?: ConfiguredIds | undefined;
   /** Reads the credentials again and returns them if they have changed. Called once, when a platform rejects one. */
   readonly renew?: () => Promise<Credentials | undefined>;
   /** Where hosts are diverted to. By default the map in the environment. */
@@ -62,6 +65,7 @@ export const createHttp = (options: HttpOptions): Client => {
   };
   const client: Client = {
     credential: (name) => credential(name),
+    rotatingIds: options.rotatingIds,
     egress: settings.proxy ? 'proxy' : 'direct',
     async send(first) {
       let request = first;
@@ -113,6 +117,7 @@ const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpA
     const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
     if (typeof answer !== 'string') return answer;
     url = redirect(url, answer, request, hosts);
+    request.onRedirect?.(url.href);
   }
   throw new VouchError('upstream_changed', `${labelOf(url, hosts)} redirects more than ${mostRedirects} times.`);
 };

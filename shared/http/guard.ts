@@ -39,8 +39,11 @@ export const isPublicUrl = ({ protocol, port, username, password, hostname }: UR
 /** Longer addresses do not leave in an answer. */
 const maximumLength = 2_048;
 
-/** An address whose beginning shows alone whether it is public: no user, port or special character comes before the path. */
-const simpleAddress = /^(https?:\/\/[a-z\d.-]+)\/[\x21-\x7e]{0,600}$/;
+/**
+ * An address whose beginning shows alone whether it is public: no user, port or special character comes before the path. It
+ * is written as `URL` writes it: `href` changes none of these characters, and a dot after a slash may be a folder.
+ */
+const simpleAddress = /^(https?:\/\/[a-z\d.-]+)\/(?!(?:.*\/)?(?:\.|%2[eE]))[\w\-.~%!$&()*+,;=:@/?#[\]]{0,600}$/;
 /** Whether addresses that begin so are public. The reviews of a platform name few hosts, each of them many times. */
 const judged = new Map<string, boolean>();
 /** It is emptied when it has this many entries. */
@@ -50,7 +53,8 @@ const mostJudged = 500;
  * An address that may leave in an answer: callers open it, and pages and platforms can name any. It is public, http or
  * https, has no user and no port, and at most 2,048 characters.
  *
- * @returns the address as it is; null for any other
+ * @returns the address as it was judged, the `href` of `URL`: other programs read `https://a.example\@b.example/`
+ * differently. Null for any other address
  */
 export const publicAddress = (address: string | null | undefined): string | null => {
   if (address === null || address === undefined) return null;
@@ -63,7 +67,7 @@ export const publicAddress = (address: string | null | undefined): string | null
     if (judged.size === mostJudged) judged.clear();
     judged.set(beginning, isPublic);
   }
-  return isPublic ? address : null;
+  return isPublic ? url.href : null;
 };
 
 /** The error for an address that is not public. */

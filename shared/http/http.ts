@@ -1,5 +1,6 @@
 import type { Credentials } from '../credentials.ts';
 import type { VouchError } from '../errors.ts';
+import type { ConfiguredIds } from '../rotating-ids-parameter.ts';
 
 /** One request to a platform or a site. */
 export interface HttpRequest {
@@ -33,6 +34,8 @@ export interface HttpRequest {
   readonly failureIn?: (answer: HttpAnswer) => Failure | undefined;
   /** Makes the request of the next try, for platforms that do not accept the same request twice. */
   readonly next?: () => HttpRequest;
+  /** Called with each address to which the request is redirected, before it is requested. May throw a `VouchError`. */
+  readonly onRedirect?: (address: string) => void;
   /** Called with the response so far each time more of its body arrives, for status 200 to 299. Must not throw. */
   readonly onPart?: (soFar: HttpAnswer) => void;
 }
@@ -68,5 +71,7 @@ export interface HttpAnswer {
 export interface Http {
   /** The configured credentials of official APIs. Only ever sent to the platform's own hosts. */
   readonly credential: Credentials;
+  /** The operator's own ids of platform queries. */
+  readonly rotatingIds?: ConfiguredIds | undefined;
   send(request: HttpRequest): Promise<HttpAnswer>;
 }

@@ -1,6 +1,6 @@
 import { type DomainInformation, type StreamEvent, StreamInterrupted, VouchError } from '#client/src/index.ts';
-import { slimReview } from './reviews-result.ts';
 import { fitting, slimObject } from './slim.ts';
+import { slimReview } from './slim-review.ts';
 
 /** How many reviews of a domain an agent gets. get_reviews returns more of one platform. */
 const mostReviews = 20;
@@ -16,7 +16,7 @@ const domainResult = ({ domain_reviews, ...known }: DomainInformation): object =
       ...slimObject(known, limits),
       reviews: reviews.slice(0, mostReviews).map((review) => ({
         platform: review.platform,
-        ...slimReview(review, { ...limits, text }),
+        ...slimReview(review, { ...limits, text }, 'short'),
       })),
       reviews_in_all: reviews.length,
     };

@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { Meta } from '#client/src/index.ts';
-import { fitting, type Limits, resultBudget, slimObject } from './slim.ts';
+import type { Detail } from './reviews-tool.ts';
+import { fitting, type Limits, resultBudget, slimObject, steps, whole } from './slim.ts';
+import { slimReview } from './slim-review.ts';
 
 const LooseReview = z.record(z.string(), z.unknown());
+type LooseReview = z.infer<typeof LooseReview>;
 const Warnings = z.array(z.object({ code: z.string(), detail: z.string() }));
 
 /** What is used of a response of a review endpoint. One endpoint has no extra_information. */
@@ -19,32 +22,6 @@ const ReviewsAnswer = z.object({
     .optional(),
 });
 type ReviewsAnswer = z.infer<typeof ReviewsAnswer>;
-
-/** Fields of a review that cost an agent tokens and tell it nothing. The rating contains the scale. */
-const dropped: ReadonlySet<string> = new Set([
-  'review_id_source',
-  'platform',
-  'item_id',
-  'rating_scale',
-  'created_at_precision',
-  'text_html',
-]);
-
-const Rated = z.object({ rating: z.number(), rating_scale: z.number() });
-const Named = z.object({ author: z.object({ name: z.string() }) });
-
-/** A review for an agent: what is null is left out, and so are pictures and addresses of people. */
-export const slimReview = (review: Readonly<Record<string, unknown>>, limits: Limits): object => {
-  const rated = Rated.safeParse(review).data;
-  const named = Named.safeParse(review).data;
-  const kept = {
-    ...Object.fromEntries(Object.entries(review).filter(([name]) => !dropped.has(name))),
-    rating: rated && `${rated.rating}/${rated.rating_scale}`,
-    author: named?.author.name,
-    is_truncated: review['is_truncated'] === true ? true : undefined,
-  };
-  return slimObject(kept, limits);
-};
 
 /** The facts of the item: of the body, or of the headers if the endpoint has no extra_information. */
 const factsOf = ({ extra_information: extra }: ReviewsAnswer, { item, rating, endedBy, warnings }: Meta) =>
@@ -65,20 +42,31 @@ export interface ReviewsResult {
   readonly warnings: readonly string[];
 }
 
+/** How many characters a result has at most: in the short form, 50 reviews take less than 5,000 tokens of 4 characters. */
+const budgets: Readonly<Record<Detail, number>> = { short: 20_000, full: resultBudget };
+
+const shortTexts = [1_000, 700, 500, 400, 320, 260, 210, 170, 130, 100, 60];
+
+/** Limits from generous to strict. The first that makes a result fit is used. */
+const stepsOf: Readonly<Record<Detail, readonly [Limits, ...Limits[]]>> = {
+  short: [{ text: 1_500, entries: 3 }, ...shortTexts.map((text) => ({ text, entries: 3 }))],
+  full: steps,
+};
+
 /** Characters that are kept for the warning about the reviews that do not fit. */
 const warningRoom = 300;
 
 /** Drops reviews at the end of a list that is too large with the strictest limits, and says so. */
-const withinBudget = (result: ReviewsResult): ReviewsResult => {
+const withinBudget = (result: ReviewsResult, budget: number): ReviewsResult => {
   const sizes = result.reviews.map((review) => JSON.stringify(review).length + 1);
-  let room = resultBudget - (JSON.stringify({ ...result, reviews: [] }).length + warningRoom);
+  let room = budget - (JSON.stringify({ ...result, reviews: [] }).length + warningRoom);
   let fitted = 0;
   for (const size of sizes) {
     room -= size;
     if (room < 0) break;
     fitted += 1;
   }
-  if (fitted === sizes.length) return result;
+  if (JSON.stringify(result).length <= budget || fitted === sizes.length) return result;
   const warning = `too_large: only ${fitted} of ${sizes.length} reviews fit. To get the others, send the same request with reviews_to_fetch ${Math.max(1, fitted)}, then go on with next_token.`;
   return {
     ...result,
@@ -88,6 +76,19 @@ const withinBudget = (result: ReviewsResult): ReviewsResult => {
   };
 };
 
+/** Says how the whole texts can be had, if some were cut. */
+const cutNote = (reviews: readonly LooseReview[], limits: Limits, detail: Detail): string[] => {
+  const { text } = limits;
+  const lengthIn = (review: LooseReview, most: Limits) => JSON.stringify(slimReview(review, most, detail)).length;
+  const uncut = { ...limits, text: whole.text };
+  const cut = reviews.filter((review) => lengthIn(review, uncut) > lengthIn(review, limits)).length;
+  if (cut === 0) return [];
+  const how = detail === 'short' ? 'detail "full" or a smaller reviews_to_fetch' : 'a smaller reviews_to_fetch';
+  return [
+    `texts_cut: texts of ${cut} reviews end with … after at most ${text} characters. For more of each, use ${how}.`,
+  ];
+};
+
 /**
  * The response of a review endpoint as the result of a tool.
  *
@@ -95,18 +96,26 @@ const withinBudget = (result: ReviewsResult): ReviewsResult => {
  * @param notes warnings of the tool itself
  * @throws if it is no response of a review endpoint
  */
-export const reviewsResult = (answer: unknown, meta: Meta, notes: readonly string[] = []): ReviewsResult => {
+export const reviewsResult = (
+  answer: unknown,
+  meta: Meta,
+  notes: readonly string[] = [],
+  detail: Detail = 'short',
+): ReviewsResult => {
   const parsed = ReviewsAnswer.parse(answer);
   const { item, rating, page, warnings } = factsOf(parsed, meta);
-  return withinBudget(
-    fitting((limits) => ({
-      reviews: parsed.all_reviews.map((review) => slimReview(review, limits)),
+  const said = warnings.map(({ code, detail: words }) => (words === '' ? code : `${code}: ${words}`));
+  const form = (limits: Limits): ReviewsResult => {
+    const reviews = parsed.all_reviews.map((review) => slimReview(review, limits, detail));
+    return {
+      reviews,
       message: parsed.message,
       item: slimObject(item, limits),
       rating: slimObject(rating, limits),
       ended_by: page.ended_by,
       next_token: meta.nextToken,
-      warnings: [...notes, ...warnings.map(({ code, detail }) => (detail === '' ? code : `${code}: ${detail}`))],
-    })),
-  );
+      warnings: [...notes, ...cutNote(parsed.all_reviews, limits, detail), ...said],
+    };
+  };
+  return withinBudget(fitting(form, stepsOf[detail], budgets[detail]), budgets[detail]);
 };

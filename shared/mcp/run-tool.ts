@@ -4,6 +4,7 @@ import {
   type CallOptions,
   type Operation,
   type Requests,
+  type ReviewOperation,
   StreamInterrupted,
   type Vouch,
   VouchError,
@@ -12,7 +13,7 @@ import { timeoutSeconds } from './api-client.ts';
 import { isKind, kinds, operationOfTool, tools } from './api-tools.ts';
 import { readDomain } from './domain-result.ts';
 import { reviewsResult } from './reviews-result.ts';
-import { reviewsTool } from './reviews-tool.ts';
+import { details, reviewsTool } from './reviews-tool.ts';
 import { clip, fitting, slimObject, steps, whole } from './slim.ts';
 
 /** One call of a tool. */
@@ -54,7 +55,7 @@ const failureOf = (error: unknown): CallToolResult => {
 };
 
 /** The body of a review request, and a warning if it asked for more than a tool returns. */
-const reviewRequest = ({ kind: _, ...input }: ToolCall['input']): { body: object; notes: string[] } => {
+const reviewRequest = ({ kind: _, detail: __, ...input }: ToolCall['input']): { body: object; notes: string[] } => {
   const { standardReviews, mostReviews } = reviewsTool;
   const wanted = input['reviews_to_fetch'] ?? standardReviews;
   const isTooMany = typeof wanted === 'number' && wanted > mostReviews;
@@ -63,6 +64,20 @@ const reviewRequest = ({ kind: _, ...input }: ToolCall['input']): { body: object
     notes: isTooMany ? [`reviews_to_fetch: at most ${mostReviews} per call. Go on with next_token.`] : [],
   };
 };
+
+/** Finds the platform by the query. The contracts of this version may not have it yet, so that the list has no such name. */
+const anyPlatform = 'any-platform' as ReviewOperation;
+
+/** The operation of a call of get_reviews; undefined for an unknown kind. */
+const kindOf = ({ kind }: ToolCall['input']): ReviewOperation | undefined => {
+  if (kind === undefined || kind === null || kind === '') return anyPlatform;
+  return isKind(kind) ? kind : undefined;
+};
+
+const Detail = z
+  .enum(details)
+  .nullish()
+  .transform((detail) => detail ?? 'short');
 
 const Answer = z.record(z.string(), z.unknown());
 
@@ -84,11 +99,13 @@ const optionsOf = ({ signal }: ToolCall): CallOptions => ({ signal, timeoutSecon
 const requestOf = <Name extends Operation>(_: Name, input: object) => input as Requests[Name];
 
 const runReviews = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => {
-  const { kind } = call.input;
-  if (!isKind(kind)) return failed(`kind must be one of ${kinds.join(', ')}.`);
+  const kind = kindOf(call.input);
+  const detail = Detail.safeParse(call.input['detail']).data;
+  if (kind === undefined) return failed(`kind must be one of ${kinds.join(', ')}, or be left out.`);
+  if (detail === undefined) return failed(`detail must be one of ${details.join(', ')}.`);
   const { body, notes } = reviewRequest(call.input);
   const { answer, meta } = await api.callWithMeta(kind, requestOf(kind, body), optionsOf(call));
-  return succeeded(reviewsResult(answer, meta, notes));
+  return succeeded(reviewsResult(answer, meta, notes, detail));
 };
 
 const runOther = async (api: Vouch, call: ToolCall): Promise<CallToolResult> => {

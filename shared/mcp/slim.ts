@@ -61,8 +61,10 @@ export const slimObject = (value: object, limits: Limits): Record<string, unknow
 export const fitting = <Result extends object>(
   form: (limits: Limits) => Result,
   [first, ...others]: readonly [Limits, ...Limits[]] = steps,
+  budget = resultBudget,
 ): Result => {
   const result = form(first);
   const [next, ...rest] = others;
-  return next === undefined || JSON.stringify(result).length <= resultBudget ? result : fitting(form, [next, ...rest]);
+  if (next === undefined || JSON.stringify(result).length <= budget) return result;
+  return fitting(form, [next, ...rest], budget);
 };

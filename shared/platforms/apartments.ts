@@ -22,7 +22,8 @@ const pages: readonly ItemPage[] = [
 ];
 
 const locate = (query: string): Located | undefined => {
-  if (key.test(query)) return { target: { id: query } };
+  const id = /\d/.test(query) ? query.toLowerCase() : query; // In capitals, seven letters are a name.
+  if (key.test(id)) return { target: { id } };
   const item = itemInQuery(query, pages);
   return item && { target: { id: item.id, path: item.groups['slug']?.toLowerCase() ?? '' } };
 };
@@ -79,7 +80,7 @@ const listingPage: Source = {
     if (found === undefined) throw changed('has no reviews and no review count in a known format');
     const { reviews, item, claimed } = found;
     if (reviews.length === 0 && claimed !== 0) throw changed('claims reviews, but has none in a known format');
-    return { reviews, dropped: 0, next: undefined, claimed, item };
+    return { reviews, dropped: 0, end: { cap: true, of: claimed }, item };
   },
 };
 

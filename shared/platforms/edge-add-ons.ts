@@ -123,7 +123,7 @@ export default {
         return {
           reviews: [],
           dropped: 0,
-          next: undefined,
+          end: { cap: true, proven: true },
           item: await details(target, http),
           warnings: [{ code: 'aggregates_only' as const, detail }],
         };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Hit, Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, PageEnd, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { askSearch, requiredCredential, resultsIn } from './toolkit/searches.ts';
@@ -105,6 +105,12 @@ const answerForm = z.object({
   }),
 });
 
+/** The cursor is the number of the first review. A list that is longer than the count ends with an empty page. */
+const endOf = (start: number, records: number, total: number): PageEnd => {
+  if (records === 0) return { empty: true, proven: total === 0 };
+  return start + records === total + 1 ? { last: true } : { next: String(start + records) };
+};
+
 const partnerSource: Source = {
   name: 'partner-api',
   credential: apiKey,
@@ -135,13 +141,11 @@ const partnerSource: Source = {
     const { reviews, totalReviewsSummary: summary } = expectShape(answerForm, expectJson(answer.text, what), what);
     const records = reviews.map((value) => record.safeParse(value));
     const read = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
-    const next = Number(cursor) + reviews.length;
     const { average, histogram } = tallyOf(summary.reviewCountTotals ?? []);
     return {
       reviews: read,
       dropped: records.length - read.length,
-      // A list that is longer than the count ends with an empty page.
-      next: reviews.length > 0 && next !== summary.totalReviews + 1 ? String(next) : undefined,
+      end: endOf(Number(cursor), reviews.length, summary.totalReviews),
       listed: summary.totalReviews,
       item: {
         rating: {
@@ -151,7 +155,6 @@ const partnerSource: Source = {
           review_count: summary.totalReviews,
           histogram,
         },
-        hasReviews: summary.totalReviews > 0,
       },
     };
   },

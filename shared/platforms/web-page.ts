@@ -1,5 +1,6 @@
 import { VouchError } from '../errors.ts';
 import { HtmlPage } from '../html/html-page.ts';
+import { itemAtAddress, readElsewhere } from '../reviews/model/item-addresses.ts';
 import type { Located, Page, Platform, Source } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
@@ -34,12 +35,24 @@ const warningsOf = ({ reviews, claimed, isEditorial }: SchemaOrgPage, isCut: boo
     : []),
 ];
 
+/** @throws not_supported for the address of a platform's item, to which links for sharing lead */
+const refuseItem = (address: string): void => {
+  const item = itemAtAddress(address);
+  if (item) throw readElsewhere(item);
+};
+
 /** All reviews of the page, in its own order. */
 const markup: Source = {
   name: 'schema-org',
   cursor: /^$/,
   async page({ target }, http): Promise<Page> {
-    const answer = await http.send({ url: target.id, statuses: [404, 410], cutsBody: 'long', maximumBytes });
+    const answer = await http.send({
+      url: target.id,
+      statuses: [404, 410],
+      cutsBody: 'long',
+      maximumBytes,
+      onRedirect: refuseItem,
+    });
     if (answer.status === 404 || answer.status === 410) {
       throw new VouchError('item_not_found', `There is no page at ${target.id} (HTTP ${answer.status}).`);
     }
@@ -55,11 +68,8 @@ const markup: Source = {
     return {
       reviews,
       dropped: 0,
-      next: undefined,
-      capped: isCut,
-      claimsMore: isCut,
-      claimed: claimed ?? 1, // A rating without a count means at least one review.
-      markedEmpty: true,
+      // A rating without a count means at least one review.
+      end: { cap: true, of: isCut ? null : (claimed ?? 1), proven: true },
       item,
       warnings: warningsOf(found, isCut),
     };
@@ -75,6 +85,7 @@ export default {
   // The order of the page. `1` is its name at the endpoint whose orders are numbers.
   sorts: ['as_published', '1'],
   accepts: 'an http or https URL of any public page',
+  unlisted: 'reviews that the page does not show',
   pages: [],
   locate,
   sources: [markup],

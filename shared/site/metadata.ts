@@ -28,8 +28,8 @@ interface MetadataField {
   readonly rules: readonly MetadataRule[];
 }
 
-/** The numbers of titles and headings that are read. Each heading is read with all that is inside, and they can nest. */
-const [maximumTitles, maximumHeadings] = [1_000, 20];
+/** The numbers of titles, headings and other texts that are read. Headings are read with what is inside, and can nest. */
+const [maximumTitles, maximumHeadings, maximumTexts] = [100, 20, 100];
 
 /** A title in an SVG image describes the image. */
 const titles = (page: HtmlPage): string[] =>
@@ -106,6 +106,8 @@ export const findField = (page: HtmlPage, field: keyof Metadata): FieldFinding |
   const { read, rules } = metadataFields[field];
   for (const { name, find } of rules) {
     const text = find(page)
+      .values()
+      .take(maximumTexts)
       .map(read)
       .find((found) => found !== undefined);
     if (text !== undefined) return { text, rule: name };

@@ -1,6 +1,6 @@
 import { type ErrorCode, isVouchError } from '../errors.ts';
-import { fetchReviews } from '../reviews/engine/fetch-reviews.ts';
-import type { PlatformNetwork } from '../reviews/engine/network.ts';
+import type { CallLimits, PlatformNetwork } from '../network.ts';
+import { fetchReviews } from '../reviews/fetch-reviews.ts';
 import type { FetchedReviews } from '../reviews/model/fetched-reviews.ts';
 import type { Platform } from '../reviews/model/platform.ts';
 import type { Review } from '../reviews/model/review.ts';
@@ -24,8 +24,14 @@ export interface PlatformCheck {
   readonly nullFields: readonly string[];
 }
 
+/** The network of one check. */
+export interface CheckNetwork extends PlatformNetwork {
+  /** Called with what was read. */
+  readonly onFetched?: (fetched: FetchedReviews) => void;
+}
+
 /** Makes the network of one check. */
-export type NetworkOf = (limits: { readonly deadline: number; readonly signal: AbortSignal }) => PlatformNetwork;
+export type NetworkOf = (limits: CallLimits) => CheckNetwork | Promise<CheckNetwork>;
 
 /** How long one item may take, in milliseconds. */
 const itemMs = 15_000;
@@ -75,7 +81,7 @@ const checkItem = async (platform: Platform, query: string, networkOf: NetworkOf
     ...result,
   });
   try {
-    const network = networkOf({ deadline: started + itemMs, signal: finished.signal });
+    const network = await networkOf({ deadline: started + itemMs, signal: finished.signal });
     const fetched = await fetchReviews({
       ...network,
       onSource: (name, source, outcome) => {
@@ -88,6 +94,7 @@ const checkItem = async (platform: Platform, query: string, networkOf: NetworkOf
       itemField: undefined,
       request: { query, reviews_to_fetch: longList, is_text_formatted: false },
     });
+    network.onFetched?.(fetched);
     const { source, reviews } = fetched;
     return resultOf({ source, outcome: outcomeOf(fetched, asked), nullFields: nullFieldsOf(reviews) });
   } catch (error) {

@@ -1,25 +1,10 @@
 import { MetricUnit } from '@aws-lambda-powertools/metrics';
 import { log, metric } from '../api/log.ts';
-import { readCredentials, renewCredentials } from '../credentials.ts';
-import { readProxies } from '../http/proxies.ts';
-import { platformNetwork } from '../reviews/engine/network.ts';
-import { applyRotatingIds } from '../rotating-ids-parameter.ts';
-import { checkPlatforms, type NetworkOf } from './check-platform.ts';
+import { openNetwork } from '../network.ts';
+import { checkPlatforms } from './check-platform.ts';
 import type { ScheduledCheck } from './contract.ts';
 import { statesAfter } from './platform-states.ts';
 import { StateStore } from './state-store.ts';
-
-/** Makes the network of each check, with the credentials and proxies that the environment configures. */
-export const configuredNetwork = async ({
-  credentials,
-  rotatingIds,
-}: Pick<ScheduledCheck, 'credentials' | 'rotatingIds'>): Promise<NetworkOf> => {
-  await applyRotatingIds(rotatingIds);
-  const credential = await readCredentials(credentials);
-  const proxies = process.env['VOUCH_PROXIED_PLATFORMS'] ? await readProxies() : undefined;
-  const renew = () => renewCredentials(credentials);
-  return (limits) => platformNetwork({ credential, renew, proxies, ...limits });
-};
 
 const configuredStore = (): StateStore => {
   const table = process.env['VOUCH_CUSTOMER_TABLE'];
@@ -36,7 +21,7 @@ const configuredStore = (): StateStore => {
 export const scheduledCheckHandler =
   (contract: ScheduledCheck, store?: Pick<StateStore, 'read' | 'write'>) => async (): Promise<void> => {
     const states = store ?? configuredStore();
-    const checks = await checkPlatforms(contract.platforms, await configuredNetwork(contract));
+    const checks = await checkPlatforms(contract.platforms, (limits) => openNetwork(contract, limits));
     for (const { platform, source, outcome, milliseconds, nullFields } of checks) {
       const fields = { platform, source, outcome, duration_ms: milliseconds, null_fields: nullFields };
       log().info('checked a platform', fields);

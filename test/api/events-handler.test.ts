@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { readEvents } from '#infra/local/read-events.ts';
+import { readEvents } from '#infra/gateway/read-events.ts';
 import type { ServerEvent } from '#shared/api/event-stream.ts';
 import { VouchError } from '#shared/errors.ts';
 import { endpoint, key, post, saying, serve, silently, stopServing } from './served-events.ts';

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import * as z from 'zod';
-import { restEvent } from '#infra/local/rest-event.ts';
+import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 
 /** A synthetic endpoint. */

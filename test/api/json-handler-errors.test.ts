@@ -50,6 +50,16 @@ describe('an error', () => {
     for (const spy of logged) spy.mockRestore();
   });
 
+  it('shows nothing of what the operator can do; the log does', async () => {
+    const spy = jest.spyOn(log(), 'info');
+    const error = new VouchError('ai_not_configured', 'No model.', { operatorHint: 'Set VOUCH_A.' });
+    const shown = JSON.stringify(await invoke(throwing(error), { body: { text: 'a' } }));
+    expect(shown).toContain('No model.');
+    expect(shown).not.toContain('VOUCH_A');
+    expect(spy).toHaveBeenCalledWith('error response', expect.objectContaining({ operator_hint: 'Set VOUCH_A.' }));
+    spy.mockRestore();
+  });
+
   it('is logged with its location', async () => {
     const spy = jest.spyOn(log(), 'error');
     await invoke(throwing(new RangeError('x')), { body: { text: 'a' } });
@@ -57,6 +67,7 @@ describe('an error', () => {
       endpoint: 'echo',
       request_id: 'request-1',
       code: 'internal_error',
+      causes: ['RangeError'],
       error_name: 'RangeError',
       error_stack: expect.arrayContaining([expect.stringContaining('json-handler-errors.test.ts')]),
     });

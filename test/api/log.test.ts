@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/local/local.ts';
+import type { Local } from '#infra/gateway/local.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { log } from '#shared/api/log.ts';
@@ -10,6 +10,8 @@ import { invoke, startQuietly } from '../local.ts';
 
 /** Every field that a line of the log may have. What is not here is not logged: no query, no text, no author, no key. */
 const allowed = new Set([
+  'operator_hint',
+  'causes',
   ...['endpoint', 'request_id', 'code', 'platform', 'source', 'ended_by', 'status', 'returned', 'duration_ms'],
   ...['outcome', 'egress', 'error_name', 'error_stack', 'fields'],
   ...['model', 'turn', 'attempts', 'checks', 'stop_reason', 'input_tokens', 'output_tokens', 'cost_microdollars'],

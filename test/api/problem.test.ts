@@ -56,7 +56,7 @@ it('lists the fields that are wrong', () => {
 });
 
 it('lists the items that a name may mean', () => {
-  const candidate = { name: 'A shop', place: null, rating_count: 3, url: null, query: 'platform: 7' };
+  const candidate = { name: 'A shop', publisher: null, place: null, rating_count: 3, url: null, query: 'platform: 7' };
   const error = new VouchError('ambiguous_query', 'Several', { candidates: [{ ...candidate, ...{ hidden: 1 } }] });
   const body = problemBody(error, 'r');
   expect(body.candidates).toEqual([candidate]);

@@ -35,15 +35,15 @@ describe.each(endpoints)('$name', (endpoint) => {
     return reply.status === 200 ? [] : (Problem.parse(reply.body).errors ?? []);
   };
 
-  it('reads null as absent in every optional field', async () => {
+  it.each([null, '', ' \t\n'])('reads %j as absent in every optional field', async (nothing) => {
     const { body: without } = await invoke(echo, { body: { ...valid, ...optionalFields(undefined) } });
-    expect(await invoke(echo, { body: { ...valid, ...optionalFields(null) } })).toMatchObject({
+    expect(await invoke(echo, { body: { ...valid, ...optionalFields(nothing) } })).toMatchObject({
       status: 200,
       body: without,
     });
   });
 
-  const optionalFields = (value: null | undefined) =>
+  const optionalFields = (value: string | null | undefined) =>
     Object.fromEntries(fields.filter(isOptional).map((field) => [field, value]));
 
   it('says of every required field that it is required', async () => {

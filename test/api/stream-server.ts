@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { StreamifyHandler } from 'aws-lambda';
-import { restEvent } from '#infra/local/rest-event.ts';
+import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { HttpEvent } from '#shared/api/receive.ts';
 import { listen } from '../listen.ts';
 import { urlEvent } from '../url-event.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '#functions/index.ts';
 import { bundle } from '#infra/aws/bundle.ts';
-import { sandboxVariables } from '#infra/local/local.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { postEvent } from '../post-event.ts';

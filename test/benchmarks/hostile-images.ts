@@ -26,6 +26,25 @@ const bitmapIcon = (width: number, height: number, bitsPerPixel: number): Buffer
   return Buffer.concat([head, bitmap]);
 };
 
+/** An empty chunk of data. */
+const emptyChunk = Buffer.from('000000004944415435af061e', 'hex');
+
+/** A small PNG image without its last chunk, and that chunk. */
+const pngParts = (): readonly [Buffer, Buffer] => {
+  const png = Buffer.from(encodePng({ width: 2, height: 2, data: new Uint8Array(16).fill(7) }));
+  return [png.subarray(0, png.length - 12), png.subarray(png.length - 12)];
+};
+
+/** A progressive JPEG image of one color that repeats its first scan. */
+const manyScans = (width: number, scans: number): Buffer => {
+  const frame = Buffer.from([0xff, 0xc2, 0, 11, 8, width >> 8, width & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
+  const quantization = Buffer.concat([Buffer.from([0xff, 0xdb, 0, 67, 0]), Buffer.alloc(64, 1)]);
+  const huffman = Buffer.concat([Buffer.from([0xff, 0xc4, 0, 20, 0, 1]), Buffer.alloc(15), Buffer.from([0])]);
+  const scan = Buffer.concat([Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 0, 0]), Buffer.alloc((width / 8) ** 2 / 8)]);
+  const parts = Array<Buffer>(scans).fill(scan);
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), quantization, frame, huffman, ...parts, Buffer.from([0xff, 0xd9])]);
+};
+
 export const imageReaders: readonly Reader[] = [
   {
     name: 'image',
@@ -42,6 +61,15 @@ export const imageReaders: readonly Reader[] = [
         file.writeUInt16LE(65_535, 4);
         return asText(file);
       },
+      'PNG of many chunks': (bytes) => {
+        const [beginning, end] = pngParts();
+        return asText(Buffer.concat([beginning, Buffer.alloc(Math.floor((bytes - 500) / 12) * 12, emptyChunk), end]));
+      },
+      'JPEG of 100 scans': () => asText(manyScans(side, 100)),
+      'SVG, deep': (bytes) =>
+        `${filled('<g fill="red"><path/></g>', bytes - 20_000, `<svg>${'<g fill="red" stroke="blue">'.repeat(500)}`)}</svg>`,
+      'SVG, deep only': (bytes) => `${filled('<g>', bytes - 20)}</svg>`.replace('<g>', '<svg>'),
+      'SVG of closing tags': (bytes) => `${filled('</x>', bytes - 20, `<svg>${'<g>'.repeat(500)}`)}</svg>`,
       'SVG with styles': (bytes) => `${filled('<rect style="fill:red" class="a"/>', bytes - 10, '<svg>')}</svg>`,
     },
   },

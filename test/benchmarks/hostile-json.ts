@@ -1,5 +1,5 @@
 import { isVouchError } from '#shared/errors.ts';
-import { feedSources } from '#shared/platforms/apple/feed.ts';
+import { feedForms } from '#shared/platforms/apple/feed.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/ratings.ts';
 import { readPlayPayload } from '#shared/platforms/google-play/page.ts';
 import { readBatch } from '#shared/platforms/toolkit/batchexecute.ts';
@@ -20,19 +20,19 @@ const unlessRefused = async (read: () => unknown): Promise<unknown> => {
 };
 
 const json = (text: string): unknown => JSON.parse(text);
-/** A list of equal records, up to a number of bytes. JSON stops being read at 200,000 commas. */
+/** A list of equal records, up to a number of bytes. JSON stops being read at 300,000 values. */
 const listOf =
   (record: string, before: string, after: string) =>
   (bytes: number): string => {
     const commas = record.split(',').length;
-    const count = Math.min(Math.floor(bytes / (record.length + 1)), Math.floor(199_990 / commas));
+    const count = Math.min(Math.floor(bytes / (record.length + 1)), Math.floor(299_990 / (commas + 1)));
     return `${before}${Array<string>(count).fill(record).join()}${after}`;
   };
 
 const readFeed = (format: 0 | 1) => async (text: string) => {
   const send = async () => answered({ status: 200, url: 'https://a.example', contentType: '', text });
   const request = { target: { id: '1', country: 'us' }, sort: 'newest', cursor: undefined, wanted: 50 };
-  await unlessRefused(() => feedSources[format].page(request, { credential: () => undefined, send }));
+  await unlessRefused(() => feedForms[format].page(request, { credential: () => undefined, send }));
 };
 
 export const jsonReaders: readonly Reader[] = [
@@ -54,7 +54,13 @@ export const jsonReaders: readonly Reader[] = [
     limit: 10 * megabyte,
     read: (text) => unlessRefused(() => expectJson(text, 'It')),
     bare: json,
-    inputs: { 'empty records': (bytes) => `${filled('{},', bytes - 10, '[')}0]` },
+    inputs: {
+      'empty records': (bytes) => `${filled('{},', bytes - 10, '[')}0]`,
+      brackets: repeated('['),
+      'brackets of objects': repeated('{"a":'),
+      'lists inside one another': (bytes) => `[${filled(`${'['.repeat(25)}${']'.repeat(25)},`, bytes - 10)}0]`,
+      quotes: repeated('"\\'),
+    },
   },
   {
     name: 'answer of Google',

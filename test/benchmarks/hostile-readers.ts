@@ -1,5 +1,7 @@
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
+import { hasVisibleText } from '#shared/generation/engine/fields.ts';
+import { readTranscript } from '#shared/generation/prompts/video-metadata-extraction/transcript.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
 import { parseBounded } from '#shared/html/bounded-parser.ts';
@@ -16,14 +18,14 @@ import { discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts'
 import { linkedIcons } from '#shared/site/favicon/icon-candidates.ts';
 import { logoOf } from '#shared/site/logo/logo.ts';
 import { readMetadata } from '#shared/site/metadata.ts';
-import { readSpeakers } from '#shared/speakers/read-speakers.ts';
 import { answered } from '../http/answered.ts';
 import { imageReaders } from './hostile-images.ts';
 import { jsonReaders } from './hostile-json.ts';
+import { hostilePages } from './hostile-pages.ts';
 import { filled, megabyte, numbered, type Reader, repeated } from './hostile-reader.ts';
 
 const pageOf = (html: string): HtmlPage => new HtmlPage(html, new URL('https://hostile.example/'));
-const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(900));
+const deep = (part: string) => (bytes: number) => filled(part, bytes, '<div>'.repeat(500));
 
 const marks = {
   'combining marks': repeated('\u0316\u0301', 'a'),
@@ -86,7 +88,21 @@ const readSheets = (css: string) => {
   return readColors(pageOf(`${root(megabyte)}</style>${links}`), { http: { credential: () => undefined, send } });
 };
 
+/** What the stream reads of the page of a site, apart from its colors. */
+const readSite = (html: string) => {
+  const page = pageOf(html);
+  return [
+    readMetadata(page),
+    logoOf(page),
+    linkedIcons(page),
+    discoverPlatforms(page, discoverable(contract.platforms)),
+  ];
+};
+
 const readers: readonly Reader[] = [
+  { name: 'site', limit: 2 * megabyte, read: readSite, inputs: hostilePages },
+  { name: 'reviews of a page', limit: 2 * megabyte, read: (html) => readSchemaOrg(pageOf(html)), inputs: hostilePages },
+  { name: 'colors of a page', limit: 2 * megabyte, read: (html) => readColors(pageOf(html)), inputs: hostilePages },
   { name: 'metadata', limit: 2 * megabyte, read: (html) => readMetadata(pageOf(html)), inputs: pages },
   { name: 'logo', limit: 2 * megabyte, read: (html) => logoOf(pageOf(html)), inputs: pages },
   { name: 'icons', limit: 2 * megabyte, read: (html) => linkedIcons(pageOf(html)), inputs: pages },
@@ -169,7 +185,7 @@ const readers: readonly Reader[] = [
   {
     name: 'transcript',
     limit: 4 * megabyte,
-    read: readSpeakers,
+    read: (query: string) => hasVisibleText(readTranscript(cleanMaterial(query)).text),
     inputs: {
       ...marks,
       links: repeated('[a]('),

@@ -1,47 +1,52 @@
-import { parseBounded } from '#shared/html/bounded-parser.ts';
-import type { Reader } from './hostile-reader.ts';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
 import { hostileReaders } from './hostile-readers.ts';
 import { type Benchmark, median } from './measure.ts';
 
-const usualRounds = 3;
-/** A reader of upstream bytes or of a request may take so much time on the processor, in milliseconds. */
-const goal = 500;
+/** What reading one input may take: time on the processor, in milliseconds, and memory of the whole process, in MB. */
+const [mostMilliseconds, mostMegabytes] = [500, 300];
 
-/** The processor time of `run`, in milliseconds. */
-const processorTime = async (run: () => unknown): Promise<number> => {
-  const before = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
+const Taken = z.object({ bytes: z.number(), milliseconds: z.number(), before: z.number(), peak: z.number() });
+type Taken = z.output<typeof Taken>;
+
+const run = promisify(execFile);
+
+/** Reads an input in a process of its own: the memory of one would hide that of the next. */
+const measure = async (reader: string, input: string): Promise<Taken> => {
+  const child = join(import.meta.dirname, 'hostile-child.ts');
+  const { stdout } = await run(process.execPath, [child, reader, input]);
+  return Taken.parse(JSON.parse(stdout));
 };
 
-/** What most readers must do with the same text. */
-const parseOnly = (text: string): number => parseBounded(text, {});
+const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
-const row = async (reader: Reader, input: string, rounds: number): Promise<string[]> => {
-  const text = reader.inputs[input]?.(reader.limit) ?? '';
-  const [ours, bare]: [number[], number[]] = [[], []];
-  for (let round = 0; round < rounds; round++) {
-    ours.push(await processorTime(() => reader.read(text)));
-    bare.push(await processorTime(() => (reader.bare ?? parseOnly)(text)));
-  }
-  const [taken, parsed] = [median(ours), median(bare)];
-  const figures = [Buffer.byteLength(text) / 1_000, taken, parsed].map((figure) => figure.toFixed(0));
-  return [`${reader.name}: ${input}`, ...figures, (taken / Math.max(1, parsed)).toFixed(1), taken > goal ? 'over' : ''];
+const row = async (reader: string, input: string, rounds: number): Promise<string[]> => {
+  const taken: Taken[] = [];
+  for (let round = 0; round < rounds; round++) taken.push(await measure(reader, input));
+  const middle = (name: keyof Taken): number => median(taken.map((each) => each[name]));
+  const [milliseconds, peak] = [middle('milliseconds'), middle('peak')];
+  const isOver = milliseconds > mostMilliseconds || peak > mostMegabytes * 2 ** 20;
+  return [
+    `${reader}: ${input}`,
+    ...[(middle('bytes') / 1_000).toFixed(0), milliseconds.toFixed(0), megabytes(middle('before')), megabytes(peak)],
+    isOver ? 'over' : '',
+  ];
 };
 
-/** Each reader of upstream bytes and of requests at its limit, with inputs that are written to cost time. */
-export default (async ({ rounds = usualRounds }) => {
+/** Each reader of upstream bytes and of requests at its limit, with inputs that are written to cost time or memory. */
+export default (async ({ rounds = 1 }) => {
   const rows: string[][] = [];
-  for (const reader of await hostileReaders()) {
-    for (const input of Object.keys(reader.inputs)) rows.push(await row(reader, input, rounds));
+  for (const { name, inputs } of await hostileReaders()) {
+    for (const input of Object.keys(inputs)) rows.push(await row(name, input, rounds));
   }
   return [
     {
-      title: `Hostile inputs, medians of ${rounds} rounds, CPU time; the goal is ${goal} ms`,
-      columns: ['reader and input', 'kB', 'ours, ms', 'bare, ms', 'factor', 'goal'],
+      title: `Hostile inputs, each in a process of its own; the goals are ${mostMilliseconds} ms of CPU and ${mostMegabytes} MB`,
+      columns: ['reader and input', 'kB', 'CPU, ms', 'before, MB', 'peak, MB', 'goal'],
       rows,
-      note: 'Bare: one pass of htmlparser2 over the same text, or JSON.parse where the text is JSON. The first round is cold.',
+      note: 'The first reading of a process: the code is cold. Before: the memory of the process with the text.',
     },
   ];
 }) satisfies Benchmark;

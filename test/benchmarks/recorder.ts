@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Services } from '#infra/local/local.ts';
+import type { Services } from '#infra/gateway/local.ts';
 import { listen } from '../listen.ts';
 
 /** One request that a handler sent to a stand-in. */

@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { Gateway } from '#infra/local/gateway.ts';
+import { Gateway } from '#infra/gateway/gateway.ts';
 import type { Origins } from '#shared/http/origins.ts';
 
 export const path = '/domain-to-everything-continues/reviews';

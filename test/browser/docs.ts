@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { startLocal } from '#infra/local/local.ts';
+import { startLocal } from '#infra/gateway/local.ts';
 import { Inspector, launch } from './browser.ts';
 import { tryClient } from './client.ts';
 import { phone } from './site-check.ts';

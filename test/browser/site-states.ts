@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { exampleError } from '#shared/api/openapi-error-examples.ts';
+import { exampleError } from '#infra/openapi/openapi-error-examples.ts';
 import { problemBody } from '#shared/api/problem.ts';
 import { type ErrorCode, errorKinds, VouchError } from '#shared/errors.ts';
 import { type Check, cards } from './site-check.ts';
@@ -44,7 +44,7 @@ const byKeyboard: Check = async (inspector) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter'); // Skip to content.
     const focused = () => page.evaluate('document.activeElement.innerText');
-    for (let step = 0; step < 12 && (await focused()) !== button; step += 1) await page.keyboard.press('Tab');
+    for (let step = 0; step < 30 && (await focused()) !== button; step += 1) await page.keyboard.press('Tab');
     inspector.expect((await focused()) === button, `${view}: the button is not reached by Tab`);
     const outline = await page.evaluate('getComputedStyle(document.activeElement).outlineStyle');
     inspector.expect(outline === 'solid', `${view}: the focus is not visible`);

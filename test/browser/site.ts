@@ -1,4 +1,4 @@
-import { type Local, startLocal } from '#infra/local/local.ts';
+import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { Inspector, launch } from './browser.ts';
 import { deployedSite } from './deployed-site.ts';
 import { domainChecks } from './site-domain.ts';
@@ -22,6 +22,7 @@ const chosen = process.argv.slice(2);
 const checks = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));
 try {
   for (const [name, check] of checks) {
+    console.log(name);
     await check(inspector, local).catch((error: Error) => inspector.problems.push(`${name}: ${error.message}`));
     for (const context of browser.contexts()) await context.close();
   }

@@ -9,11 +9,12 @@ interface Sent {
   readonly body: Record<string, unknown>;
   readonly key: string | null;
   readonly redirect: string | undefined;
+  readonly accept: string | null;
 }
 
-/** A client whose fetch gives these responses, one after the other, and the requests that it sent. */
+/** A client whose fetch gives these responses or errors, one after the other, and the requests that it sent. */
 export const clientOf = (
-  responses: readonly Response[],
+  responses: readonly (Response | Error)[],
   options: { retries?: number; maxWaitSeconds?: number } = {},
 ) => {
   const sent: Sent[] = [];
@@ -24,9 +25,12 @@ export const clientOf = (
     ...options,
     fetch: async (url, init) => {
       init?.signal?.throwIfAborted();
-      const key = new Headers(init?.headers).get('x-api-key');
-      sent.push({ url: String(url), body: JSON.parse(String(init?.body)), key, redirect: init?.redirect });
-      return left.shift() ?? Response.json({}, { status: 500 });
+      const headers = new Headers(init?.headers);
+      const [key, accept] = [headers.get('x-api-key'), headers.get('accept')];
+      sent.push({ url: String(url), body: JSON.parse(String(init?.body)), key, redirect: init?.redirect, accept });
+      const response = left.shift() ?? Response.json({}, { status: 500 });
+      if (response instanceof Error) throw response;
+      return response;
     },
   });
   return { vouch, sent };

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createContext, SourceTextModule } from 'node:vm';
-import { type StreamEvent, Vouch, VouchError } from '#client/src/index.ts';
-import { endpoints } from '#functions/index.ts';
-import { clientFiles } from '#infra/local/client-file.ts';
-import type { Local } from '#infra/local/local.ts';
-import { clientTypes } from '#infra/tools/client/client-types.ts';
-import { clientTypesFile } from '#infra/tools/client.ts';
+import { type StreamEvent, Vouch, VouchError, type VouchOptions } from '#client/src/index.ts';
+import type { Local } from '#infra/gateway/local.ts';
+import { clientFiles } from '#infra/site/files/client-file.ts';
+import { clientFiles as generated } from '#infra/tools/client.ts';
 import { startQuietly } from '../local.ts';
-import { clientOf, collect, failure, page, podcast } from './canned-client.ts';
+import { clientOf, collect, failure, page, podcast, problem } from './canned-client.ts';
 
-it('has types that are up to date (npm run client writes them)', () => {
-  expect(readFileSync(clientTypesFile, 'utf8') === clientTypes(endpoints)).toBe(true);
+it.each(Object.entries(generated()))('%s has types that are up to date (npm run client writes them)', (file, text) => {
+  expect(readFileSync(file, 'utf8') === text).toBe(true);
 });
 
 describe('over the sandbox', () => {
@@ -68,7 +66,8 @@ describe('over the sandbox', () => {
 });
 
 it('needs nothing but what every runtime with fetch has', async () => {
-  const [text = ''] = await Promise.all(Object.values(clientFiles('')).map((file) => file.text()));
+  const modules = Object.entries(clientFiles('')).filter(([path]) => path.endsWith('.js'));
+  const [text = ''] = await Promise.all(modules.map(([, file]) => file.text()));
   const asked: string[] = [];
   const answer = async (url: string) => {
     asked.push(url);
@@ -87,6 +86,30 @@ it('needs nothing but what every runtime with fetch has', async () => {
   expect(asked).toEqual(['https://base.example/podcast-directory/reviews']);
 });
 
+describe('the options', () => {
+  const key = { apiKey: 'key' };
+  it.each<[what: string, options: unknown, message: string]>([
+    ['no options', undefined, 'baseUrl must be the address'],
+    ['no address', key, 'baseUrl must be the address'],
+    ['an empty address', { ...key, baseUrl: '' }, 'baseUrl must be the address'],
+    ['an address without a scheme', { ...key, baseUrl: '127.0.0.1:8787' }, 'baseUrl must be the address'],
+    ['addresses without one', { ...key, baseUrl: {} }, 'baseUrl must be the address'],
+    ['addresses with a bad one', { ...key, baseUrl: { base: 'https://x.example', public: 'x' } }, 'baseUrl must be'],
+    ['no key', { baseUrl: 'https://x.example' }, 'apiKey must be your key'],
+    ['a key with a line end', { baseUrl: 'https://x.example', apiKey: 'key\n' }, 'apiKey must be your key'],
+  ])('that cannot work are refused: %s', (_, options, message) => {
+    expect(() => new Vouch(options as VouchOptions)).toThrow(message); // As in JavaScript.
+  });
+
+  it('take an operation that exists', async () => {
+    const { vouch, sent } = clientOf([]);
+    expect(await failure(vouch.call('nothing' as 'wol-meta-info', {}))).toMatchObject({
+      message: 'There is no operation nothing.',
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     ['podcast-directory', 'https://base.example/prod/podcast-directory/reviews'],
@@ -101,6 +124,110 @@ describe('addresses', () => {
     const { vouch, sent } = clientOf([new Response('event: done\ndata: {}\n\n')]);
     await collect(vouch.stream('domain-to-everything-continues', { query: 'x.example' }));
     expect(sent[0]?.url).toBe('https://base.example/prod/domain-to-everything-continues/reviews');
+  });
+});
+
+describe('a list without an operation', () => {
+  const address = { query: 'https://apps.example/one' };
+
+  it('is read from the operation that finds the platform', async () => {
+    const { vouch, sent } = clientOf([page(['1'], { header: 'next' }), page(['2'])]);
+    expect(await collect(vouch.reviews(address))).toMatchObject([{ review_id: '1' }, { review_id: '2' }]);
+    const request = { ...address, reviews_to_fetch: 100 };
+    const url = 'https://base.example/prod/reviews';
+    expect(sent).toMatchObject([
+      { url, body: request },
+      { url, body: { ...request, pagination_token: 'next' } },
+    ]);
+  });
+
+  it('has pages too, and takes the options of a call', async () => {
+    const { vouch, sent } = clientOf([page(['1'])]);
+    expect(await collect(vouch.pages(address))).toMatchObject([{ all_reviews: [{ review_id: '1' }] }]);
+    expect(sent).toMatchObject([{ body: address }]);
+    const options = { signal: AbortSignal.abort(new Error('before')) };
+    expect(await failure(collect(vouch.reviews(address, options)))).toMatchObject({ message: 'before' });
+  });
+});
+
+describe('a list', () => {
+  const warned = (ids: readonly string[], codes: readonly string[], token?: string) =>
+    Response.json(
+      {
+        all_reviews: ids.map((review_id) => ({ review_id })),
+        extra_information: {
+          page: { next_token: token ?? null },
+          warnings: codes.map((code) => ({ code, detail: `It is ${code}.` })),
+        },
+        message: '',
+      },
+      { headers: { 'x-warnings': codes.join(', '), 'x-item-name': 'Bread' } },
+    );
+
+  it('keeps the warnings of all pages, each once, and what is known of the item', async () => {
+    const { vouch } = clientOf([
+      warned(['1'], ['matched_by_name'], 'next'),
+      warned(['2'], ['matched_by_name', 'drift']),
+    ]);
+    const list = vouch.reviews('podcast-directory', podcast);
+    expect([list.warnings, list.meta, list.isDone]).toEqual([[], undefined, false]);
+    await collect(list);
+    expect(list.warnings).toEqual([
+      { code: 'matched_by_name', detail: 'It is matched_by_name.' },
+      { code: 'drift', detail: 'It is drift.' },
+    ]);
+    expect([list.meta?.item.name, list.isDone, list.nextToken]).toEqual(['Bread', true, null]);
+  });
+
+  it('has the codes of warnings where an operation has no more', async () => {
+    const headers = { 'x-warnings': 'drift' };
+    const { vouch } = clientOf([Response.json({ all_reviews: [], message: '' }, { headers })]);
+    const list = vouch.reviews('mobile-app-store', { query: 'Lumen Notes' });
+    await collect(list);
+    expect(list.warnings).toEqual([{ code: 'drift', detail: '' }]);
+  });
+
+  it('goes on after the last review when its loop was left', async () => {
+    const { vouch, sent } = clientOf([page(['1', '2'], { header: 'next' }), page(['3'])]);
+    const list = vouch.reviews('podcast-directory', podcast);
+    for await (const { review_id } of list) if (review_id === '1') break;
+    expect((await collect(list)).map(({ review_id }) => review_id)).toEqual(['2', '3']);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('goes on with the page that failed', async () => {
+    const { vouch } = clientOf(
+      [page(['1'], { header: 'next' }), problem('upstream_error', true, '0.001', 502), page(['2'])],
+      { retries: 0 },
+    );
+    const list = vouch.reviews('podcast-directory', podcast);
+    expect(await failure(collect(list))).toMatchObject({ code: 'upstream_error' });
+    expect([list.nextToken, list.isDone]).toEqual(['next', false]);
+    expect((await collect(list)).map(({ review_id }) => review_id)).toEqual(['2']);
+  });
+
+  it('has a token that brings each review that was not given', async () => {
+    const { vouch, sent } = clientOf([page(['1', '2'], { header: 'b' }), page(['3', '4'], { header: 'c' }), page([])]);
+    const list = vouch.reviews('podcast-directory', { ...podcast, pagination_token: 'a' });
+    expect(list.nextToken).toBe('a');
+    const tokens: unknown[] = [];
+    for await (const { review_id } of list) tokens.push([review_id, list.nextToken]);
+    expect(tokens).toEqual([
+      ['1', 'a'],
+      ['2', 'b'],
+      ['3', 'b'],
+      ['4', 'c'],
+    ]);
+    expect(sent.map(({ body }) => body['pagination_token'])).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a file', () => {
+  it.each(['text/csv', 'application/x-ndjson'] as const)('is %s, byte for byte', async (format) => {
+    const { vouch, sent } = clientOf([new Response('\ufeffid\r\n1')]);
+    const file = await vouch.file('podcast-directory', podcast, format);
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe('\ufeffid\r\n1');
+    expect(sent).toMatchObject([{ accept: format, body: podcast }]);
   });
 });
 
@@ -193,6 +320,22 @@ describe('a response that is not of the API', () => {
     const { vouch } = clientOf([new Response('<html>', { status })], { retries: 0 });
     const error = await failure(vouch.call('podcast-directory', podcast));
     expect(error).toMatchObject({ code, problem: { status, retryable } });
+  });
+
+  it.each(['<html>', '', '{"all_reviews":'])('is a success without JSON: %j', async (body) => {
+    const { vouch, sent } = clientOf([new Response(body)]);
+    const error = await failure(vouch.call('podcast-directory', podcast));
+    expect(error).toMatchObject({ name: 'VouchError', message: expect.stringContaining('answered 200'), cause: {} });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('may say when to try again', async () => {
+    const { vouch, sent } = clientOf([
+      new Response('<html>', { status: 502, headers: { 'retry-after': '0.001' } }),
+      page(['1']),
+    ]);
+    expect((await vouch.call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
+    expect(sent).toHaveLength(2);
   });
 
   it.each(['null', '{"message":"Forbidden"}'])('with the body %s', async (body) => {

@@ -1,5 +1,8 @@
-import { type CallOptions, Vouch, VouchError } from '#client/src/index.ts';
+import { jest } from '@jest/globals';
+import { type CallOptions, ConnectionFailed, Vouch, VouchError } from '#client/src/index.ts';
 import { clientOf, failure, page, podcast, problem } from './canned-client.ts';
+
+afterEach(() => jest.useRealTimers());
 
 describe('retries', () => {
   it('wait as long as Retry-After says, and no longer than allowed', async () => {
@@ -23,6 +26,41 @@ describe('retries', () => {
     const never = clientOf(failures, { retries: 0 });
     expect(await failure(never.vouch.call('podcast-directory', podcast))).toBeInstanceOf(VouchError);
     expect(never.sent).toHaveLength(1);
+  });
+
+  it('are made after a connection that failed, also within the body', async () => {
+    jest.useFakeTimers();
+    const body = new ReadableStream({ pull: (source) => source.error(new TypeError('terminated')) });
+    const { vouch, sent } = clientOf([new TypeError('fetch failed'), new Response(body), page(['1'])]);
+    const answered = vouch.call('podcast-directory', podcast);
+    await jest.runAllTimersAsync();
+    expect((await answered).all_reviews).toHaveLength(1);
+    expect(sent).toHaveLength(3);
+  });
+
+  it('end with the address that gave no response, and the cause', async () => {
+    const cause = new TypeError('fetch failed');
+    const { vouch, sent } = clientOf([cause, cause], { retries: 0 });
+    const error = await failure(vouch.call('podcast-directory', podcast));
+    expect(error).toBeInstanceOf(ConnectionFailed);
+    expect(error).toMatchObject({ message: expect.stringContaining('https://base.example/prod/podcast'), cause });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are made after a try without a response in its time', async () => {
+    const waits: boolean[] = [];
+    const onlyOnce: typeof fetch = (_, init) =>
+      waits.push(true) > 1
+        ? Promise.resolve(page(['1']))
+        : new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    const options = { apiKey: 'key', baseUrl: 'https://base.example', fetch: onlyOnce, attemptSeconds: 0.0015 };
+    expect((await new Vouch(options).call('podcast-directory', podcast)).all_reviews).toHaveLength(1);
+    const never = new Vouch({ ...options, retries: 0 });
+    waits.length = 0;
+    expect(await failure(never.call('podcast-directory', podcast))).toMatchObject({
+      name: 'ConnectionFailed',
+      cause: { name: 'TimeoutError' },
+    });
   });
 
   it('are not made for errors that stay', async () => {

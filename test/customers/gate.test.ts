@@ -1,7 +1,10 @@
+import { jest } from '@jest/globals';
 import type { DirectRequest } from '#shared/api/function-url.ts';
+import { log } from '#shared/api/log.ts';
 import { deployedGate, gateOf } from '#shared/customers/gate.ts';
 import { hashOf, type KeyStore, MemoryKeys } from '#shared/customers/key-store.ts';
-import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
+import { type Counters, MemoryCounters, Meter } from '#shared/customers/meter.ts';
+import { countMetrics } from '../count-metrics.ts';
 
 const path = '/stream';
 const request = (changes: Partial<DirectRequest> = {}): DirectRequest => ({
@@ -18,6 +21,7 @@ const memory = new MemoryKeys({
   'of-ada, new': { customer: 'ada', plan: 'free' },
   'of-bob': { customer: 'bob', plan: 'free' },
   'of-eve': { customer: 'eve', plan: 'sold no more' },
+  'of-mal': { customer: 'mal', plan: '__proto__' },
 });
 const gate = (keys: KeyStore = memory) => gateOf(path, { keys, meter: new Meter(new MemoryCounters()), plans });
 
@@ -34,6 +38,7 @@ describe('requests that are refused', () => {
     ['a key in another case', 'unauthenticated', withKey('OF-ADA')],
     ['the SHA-256 of a key', 'unauthenticated', withKey(hashOf('of-ada'))],
     ['a plan that is sold no more', 'unauthenticated', withKey('of-eve')],
+    ['a plan that every object has', 'unauthenticated', withKey('of-mal')],
   ])('%s: %s', async (_, code, asked) => {
     expect((await gate()(asked)).refusal).toMatchObject({ code });
   });
@@ -74,6 +79,29 @@ describe('requests that pass', () => {
     expect((await same(withKey('of-ada, new'))).refusal).toMatchObject({ code: 'too_many_requests' });
     expect((await same(withKey('of-bob'))).refusal).toBeUndefined();
   });
+});
+
+describe('a table that cannot be used', () => {
+  afterEach(() => jest.restoreAllMocks());
+  const failing = () => Promise.reject(Object.assign(new Error('secret'), { name: 'ResourceNotFoundException' }));
+  const cases: readonly [what: string, keys: KeyStore, counters: Counters][] = [
+    ['keys', { find: failing }, new MemoryCounters()],
+    ['counters', memory, { add: failing }],
+  ];
+
+  it.each(cases)(
+    '%s: 503 with Retry-After, one line that names the cause, and one count',
+    async (_, keys, counters) => {
+      const counted = countMetrics();
+      const logged = jest.spyOn(log(), 'error').mockReturnValue(undefined);
+      const asked = gateOf(path, { keys, meter: new Meter(counters), plans })(request());
+      await expect(asked).rejects.toMatchObject({ code: 'service_unavailable' });
+      expect(logged.mock.calls).toEqual([
+        ['a dependency failed', { dependency: 'the table of customer keys', causes: ['ResourceNotFoundException'] }],
+      ]);
+      expect(counted).toEqual([{ name: 'dependency_error', value: 1, dimensions: {} }]);
+    },
+  );
 });
 
 describe('a deployed function without a customer table', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SecretsManager, type SecretsManagerClientConfig } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
-import { plans } from '#infra/aws/plans.ts';
+import { plans } from '#infra/gateway/plans.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { postEvent } from '../post-event.ts';
@@ -50,7 +50,7 @@ export class DeployedFunctions {
     const name = `vouch-${endpoint.name}`;
     const found = Object.values(Resources).find(({ Properties }) => Properties?.FunctionName === name)?.Properties;
     assert.ok(found?.Code && found.Environment, `the template has no function ${name}`);
-    const { NODE_OPTIONS: _, VOUCH_CUSTOMER_TABLE: table, ...variables } = found.Environment.Variables;
+    const { VOUCH_CUSTOMER_TABLE: table, ...variables } = found.Environment.Variables;
     const environment = {
       ...Object.fromEntries(Object.entries(variables).map(([variable, value]) => [variable, String(value)])),
       ...(table !== undefined && { VOUCH_CUSTOMER_TABLE: 'vouch-keys' }), // A reference in the template.

@@ -48,25 +48,27 @@ export class PrintedCommands {
     return [...this.#waiting].sort();
   }
 
-  /** Runs a command that a page prints, and gives its output. Without the command line of AWS, its commands give ''. */
-  async run(command: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
+  /** Runs a command that a page prints with this standard input, and gives its output. Without the command line of AWS, its commands give ''. */
+  async run(command: string, more: NodeJS.ProcessEnv = {}, input = ''): Promise<string> {
     assert.ok(this.#printed.has(command), `no page prints: ${command}`);
     this.#waiting.delete(command);
     if (command.startsWith('aws ') && !hasAwsCli) {
       console.log(`skipped, because aws is not on the PATH: ${command}`);
       return '';
     }
-    return this.other(command, more);
+    return this.other(command, more, input);
   }
 
   /** Runs any other command at the same place. */
-  async other(command: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
-    const { stdout, stderr } = await promisify(execFile)('bash', ['-c', command], {
+  async other(command: string, more: NodeJS.ProcessEnv = {}, input = ''): Promise<string> {
+    const running = promisify(execFile)('bash', ['-c', command], {
       cwd: this.#directory,
       env: { ...process.env, ...this.#environment, ...more },
       timeout: 180_000,
       maxBuffer: 1e8,
     });
+    running.child.stdin?.end(input);
+    const { stdout, stderr } = await running;
     return stdout + stderr;
   }
 }

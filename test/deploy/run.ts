@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
 import { SecretsManager } from '@aws-sdk/client-secrets-manager';
 import { endpoints } from '#functions/index.ts';
-import { plans } from '#infra/aws/plans.ts';
 import { readStage } from '#infra/aws/stage.ts';
-import { startLocal } from '#infra/local/local.ts';
+import { startLocal } from '#infra/gateway/local.ts';
+import { plans } from '#infra/gateway/plans.ts';
+import { describeKey } from '#infra/tools/keys/key-description.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+import { listen } from '../listen.ts';
 import { checkSecret, checkStream, DeployedFunctions } from './deployed-functions.ts';
 import { hasAwsCli, PrintedCommands } from './printed-commands.ts';
 import { checkUpload } from './site-upload.ts';
@@ -85,6 +90,8 @@ class Walk {
     await step('stream by its function URL, with the key', () => checkStream(this.#functions, key));
     await step('credentials of the secret', () => checkSecret(this.#functions, this.#moto.client));
     await step('files of the site', () => checkUpload(this.#assembly, this.#moto.environment, this.#moto.client));
+    await step('an overlap that ends', () => this.#overlap(key));
+    await step('a second stage beside it', () => this.#secondStage());
     await step('credentials, ids and proxies', () => this.#values());
     await step('destroy, deploy again, repair', () => this.#deployAgain());
     await step('stream by its function URL, with the old key', () => checkStream(this.#functions, key));
@@ -95,6 +102,8 @@ class Walk {
   }
 
   async #firstDay(): Promise<void> {
+    await this.#sellPlans(); // Before the first key: moto's CloudFormation creates no usage plans.
+    await this.#deployInOneCommand();
     await this.#commands.run('npx cdk bootstrap');
     await this.#commands.run('npx cdk deploy');
     const { vouch } = JSON.parse(await readFile(join(this.#directory, 'outputs.json'), 'utf8'));
@@ -104,7 +113,27 @@ class Walk {
     await this.#checkPaths();
     const difference = await this.#commands.run('npx cdk diff -c stage=prod', { CDK_METHOD: 'template' });
     assert.match(difference, /differences: 0/);
-    await this.#sellPlans();
+  }
+
+  /** `npm run deploy` in an account that was never used, and again. moto runs no functions, so a server stands in for the API. */
+  async #deployInOneCommand(): Promise<void> {
+    const called: string[] = [];
+    const api = createServer((request, response) => {
+      called.push(`${request.method} ${request.url} ${request.headers['x-api-key']}`);
+      response.end('{"all_reviews": [1, 2, 3]}');
+    });
+    const variables = { BASE_URL: `http://${await listen(api)}` };
+    const deploy = () => this.#commands.run('npm run deploy -- --stage prod', variables, 'yes\n');
+    assert.match(await this.#commands.run('npm run deploy -- --stage prod', variables, 'no\n'), /Nothing was deployed/);
+    const first = await deploy();
+    assert.match(first, /costs at most \$\d+\.\d\d a month/);
+    const [, key] = /Save it now: it is not shown again\.\n\n([0-9a-f]{64})\n/.exec(first) ?? [];
+    assert.deepEqual(called, [`POST /podcast-directory/reviews ${key}`]);
+    assert.match(first, /It answered 200 with 3 reviews\./);
+    assert.match(first, /^BaseUrl\thttps:\/\//m);
+    assert.match(await deploy(), /There are keys already/);
+    assert.equal(called.length, 1);
+    api.close();
   }
 
   /** Every endpoint has its path, and needs a key; the MCP server, whose calls are checked, needs none. */
@@ -163,6 +192,43 @@ class Walk {
     }
   }
 
+  /** The old key of a rotation opens the stream until it retires; then the scheduled function removes it. */
+  async #overlap(other: string): Promise<void> {
+    const keys = (command: string) => this.#commands.other(`node infra/tools/keys.ts ${command}`);
+    const [old = ''] = outputOf(await keys('create rotated --plan free'));
+    const [id = ''] =
+      (await keys('list'))
+        .split('\n')
+        .find((line) => line.includes('\trotated\t'))
+        ?.split('\t') ?? [];
+    const [next = ''] = outputOf(await keys(`rotate ${id} --overlap 1h`));
+    const ready = () => keysInTable(this.#moto);
+    assert.ok((await ready()).isSupersetOf(new Set([old, next, other].map(hashOf))));
+    const description = describeKey({ customer: 'rotated', plan: 'free', retires: new Date() });
+    const patchOperations = [{ op: 'replace' as const, path: '/description', value: description }];
+    await this.#gateway.updateApiKey({ apiKey: id, patchOperations });
+    await this.#functions.with({ name: 'retire-keys' }, async (lambda) => void (await lambda.invoke({})));
+    assert.ok(!(await ready()).has(hashOf(old)), 'the key that retired still opens the stream');
+    assert.ok((await ready()).isSupersetOf(new Set([next, other].map(hashOf))));
+    const [successor = ''] =
+      (await keys('list'))
+        .split('\n')
+        .find((line) => line.includes('\trotated\t'))
+        ?.split('\t') ?? [];
+    await keys(`revoke ${successor}`);
+  }
+
+  /** Another stage in the same account has everything of its own, and goes without the first one. */
+  async #secondStage(): Promise<void> {
+    const CDK_APP = join(this.#directory, 'dev');
+    await synthesise(CDK_APP, { ...settings, stackName: 'vouch-dev' }, false);
+    await this.#commands.other('cdk deploy', { CDK_APP });
+    const names = async () => new Set((await this.#gateway.getRestApis({})).items?.map(({ name }) => name));
+    assert.deepEqual(await names(), new Set(['vouch', 'vouch-dev']));
+    await this.#commands.other('cdk destroy --force', { CDK_APP });
+    assert.deepEqual(await names(), new Set(['vouch']));
+  }
+
   async #values(): Promise<void> {
     const secrets = new SecretsManager(this.#moto.client);
     await secrets.createSecret({ Name: 'vouch-credentials', SecretString: '{"yelp_api_key": "synthetic"}' });
@@ -187,6 +253,7 @@ class Walk {
     await run('npm run ids -- set yelp-feed 2b29fe4414313b31');
     assert.match(await run('npm run ids -- list'), /^yelp-feed\t2b29fe4414313b31$/m);
     await run('npm run ids -- reset yelp-feed');
+    assert.match(await run('npm run sbom'), /^email-generator\t\d+ packages\t.*MIT/m);
   }
 
   async #deployAgain(): Promise<void> {
@@ -230,7 +297,7 @@ class Walk {
     await this.#checkConcurrency();
     const [id = ''] = outputOf(keys).map((line) => line.split('\t')[0]);
     await other(`node infra/tools/keys.ts revoke ${id}`);
-    assert.match(await commands.run('npm run keys -- purge --yes'), /Removed 1 keys/);
+    assert.match(await commands.run('npm run keys -- purge --yes'), /Removed 2 keys/);
   }
 
   /** The deployment has changed the function, but not the concurrency that the operator has set. */
@@ -252,6 +319,14 @@ class Walk {
     await this.#commands.other('cdk destroy --force', { CDK_APP: join(this.#directory, 'changed') });
   }
 }
+
+/** The SHA-256 of the keys that open the stream. */
+const keysInTable = async ({ client }: Moto): Promise<Set<string>> => {
+  const dynamo = new DynamoDB(client);
+  const { Items = [] } = await dynamo.scan({ TableName: 'vouch-keys' });
+  dynamo.destroy();
+  return new Set(Items.map(({ pk }) => pk?.S?.replace(/^key#/, '') ?? ''));
+};
 
 /** What a script prints, by line, without npm's own lines. */
 const outputOf = (text: string): string[] => text.split('\n').filter((line) => line !== '' && !/^(>|npm )/.test(line));

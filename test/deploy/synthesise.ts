@@ -7,7 +7,7 @@ import type { Settings } from '#infra/aws/settings.ts';
 interface Template {
   readonly Resources: Record<
     string,
-    { readonly Type: string; readonly Properties?: { readonly Integration?: Record<string, unknown> } }
+    { readonly Type: string; readonly Properties?: { readonly Integration?: Record<string, unknown>; Tags?: unknown } }
   >;
   readonly Outputs: Record<string, unknown>;
   Parameters?: unknown;
@@ -27,6 +27,7 @@ const suitMoto = async (file: string): Promise<void> => {
   delete template.Rules;
   for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
     if (Type.startsWith('Custom::')) delete template.Resources[id];
+    if (Type === 'AWS::SSM::Parameter') delete Properties?.Tags; // An object, which moto takes for a list.
     const Integration = Properties?.Integration;
     if (Type === 'AWS::ApiGateway::Method' && Integration?.['Type'] === 'MOCK') {
       Object.assign(Integration, { IntegrationHttpMethod: 'POST', Uri: '' });
@@ -41,8 +42,13 @@ const suitMoto = async (file: string): Promise<void> => {
  * @param isBundled whether the functions are built; otherwise their assets are their sources, which is quick
  */
 export const synthesise = async (outdir: string, settings: Settings, isBundled: boolean): Promise<void> => {
-  process.env['CDK_OUTDIR'] = outdir;
   const context = isBundled ? {} : { 'aws:cdk:bundling-stacks': [] };
-  vouchApp(endpoints, { settings, context }).synth();
+  process.env['CDK_OUTDIR'] = outdir;
+  try {
+    vouchApp(endpoints, { settings, context }).synth();
+  } finally {
+    // Commands inherit the environment: another synthesis, such as that of the cost, would write over this one.
+    delete process.env['CDK_OUTDIR'];
+  }
   await suitMoto(join(outdir, 'Vouch.template.json'));
 };

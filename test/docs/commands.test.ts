@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Local } from '#infra/local/local.ts';
+import type { Local } from '#infra/gateway/local.ts';
 import { readPage, writePage } from '#infra/tools/readme.ts';
 import { startQuietly } from '../local.ts';
 import { allBlocks, type Block, blocksOf, pageOf } from './pages.ts';

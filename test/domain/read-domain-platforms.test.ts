@@ -66,7 +66,7 @@ describe('the platforms', () => {
     const page = () => {
       pages += 1;
       if (pages > 1) throw new VouchError('upstream_error', 'Broke off.');
-      return { ...reviewsPage(5), next: '2' };
+      return { ...reviewsPage(5), end: { next: '2' } };
     };
     const whole = await new Reading(siteOf(pageHtml(['yelp'])), [answering('yelp', page)]).done;
     expect(whole).toMatchObject({ status: 'partial', warnings: [{ platform: 'yelp', code: 'upstream_error' }] });

@@ -7,8 +7,8 @@ import { VouchError } from '#shared/errors.ts';
 import type { HttpAnswer, HttpRequest } from '#shared/http/http.ts';
 import type { Page, Platform } from '#shared/reviews/model/platform.ts';
 import { answered } from '../http/answered.ts';
-import { drafts, noHttp } from '../reviews/engine/list-source.ts';
-import { platform } from '../reviews/engine/synthetic.ts';
+import { drafts, noHttp } from '../reviews/read/list-source.ts';
+import { platform } from '../reviews/read/synthetic.ts';
 
 /** An invented site and its platforms, each answer of which a test may hold back. */
 
@@ -45,7 +45,7 @@ export const siteOf = (html: string): Site => ({
 });
 
 /** A page of reviews, of `count` of them. */
-export const reviewsPage = (count: number): Page => ({ reviews: drafts(count), dropped: 0, next: undefined });
+export const reviewsPage = (count: number): Page => ({ reviews: drafts(count), dropped: 0, end: { last: true } });
 
 /** A platform that accepts any query and returns the given pages. */
 export const answering = (name: string, page: () => Page | Promise<Page>): Platform =>

@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { sandboxVariables } from '#infra/local/local.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { faultsOf } from '../fuzz/judge.ts';
 import { invokeRaw } from '../invoke-endpoint.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-it('there are 20 operations', () => expect(endpoints).toHaveLength(20));
+it('there are 21 operations', () => expect(endpoints).toHaveLength(21));
 
 describe.each(endpoints)('$name', (endpoint) => {
   it.each([

@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { sandboxVariables } from '#infra/local/local.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
 import { standIns, startSandbox } from '#infra/sandbox/index.ts';
 import { type Chance, chanceOf } from '#infra/sandbox/random.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';

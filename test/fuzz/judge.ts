@@ -1,4 +1,4 @@
-import { readEvents } from '#infra/local/read-events.ts';
+import { readEvents } from '#infra/gateway/read-events.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/api/endpoint.ts';
 import { Problem } from '#shared/api/problem-schema.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '#functions/index.ts';
-import { runFunction } from '#infra/local/function-runner.ts';
-import { sandboxVariables } from '#infra/local/local.ts';
+import { runFunction } from '#infra/gateway/function-runner.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { postEvent } from '../post-event.ts';
@@ -52,10 +52,13 @@ const requests: Readonly<Record<string, object>> = {
   'ask-for-feedback': { feedback_for: 'the evening tour of the harbour', feedback_through: 'email', language: 'en' },
 };
 
+/** How a text is to be written: fields that all requests share. */
+const wishes = new Set('tone formality length brand_voice previous feedback variants minimum_rating'.split(' '));
+
 /** The request in which every field of the endpoint is filled. Throws where one is missing here. */
 export const fullRequest = ({ name, request }: Endpoint): object => {
   const full = requests[name] ?? {};
-  const missing = Object.keys(request.shape).filter((field) => !Object.hasOwn(full, field));
+  const missing = Object.keys(request.shape).filter((field) => !Object.hasOwn(full, field) && !wishes.has(field));
   if (missing.length > 0) throw new Error(`${name}: fill ${missing.join(', ')}, too`);
   return full;
 };

@@ -82,7 +82,10 @@ describe('an address that leaves', () => {
     '-',
   ];
   const ports = ['', ':443', ':8443', '@evil.example', ':b@evil.example', '\t'];
-  const rests = ['', '/', '/a?b#c', '/@evil.example', '\\@evil.example', '?a', '#a', '/ä "', '/a\nb'];
+  const rests = [
+    ...['', '/', '/a?b#c', '/@evil.example', '\\@evil.example', '?a', '#a', '/ä "', '/a\nb', '/a b', ' ', '\u0000'],
+    ...['/a/../b', '/./a', '/a/%2e%2E/b', '/a/.b', "/a?'", '/<a>', '/a|b', '/{a}', '/a`', '/a^', '/a\\b', '/%zz[a]'],
+  ];
 
   it('is judged alike the first time and later', () => {
     const addresses = beginnings.flatMap((beginning) =>
@@ -92,10 +95,23 @@ describe('an address that leaves', () => {
     );
     const expected = addresses.map((address) => {
       const url = URL.parse(address);
-      return url !== null && isPublicUrl(url) && url.port === '' ? address : null;
+      return url !== null && isPublicUrl(url) && url.port === '' ? url.href : null;
     });
     for (let round = 0; round < 2; round++) expect(addresses.map(publicAddress)).toEqual(expected);
     expect(new Set(expected).size).toBeGreaterThan(50);
+  });
+
+  it.each([
+    ['https://page.example\\@169.254.169.254/', 'https://page.example/@169.254.169.254/'],
+    [' https://page.example/a', 'https://page.example/a'],
+    ['https://page.example/a\r\nb', 'https://page.example/ab'],
+    ['https://page.example/\u0000"\'', "https://page.example/%00%22'"],
+    ['https:page.example', 'https://page.example/'],
+    ['https://page.example/a/../b', 'https://page.example/b'],
+  ])('%j leaves as it was judged', (address, href) => {
+    expect(publicAddress('https://page.example/')).toBe('https://page.example/');
+    expect(publicAddress(address)).toBe(href);
+    expect(publicAddress(href)).toBe(href);
   });
 
   it('is judged by its own host after a thousand others', () => {

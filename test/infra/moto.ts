@@ -49,6 +49,7 @@ const answers = async (address: string, child: ChildProcess): Promise<void> => {
 export const startMoto = async (): Promise<Moto> => {
   const port = await freePort();
   const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+  const ended = once(child, 'exit'); // From the start: it may end before it is stopped.
   await answers(`http://127.0.0.1:${port}`, child);
   const endpoint = `http://localhost:${port}`; // By this name only does moto take a bucket for a part of the path.
   const [region, accessKeyId, secretAccessKey] = ['eu-west-1', 'synthetic', 'synthetic'];
@@ -62,7 +63,6 @@ export const startMoto = async (): Promise<Moto> => {
       AWS_DEFAULT_REGION: region, // The CDK reads this one.
     },
     async stop() {
-      const ended = once(child, 'exit');
       child.kill();
       await ended;
     },

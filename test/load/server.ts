@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startLocal } from '#infra/local/local.ts';
+import { startLocal } from '#infra/gateway/local.ts';
 
 /**
  * The gateway under load, in a process of its own, so that its memory is its own. Started by run.ts with an IPC channel: sends its

@@ -9,7 +9,7 @@ import {
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import * as z from 'zod';
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/local/local.ts';
+import type { Local } from '#infra/gateway/local.ts';
 import { operationOfTool, tools } from '#shared/mcp/api-tools.ts';
 import { startQuietly } from '../local.ts';
 
@@ -27,7 +27,7 @@ const overHttp = (headers: Record<string, string> = { 'x-api-key': 'demo' }): Tr
 const overStdio = (): Transport =>
   new StdioClientTransport({
     command: process.execPath,
-    args: [join(root, 'infra/local/mcp.ts')],
+    args: [join(root, 'infra/gateway/mcp.ts')],
     env: { VOUCH_BASE_URL: local.address, VOUCH_API_KEY: 'demo' },
     stderr: 'ignore',
   });
@@ -218,7 +218,7 @@ describe('the local gateway', () => {
   });
 
   it('passes on what the API says to a body of 1 MB', async () => {
-    const params = { name: 'brand_assets', arguments: { query: 'a'.repeat(1_100_000) } };
+    const params = { name: 'get_brand_assets', arguments: { query: 'a'.repeat(1_100_000) } };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
     const headers = { ...right, 'x-api-key': 'demo' };
     const response = await fetch(new URL('/mcp', local.address), { method: 'POST', headers, body });

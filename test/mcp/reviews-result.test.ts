@@ -57,9 +57,8 @@ describe('the result of get_reviews', () => {
           review_id: '1',
           rating: '4/5',
           text: 'Good.',
-          created_at: '2026-11-15T11:29:50Z',
+          created_at: '2026-11-15',
           author: 'Mira',
-          is_verified: false,
         },
       ],
       message: '1 reviews.',
@@ -122,15 +121,63 @@ describe('the result of get_reviews', () => {
     const reviews = Array.from({ length: 50 }, (_, index) =>
       review({ review_id: `${index}`, text: 'a'.repeat(5_000) }),
     );
-    const result = reviewsResult(answer(reviews), { ...none, nextToken: token });
-    expect(result).toMatchObject({ next_token: token });
-    expect(result.reviews).toHaveLength(50);
-    expect(JSON.stringify(result).length).toBeLessThanOrEqual(resultBudget);
+    const tokens = { short: 5_000, full: resultBudget / 4 };
+    for (const detail of ['short', 'full'] as const) {
+      const result = reviewsResult(answer(reviews), { ...none, nextToken: token }, [], detail);
+      expect(result).toMatchObject({ next_token: token });
+      expect(result.warnings).toContainEqual(expect.stringMatching(/^texts_cut: texts of 50 /));
+      expect(result.reviews).toHaveLength(50);
+      expect(JSON.stringify(result).length / 4).toBeLessThanOrEqual(tokens[detail]);
+    }
+  });
+
+  it('does not say that a text was cut which ends with an ellipsis of its own', () => {
+    expect(reviewsResult(answer([review({ text: 'Good …' })]), none).warnings).toEqual([
+      'matched_by_name: Found by its name.',
+    ]);
+  });
+
+  it('has the details only if they are asked for', () => {
+    const detailed = review({
+      url: 'https://reviews.example/1',
+      sub_ratings: [{ name: 'Staff', rating: 9, rating_scale: 10 }],
+      experienced_at: '2026-11-01T00:00:00Z',
+      replies: [{ id: '2', author_name: 'The owner', text: 'Thank you.', created_at: null }],
+    });
+    const [short] = reviewsResult(answer([detailed]), none).reviews;
+    expect(short).toEqual({
+      ...{ review_id: '1', rating: '4/5', text: 'Good.', created_at: '2026-11-15', author: 'Mira' },
+      replies: ['Thank you.'],
+    });
+    const [full] = reviewsResult(answer([detailed]), none, [], 'full').reviews;
+    expect(full).toMatchObject({
+      url: 'https://reviews.example/1',
+      sub_ratings: [{ name: 'Staff' }],
+      created_at: '2026-11-15T11:29:50Z',
+      replies: [{ author_name: 'The owner' }],
+    });
+  });
+
+  it.each([
+    ['both parts', { text: 'Staff.\nNoise.', pros: 'Staff.', cons: 'Noise.' }, { pros: 'Staff.', cons: 'Noise.' }],
+    ['one part', { text: 'Staff.', pros: 'Staff.', cons: null }, { pros: 'Staff.' }],
+    ['more than its parts', { text: 'Bed. Staff.', pros: 'Staff.', cons: null }, { text: 'Bed. Staff.' }],
+    ['other words', { text: 'Bed.', pros: 'Staff.', cons: null }, { text: 'Bed.', pros: 'Staff.' }],
+  ])('has the words of a divided text once: %s', (_, parts, expected) => {
+    const known = { review_id: '1', rating: '4/5', created_at: '2026-11-15', author: 'Mira' };
+    expect(reviewsResult(answer([review(parts)]), none).reviews).toEqual([{ ...known, ...expected }]);
+  });
+
+  it('has no id that Vouch made itself, unless details are asked for', () => {
+    const derived = answer([review({ review_id_source: 'derived' })]);
+    expect(reviewsResult(derived, none).reviews[0]).not.toHaveProperty('review_id');
+    expect(reviewsResult(derived, none, [], 'full').reviews[0]).toHaveProperty('review_id', '1');
   });
 
   it('drops reviews that do not fit with the strictest limits, and says so', () => {
     const huge = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 'a'.repeat(90)]));
-    const result = reviewsResult(answer([review(huge), review(huge), review(huge), review(huge), review(huge)]), none);
+    const all = answer([review(huge), review(huge), review(huge), review(huge), review(huge)]);
+    const result = reviewsResult(all, none, [], 'full');
     expect(result.reviews).toHaveLength(3);
     expect(result.next_token).toBeNull();
     expect(result.warnings[0]).toMatch(/^too_large: only 3 of 5 reviews fit.* reviews_to_fetch 3,/);

@@ -9,7 +9,7 @@ const reviews = { all_reviews: [], message: 'No reviews.' };
 describe('a tool', () => {
   it('posts its input with the key of the caller, and returns the answer as text and as data', async () => {
     json({ favicon_url: null, logo_url: 'https://site.example/logo.svg' });
-    const result = await run('brand_assets', { query: 'site.example' });
+    const result = await run('get_brand_assets', { query: 'site.example' });
     expect(received()).toEqual([{ path: '/features/domain-to-asset', key: 'key', body: { query: 'site.example' } }]);
     expect(result).toEqual({
       content: [{ type: 'text', text: '{"logo_url":"https://site.example/logo.svg"}' }],
@@ -19,13 +19,18 @@ describe('a tool', () => {
 
   it('calls the other address for an endpoint that is served there', async () => {
     json({ status: 200 });
-    await run('ask_for_feedback', { feedback_for: 'a course' });
+    await run('write_feedback_request', { feedback_for: 'a course' });
     expect(received()).toMatchObject([{ path: '/public-api/public/v1/ask-for-feedback' }]);
   });
 
   it('calls one address for all without another, and sends no key if the caller sent none', async () => {
     json({ status: 200 });
-    const call = { name: 'ask_for_feedback', input: {}, signal: AbortSignal.any([]), notify: async () => undefined };
+    const call = {
+      name: 'write_feedback_request',
+      input: {},
+      signal: AbortSignal.any([]),
+      notify: async () => undefined,
+    };
     await runTool(apiClient(undefined, { VOUCH_BASE_URL: address() }), call);
     expect(received()).toMatchObject([{ path: '/public/v1/ask-for-feedback', key: '' }]);
   });
@@ -36,9 +41,9 @@ describe('a tool', () => {
 
   it('returns a long text whole if the result fits, else cut, with a note', async () => {
     json({ data: { body: 'a'.repeat(20_000) } });
-    expect((await run('email_generator')).structuredContent).toEqual({ data: { body: 'a'.repeat(20_000) } });
+    expect((await run('write_email')).structuredContent).toEqual({ data: { body: 'a'.repeat(20_000) } });
     json({ data: { body: 'a'.repeat(60_000) } });
-    expect((await run('email_generator')).structuredContent).toEqual({
+    expect((await run('write_email')).structuredContent).toEqual({
       data: { body: `${'a'.repeat(1_499)}…` },
       note: expect.stringContaining('cut'),
     });
@@ -62,9 +67,38 @@ describe('get_reviews', () => {
     expect(structuredContent).toMatchObject({ warnings: { length: warnings } });
   });
 
-  it.each([undefined, 'nothing', 'constructor', 5])('explains which kinds there are, asked for %j', async (kind) => {
+  it.each([undefined, null, ''])('finds the platform by the query without a kind: %j', async (kind) => {
+    json(reviews);
+    await run('get_reviews', { kind, query: 'app-store: Bread', sync_date: '2026-01-01' });
+    const body = { query: 'app-store: Bread', sync_date: '2026-01-01', reviews_to_fetch: 10 };
+    expect(received()).toEqual([{ path: '/reviews', key: 'key', body }]);
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['short', undefined],
+    ['full', 'https://reviews.example/1'],
+  ])('returns with the detail %j the address %j of a review', async (detail, url) => {
+    const review = { review_id: '1', url: 'https://reviews.example/1', text: 'Good.' };
+    json({ all_reviews: [review], message: 'One review.' });
+    const { structuredContent } = await run('get_reviews', { kind: 'online-course', query: 'Bread', detail });
+    expect(structuredContent).toMatchObject({
+      reviews: [{ review_id: '1', text: 'Good.', ...(url !== undefined && { url }) }],
+    });
+    expect(JSON.stringify(structuredContent).includes('https:')).toBe(url !== undefined);
+  });
+
+  it('explains which details there are', async () => {
+    const result = await run('get_reviews', { query: 'Bread', detail: 'all' });
+    expect(result).toEqual(error('detail must be one of short, full.'));
+    expect(received()).toEqual([]);
+  });
+
+  it.each(['nothing', 'constructor', 5])('explains which kinds there are, asked for %j', async (kind) => {
     expect(await run('get_reviews', { kind, query: 'Bread' })).toEqual(
-      error(expect.stringMatching(/^kind must be one of deal-marketplace-reviews, .*mobile-app-store\.$/)),
+      error(
+        expect.stringMatching(/^kind must be one of deal-marketplace-reviews, .*mobile-app-store, or be left out\.$/),
+      ),
     );
     expect(received()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Local } from '#infra/local/local.ts';
+import type { Local } from '#infra/gateway/local.ts';
 import { startQuietly } from '../local.ts';
 
 const folder = join(import.meta.dirname, 'sdk-v1');
@@ -51,7 +51,7 @@ const Page = z.looseObject({ reviews: z.array(z.looseObject({ review_id: z.strin
   const overStdio = () =>
     connecting.connectOverStdio({
       command: process.execPath,
-      args: [join(import.meta.dirname, '../../infra/local/mcp.ts')],
+      args: [join(import.meta.dirname, '../../infra/gateway/mcp.ts')],
       env: { VOUCH_BASE_URL: local.address, VOUCH_API_KEY: 'demo' },
     });
 

@@ -1,4 +1,4 @@
-import { restEvent } from '#infra/local/rest-event.ts';
+import { restEvent } from '#infra/gateway/rest-event.ts';
 
 /** The event of a caller that calls a tool of the MCP server over HTTP, with these headers in addition. */
 export const toolCallEvent = (call: object, headers: Readonly<Record<string, string>> = {}) =>

@@ -16,12 +16,12 @@ describe('an error', () => {
   it('is never larger than 5,000 characters', async () => {
     const large = problem({ detail: 'a'.repeat(10_000) });
     json(large, 502);
-    expect(await run('brand_assets')).toEqual(error(`${JSON.stringify(large).slice(0, 4_999)}…`));
+    expect(await run('get_brand_assets')).toEqual(error(`${JSON.stringify(large).slice(0, 4_999)}…`));
   });
 
   it('says what is wrong with the address if the response is not of the API', async () => {
     answers((_, response) => response.writeHead(403).end('<html>'));
-    expect(await run('brand_assets')).toEqual(
+    expect(await run('get_brand_assets')).toEqual(
       error(expect.stringContaining('answered 403, not in the form of the API')),
     );
   });
@@ -31,14 +31,14 @@ describe('an error', () => {
       json({ logo_url: null });
       response.writeHead(503, { 'retry-after': '0.01' }).end(JSON.stringify(problem({ retryable: true })));
     });
-    expect(await run('brand_assets')).toEqual({ content: [{ type: 'text', text: '{}' }], structuredContent: {} });
+    expect(await run('get_brand_assets')).toEqual({ content: [{ type: 'text', text: '{}' }], structuredContent: {} });
     expect(received()).toHaveLength(2);
   });
 
   it('says when to call again, if that is longer than a tool waits', async () => {
     const text = JSON.stringify(problem({ retryable: true }));
     answers((_, response) => response.writeHead(429, { 'retry-after': '11' }).end(text));
-    expect(await run('brand_assets')).toEqual({
+    expect(await run('get_brand_assets')).toEqual({
       isError: true,
       content: [
         { type: 'text', text },
@@ -54,22 +54,21 @@ describe('an error', () => {
 
   it.each([
     ['closes the connection', (response: ServerResponse) => response.destroy()],
-    ['sends no JSON', (response: ServerResponse) => response.end('<html>')],
     ['sends other JSON', (response: ServerResponse) => response.end('[]')],
   ])('tells the agent to call again if the API %s', async (_, respond) => {
     answers((__, response) => void respond(response));
-    expect(await run('brand_assets')).toEqual(error(expect.stringContaining('Call the tool again.')));
+    expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining('Call the tool again.')));
   });
 
   it('does not follow a redirect, which would get the key', async () => {
     answers((_, response) => response.writeHead(307, { location: `${address()}/other` }).end());
-    expect(await run('brand_assets')).toEqual(error(expect.stringContaining('answered 307')));
+    expect(await run('get_brand_assets')).toEqual(error(expect.stringContaining('answered 307')));
     expect(received()).toHaveLength(1);
   });
 
   it.each<[string, string, (response: ServerResponse) => void]>([
-    ['before the response', 'brand_assets', () => undefined],
-    ['within a response', 'brand_assets', (response) => void response.write('{"logo_url":')],
+    ['before the response', 'get_brand_assets', () => undefined],
+    ['within a response', 'get_brand_assets', (response) => void response.write('{"logo_url":')],
     ['within a stream', 'explore_domain', (response) => void response.write(': heartbeat\n\n')],
   ])('ends the request when the agent cancels the call %s', async (_, tool, respond) => {
     const canceled = new AbortController();
@@ -89,7 +88,7 @@ describe('an error', () => {
       response.writeHead(503, { 'retry-after': '9' }).end(JSON.stringify(problem({ retryable: true })));
       setImmediate(() => canceled.abort());
     });
-    expect(await run('brand_assets', {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
+    expect(await run('get_brand_assets', {}, { signal: canceled.signal })).toEqual(error(expect.any(String)));
     expect(received()).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ describe('a search', () => {
     const { http } = searchHttp({});
     await expect(apartments.find('Two Elms', {}, http)).rejects.toMatchObject({
       code: 'not_supported',
-      message: expect.stringMatching(/^SEARCH_API_KEY is not configured.* Send the URL of the listing, https:/),
+      message: expect.stringMatching(/^No search engine is configured here.* Send the URL of the listing, https:/),
     });
   });
 });

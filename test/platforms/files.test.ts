@@ -41,8 +41,9 @@ it('no item of the sandbox is left out: the stand-in of each review item is test
   const paths = new Set<string>(reviewEndpoints.map(({ path }) => path));
   const files = globSync('infra/sandbox/platforms/*.test.ts', { cwd: tests });
   const tested = files.map((file) => readFileSync(join(tests, file), 'utf8')).join('\n');
-  const folders = globSync('infra/sandbox/platforms/*/items.ts', { cwd: join(tests, '..') });
+  const folders = globSync('infra/sandbox/platforms/*/*.queries.json', { cwd: join(tests, '..') });
   const untested = folders.map((file) => file.split('/').at(-2)).filter((folder) => !tested.includes(`/${folder}/`));
+  expect(folders.length).toBeGreaterThan(0);
   expect(untested).toEqual([]);
   expect(standIns.flatMap(({ items }) => items).some(({ endpoint }) => paths.has(endpoint))).toBe(true);
 });

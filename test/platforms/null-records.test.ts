@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** The JSON texts in an answer: the answer itself, or the scripts of a page that are JSON. */
+/** The JSON texts in an answer: the answer itself, what follows Google's prefix, or the scripts of a page that are JSON. */
 const jsonIn = (text: string): string[] =>
-  /^\s*[[{]/.test(text)
-    ? [text]
+  /^(?:\)\]\}')?\s*[[{]/.test(text)
+    ? [text.replace(/^\)\]\}'/, '')]
     : Array.from(text.matchAll(/<script[^>]*application\/(?:ld\+)?json[^>]*>([^<]+)</g), ([, json = '']) => json);
 
 const parsed = (json: string): unknown => {
@@ -112,7 +112,6 @@ const withoutJson = new Set([
   ...['web-page schema-org', 'tripadvisor page', 'apartments listing-page', 'edge-add-ons product-details'],
   ...['chrome-web-store batchexecute', 'chrome-web-store page-data', 'chrome-web-store page-markup'],
   ...['google-play batchexecute', 'google-play batchexecute-page', 'google-play details-page'],
-  ...['app-store feed-xml', 'apple-podcasts feed-xml'],
 ]);
 
 const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];

@@ -1,8 +1,8 @@
 import type { Http } from '#shared/http/http.ts';
 import viator from '#shared/platforms/viator.ts';
-import { collect } from '#shared/reviews/engine/collect.ts';
+import { collect } from '#shared/reviews/read/collect.ts';
 import { answered } from '../http/answered.ts';
-import { ids, plan } from '../reviews/engine/list-source.ts';
+import { ids, plan } from '../reviews/read/list-source.ts';
 import { alwaysAnswering, fakeHttp } from './fake-http.ts';
 import { testQueries } from './queries-suite.ts';
 import { pageForJson, searchHttp, shown, walls } from './search-http.ts';
@@ -184,7 +184,7 @@ describe('a search', () => {
     const { http } = searchHttp({});
     await expect(viator.find('Big Bus', {}, http)).rejects.toMatchObject({
       code: 'not_supported',
-      message: expect.stringContaining('VIATOR_API_KEY'),
+      operatorHint: expect.stringContaining('VIATOR_API_KEY'),
     });
   });
 });

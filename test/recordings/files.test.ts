@@ -1,3 +1,4 @@
+import { hasNewerRecordings } from './expected.ts';
 import { loadFiles } from './files.ts';
 import { knownDifferences } from './known-differences.ts';
 import { describeRecordings } from './suite.ts';
@@ -14,4 +15,13 @@ describeRecordings('recorded responses of all platforms', () => {
     expect(names).toEqual(expect.arrayContaining(knownDifferences.map(({ file }) => file)));
     expect(new Set(knownDifferences.map(({ file }) => file)).size).toBe(knownDifferences.length);
   });
+
+  (hasNewerRecordings ? it : it.skip)(
+    'include those of ../shared/recordings-2 (skipped where it is absent)',
+    async () => {
+      const newer = (await loadFiles()).filter(({ folder }) => folder.includes('recordings-2'));
+      expect(newer.length).toBeGreaterThan(0);
+      expect(newer.filter(({ known }) => known === undefined)).toEqual([]);
+    },
+  );
 });

@@ -21,10 +21,10 @@ export interface RecordedFile extends ExpectedFile {
 }
 
 /** The recorded files of one platform; none where the recordings are absent. */
-export const filesOf = ({ platform, recordedAs = platform.name, forms }: Forms): readonly RecordedFile[] =>
+export const filesOf = ({ platform, recordedAs = [platform.name], forms }: Forms): readonly RecordedFile[] =>
   recordedFolders().flatMap((folder) =>
     expectedFiles(folder)
-      .filter((file) => file.platform === recordedAs)
+      .filter((file) => recordedAs.includes(file.platform))
       .map((file) => {
         const known = forms[file.form];
         const isWhole = file.wire || file.envelope !== undefined;
@@ -58,12 +58,17 @@ export const replay = (text: string, { status = 200, contentType, pages = {} }: 
   },
 });
 
+/** The item that is requested of a file. */
+export const targetOf = ({ known, item }: RecordedFile): Target =>
+  known?.isOfItem && item ? { ...suiteTarget, id: item.id } : (known?.target ?? suiteTarget);
+
 /** The page that the file's source reads from `text`. */
-export const readPage = ({ known, source, platform, form }: RecordedFile, text: string): Promise<Page> => {
+export const readPage = (file: RecordedFile, text: string): Promise<Page> => {
+  const { known, source, platform, form } = file;
   if (!known || !source) throw new Error(`no reader for ${platform} ${form}`);
   // Apple's feed names its own page number, and the adapter expects the page that it asked for.
   const self = /"?page=(\d+)/.exec(/rel"?[:=]\s?"self"[^>}]*/.exec(text)?.[0] ?? '')?.[1] ?? '1';
   const cursor = known.cursor ?? (source.cursors ? self : undefined);
-  const request = { target: known.target ?? suiteTarget, sort: known.sort ?? 'newest', cursor, wanted: 500 };
+  const request = { target: targetOf(file), sort: known.sort ?? 'newest', cursor, wanted: 500 };
   return source.page(request, replay(text, known));
 };

@@ -15,7 +15,11 @@ export interface Form {
   readonly envelope?: (text: string) => string;
   /** The item that is requested. Default: the item of the suite. */
   readonly target?: Target;
+  /** The item that expected.json names is requested. */
+  readonly isOfItem?: boolean;
   readonly sort?: string;
+  /** The adapter sorts by date; expected.json has the order of the response. */
+  readonly isSorted?: boolean;
   readonly cursor?: string;
   /** Responses that must become an error: a part of the file's name, and the error code. */
   readonly refusals?: Readonly<Record<string, ErrorCode>>;
@@ -24,8 +28,8 @@ export interface Form {
 /** The forms of the recorded responses of one platform, keyed by `form` in expected.json. */
 export interface Forms {
   readonly platform: Platform;
-  /** The platform's name in expected.json, where it differs from ours. */
-  readonly recordedAs?: string;
+  /** The platform's names in expected.json, where they differ from ours. */
+  readonly recordedAs?: readonly string[];
   readonly forms: Readonly<Record<string, Form>>;
 }
 

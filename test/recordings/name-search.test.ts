@@ -4,7 +4,7 @@ import fiverr from '#shared/platforms/fiverr/index.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
 import googlePlay from '#shared/platforms/google-play/index.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
-import { chooseHit } from '#shared/reviews/engine/choose-hit.ts';
+import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
 import { fakeHttp } from '../platforms/fake-http.ts';
 import { readRecording } from './expected.ts';

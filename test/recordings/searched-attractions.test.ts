@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import viator from '#shared/platforms/viator.ts';
-import { chooseHit } from '#shared/reviews/engine/choose-hit.ts';
+import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
 import { searchHttp } from '../platforms/search-http.ts';
 import { recordings } from './expected.ts';

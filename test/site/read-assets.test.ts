@@ -1,4 +1,4 @@
-import type { Local } from '#infra/local/local.ts';
+import type { Local } from '#infra/gateway/local.ts';
 import { SiteAssets } from '#shared/site/read-assets.ts';
 import { type Answered, post } from '../invoke-endpoint.ts';
 import { startQuietly } from '../local.ts';

@@ -11,7 +11,7 @@ import { scheduledCheck } from '#shared/watch/contract.ts';
 import { scheduledCheckHandler } from '#shared/watch/handler.ts';
 import { nothingChecked, type PlatformStates } from '#shared/watch/platform-states.ts';
 import { countMetrics } from '../count-metrics.ts';
-import { callOf, platform } from '../reviews/engine/synthetic.ts';
+import { callOf, platform } from '../reviews/read/synthetic.ts';
 
 beforeEach(() => {
   jest.spyOn(log(), 'warn').mockImplementation(() => undefined);
@@ -24,8 +24,7 @@ afterEach(() => {
 const pageOf = (count: number, title: string | null = 'A title'): Page => ({
   reviews: Array.from({ length: count }, (_, index) => ({ id: `r${index}`, rating: 4, rating_scale: 5, title })),
   dropped: 0,
-  next: undefined,
-  markedEmpty: count === 0,
+  end: count === 0 ? { empty: true, proven: true } : { last: true },
 });
 
 /** A platform whose sources answer with these pages, in turn; an error code is thrown. */
@@ -145,9 +144,9 @@ describe('the platforms that are checked', () => {
     expect(new Set(platformCheck.platforms.map(({ name }) => name))).toEqual(new Set(all.keys()));
   });
 
-  it('name one or two items that they recognise, except Fiverr, where no lasting one is known, and any web page', () => {
+  it('name one or two items that they recognise, except where no lasting one is known, and any web page', () => {
     const without = [...all.values()].filter(({ watch = [] }) => watch.length === 0).map(({ name }) => name);
-    expect(new Set(without)).toEqual(new Set(['fiverr', 'web-page']));
+    expect(new Set(without)).toEqual(new Set(['fiverr', 'senja', 'shapo', 'web-page']));
     for (const { watch = [], locate } of all.values()) {
       expect(watch.length).toBeLessThanOrEqual(2);
       for (const query of watch) expect(locate(query, {})).toBeDefined();

@@ -2,44 +2,16 @@ import * as z from 'zod';
 import type { DomainEndpoint, PlatformsByEndpoint } from '#shared/domain/endpoint.ts';
 import { type DomainEvent, DomainInformation } from '#shared/domain/information.ts';
 import { upstreamErrors } from '#shared/errors.ts';
-import airbnb from '#shared/platforms/airbnb/index.ts';
-import apartments from '#shared/platforms/apartments.ts';
-import appStore from '#shared/platforms/apple/app-store.ts';
-import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
-import appsumo from '#shared/platforms/appsumo/index.ts';
-import booking from '#shared/platforms/booking/index.ts';
-import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
-import edgeAddOns from '#shared/platforms/edge-add-ons.ts';
-import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
-import fiverr from '#shared/platforms/fiverr/index.ts';
-import freelancer from '#shared/platforms/freelancer/index.ts';
-import getyourguide from '#shared/platforms/getyourguide/index.ts';
-import googlePlaces from '#shared/platforms/google-places/index.ts';
-import googlePlay from '#shared/platforms/google-play/index.ts';
-import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
-import trustpilot from '#shared/platforms/trustpilot/index.ts';
-import udemy from '#shared/platforms/udemy/index.ts';
-import viator from '#shared/platforms/viator.ts';
-import webPage from '#shared/platforms/web-page.ts';
-import yelp from '#shared/platforms/yelp/index.ts';
 import { credentialsOf, proxiableOf, rotatingIdsOf } from '#shared/reviews/model/endpoint.ts';
 import { SiteQuery } from '#shared/site/page/site-query.ts';
+import { reviewEndpoints } from '../../review-endpoints.ts';
 import example from './example.json' with { type: 'json' };
 
 /** Every platform that a site may link to, by the name of its endpoint. */
-const platforms = {
-  'business-review-site': [trustpilot, yelp, googlePlaces, webPage],
-  'mobile-app-store': [googlePlay, appStore],
-  'podcast-directory': [applePodcasts],
-  'browser-extension': [chromeWebStore, firefoxAddOns, edgeAddOns],
-  'travel-attraction': [tripadvisor, getyourguide, viator],
-  'short-term-rental': [airbnb, booking],
-  'apartment-listing': [apartments],
-  'online-course': [udemy],
-  'deal-marketplace-reviews': [appsumo],
-  'freelance-offer': [fiverr],
-  'freelance-marketplace': [freelancer],
-} satisfies PlatformsByEndpoint;
+const platforms: PlatformsByEndpoint = Object.fromEntries(
+  reviewEndpoints.map((endpoint) => [endpoint.name, endpoint.platforms]),
+);
+const all = Object.values(platforms).flat();
 
 const request = z.object({ query: SiteQuery });
 
@@ -74,9 +46,9 @@ The \`id\` of each event is one higher than the last. A comment is sent as heart
   timeoutSeconds: 60,
   memoryMb: 1024,
   bodyLimitBytes: 1024 * 1024,
-  credentials: credentialsOf(Object.values(platforms).flat()),
-  rotatingIds: rotatingIdsOf(Object.values(platforms).flat()),
-  proxiable: proxiableOf(Object.values(platforms).flat()),
+  credentials: credentialsOf(all),
+  rotatingIds: rotatingIdsOf(all),
+  proxiable: proxiableOf(all),
   errors: upstreamErrors,
   platforms,
 } satisfies DomainEndpoint<typeof request>;

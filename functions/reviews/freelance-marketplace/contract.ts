@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import famewall from '#shared/platforms/famewall.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
+import senja from '#shared/platforms/senja/index.ts';
+import shapo from '#shared/platforms/shapo.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import { reviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import example from './example.json' with { type: 'json' };
@@ -8,12 +11,13 @@ const reviewId = 'Must be the review_id of one review, as a text of 1 to 100 cha
 
 export default reviewEndpoint({
   name: 'freelance-marketplace',
-  summary: 'Reviews of a freelancer',
-  platforms: [freelancer, webPage],
+  summary: 'Reviews of a freelancer, or the testimonials of a wall',
+  platforms: [freelancer, shapo, famewall, senja, webPage],
   sorts: ['submit_date_desc'],
   fields: {
     review_unique_id: z
       .string(reviewId)
+      .trim()
       .min(1, reviewId)
       .max(100, reviewId)
       .optional()

@@ -1,4 +1,4 @@
-import { reviewHandler } from '#shared/reviews/engine/handler.ts';
+import { reviewHandler } from '#shared/reviews/handler.ts';
 import contract from './contract.ts';
 
 export const handler = reviewHandler(contract);

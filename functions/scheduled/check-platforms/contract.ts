@@ -1,5 +1,5 @@
 import { scheduledCheck } from '#shared/watch/contract.ts';
-import domain from '../../domain/domain-to-everything-continues/contract.ts';
+import { reviewEndpoints } from '../../review-endpoints.ts';
 
-/** The stream of a domain reads every platform, so its contract lists them all. */
-export default scheduledCheck(Object.values(domain.platforms).flat());
+/** Every platform once: each endpoint reads general pages too. */
+export default scheduledCheck([...new Set(reviewEndpoints.flatMap(({ platforms }) => platforms))]);

@@ -17,22 +17,30 @@ const budgetShares = [80, 100];
 /** Share of the account's concurrency that starts the alarm. */
 const busyShare = 0.8;
 
-/** Warnings about the whole account, each only if its setting is given: its monthly cost and its Lambda concurrency. */
+/**
+ * Warnings about the whole account, whose functions share its concurrency: rejected calls and, only if their settings are
+ * given, concurrent calls and the monthly cost.
+ */
 export class AccountAlarms extends Construct {
   constructor(scope: Construct, id: string, { settings, topic }: AccountAlarmsProps) {
     super(scope, id);
     const { accountConcurrency, monthlyBudget, alarmEmail } = settings;
+    const inAccount = (metricName: string, statistic: string) =>
+      new Metric({ namespace: 'AWS/Lambda', metricName, statistic, period: Duration.minutes(5) });
+    const quietFor = Duration.hours(1);
+    new NotifyingAlarm(this, 'Throttles', {
+      alarmDescription: 'Lambda rejected calls in this account and region. Raise its concurrency.',
+      metric: inAccount('Throttles', Stats.SUM),
+      threshold: 1,
+      quietFor,
+      topic,
+    });
     if (accountConcurrency !== undefined) {
       new NotifyingAlarm(this, 'Concurrency', {
         alarmDescription: `The account runs ${busyShare * 100} % of its concurrent Lambda calls. Ask for a higher quota.`,
-        metric: new Metric({
-          namespace: 'AWS/Lambda',
-          metricName: 'ConcurrentExecutions',
-          statistic: Stats.MAXIMUM,
-          period: Duration.minutes(5),
-        }),
+        metric: inAccount('ConcurrentExecutions', Stats.MAXIMUM),
         threshold: accountConcurrency * busyShare,
-        quietFor: Duration.hours(1),
+        quietFor,
         topic,
       });
     }

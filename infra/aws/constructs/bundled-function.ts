@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   type FunctionProps,
@@ -14,6 +14,7 @@ import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../settings.ts';
 import { bundledCode } from './bundled-code.ts';
+import { InlineRole } from './inline-role.ts';
 
 /** What every function is made from. */
 export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSeconds' | 'memoryMb'>;
@@ -44,7 +45,7 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY, // A log group that is kept would block its name for the next deployment.
     });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     this.logGroup.grantWrite(role);
     this.function = new LambdaFunction(this, 'Function', {
       functionName: name,
@@ -63,8 +64,8 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
       loggingFormat: LoggingFormat.JSON,
       systemLogLevelV2: SystemLogLevel.WARN,
       environment: {
-        NODE_OPTIONS: '--enable-source-maps',
         POWERTOOLS_SERVICE_NAME: endpoint.name,
+        POWERTOOLS_METRICS_NAMESPACE: Stack.of(this).stackName, // Two stacks can share one account.
         POWERTOOLS_LOG_LEVEL: settings.logLevel,
         ...environment,
       },

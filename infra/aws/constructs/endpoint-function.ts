@@ -37,9 +37,10 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
       ...others,
       modulePath: handlerPath(endpoint),
       concurrency: concurrencyOf(endpoint, settings),
+      ...(endpoint.group === 'scheduled' && { retryAttempts: 0 }), // The next check comes anyway.
       environment: {
-        POWERTOOLS_METRICS_NAMESPACE: Stack.of(scope).stackName, // Two stacks can share one account.
         VOUCH_PERSONAL_DATA: settings.personalData,
+        ...(settings.googleReviews === 'public' && { VOUCH_GOOGLE_REVIEWS: 'public' }),
         ...(settings.corsOrigins && { VOUCH_CORS_ORIGINS: settings.corsOrigins.join(',') }),
         ...(isWriting(endpoint) && modelVariables(settings)),
         ...environment,
@@ -77,7 +78,7 @@ const isWriting = ({ credentials }: FunctionContract): boolean => credentials.in
 
 /** Environment variables of a function that writes with Claude. The code has defaults for those that are not set. */
 const modelVariables = (settings: Settings): Record<string, string> => {
-  const { model, modelProvider, modelWorkspace, modelBaseUrl, modelEffort, modelMaxTokens } = settings;
+  const { model, modelProvider, modelWorkspace, modelBaseUrl, modelEffort, modelMaxTokens, reviewTurn } = settings;
   return {
     ...(modelProvider !== 'anthropic' && { VOUCH_MODEL_PROVIDER: modelProvider }),
     ...(modelProvider === 'aws' && modelWorkspace !== undefined && { VOUCH_MODEL_WORKSPACE: modelWorkspace }),
@@ -85,6 +86,7 @@ const modelVariables = (settings: Settings): Record<string, string> => {
     ...(model !== undefined && { VOUCH_MODEL: model }),
     ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
     ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),
+    ...(!reviewTurn && { VOUCH_REVIEW_TURN: 'off' }),
   };
 };
 

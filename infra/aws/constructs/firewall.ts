@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 import { problemResponse } from '#shared/api/problem.ts';
 import { VouchError } from '#shared/errors.ts';
 
-/** The stages that the firewall protects. */
+/** The stage that the firewall protects. */
 export interface FirewallProps {
-  readonly stages: readonly Stage[];
+  readonly stage: Stage;
 }
 
 /**
@@ -38,11 +38,11 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
 });
 
-/** AWS WAF in front of the APIs. A function URL cannot have one. */
+/** AWS WAF in front of the API. A function URL cannot have one. */
 export class Firewall extends Construct {
   readonly acl: CfnWebACL;
 
-  constructor(scope: Construct, id: string, { stages }: FirewallProps) {
+  constructor(scope: Construct, id: string, { stage }: FirewallProps) {
     super(scope, id);
     const { stackName } = Stack.of(this);
     this.acl = new CfnWebACL(this, 'Acl', {
@@ -82,11 +82,6 @@ export class Firewall extends Construct {
         },
       ],
     });
-    for (const [index, stage] of stages.entries()) {
-      new CfnWebACLAssociation(this, `Association${index}`, {
-        resourceArn: stage.stageArn,
-        webAclArn: this.acl.attrArn,
-      });
-    }
+    new CfnWebACLAssociation(this, 'Association', { resourceArn: stage.stageArn, webAclArn: this.acl.attrArn });
   }
 }

@@ -8,7 +8,7 @@ import type { EndpointFunction } from './endpoint-function.ts';
 /** What the dashboard shows. */
 export interface OperationsDashboardProps {
   readonly functions: readonly EndpointFunction[];
-  readonly apis: readonly CustomerApi[];
+  readonly api: CustomerApi;
 }
 
 const period = Duration.minutes(5);
@@ -30,7 +30,7 @@ const byPlatform = (stackName: string, outcome: string): MathExpression =>
 export class OperationsDashboard extends Construct {
   readonly dashboard: Dashboard;
 
-  constructor(scope: Construct, id: string, { functions, apis }: OperationsDashboardProps) {
+  constructor(scope: Construct, id: string, { functions, api: { api } }: OperationsDashboardProps) {
     super(scope, id);
     const { stackName } = Stack.of(this);
     const tokens = (name: string) => functionMetric(this, name, { period });
@@ -39,13 +39,10 @@ export class OperationsDashboard extends Construct {
       dashboardName: stackName,
       widgets: [
         [
-          graph(
-            'Calls',
-            apis.map(({ api }) => api.metricCount({ period, label: api.restApiName })),
-          ),
-          graph('Errors of the APIs', [
-            ...apis.map(({ api }) => api.metricClientError({ period, label: `${api.restApiName} 4xx` })),
-            ...apis.map(({ api }) => api.metricServerError({ period, label: `${api.restApiName} 5xx` })),
+          graph('Calls', [api.metricCount({ period, label: 'calls' })]),
+          graph('Errors of the API', [
+            api.metricClientError({ period, label: '4xx' }),
+            api.metricServerError({ period, label: '5xx' }),
           ]),
         ],
         [

@@ -2,13 +2,12 @@ import { Duration } from 'aws-cdk-lib';
 import { AwsIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { ScheduledCheck } from '#shared/watch/contract.ts';
 import { nothingChecked } from '#shared/watch/platform-states.ts';
 import { statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
-import { gatewayAnswers } from '../gateway-answers.ts';
+import { gatewayAnswers } from '../../gateway/gateway-answers.ts';
 import { functionMetric } from '../outcome-metric.ts';
 import type { Settings } from '../settings.ts';
 import type { CustomerApi } from './customer-api.ts';
@@ -37,13 +36,12 @@ export const platformsMethod = `${platformsPath}/GET`;
 const cacheControl = 'max-age=60';
 
 /**
- * The scheduled check of all platforms: its schedule, where the states are kept, `GET /platforms` and its alarms. API
+ * The scheduled check of all platforms: its schedule, where the states are kept, `GET /platforms` and its alarm. API
  * Gateway reads the states from the table itself, so the request costs no function call.
  */
 export class PlatformWatch extends Construct {
   readonly rule: Rule;
   readonly stateChanged: NotifyingAlarm;
-  readonly errors: NotifyingAlarm;
 
   constructor(scope: Construct, id: string, { check, api, customers, topic, settings }: PlatformWatchProps) {
     super(scope, id);
@@ -54,7 +52,7 @@ export class PlatformWatch extends Construct {
     this.rule = new Rule(this, 'Schedule', {
       description: check.endpoint.summary,
       schedule: Schedule.rate(Duration.hours(settings.platformCheckHours)),
-      targets: [new LambdaFunction(handler, { retryAttempts: 0 })], // The next check comes anyway.
+      targets: [new LambdaFunction(handler, { retryAttempts: 0 })],
     });
     this.#serve(api, customers);
     this.stateChanged = new NotifyingAlarm(this, 'StateChanged', {
@@ -66,19 +64,11 @@ export class PlatformWatch extends Construct {
       notifiesEnd: false, // A change has no end. A platform that recovers is another change.
       topic,
     });
-    this.errors = new NotifyingAlarm(this, 'Errors', {
-      alarmDescription: 'The scheduled check of the platforms crashed or timed out.',
-      metric: handler.metricErrors({ period: Duration.hours(1) }),
-      threshold: 1,
-      quietFor: Duration.hours(settings.platformCheckHours + 1), // Until a check has passed.
-      topic,
-    });
   }
 
   /** The states by GET, without a key. The role of API Gateway may read this one item of the table. */
-  #serve({ api }: CustomerApi, customers: CustomerTable): void {
-    const reader = new Role(this, 'Reader', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
-    customers.grantEntries(reader, 'dynamodb:GetItem', statesEntry);
+  #serve({ api, role }: CustomerApi, customers: CustomerTable): void {
+    customers.grantEntries(role, 'dynamodb:GetItem', statesEntry);
     const unavailable = renderAnswer(gatewayAnswers.INTEGRATION_FAILURE);
     const unavailableHeaders = Object.fromEntries(
       unavailable.headers.map(([name, value]) => [`method.response.header.${name}`, value]),
@@ -87,7 +77,7 @@ export class PlatformWatch extends Construct {
       service: 'dynamodb',
       action: 'GetItem',
       options: {
-        credentialsRole: reader,
+        credentialsRole: role,
         passthroughBehavior: PassthroughBehavior.NEVER,
         requestTemplates: {
           'application/json': JSON.stringify({

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Annotations, CustomResource, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
   Code,
@@ -17,6 +17,7 @@ import { Construct } from 'constructs';
 import { bundleModule } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
 import { builtBy } from './bundled-code.ts';
+import { InlineRole } from './inline-role.ts';
 
 /** The bucket that is filled, and the settings. */
 export interface SiteUploadProps {
@@ -45,7 +46,7 @@ export class SiteUpload extends Construct {
       retention: settings.logRetentionDays,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    const role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
     const objects = { actions: ['s3:PutObject', 's3:DeleteObject'], resources: [bucket.arnForObjects('*')] };
     role.addToPolicy(new PolicyStatement(objects));

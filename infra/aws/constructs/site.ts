@@ -21,7 +21,7 @@ import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import { BlockPublicAccess, Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { type StaticFiles, securityHeaders } from '#infra/local/static-file.ts';
+import { type StaticFiles, securityHeaders } from '#infra/site/files/static-file.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../settings.ts';
 import { type ApiOrigin, apiPaths, maximumPatterns } from '../site/api-paths.ts';
@@ -33,9 +33,8 @@ import { SiteUpload } from './site-upload.ts';
 /** What the site shows and what is behind it. */
 export interface SiteProps {
   readonly endpoints: readonly Endpoint[];
-  readonly baseApi: CustomerApi;
-  readonly publicApi: CustomerApi;
-  /** The function URLs of the endpoints that stream, by name. */
+  readonly api: CustomerApi;
+  /** The function URLs of the endpoints that stream, by name. Empty if the settings leave them out. */
   readonly streamUrls: ReadonlyMap<Endpoint['name'], FunctionUrl>;
   readonly settings: Settings;
 }
@@ -62,8 +61,8 @@ const filePatterns = (paths: readonly string[]): string[] =>
   );
 
 /**
- * The page, the docs, the client and the API at one address: a private bucket and CloudFront in front of it, with the two
- * APIs and the function URLs as origins. So the page calls its own origin, and needs no CORS.
+ * The page, the docs, the client and the API at one address: a private bucket and CloudFront in front of it, with the
+ * REST API and the function URLs as origins. So the page calls its own origin, and needs no CORS.
  */
 export class Site extends Construct {
   readonly distribution: Distribution;
@@ -130,22 +129,24 @@ export class Site extends Construct {
     return Object.fromEntries(behaviors);
   }
 
-  #apiBehaviors({ endpoints, baseApi, publicApi, streamUrls }: SiteProps): Record<string, BehaviorOptions> {
-    const base = new RestApiOrigin(baseApi.api, { readTimeout });
-    const apis = { base, public: new RestApiOrigin(publicApi.api, { readTimeout }) };
+  #apiBehaviors({ endpoints, api: { api }, streamUrls }: SiteProps): Record<string, BehaviorOptions> {
+    const restApi = new RestApiOrigin(api, { readTimeout });
     const originOf = (origin: ApiOrigin): IOrigin => {
-      if (typeof origin === 'string') return apis[origin];
+      if (origin === 'api') return restApi;
       const url = streamUrls.get(origin.stream);
       if (url === undefined) throw new Error(`${origin.stream} has no function URL`);
       return new FunctionUrlOrigin(url, { readTimeout });
     };
     return {
       ...Object.fromEntries(
-        apiPaths(endpoints).map(({ pattern, origin }) => [pattern, { ...toApi, origin: originOf(origin) }]),
+        apiPaths(endpoints, streamUrls.size > 0).map(({ pattern, origin }) => [
+          pattern,
+          { ...toApi, origin: originOf(origin) },
+        ]),
       ),
       // The API says for how long the states may be kept.
       [platformsPath]: {
-        origin: base,
+        origin: restApi,
         allowedMethods: AllowedMethods.ALLOW_ALL,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
         viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -5,7 +5,7 @@ import {
   ResponseType,
   type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../gateway-answers.ts';
+import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../../gateway/gateway-answers.ts';
 
 /**
  * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body. Headers of a

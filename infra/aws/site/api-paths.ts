@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 
-/** What serves a path behind the address of the site: one of the two REST APIs, or the function URL of this endpoint. */
-export type ApiOrigin = Endpoint['host'] | { readonly stream: Endpoint['name'] };
+/** What serves a path behind the address of the site: the REST API, or the function URL of this endpoint. */
+export type ApiOrigin = 'api' | { readonly stream: Endpoint['name'] };
 
 /** Paths that one origin serves, as a path pattern of CloudFront. */
 export interface ApiPaths {
@@ -16,17 +16,18 @@ export const maximumPatterns = 25;
 /** `/features/*` for every path below `/features`; a path of one segment as it is. */
 const patternOf = (path: string): string => path.replace(/^(\/[^/]+)\/.*/, '$1/*');
 
-const originOf = ({ transport, host, name }: Endpoint): ApiOrigin => (transport === 'events' ? { stream: name } : host);
-
 /**
  * The paths of the API, from the contracts, by their first segment. They do not overlap.
  *
+ * @param hasStreamUrls whether endpoints that stream have function URLs
  * @throws if endpoints of different origins have the same first segment
  */
-export const apiPaths = (endpoints: readonly Endpoint[]): ApiPaths[] => {
+export const apiPaths = (endpoints: readonly Endpoint[], hasStreamUrls: boolean): ApiPaths[] => {
+  const originOf = ({ transport, name }: Endpoint): ApiOrigin =>
+    hasStreamUrls && transport === 'events' ? { stream: name } : 'api';
   const served = [
     ...endpoints.map((endpoint) => ({ pattern: patternOf(endpoint.path), origin: originOf(endpoint) })),
-    { pattern: mcpFunction.path, origin: 'base' as const },
+    { pattern: mcpFunction.path, origin: 'api' as const },
   ];
   return [...Map.groupBy(served, ({ pattern }) => pattern).entries()].map(([pattern, [first, ...others]]) => {
     if (first === undefined) throw new Error(`No path has the pattern ${pattern}`); // groupBy makes no empty groups.

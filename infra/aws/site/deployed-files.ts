@@ -1,8 +1,8 @@
-import { noCache, type StaticFiles } from '#infra/local/static-file.ts';
-import { staticFiles } from '#infra/local/static-files.ts';
-import { version } from '#infra/tools/version.ts';
+import { openApiDocument } from '#infra/openapi/openapi.ts';
+import { noCache, type StaticFiles } from '#infra/site/files/static-file.ts';
+import { staticFiles } from '#infra/site/files/static-files.ts';
+import { version } from '#infra/version.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { openApiDocument } from '#shared/api/openapi.ts';
 
 /** The object that CloudFront returns for `/`. */
 export const rootObject = 'index.html';

@@ -1,5 +1,4 @@
 import { ApiError } from './api-error.ts';
-import type { Scenario } from './scenario.ts';
 
 const overLimit =
   "This request would exceed your organization's rate limit of 30,000 input tokens per minute. For details, refer to the rate limits of your plan.";
@@ -14,17 +13,9 @@ const unavailable = (shows: string, error: ApiError) => ({ shows, answers: 'ai_u
 
 /** Errors of the service, with its own messages. */
 export const failures = {
-  invalid_request: rejected(
-    'the provider refuses the request as invalid, 400',
-    new ApiError('invalid_request_error', 'Your credit balance is too low to access the API.'),
-  ),
   unauthenticated: rejected(
     'the provider does not know the key, 401',
     new ApiError('authentication_error', 'invalid x-api-key'),
-  ),
-  unpaid: rejected(
-    'the provider wants to be paid, 402',
-    new ApiError('billing_error', 'There is a problem with the payment method of your organization.'),
   ),
   forbidden: rejected(
     'the key may not do this, 403',
@@ -34,12 +25,7 @@ export const failures = {
     'the provider has no such model, 404',
     new ApiError('not_found_error', 'model: claude-does-not-exist'),
   ),
-  too_large: rejected(
-    'the request is too large for the provider, 413',
-    new ApiError('request_too_large', 'Request exceeds the maximum size'),
-  ),
   rate_limited: unavailable('every call is answered 429 with Retry-After: 1', rateLimit(1)),
-  rate_limited_without_hint: unavailable('every call is answered 429 without Retry-After', rateLimit()),
   rate_limited_long: unavailable(
     'every call is answered 429 with Retry-After: 3600, longer than can be waited for',
     rateLimit(3600),
@@ -56,10 +42,5 @@ export const failures = {
     }),
   ),
   server_error: unavailable('every call is answered 500', serverError),
-  server_error_once: {
-    shows: 'a call is answered 500 once and well when it is repeated',
-    error: serverError,
-    isOnce: true,
-  },
   overloaded: unavailable('every call is answered 529', new ApiError('overloaded_error', 'Overloaded')),
-} as const satisfies Record<string, Scenario>;
+} as const;

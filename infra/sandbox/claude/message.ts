@@ -50,14 +50,8 @@ export const messageOf = (request: MessageRequest, written: Written): object => 
     usage: {
       input_tokens: tokensOf(input),
       output_tokens: tokensOf(thought) + tokensOf(said),
-      cache_creation_input_tokens: 0,
-      cache_read_input_tokens: 0,
       cache_creation: null,
       output_tokens_details: { thinking_tokens: tokensOf(thought) },
-      inference_geo: null,
-      server_tool_use: null,
-      service_tier: 'standard',
-      speed: 'standard',
     },
   };
 };

@@ -1,26 +1,31 @@
-import { readMaterial, textsOf } from './material.ts';
+import { parseJson } from '../answer.ts';
+import { fill, type Json } from './filler.ts';
+import { readMaterial } from './material.ts';
 import type { Written } from './message.ts';
-import { obey } from './obey.ts';
 import type { MessageRequest } from './request.ts';
-import type { Draft, Scenario } from './scenario.ts';
-import { scenarioIn, scenarios } from './scenarios.ts';
-import { write } from './write.ts';
-import { plain } from './writings.ts';
+import { plain, type Scenario, scenarioIn, scenarios } from './scenario.ts';
 
 /** What the model writes. */
 export interface Reply {
   readonly written: Written;
   /** How the answer is sent; whole and at once if undefined. */
   readonly deliver?: Scenario['deliver'];
-  /** Whether it obeyed an instruction of the user turn. */
-  readonly hasObeyed: boolean;
 }
+
+/** The draft in a request of the second reader. */
+const draftIn = (user: string): Json => {
+  const [, draft = ''] = /<draft>\n(.*?)\n<\/draft>/su.exec(user) ?? [];
+  const json: unknown = parseJson(draft);
+  return JSON.parse(JSON.stringify(json ?? null));
+};
+
+const isReader = (schema: unknown): boolean => JSON.stringify(schema ?? null).includes('"findings"');
 
 /**
  * A model that answers from the request's own words and plays the scenario that they name. It throws the ApiError of
  * a scenario in which the service fails.
  */
-export const modelOf = (isObedient: boolean): ((request: MessageRequest) => Reply) => {
+export const createModel = (): ((request: MessageRequest) => Reply) => {
   /** The texts whose call has just failed once. */
   const failed = new Set<string>();
   const fails = (user: string, { isOnce = false }: Scenario): boolean => {
@@ -29,21 +34,17 @@ export const modelOf = (isObedient: boolean): ((request: MessageRequest) => Repl
     return true;
   };
 
-  return ({ system, turns }) => {
+  return ({ turns, schema }) => {
     const user = turns[0]?.text ?? '';
+    const name = scenarioIn(user);
+    const scenario: Scenario | undefined = name && scenarios[name];
+    if (isReader(schema)) {
+      return { written: plain({ findings: scenario?.find?.(draftIn(user)) ?? [] }), deliver: scenario?.deliver };
+    }
     const material = readMaterial(user);
-    if (material === undefined) return { written: { text: 'I write what Vouch asks for.' }, hasObeyed: false };
-    const texts = textsOf(material.fields);
-    const name = scenarioIn(texts);
-    const scenario = name && scenarios[name];
+    if (material === undefined) return { written: { text: 'I write what Vouch asks for.' } };
     if (scenario?.error && fails(user, scenario)) throw scenario.error;
-
-    const draft: Draft = { answer: write(material), system, isRepair: turns.length > 1 };
-    const obeyed = isObedient ? obey([...texts, material.around], draft) : undefined;
-    return {
-      written: obeyed ?? scenario?.write?.(draft) ?? plain(draft.answer),
-      deliver: scenario?.deliver,
-      hasObeyed: obeyed !== undefined,
-    };
+    const draft = { answer: fill(material, schema ?? {}), isRepair: turns.length > 1 };
+    return { written: scenario?.write?.(draft) ?? plain(draft.answer), deliver: scenario?.deliver };
   };
 };

@@ -31,23 +31,13 @@ const MessagesRequest = z.strictObject({
   messages: z.array(Turn).min(1),
   system: Content.optional(),
   stream: z.boolean().optional(),
-  stop_sequences: z.array(z.string()).optional(),
-  tools: z.array(z.unknown()).optional(),
-  tool_choice: z.looseObject({ type: z.enum(['auto', 'any', 'tool', 'none']) }).optional(),
-  thinking: z.looseObject({ type: z.enum(['adaptive', 'enabled', 'disabled', 'between_tools']) }).optional(),
+  metadata: z.unknown().optional(),
   output_config: z
     .strictObject({
       effort: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).nullish(),
       format: z.strictObject({ type: z.literal('json_schema'), schema: z.unknown() }).nullish(),
     })
     .optional(),
-  cache_control: z.unknown().optional(),
-  metadata: z.strictObject({ user_id: z.string().nullish() }).optional(),
-  service_tier: z.enum(['auto', 'standard_only']).optional(),
-  speed: z.enum(['standard', 'fast']).nullish(),
-  inference_geo: z.string().nullish(),
-  container: z.unknown().optional(),
-  diagnostics: z.unknown().optional(),
 });
 
 /** A request that the service accepts. `system` is empty if there is no system text. */
@@ -72,6 +62,8 @@ export const readMessageRequest = (headers: IncomingHttpHeaders, body: Buffer | 
     model: request.model,
     maxTokens: request.max_tokens,
     system: textOf(system),
+    /** JSON Schema of the answer; undefined if none is asked for. */
+    schema: output?.format?.schema,
     turns: request.messages.map(({ role, content }) => ({ role, text: textOf(content) })),
   };
 };
@@ -96,13 +88,10 @@ const parse = (body: Buffer): z.infer<typeof MessagesRequest> => {
 };
 
 /** The field and what is wrong with it, as the service words it. */
-const wordingOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.code === 'unrecognized_keys') {
-    return `${[...issue.path, issue.keys[0] ?? ''].join('.')}: Extra inputs are not permitted`;
-  }
-  const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
-  return `${issue.path.join('.')}: ${isAbsent ? 'Field required' : issue.message}`;
-};
+const wordingOf = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'unrecognized_keys'
+    ? `${[...issue.path, issue.keys[0] ?? ''].join('.')}: Extra inputs are not permitted`
+    : `${issue.path.join('.')}: ${issue.input === undefined ? 'Field required' : issue.message}`;
 
 const checkModel = ({ model: name, max_tokens: tokens, output_config: output }: z.infer<typeof MessagesRequest>) => {
   const model = Object.hasOwn(models, name) ? models[name] : undefined;

@@ -1,15 +1,15 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorCode } from '#shared/errors.ts';
-import type { Answer } from '../answer.ts';
+import { type Answer, answerOf, send } from '../answer.ts';
+import { sendReply } from '../faults.ts';
 import type { ApiError } from './api-error.ts';
+import { failures } from './failures.ts';
+import type { Json } from './filler.ts';
 import type { Written } from './message.ts';
-import type { Json } from './prose.ts';
 
-/** A good answer, and the material of a bad one. */
+/** A good answer, and whether it is a repair of an earlier one. */
 export interface Draft {
   readonly answer: Json;
-  readonly system: string;
-  /** Whether this is a repair of an earlier answer. */
   readonly isRepair: boolean;
 }
 
@@ -25,6 +25,111 @@ export interface Scenario {
   readonly isOnce?: boolean;
   /** What the model writes; the good answer if absent. */
   readonly write?: (draft: Draft) => Written;
+  /** What the second reader finds in a draft; nothing if absent. */
+  readonly find?: (draft: Json) => Json;
   /** How the answer is sent; whole and at once if absent. */
   readonly deliver?: (response: ServerResponse, answer: Answer) => void | Promise<void>;
 }
+
+/** The answer as a model writes it. */
+export const plain = (answer: Json): Written => ({ text: JSON.stringify(answer) });
+
+const textsIn = (value: Json): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const longestOf = (value: Json): string =>
+  textsIn(value).reduce((best, text) => (text.length > best.length ? text : best), '');
+
+/** The answer with its longest text changed. */
+const changed = (answer: Json, change: (text: string) => string): Written => {
+  const longest = JSON.stringify(longestOf(answer));
+  return { text: JSON.stringify(answer).replace(longest, () => JSON.stringify(change(JSON.parse(longest)))) };
+};
+
+/** Puts words after the first word of the longest text, where nothing trims them. */
+const saying =
+  (words: string) =>
+  ({ answer }: Draft): Written =>
+    changed(answer, (text) => text.replace(/(?<=\S)(?=\s)|$/u, ` ${words}`));
+
+const inventedAddress = saying('https://invented.example/offer');
+
+const badGateway = answerOf(
+  'text/html',
+  '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>',
+  502,
+);
+
+const faulty = (fault: 'stalled' | 'slow' | 'cut_off') => (response: ServerResponse, answer: Answer) =>
+  sendReply(response, { ...answer, fault }, '');
+
+const invalid = (shows: string, write: NonNullable<Scenario['write']>) => ({
+  shows,
+  answers: 'ai_output_invalid' as const,
+  write,
+});
+
+const all = {
+  ...failures,
+  bad_gateway: {
+    shows: 'every call is answered 502 with a page of HTML',
+    answers: 'ai_unavailable',
+    deliver: (response) => send(response, badGateway),
+  },
+  hang: { shows: 'nothing is ever answered', answers: 'ai_timeout', deliver: () => undefined },
+  stalled: { shows: 'half of the answer comes, then nothing more', answers: 'ai_timeout', deliver: faulty('stalled') },
+  reset: {
+    shows: 'the connection is closed before any answer',
+    answers: 'ai_unavailable',
+    deliver: (response) => void response.destroy(),
+  },
+  cut_off: {
+    shows: 'the connection is closed in the middle of the answer',
+    answers: 'ai_unavailable',
+    deliver: faulty('cut_off'),
+  },
+  slow: { shows: 'the answer comes after 3 seconds', deliver: faulty('slow') },
+  thinking_first: {
+    shows: 'the model thinks before it writes',
+    write: ({ answer }) => ({ thinking: 'The request is clear. I write what it asks for.', ...plain(answer) }),
+  },
+  fenced_json: {
+    shows: 'the JSON is in a code fence between two sentences',
+    write: ({ answer }) => ({ text: `Here it is:\n\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\`\n\nDone.` }),
+  },
+  bad_once: {
+    shows: 'the first answer names an address that is not in the request; the repaired one is good',
+    write: (draft) => (draft.isRepair ? plain(draft.answer) : inventedAddress(draft)),
+  },
+  truncated: invalid('the answer ends at max_tokens', ({ answer }) => ({
+    text: JSON.stringify(answer).slice(0, 40),
+    isCut: true,
+  })),
+  no_json: invalid('the answer is a sentence and no JSON', () => ({ text: 'Certainly. Which tone would you like?' })),
+  refusal: {
+    shows: 'the model refuses with a text',
+    answers: 'ai_refused',
+    write: () => ({ text: 'I cannot help with that.', refusal: 'The request may cause harm.' }),
+  },
+  doubtful: {
+    shows: 'the second reader finds fault with the longest text; it is delivered with a notice',
+    find: (draft) => [{ words: longestOf(draft).slice(0, 80), kind: 'unsupported', why: 'a scenario of the sandbox' }],
+  },
+} as const satisfies Record<string, Scenario>;
+
+/** The name of a scenario. */
+export type ScenarioName = keyof typeof all;
+
+/** Every scenario by its name. A request asks for one by `scenario:<name>` in any of its texts. */
+export const scenarios: Readonly<Record<ScenarioName, Scenario>> = all;
+
+const isScenario = (name: string): name is ScenarioName => Object.hasOwn(scenarios, name);
+
+/** Every name that `scenario:<name>` may have. */
+export const scenarioNames: readonly ScenarioName[] = Object.keys(scenarios).filter(isScenario);
+
+/** The scenario that a text asks for. */
+export const scenarioIn = (text: string): ScenarioName | undefined =>
+  [...text.matchAll(/scenario:(\w+)/gu)].map(([, name = '']) => name).find(isScenario);

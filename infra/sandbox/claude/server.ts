@@ -6,7 +6,7 @@ import type { SandboxItem } from '../stand-in.ts';
 import { ApiError } from './api-error.ts';
 import { claudeItems } from './list.ts';
 import { messageOf } from './message.ts';
-import { modelOf, type Reply } from './model.ts';
+import { createModel, type Reply } from './model.ts';
 import { mostBytes, readMessageRequest, sandboxKey } from './request.ts';
 
 /** One call and its result. */
@@ -15,8 +15,6 @@ export interface Exchange {
   readonly sent: string;
   /** The message of the error; undefined if the call succeeded. */
   readonly error: string | undefined;
-  /** Whether the model obeyed an instruction of the user turn. */
-  readonly hasObeyed: boolean;
 }
 
 /** A running stand-in for Claude. */
@@ -39,15 +37,8 @@ const longestLog = 1_000;
 const headersOf = (requestId: string): Readonly<Record<string, string>> => ({
   'request-id': requestId,
   'anthropic-organization-id': '00000000-0000-4000-8000-000000000000',
-  'anthropic-workspace-id': 'wrkspc_sandbox',
-  ...Object.fromEntries(
-    ['requests', 'tokens', 'input-tokens', 'output-tokens'].flatMap((kind) => [
-      [`anthropic-ratelimit-${kind}-limit`, '1000'],
-      [`anthropic-ratelimit-${kind}-remaining`, '999'],
-      [`anthropic-ratelimit-${kind}-reset`, '2026-01-01T00:00:00Z'],
-    ]),
-  ),
-  'x-envoy-upstream-service-time': '1',
+  'anthropic-ratelimit-requests-limit': '1000',
+  'anthropic-ratelimit-requests-remaining': '999',
   server: 'cloudflare',
 });
 
@@ -61,15 +52,15 @@ const errorAnswer = (thrown: unknown, requestId: string): Answered => {
   const error = thrown instanceof ApiError ? thrown : new ApiError('api_error', `The sandbox failed: ${thrown}`);
   const { headers, ...rest } = jsonAnswer(error.body(requestId), error.status);
   const answer = { ...rest, headers: { ...headers, ...error.headers } };
-  return { answer, deliver: send, hasObeyed: false, error: error.message };
+  return { answer, deliver: send, error: error.message };
 };
 
 /**
  * Starts a stand-in for Claude on a free local port. It answers in the wire format of /v1/messages with the request's own
- * words, and refuses what the real service refuses. An obedient one follows every instruction of the user turn.
+ * words, and refuses what the real service refuses.
  */
-export const startClaude = async ({ isObedient = false } = {}): Promise<Claude> => {
-  const reply = modelOf(isObedient);
+export const startClaude = async (): Promise<Claude> => {
+  const reply = createModel();
   const exchanges: Exchange[] = [];
   let calls = 0;
 
@@ -81,8 +72,8 @@ export const startClaude = async ({ isObedient = false } = {}): Promise<Claude> 
     try {
       if (method !== 'POST' || url !== '/v1/messages') throw new ApiError('not_found_error', 'Not found');
       const request = readMessageRequest(headers, body);
-      const { written, deliver = send, hasObeyed } = reply(request);
-      return { answer: jsonAnswer(messageOf(request, written)), deliver, hasObeyed, error: undefined };
+      const { written, deliver = send } = reply(request);
+      return { answer: jsonAnswer(messageOf(request, written)), deliver, error: undefined };
     } catch (thrown) {
       return errorAnswer(thrown, requestId);
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What is read of a schema of the OpenAPI document. */
-const Schema = z.looseObject({
+export const Schema = z.looseObject({
   $ref: z.string().optional(),
   description: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
@@ -24,7 +24,7 @@ const Schema = z.looseObject({
   },
   required: z.array(z.string()).optional(),
 });
-type Schema = z.infer<typeof Schema>;
+export type Schema = z.infer<typeof Schema>;
 
 /** A text as a comment of a declaration; nothing if there is no text. */
 export const comment = (text: string | undefined, indent = ''): string =>
@@ -33,46 +33,41 @@ export const comment = (text: string | undefined, indent = ''): string =>
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`);
 
 /** The name of the component that a reference means. */
-const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
+export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf('/') + 1);
 
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
-/** Where a type is used. In a request, null means absent, so that every optional field may be null. */
-type Use = 'request' | 'answer';
-
 /** The TypeScript type of a schema. What it does not describe is `unknown`. */
-export const typeText = (schema: unknown, use: Use): string => typeOf(Schema.parse(schema), use, '');
+export const typeText = (schema: unknown): string => typeOf(Schema.parse(schema), '');
 
-const typeOf = (schema: Schema, use: Use, indent: string): string => {
+const typeOf = (schema: Schema, indent: string): string => {
   if (schema.$ref !== undefined) return nameOf(schema.$ref);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
   const members = schema.anyOf ?? schema.oneOf;
-  if (members) return union(members.map((member) => typeOf(member, use, indent)));
-  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeOf({ ...schema, type }, use, indent)));
-  if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? Schema.parse({}), use, indent));
-  if (schema.type === 'object') return objectOf(schema, use, indent);
+  if (members) return union(members.map((member) => typeOf(member, indent)));
+  if (Array.isArray(schema.type)) return union(schema.type.map((type) => typeOf({ ...schema, type }, indent)));
+  if (schema.type === 'array') return arrayOf(typeOf(schema.items ?? Schema.parse({}), indent));
+  if (schema.type === 'object') return objectOf(schema, indent);
   return schema.type === 'integer' ? 'number' : (schema.type ?? 'unknown');
 };
 
 const arrayOf = (item: string): string => (item.includes('|') ? `(${item})[]` : `${item}[]`);
 
-const objectOf = (schema: Schema, use: Use, indent: string): string => {
+const objectOf = (schema: Schema, indent: string): string => {
   const { properties, additionalProperties, required = [] } = schema;
   const inner = `${indent}  `;
   if (properties === undefined) {
-    const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties, use, indent) : 'unknown';
+    const value = typeof additionalProperties === 'object' ? typeOf(additionalProperties, indent) : 'unknown';
     return `Record<string, ${value}>`;
   }
   const members = Object.entries(properties).map(([name, field]) => {
-    const isOptional = !required.includes(name);
-    const type = typeOf(field, use, inner);
-    const mayBeNull = isOptional && use === 'request' && !/(?:^|\| )(?:null|unknown)$/.test(type);
-    return `${comment(field.description, inner)}${inner}${key(name)}${isOptional ? '?' : ''}: ${type}${mayBeNull ? ' | null' : ''};\n`;
+    const type = typeOf(field, inner);
+    return `${comment(field.description, inner)}${inner}${key(name)}${required.includes(name) ? '' : '?'}: ${type};\n`;
   });
   return `{\n${members.join('')}${indent}}`;
 };
 
 /** A component as a declaration. `about`: its comment, if the schema has no description. */
-export const declaration = (name: string, schema: unknown, use: Use, about?: string): string =>
-  `${comment(Schema.parse(schema).description ?? about)}export type ${name} = ${typeText(schema, use)};\n`;
+export const declaration = (name: string, schema: unknown, about?: string): string =>
+  `${comment(Schema.parse(schema).description ?? about)}export type ${name} = ${typeText(schema)};\n`;

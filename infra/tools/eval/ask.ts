@@ -1,6 +1,6 @@
 import { endpoints } from '#functions/index.ts';
-import { runFunction } from '#infra/local/function-runner.ts';
-import { restEvent } from '#infra/local/rest-event.ts';
+import { runFunction } from '#infra/gateway/function-runner.ts';
+import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Answer } from './judge.ts';
 

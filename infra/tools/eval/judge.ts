@@ -1,7 +1,5 @@
-import { seemingLanguage } from '#infra/sandbox/claude/language.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { groundOf } from '#shared/generation/checks/ground.ts';
-import { rightScript } from '#shared/generation/checks/right-script.ts';
+import { baseLanguage } from '#shared/generation/text/languages.ts';
 import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Case } from './case.ts';
 
@@ -14,28 +12,18 @@ export interface Answer {
 const codeOf = (body: unknown): string | undefined =>
   typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : undefined;
 
-/** In characters. Shorter texts are codes and names, such as those of channels and encodings. */
-const shortestProse = 20;
+/** The languages that a response says its texts are in. */
+const languagesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'language' && typeof inner === 'string' ? [baseLanguage(inner)] : languagesIn(inner),
+  );
+};
 
-/** The texts for people, without placeholders and without words that are the same in every language. */
-const proseIn = (body: unknown): string =>
-  textsIn(typeof body === 'object' && body !== null && 'data' in body ? body.data : body)
-    .map((text) => text.replace(/<[^>]*>|\{\w+\}|\bSTOP\b/gu, ' '))
-    .filter((text) => text.length >= shortestProse)
-    .join('\n');
-
-/** The languages that are recognized by common words. For all others, only the script is checked. */
-const recognizedByWords = ['en', 'de', 'es', 'fr', 'pt'];
-
-const languageFaults = (body: unknown, { language, request }: Case): readonly string[] => {
-  if (language === undefined) return [];
-  const text = proseIn(body);
-  if (!recognizedByWords.includes(language)) {
-    const draft = { texts: [text], language, ground: groundOf(request), system: '' };
-    return rightScript.issuesOf(draft).map((issue) => (typeof issue === 'string' ? issue : issue.rule));
-  }
-  const seeming = seemingLanguage(text);
-  return seeming === language ? [] : [`expected language ${language}, got ${seeming ?? 'unknown'}`];
+const languageFaults = (body: unknown, { language }: Case): readonly string[] => {
+  const found = languagesIn(body);
+  const isRight = language === undefined || found.length === 0 || found.includes(language);
+  return isRight ? [] : [`expected language ${language}, got ${found.join(', ')}`];
 };
 
 /**

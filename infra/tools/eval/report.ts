@@ -21,14 +21,15 @@ const passedOf = (results: readonly Result[]): number => results.filter(({ fault
 export const passRate = (results: readonly Result[]): number =>
   results.length === 0 ? 1 : passedOf(results) / results.length;
 
-const columns = ['passed', 'repaired', 'tokens in', 'tokens out', 'dollars', 'p50 ms', 'p95 ms'];
+const columns = ['passed', 'repaired', 'calls', 'tokens in', 'tokens out', 'dollars', 'p50 ms', 'p95 ms'];
 
 const figuresOf = (results: readonly Result[]): string[] => {
   const times = results.map(({ milliseconds }) => milliseconds);
   const traces = results.map(({ trace }) => trace);
   return [
     `${passedOf(results)} of ${results.length}`,
-    String(traces.filter(({ messages }) => messages > 1).length),
+    String(traces.filter(({ isRepaired }) => isRepaired).length),
+    String(sum(traces.map(({ messages }) => messages))),
     String(sum(traces.map(({ inputTokens }) => inputTokens))),
     String(sum(traces.map(({ outputTokens }) => outputTokens))),
     sum(traces.map(({ dollars }) => dollars)).toFixed(4),

@@ -4,6 +4,7 @@ import { log } from '#shared/api/log.ts';
 /** The fields of the log lines about a message of the model and about failed checks. */
 const Line = z.object({
   request_id: z.string(),
+  turn: z.enum(['first', 'review', 'repair']).optional(),
   input_tokens: z.number().optional(),
   output_tokens: z.number().optional(),
   cost_microdollars: z.number().optional(),
@@ -14,6 +15,8 @@ type Line = z.infer<typeof Line>;
 /** What one request used. */
 export interface Trace {
   readonly messages: number;
+  /** Whether the model was asked to write again. */
+  readonly isRepaired: boolean;
   readonly inputTokens: number;
   readonly outputTokens: number;
   /** In US dollars; 0 if the price of the model is unknown. */
@@ -22,10 +25,18 @@ export interface Trace {
   readonly failedChecks: readonly string[];
 }
 
-const nothing: Trace = { messages: 0, inputTokens: 0, outputTokens: 0, dollars: 0, failedChecks: [] };
+const nothing: Trace = {
+  messages: 0,
+  isRepaired: false,
+  inputTokens: 0,
+  outputTokens: 0,
+  dollars: 0,
+  failedChecks: [],
+};
 
 const added = (trace: Trace, line: Line): Trace => ({
   messages: trace.messages + (line.output_tokens === undefined ? 0 : 1),
+  isRepaired: trace.isRepaired || line.turn === 'repair',
   inputTokens: trace.inputTokens + (line.input_tokens ?? 0),
   outputTokens: trace.outputTokens + (line.output_tokens ?? 0),
   dollars: trace.dollars + (line.cost_microdollars ?? 0) / 1_000_000,

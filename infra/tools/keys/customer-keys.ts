@@ -1,6 +1,6 @@
 import type { APIGateway } from '@aws-sdk/client-api-gateway';
 import { hashOf } from '#shared/customers/key-store.ts';
-import type { PlanName } from '../../aws/plans.ts';
+import type { PlanName } from '../../gateway/plans.ts';
 import { type GatewayKey, GatewayKeys } from './gateway-keys.ts';
 import type { KeyTable } from './key-table.ts';
 import { type KeyUsage, readUsage, setRemaining } from './key-usage.ts';
@@ -42,6 +42,11 @@ export class CustomerKeys {
     this.#table = table;
   }
 
+  /** Whether this account and region have the stack, or keys of it. */
+  async exists(): Promise<boolean> {
+    return (await this.#gateway.planIds()).size > 0 || (await this.#gateway.all()).length > 0;
+  }
+
   /** The keys of this stack, sorted by customer. */
   async list(): Promise<CustomerKey[]> {
     const [keys, planIds, inTable] = await Promise.all([
@@ -62,12 +67,11 @@ export class CustomerKeys {
   }
 
   /**
-   * Creates a customer's key, or completes one that was never enabled. Undefined if the customer already has a key of
-   * this plan; its value was shown when it was created.
+   * Creates a customer's key, or completes one that was never enabled.
    *
-   * @throws KeysError if the customer has a key of another plan or one to repair, or the stack is not deployed
+   * @throws KeysError if the customer has a key, or the stack is not deployed
    */
-  async create(customer: string, plan: PlanName): Promise<IssuedKey | undefined> {
+  async create(customer: string, plan: PlanName): Promise<IssuedKey> {
     const planId = await this.#gateway.planId(plan);
     const own = (await this.list()).filter((key) => key.customer === customer && key.retires === undefined);
     const other = own.find((key) => key.plan !== plan);
@@ -80,7 +84,11 @@ export class CustomerKeys {
     if (enabled && enabled.missing.length > 0) {
       throw new KeysError(`${customer} has a key (${enabled.id}) that is not ready. Run: npm run keys -- repair`);
     }
-    if (enabled) return undefined;
+    if (enabled) {
+      throw new KeysError(
+        `${customer} already has a key (${enabled.id}), whose value was shown when it was created. Replace it: npm run keys -- rotate ${enabled.id}`,
+      );
+    }
     return this.#complete(own[0] ?? (await this.#gateway.create(customer, plan)), planId);
   }
 
@@ -105,12 +113,17 @@ export class CustomerKeys {
     return { issued, retires, remaining };
   }
 
-  /** Changes the plan of a key. Its value stays. @throws KeysError if there is no such key */
+  /** Changes the plan of a key. Its value stays. @throws KeysError if there is no such key, or it retires */
   async changePlan(id: string, plan: PlanName): Promise<void> {
     const key = (await this.#gateway.all()).find((each) => each.id === id) ?? this.#unknown(id);
+    if (key.retires !== undefined) {
+      throw new KeysError(
+        `The key ${id} was rotated and works until ${key.retires.toISOString()}. Change the plan of the customer's new key: npm run keys -- list`,
+      );
+    }
     const planIds = await this.#gateway.planIds();
     const planId = await this.#gateway.planId(plan);
-    await this.#gateway.describe(key, plan, key.retires); // First: an interrupted run can then be repaired.
+    await this.#gateway.describe(key, plan); // First: an interrupted run can then be repaired.
     for (const [name, other] of planIds) if (name !== plan) await this.#gateway.leavePlan(id, other);
     await this.#complete({ ...key, plan }, planId);
   }

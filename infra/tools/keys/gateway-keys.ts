@@ -7,12 +7,13 @@ import {
   paginateGetUsagePlanKeys,
   paginateGetUsagePlans,
 } from '@aws-sdk/client-api-gateway';
+import { stackTag } from '../../aws/parameter-names.ts';
 import { describeKey, readDescription } from './key-description.ts';
 import { KeysError } from './keys-error.ts';
 
 /** The tags of our keys in API Gateway. `replaces` is the id of the key that a rotation replaces. */
 const tags = {
-  stack: 'vouch:stack',
+  stack: stackTag,
   customer: 'vouch:customer',
   replaces: 'vouch:replaces',
 } as const;

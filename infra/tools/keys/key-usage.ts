@@ -1,6 +1,6 @@
 import type { APIGateway } from '@aws-sdk/client-api-gateway';
 
-/** The requests of a key in the current month (UTC) at the two APIs. API Gateway updates them with some delay. */
+/** The requests of a key in the current month (UTC) at the REST API. API Gateway updates them with some delay. */
 export interface KeyUsage {
   readonly used: number;
   /** Undefined if the key has not been used this month, so all of the plan's requests are left. */

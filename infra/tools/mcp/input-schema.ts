@@ -1,7 +1,14 @@
 import * as z from 'zod';
 
 /** What an agent does not need: the API checks the input. */
-const unused: ReadonlySet<string> = new Set(['$schema', 'id', 'pattern', 'format', 'additionalProperties']);
+const unused: ReadonlySet<string> = new Set([
+  '$schema',
+  'id',
+  'pattern',
+  'format',
+  'additionalProperties',
+  'propertyNames',
+]);
 
 /** Members of a schema whose names are chosen by its author. */
 const named: ReadonlySet<string> = new Set(['properties', '$defs']);

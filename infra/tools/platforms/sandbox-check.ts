@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import contract from '#functions/scheduled/check-platforms/contract.ts';
-import { checkPlatforms, type PlatformCheck } from '#shared/watch/check-platform.ts';
-import { configuredNetwork } from '#shared/watch/handler.ts';
-import { sandboxVariables } from '../../local/local.ts';
+import { openNetwork } from '#shared/network.ts';
+import { checkPlatforms, type NetworkOf, type PlatformCheck } from '#shared/watch/check-platform.ts';
+import { sandboxVariables } from '../../gateway/local.ts';
 import { startSandbox } from '../../sandbox/index.ts';
 import sandboxItems from '../../sandbox/watch.json' with { type: 'json' };
 
@@ -25,9 +25,11 @@ const setVariables = (values: Readonly<Record<string, string>>): (() => void) =>
  * Checks every platform over the stand-ins of the sandbox.
  *
  * @param changed other queries than the usual ones, by platform; for tests
+ * @param observed wraps the network, for a recording
  */
 export const checkSandbox = async (
   changed: Readonly<Record<string, string>> = {},
+  observed = (networkOf: NetworkOf): NetworkOf => networkOf,
 ): Promise<readonly PlatformCheck[]> => {
   const sandbox = await startSandbox();
   const restore = setVariables({
@@ -36,8 +38,8 @@ export const checkSandbox = async (
     VIATOR_API_KEY: 'sandbox',
   });
   try {
-    const network = await configuredNetwork(contract);
-    return await checkPlatforms(contract.platforms, network, ({ name }) => {
+    const network: NetworkOf = (limits) => openNetwork(contract, limits);
+    return await checkPlatforms(contract.platforms, observed(network), ({ name }) => {
       const query = changed[name] ?? queries[name];
       return query === undefined ? [] : [query];
     });

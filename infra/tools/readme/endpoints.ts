@@ -27,7 +27,7 @@ const platformTitles = (endpoint: Endpoint): string =>
         .filter(({ hosts }) => hosts !== 'public')
         .map(({ title }) => title)
         .join(', ')
-    : '';
+    : 'every platform, by address or `platform: name`';
 
 const endpointTable = (listed: readonly Endpoint[]): string =>
   table(
@@ -89,10 +89,10 @@ const headerTable = (): string =>
 
 /** The tables of endpoints, request fields, review fields and headers, and the sections of the generation endpoints. */
 export const endpointParts = (): Parts => {
-  const others = endpoints.filter((endpoint) => !isReviewEndpoint(endpoint));
+  const [ofReviews, others] = [true, false].map((is) => endpoints.filter(({ group }) => (group === 'reviews') === is));
   return {
-    endpoints: endpointTable(reviewEndpoints),
-    others: otherTable(others),
+    endpoints: endpointTable(ofReviews ?? []),
+    others: otherTable(others ?? []),
     sorts: sortTable(),
     fields: fieldTable(z.object(commonFields)),
     review: fieldTable(Review),

@@ -40,6 +40,7 @@ const section = (platform: Platform, verified: ReadonlySet<string>): string => {
     `Query: ${accepts}`,
     ...(sorts === '' ? [] : [`\`sort_type\`: ${sorts}`]),
     ...Object.entries(editions).map(([field, use]) => `\`${field}\` chooses ${editionTexts[use]}`),
+    ...(platform.allEditions ? [`"all" reads ${platform.allEditions.length} editions, one after the other`] : []),
     `Sources, in order: ${sources.map((source) => sourceText(source, verified.has(source.name))).join(', ')}`,
   ];
   return [`## ${title} (\`${name}\`)`, sentence(summary), list(facts)].join('\n\n');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { credentialKinds } from '#shared/credentials.ts';
-import { plans } from '../../aws/plans.ts';
 import { SettingsSchema } from '../../aws/settings.ts';
+import { plans } from '../../gateway/plans.ts';
 import { type Parts, table } from './markdown.ts';
 
 const planTable = (): string =>

@@ -4,12 +4,8 @@ import type { Ground } from './ground.ts';
 export interface DraftText {
   /** Every text that the model wrote, without invisible characters. */
   readonly texts: readonly string[];
-  /** BCP 47 tag of the language of the texts; undefined if it is unknown. */
-  readonly language: string | undefined;
   /** The material that the model wrote from. */
   readonly ground: Ground;
-  /** The system text that the model was given. */
-  readonly system: string;
 }
 
 /**
@@ -18,14 +14,23 @@ export interface DraftText {
  */
 export type Grade = 'fault' | 'doubt' | 'note';
 
-/** One issue of a draft. */
+/** One issue of a draft. `rule` and `mend` contain nothing from the request: the model reads them as instructions. */
 export interface Finding {
-  /** The words that were found, as the draft has them. They are quoted to the model and to the customer. */
-  readonly found: string;
-  /** One sentence that says what is wrong with them. */
+  /** The words that are wrong, as the draft has them. Shown to the customer; the model is told their place alone. */
+  readonly words?: string;
+  /** One sentence that says what is wrong. */
   readonly rule: string;
   /** One sentence that tells the model how to mend it. */
-  readonly mend: string;
+  readonly mend?: string;
+  /** What the second reader says of it. Shown to the customer only. */
+  readonly reason?: string;
+}
+
+/** A finding with the check that made it. */
+export interface Issue extends Finding {
+  /** The name of the check, in the log and as the code of the notice. */
+  readonly check: string;
+  readonly grade: Grade;
 }
 
 /**
@@ -36,11 +41,6 @@ export interface Check<Draft = unknown> {
   /** The name in the log, and the code of its notices. */
   readonly name: string;
   readonly grade: Grade;
-  /** The issues of a draft; empty if it passes. A text alone is an issue that quotes nothing. */
-  issuesOf(draft: Draft & DraftText): readonly (Finding | string)[];
-  /**
-   * Why the request cannot be met, if it asks for what the check forbids: then an answer that still has the fault after
-   * the repair is the error `not_supported`, not a failure of the model.
-   */
-  readonly unsupported?: (ground: Ground) => string | undefined;
+  /** The issues of a draft; empty if it passes. */
+  issuesOf(draft: Draft & DraftText): readonly Finding[];
 }

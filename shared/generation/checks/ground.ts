@@ -1,63 +1,64 @@
 import { addressesIn, addressKey, phoneKey, phonesIn } from '../text/addresses.ts';
-import { fold, foldedWords, textsIn, wordsIn } from '../text/plain-text.ts';
-import { type DateMention, datesIn } from './grounding/date-words.ts';
-import { numbersOfWords } from './grounding/number-words.ts';
-import { asciiDigits, numbersIn, readingsOf } from './grounding/numbers.ts';
-import { withoutOrders } from './grounding/orders.ts';
-import { hoursOf, timesIn } from './grounding/times.ts';
-import { codesIn } from './grounding/verbatim.ts';
+import { textsIn, wordsIn } from '../text/plain-text.ts';
+import { amountSign } from './amounts.ts';
+import { datesIn } from './dates.ts';
+import { asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
+import { hoursOf, timesIn } from './times.ts';
+import { codesIn } from './verbatim.ts';
 
 /** What the material of a prompt says, prepared for checks: an answer may contain only what is in here. */
 export interface Ground {
   /** All texts and numbers, one per line. */
   readonly text: string;
-  /** The same, folded. */
-  readonly folded: string;
-  /** All words, folded. */
-  readonly words: ReadonlySet<string>;
   /** All numbers, in every reading: `1.234` may be 1234 or 1.234. Hours are also in the other clock of 12 or 24 hours. */
   readonly numbers: ReadonlySet<string>;
+  /** The numbers that are part of no date, time and code. */
+  readonly looseNumbers: ReadonlySet<string>;
+  /** The signs that amounts have, by each reading of the number. */
+  readonly signs: ReadonlyMap<string, ReadonlySet<string>>;
   /** Dates written in numbers. */
-  readonly dates: readonly DateMention[];
+  readonly dates: ReturnType<typeof datesIn>;
   /** Times of day in minutes, each in the clocks of 12 and of 24 hours. */
   readonly times: ReadonlySet<number>;
-  /** Ids, phone numbers, ranges and amounts as they are written, the longest first. */
-  readonly codes: readonly string[];
+  /** Ids, numbers, dates and times as they are written. */
+  readonly codes: ReadonlySet<string>;
   /** Keys of the addresses and phone numbers that are a whole value of the material. */
   readonly contacts: ReadonlySet<string>;
-  /**
-   * Keys of the addresses and phone numbers inside longer values. Those in a sentence that tells the writer to add
-   * something are left out, because it may be an injected instruction.
-   */
+  /** Keys of all addresses and phone numbers. */
   readonly mentioned: ReadonlySet<string>;
 }
 
 /** Reads the cleaned material of a prompt. */
 export const groundOf = (material: unknown): Ground => {
-  const parts = wordsIn(material);
-  const text = parts.join('\n');
+  const text = wordsIn(material).join('\n');
+  const ascii = asciiDigits(text);
   const values = textsIn(material);
-  const plain = withoutOrders(values.join('\n'));
-  const words = new Set(foldedWords(text));
-  const times = timesIn(asciiDigits(text));
+  const plain = values.join('\n');
+  const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(asciiDigits(text))];
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  '))];
   return {
     text,
-    folded: fold(text),
-    words,
-    numbers: new Set([
-      ...numbers.flatMap(readingsOf),
-      ...hoursOf(times),
-      ...numbersOfWords(words),
-      ...listLengths(material),
-    ]),
-    dates: datesIn(text),
+    numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material)]),
+    looseNumbers: new Set([...codes].filter((code) => /^\d+$/.test(code)).flatMap(readingsOf)),
+    signs: signsIn(ascii),
+    dates,
     times: new Set(times),
-    codes: codesIn(plain),
+    codes,
     contacts: new Set(values.flatMap(contactsOf)),
     mentioned: new Set([...addressesIn(plain).flatMap(keysOf), ...phonesIn(plain).map(phoneKey)]),
   };
+};
+
+/** The signs of the amounts in a text, by each reading of the number. */
+const signsIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
+  const signs = new Map<string, Set<string>>();
+  for (const placed of placedNumbersIn(text)) {
+    for (const reading of readingsOf(placed.number)) {
+      signs.set(reading, (signs.get(reading) ?? new Set()).add(amountSign(placed) ?? ''));
+    }
+  }
+  return signs;
 };
 
 /** The lengths of the lists in a material: `three things are new`. */

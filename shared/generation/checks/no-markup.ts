@@ -1,25 +1,27 @@
 import type { Check } from './check.ts';
 
 /** Tags, entities and Markdown. */
-const markup = /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|\]\(|^[ \t]{0,3}(?:#{1,6}|>|\|)\s/imu;
+const markup = /<\/?[a-z!][^<>]*>|&(?:[a-z]{2,8}|#x?[\da-f]{1,6});|\*\*|__|`|\]\(|^[ \t]{0,3}(?:#{1,6}|>|\|)\s/gimu;
 
-/** Checks that the texts are plain text. Where HTML is needed, code makes it from the plain text. */
-export const noMarkup: Check = {
-  name: 'no_markup',
-  grade: 'fault',
-  issuesOf: ({ texts }) =>
-    texts.flatMap((text) => {
-      const [found] = markup.exec(text) ?? [];
-      return found === undefined ? [] : [`${found.trim()}: markup. Write plain text.`];
-    }),
+/** The word around a place of a text. */
+const wordAt = (text: string, start: number, length: number): string => {
+  const [before = ''] = /\S*$/u.exec(text.slice(0, start)) ?? [];
+  const [after = ''] = /^\S*/u.exec(text.slice(start + length)) ?? [];
+  return before + text.slice(start, start + length) + after;
 };
 
-/** Checks that the texts have no emoji that the material does not have. */
-export const noEmoji: Check = {
-  name: 'emoji',
-  grade: 'doubt',
+/**
+ * Checks that the texts are plain text. Where HTML is needed, code makes it from the plain text. A word of the material,
+ * such as a merge tag or an address, may hold any sign.
+ */
+export const noMarkup: Check = {
+  name: 'markup',
+  grade: 'fault',
   issuesOf: ({ texts, ground }) =>
-    [...new Set(texts.join(' ').match(/\p{Emoji_Presentation}/gu))]
-      .filter((found) => !ground.text.includes(found))
-      .map((found) => ({ found, rule: 'an emoji that the request does not have.', mend: 'Write it without emoji.' })),
+    texts.flatMap((text) =>
+      [...text.matchAll(markup)]
+        .filter(({ 0: found, index }) => !ground.text.includes(wordAt(text, index, found.length)))
+        .slice(0, 1)
+        .map(({ 0: found }) => ({ words: found.trim(), rule: 'there is markup.', mend: 'Write plain text.' })),
+    ),
 };

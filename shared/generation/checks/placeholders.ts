@@ -1,24 +1,25 @@
 import type { Check } from './check.ts';
 
-/** `{first_name}` or `{First Name}`: filled in by the system that sends the message. */
-const placeholder = /\{([\p{L}_](?:[^{}\n]{0,58}[^{}\s])?)\}/gu;
+/** `{first_name}`, `{{contact.first_name}}`: filled in by the system that sends the message. */
+const tag = /\{\{[^{}\n]*\}\}|\{[^{}\n]*\}/gu;
 
-/** The names of the placeholders in the texts, each once. */
+const nameOf = (found: string): string => found.slice(1, -1);
+
+/**
+ * The names of the placeholders in the texts, each once: what stands between `{` and `}`. Of `{{name}}`, that is `{name}`.
+ */
 export const placeholdersIn = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => [...text.matchAll(placeholder)].map(([, name = '']) => name))),
+  ...new Set(texts.flatMap((text) => (text.match(tag) ?? []).map(nameOf))),
 ];
 
 /** Whether a model can write a name in a placeholder without mistakes: it has letters, marks, digits and `_.-` only. */
 export const canBePlaceholder = (name: string): boolean => /^[\p{L}_][\p{L}\p{M}\p{N}_.-]*$/u.test(name);
 
-/**
- * The text with a lower-case letter in place of each placeholder, so that other checks read the text around it
- * correctly.
- */
-export const withoutPlaceholders = (text: string): string => text.replace(placeholder, 'x');
+/** The text with a lower-case letter in place of each placeholder, so that other checks read the text around it. */
+export const withoutPlaceholders = (text: string): string => text.replace(tag, 'x');
 
 /**
- * Checks that every placeholder is well formed and allowed.
+ * Checks that every placeholder is well formed, and allowed: by its name, or because the material has it as it is.
  *
  * @param allowed the allowed names
  */
@@ -27,13 +28,15 @@ export const placeholders = <Draft>(allowed: (draft: Draft) => readonly string[]
   grade: 'fault',
   issuesOf(draft) {
     const names = allowed(draft);
-    const listed = names.length > 0 ? names.map((name) => `{${name}}`).join(', ') : 'none';
-    const stray = placeholdersIn(draft.texts).filter((name) => !names.includes(name));
-    return [
-      ...stray.map((name) => `{${name}}: no such placeholder. Allowed: ${listed}.`),
-      ...(draft.texts.some((text) => /[{}]/.test(withoutPlaceholders(text)))
-        ? [`Curly brackets are for placeholders only. Allowed: ${listed}.`]
-        : []),
-    ];
+    const isAllowed = (found: string): boolean => names.includes(nameOf(found)) || draft.ground.text.includes(found);
+    return draft.texts.flatMap((text) => {
+      const strays = (text.match(tag) ?? []).filter((found) => !isAllowed(found));
+      const bare = /[{}]/.exec(withoutPlaceholders(text)) === null ? [] : ['{'];
+      return [...strays, ...bare].map((words) => ({
+        words,
+        rule: 'there is no such placeholder; curly brackets are for placeholders only.',
+        mend: names.length > 0 ? 'Use those that you were given.' : 'Use none.',
+      }));
+    });
   },
 });

@@ -1,18 +1,13 @@
-import { fold } from '../text/plain-text.ts';
+import { comparedWords } from '../text/compare.ts';
 import type { Check } from './check.ts';
 
 /** Variants that share this much of their words count as the same. */
 const likenessLimit = 0.8;
 
-const wordsOf = (text: string): string[] =>
-  [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(fold(text))]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => segment);
-
 /** The share of words that two texts have in common, from 0 to 1. A repeated word counts as often as it occurs. */
 export const wordOverlap = (one: string, other: string): number => {
-  const words = wordsOf(one);
-  const left = wordsOf(other);
+  const words = comparedWords(one);
+  const left = comparedWords(other);
   const all = words.length + left.length;
   let shared = 0;
   for (const word of words) {
@@ -24,21 +19,24 @@ export const wordOverlap = (one: string, other: string): number => {
   return all === 0 ? 1 : (2 * shared) / all;
 };
 
-/**
- * Checks that variants differ from each other, so that there is a choice.
- *
- * @param texts one text per variant
- */
-export const variantsDiffer = <Draft>(texts: (draft: Draft) => readonly string[]): Check<Draft> => ({
-  name: 'variants_differ',
+/** The texts of the variants of a draft, one per variant, and how many are wanted. */
+export interface Variants {
+  readonly texts: readonly string[];
+  readonly wanted: number;
+}
+
+/** Checks that there are as many variants as are wanted, and that they differ from each other, so that there is a choice. */
+export const variantsDiffer = <Draft>(variantsOf: (draft: Draft) => Variants): Check<Draft> => ({
+  name: 'variants',
   grade: 'doubt',
   issuesOf(draft) {
-    const variants = texts(draft);
-    return variants.flatMap((one, index) =>
-      variants
-        .slice(0, index)
-        .filter((other) => wordOverlap(one, other) >= likenessLimit)
-        .map(() => `Variant ${index + 1} says almost the same as one before it. Write it anew.`),
-    );
+    const { texts, wanted } = variantsOf(draft);
+    const isLike = (one: string, other: string): boolean => wordOverlap(one, other) >= likenessLimit;
+    return [
+      ...(texts.length < wanted ? [{ rule: 'there are fewer variants than are wanted.' }] : []),
+      ...texts
+        .filter((one, index) => texts.slice(0, index).some((other) => isLike(one, other)))
+        .map((words) => ({ words, rule: 'it says almost the same as a variant before it.', mend: 'Write it anew.' })),
+    ];
   },
 });

@@ -10,8 +10,8 @@ export interface MessageLogFields {
   readonly endpoint: string;
   readonly request_id: string;
   readonly model: string;
-  /** `repair` when the model is asked again because its first answer failed a check. */
-  readonly turn: 'first' | 'repair';
+  /** `review` when the model reads its draft, `repair` when it is asked again because a check or the reader found something. */
+  readonly turn: 'first' | 'review' | 'repair';
 }
 
 /**

@@ -59,7 +59,7 @@ const rejected = (status: number, cause: unknown): VouchError => {
   const reason = reasons[status] ?? 'the request, the model or its settings are not valid';
   return new VouchError(
     'ai_provider_rejected',
-    `The AI provider rejected the request: ${reason}. The operator of this service must check its key (anthropic_api_key) or role, and its model (VOUCH_MODEL).`,
-    { cause },
+    `The AI provider rejected the request: ${reason}. The operator of this service must check its key and its model.`,
+    { cause, operatorHint: 'Check the key (anthropic_api_key) or role, and the model (VOUCH_MODEL).' },
   );
 };

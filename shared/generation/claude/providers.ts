@@ -1,3 +1,5 @@
+import { VouchError } from '../../errors.ts';
+
 /** Who serves Claude: Anthropic with an API key, or AWS, where the role of the function signs the requests. */
 export const modelProviders = ['anthropic', 'aws', 'bedrock'] as const;
 /** Who serves Claude. */
@@ -38,3 +40,13 @@ export const awsModelServices = {
 
 /** Whether the configured provider needs an API key. An unknown provider needs none: the settings reject it. */
 export const needsApiKey = (): boolean => ['', 'anthropic'].includes(process.env['VOUCH_MODEL_PROVIDER']?.trim() ?? '');
+
+/** @param operatorHint what is wrong with the settings */
+export const notConfigured = (operatorHint: string): VouchError =>
+  new VouchError(
+    'ai_not_configured',
+    'The model is not configured correctly here. The operator of this service can correct it.',
+    {
+      operatorHint,
+    },
+  );

@@ -1,3 +1,5 @@
+import { parseJson } from '../../html/parse-json.ts';
+
 /**
  * The JSON object in a text of the model. It may be the whole text, in a code fence, or between sentences, because not
  * every server enforces the schema. Undefined if there is none.
@@ -12,7 +14,7 @@ export const readJson = (text: string): object | undefined => {
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
-import { type AwsModelService, awsModelServices, modelProviders } from './providers.ts';
+import type { VouchError } from '../../errors.ts';
+import { type AwsModelService, awsModelServices, modelProviders, notConfigured } from './providers.ts';
 import type { Signing } from './sign.ts';
 
 /** The environment variables that configure the model. All are optional. */
@@ -14,6 +14,8 @@ const ModelSettings = z.object({
   VOUCH_EFFORT: z.enum(['low', 'medium', 'high', 'xhigh', 'max']).optional(),
   /** Includes the tokens of thinking, so it is far more than an answer needs. */
   VOUCH_MAX_TOKENS: z.coerce.number().int().positive().default(8_192),
+  /** Whether a second call reads each draft before it is delivered. */
+  VOUCH_REVIEW_TURN: z.enum(['on', 'off']).default('on'),
   ANTHROPIC_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
 });
 
@@ -23,6 +25,8 @@ export interface ModelSettings {
   /** How much the model thinks. Not sent when undefined. */
   readonly effort: 'low' | 'medium' | 'high' | 'xhigh' | 'max' | undefined;
   readonly maxTokens: number;
+  /** Whether a second call reads each draft before it is delivered. */
+  readonly hasReview: boolean;
   /** Address of another server with the same API; Anthropic's own when undefined. */
   readonly baseUrl: string | undefined;
   /** How the role of the function signs requests; undefined where an API key is used. */
@@ -55,7 +59,7 @@ export const readModelSettings = (): ModelSettings => {
   const parsed = ModelSettings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
-    throw new VouchError('ai_not_configured', `A setting of the model is not valid. ${problems}.`);
+    throw notConfigured(`A setting of the model is not valid. ${problems}.`);
   }
   const { VOUCH_MODEL_PROVIDER: provider, VOUCH_EFFORT, VOUCH_MAX_TOKENS: maxTokens } = parsed.data;
   const service = provider === 'anthropic' ? undefined : awsModelServices[provider];
@@ -65,6 +69,7 @@ export const readModelSettings = (): ModelSettings => {
     model,
     effort: VOUCH_EFFORT ?? (hasOutputConfig ? defaultEffort(model) : undefined),
     maxTokens,
+    hasReview: parsed.data.VOUCH_REVIEW_TURN === 'on',
     hasOutputConfig,
     ...connectionOf(parsed.data, service),
   };
@@ -90,4 +95,4 @@ const connectionOf = (
 };
 
 const missing = (variable: string, provider: string): VouchError =>
-  new VouchError('ai_not_configured', `Set ${variable}: the model provider ${provider} needs it.`);
+  notConfigured(`Set ${variable}: the model provider ${provider} needs it.`);

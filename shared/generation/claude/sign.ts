@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { VouchError } from '../../errors.ts';
+import { notConfigured } from './providers.ts';
 
 /** Which service of AWS a request is signed for. */
 export interface Signing {
@@ -57,8 +57,7 @@ export const roleCredentials = (): AwsCredentials => {
     AWS_SESSION_TOKEN: sessionToken,
   } = process.env;
   if (!(accessKeyId && secretAccessKey)) {
-    throw new VouchError(
-      'ai_not_configured',
+    throw notConfigured(
       'There are no AWS credentials in the environment (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY), which VOUCH_MODEL_PROVIDER needs.',
     );
   }

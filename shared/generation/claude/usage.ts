@@ -31,6 +31,36 @@ export const spendingOf = (model: string, { input_tokens, output_tokens }: Messa
   };
 };
 
+/** What one request used of the model, for the headers of its response. */
+export class Usage {
+  #calls = 0;
+  #input = 0;
+  #output = 0;
+
+  /** Adds one message. */
+  add({ usage: { input_tokens, output_tokens } }: Pick<Message, 'usage'>): void {
+    this.#calls += 1;
+    this.#input += input_tokens;
+    this.#output += output_tokens;
+  }
+
+  /** The headers, as `usageHeaders` describes them. */
+  headers(): Record<keyof typeof usageHeaders, string> {
+    return {
+      'x-ai-calls': String(this.#calls),
+      'x-ai-input-tokens': String(this.#input),
+      'x-ai-output-tokens': String(this.#output),
+    };
+  }
+}
+
+/** The headers that say what a response cost, as name and description. */
+export const usageHeaders = {
+  'x-ai-calls': 'How many messages the model answered: writing, reading, repairing; 0 if none was asked',
+  'x-ai-input-tokens': 'Input tokens of all these messages',
+  'x-ai-output-tokens': 'Output tokens of all these messages',
+} as const;
+
 /** Adds the tokens and the cost to the metrics. The log line of the message has the endpoint and the model. */
 export const countSpending = (spending: Spending): void => {
   for (const [name, value] of Object.entries(spending)) {

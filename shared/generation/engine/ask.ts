@@ -1,89 +1,98 @@
-import type { MessageCreateParamsNonStreaming, MessageParam } from '@anthropic-ai/sdk/resources/messages/messages';
+import type { MessageParam } from '@anthropic-ai/sdk/resources/messages/messages';
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
-import { type Claude, createClaude } from '../claude/client.ts';
-import { exchange } from '../claude/exchange.ts';
+import type { Issue } from '../checks/check.ts';
 import { type Message, messageText } from '../claude/message.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
-import { type ModelSettings, readModelSettings } from '../claude/settings.ts';
-import { type CheckResult, type Issue, readAnswer } from './read-answer.ts';
-import { formText, repairText } from './texts.ts';
+import { readAnswer } from '../claude/read-answer.ts';
+import { formText, type Session } from '../claude/session.ts';
+import { standsInValue } from '../text/compare.ts';
+import type { CheckAnswer, Checked } from './check-answer.ts';
+import { repairText } from './texts.ts';
 
 /** What Claude is asked to write. */
-export interface ModelQuestion<Value> {
-  /** The name of the endpoint, for the log and the metrics. */
-  readonly endpoint: string;
-  readonly requestId: string;
+export interface ModelQuestion {
   readonly system: string;
   readonly user: string;
-  /** JSON Schema of the answer. Claude enforces it; other servers with the same API may not. */
   readonly answerSchema: ModelSchema;
-  /** Checks an answer: gives its value, if it can be delivered, and the issues. */
-  readonly check: (answer: object, model: string) => CheckResult<Value>;
-  /** The error of a request that asks for what a check forbids; undefined if the model is to blame. */
-  readonly unsupported?: (issues: readonly Issue[]) => VouchError | undefined;
+  /** Checks an answer: gives the data of the response, if it can be delivered, and the issues. */
+  readonly check: CheckAnswer;
+  /** The second reader: the issues of a draft in which no check found a fault. Undefined if nobody reads it. */
+  readonly review?: ((written: unknown) => Promise<readonly Issue[]>) | undefined;
 }
 
-/** The API key and the time limit of a question. */
-export interface AskOptions {
-  /** Null if the role of the function signs the requests. */
-  readonly apiKey: string | null;
-  /** When the answer must be there, in milliseconds since the epoch. */
-  readonly deadline: number;
-}
+/** Data that can be delivered, with what is still to say about it. */
+export type Delivered = Required<Pick<Checked, 'data' | 'issues'>>;
 
 /**
- * Asks Claude and checks the answer. If the checks find a fault or a doubt, asks once more with the list of issues (the
- * repair turn). An answer with doubts alone is better than an error: it is delivered if the repair is no better or fails.
- * The log names the failed checks, never the prompt or the answer.
+ * Asks Claude, checks the answer and lets a second reader read it. If there is a fault, a doubt or a finding, asks once more
+ * with their places (the repair turn). A draft with doubts is better than an error: it is delivered if the repair is no
+ * better or fails. The log names the failed checks, never the prompt or the answer.
  *
- * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout, ai_refused, ai_output_invalid, ai_not_configured,
- * and what `question.unsupported` gives
+ * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout, ai_refused, ai_output_invalid
  */
-export const ask = async <Value>(question: ModelQuestion<Value>, options: AskOptions): Promise<Value> => {
-  const settings = readModelSettings();
-  const turns = { settings, claude: createClaude(options.apiKey, settings), deadline: options.deadline };
+export const ask = async (question: ModelQuestion, session: Session): Promise<Delivered> => {
   const messages: MessageParam[] = [{ role: 'user', content: question.user }];
-  const { message, result: first } = await askOnce(question, messages, { ...turns, turn: 'first' });
-  if (first.value !== undefined && first.issues.every(({ grade }) => grade === 'note')) return first.value;
+  const { message, checked } = await askOnce(question, messages, session, 'first');
+  const first = await reviewed(question, checked);
+  if (isDeliverable(first) && first.issues.every(({ grade }) => grade === 'note')) return first;
 
   messages.push(
     { role: 'assistant', content: messageText(message) || '{}' }, // The API refuses an empty message.
-    { role: 'user', content: repairOf(first.issues, question.answerSchema) },
+    { role: 'user', content: repairOf(first, question.answerSchema) },
   );
-  const { result: second } = await askOnce(question, messages, { ...turns, turn: 'repair' }).catch((error: unknown) => {
-    if (first.value === undefined) throw error;
-    return { result: first };
+  const repaired = await askOnce(question, messages, session, 'repair').catch((error: unknown) => {
+    if (!isDeliverable(first)) throw error;
+    return undefined;
   });
-  const value = second.value === undefined || isBetter(first, second) ? first.value : second.value;
-  if (value !== undefined) return value;
-  throw question.unsupported?.(second.issues) ?? outputInvalid();
+  const second = repaired && (await again(question, repaired.checked, first));
+  if (isDeliverable(second) && !(isDeliverable(first) && doubtsOf(first) < doubtsOf(second))) return second;
+  if (isDeliverable(first)) return first;
+  throw outputInvalid();
 };
 
-/** Whether the first of two answers can be delivered with fewer issues. */
-const isBetter = (first: CheckResult<unknown>, second: CheckResult<unknown>): boolean =>
-  first.value !== undefined && first.issues.length < second.issues.length;
+const isDeliverable = (checked: Checked | undefined): checked is Delivered & Checked => checked?.data !== undefined;
 
-interface Turn {
-  readonly settings: ModelSettings;
-  readonly claude: Claude;
-  readonly deadline: number;
-  readonly turn: 'first' | 'repair';
-}
+const doubtsOf = ({ issues }: Checked): number => issues.filter(({ grade }) => grade === 'doubt').length;
+
+/** The answer with what the second reader says of it, if code found no fault. */
+const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Checked> => {
+  if (review === undefined || !isDeliverable(checked)) return checked;
+  return { ...checked, issues: [...checked.issues, ...(await review(checked.written))] };
+};
+
+const findingKinds = new Set(['unsupported', 'changed', 'rule', 'not_reviewed']);
+
+/**
+ * The repaired answer. What the reader found in the first one stays a doubt while its words are still there; nobody reads
+ * twice. If the first had a fault, nobody has read yet.
+ */
+const again = async (question: ModelQuestion, second: Checked, first: Checked): Promise<Checked> => {
+  if (!isDeliverable(first)) return reviewed(question, second);
+  const left = first.issues.filter(
+    ({ check, words }) => findingKinds.has(check) && (words === undefined || standsInValue(words, second.written)),
+  );
+  return { ...second, issues: [...second.issues, ...left] };
+};
 
 /** Sends the messages and checks the answer. */
-const askOnce = async <Value>(
-  question: ModelQuestion<Value>,
+const askOnce = async (
+  { system, answerSchema, check }: ModelQuestion,
   messages: readonly MessageParam[],
-  { settings, claude, deadline, turn }: Turn,
-): Promise<{ message: Message; result: CheckResult<Value> }> => {
-  const logFields = { endpoint: question.endpoint, request_id: question.requestId, model: settings.model, turn };
-  const message = await exchange(claude, paramsOf(settings, question, messages), deadline, logFields);
-  const result = readAnswer(message, (answer) => question.check(answer, settings.model));
-  const checks = result.issues.map(({ check }) => check);
-  if (result.value === undefined) log().warn('what the model wrote is not valid', { ...logFields, checks });
-  else if (checks.length > 0) log().info('what the model wrote is doubtful', { ...logFields, checks });
-  return { message, result };
+  session: Session,
+  turn: 'first' | 'repair',
+): Promise<{ message: Message; checked: Checked }> => {
+  const message = await session.ask({ system, messages, answerSchema, turn });
+  const read = readAnswer(message);
+  const checked: Checked =
+    'answer' in read
+      ? check(read.answer, session.settings.model)
+      : { written: undefined, issues: [{ check: 'form', grade: 'fault', rule: read.fault }] };
+  if (checked.issues.length > 0) {
+    const checks = checked.issues.map((issue) => issue.check);
+    log().info('what the model wrote has issues', { ...session.logFields, turn, checks });
+  }
+  return { message, checked };
 };
 
 const outputInvalid = (): VouchError =>
@@ -93,29 +102,10 @@ const outputInvalid = (): VouchError =>
   );
 
 /** The user text of the repair turn, with the schema if the first answer had another form. */
-const repairOf = (issues: readonly Issue[], answerSchema: ModelSchema): string => {
-  const repair = repairText(issues.filter(({ grade }) => grade !== 'note'));
+const repairOf = ({ issues, written }: Checked, answerSchema: ModelSchema): string => {
+  const repair = repairText(
+    issues.filter(({ grade }) => grade !== 'note'),
+    written,
+  );
   return issues.some(({ check }) => check === 'form') ? `${repair}\n\n${formText(answerSchema)}` : repair;
-};
-
-/**
- * Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. Where
- * the server does not enforce a schema, the system text contains it, and the repair turn mends an answer in another form.
- */
-const paramsOf = (
-  { model, effort, maxTokens, hasOutputConfig }: ModelSettings,
-  { system, answerSchema }: Pick<ModelQuestion<unknown>, 'system' | 'answerSchema'>,
-  messages: readonly MessageParam[],
-): MessageCreateParamsNonStreaming => {
-  const outputConfig = {
-    ...(effort && { effort }),
-    ...(hasOutputConfig && { format: { type: 'json_schema' as const, schema: answerSchema } }),
-  };
-  return {
-    model,
-    max_tokens: maxTokens,
-    system: hasOutputConfig ? system : `${system}\n\n${formText(answerSchema)}`,
-    messages: [...messages],
-    ...(Object.keys(outputConfig).length > 0 && { output_config: outputConfig }),
-  };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
+import { usageHeaders } from '../claude/usage.ts';
 import { withNotices } from './notices.ts';
 import type { Prompt } from './prompt.ts';
 
@@ -46,7 +47,7 @@ export const promptEndpoint = <
   description: prompt.description,
   request: prompt.request,
   response: prompt.withoutEnvelope ? prompt.data : envelope(withNotices(prompt.data)),
-  responseHeaders: {},
+  responseHeaders: usageHeaders,
   example,
   transport: 'json',
   timeoutSeconds: 28,
@@ -54,8 +55,7 @@ export const promptEndpoint = <
   bodyLimitBytes: prompt.bodyLimitBytes ?? megabyte,
   credentials: ['anthropic_api_key'],
   errors: [
-    ...(prompt.tooVague ? (['too_vague'] as const) : []),
-    ...(prompt.checks.some(({ unsupported }) => unsupported) ? (['not_supported'] as const) : []),
+    ...(prompt.empty || prompt.unusable ? (['too_vague'] as const) : []),
     ...(prompt.withoutModel ? [] : modelErrors),
   ],
   prompt,
@@ -64,7 +64,7 @@ export const promptEndpoint = <
 const envelope = (data: z.ZodType): z.ZodType =>
   z.object({
     status: z.literal(200).describe('The HTTP status'),
-    data,
-    success: z.literal(true),
+    data: data.describe('The result'),
+    success: z.literal(true).describe('True for every success'),
     message: z.string().describe('What was done, and what to look at'),
   });

@@ -8,6 +8,47 @@ export const wordsField = (maxCharacters: number, description: string) => {
   return z.string(bound).max(maxCharacters, bound).meta({ description });
 };
 
+const maxPrevious = 20_000;
+
+/** Fields of every request for a text that say how it is to be written. All are optional. */
+export const wishFields = {
+  tone: wordsField(80, 'Such as friendly, matter-of-fact, playful').optional(),
+  formality: z
+    .enum(['formal', 'informal'], 'Must be formal or informal')
+    .optional()
+    .meta({ description: 'Sie or du, vous or tu' }),
+  length: z.enum(['short', 'medium', 'long'], 'Must be short, medium or long').optional().meta({
+    description: 'Default medium',
+  }),
+  brand_voice: wordsField(1_000, 'A sample of your texts, for their style alone').optional(),
+  previous: z
+    .unknown()
+    .refine((previous) => JSON.stringify(previous).length <= maxPrevious, 'Must have at most 20,000 characters as JSON')
+    .optional()
+    .meta({ description: 'An earlier answer, such as its data, to be written again' }),
+  feedback: wordsField(500, 'What is to be different from previous: shorter, warmer').optional(),
+};
+
+/** What a request wishes, as a part of the material. */
+export const wishesOf = (request: z.output<z.ZodObject<typeof wishFields>>) => {
+  const { tone, formality, length, brand_voice, previous, feedback } = request;
+  const wishes = { tone, formality, length, brand_voice };
+  return {
+    ...(Object.values(wishes).some((wish) => wish !== undefined) && { wishes }),
+    ...(previous !== undefined && { previous }),
+    ...(feedback !== undefined && { feedback }),
+  };
+};
+
+/** A field of how many variants are wanted. */
+export const variantsField = (usual: number) =>
+  z
+    .int('Must be a whole number from 1 to 5')
+    .min(1, 'Must be a whole number from 1 to 5')
+    .max(5, 'Must be a whole number from 1 to 5')
+    .default(usual)
+    .meta({ description: `How many variants are written, 1 to 5; default ${usual}` });
+
 /** Whether a text contains a visible letter or digit. */
 export const hasVisibleText = (text: string | undefined): boolean =>
   text !== undefined && /[\p{L}\p{N}]/u.test(cleanMaterial(text));

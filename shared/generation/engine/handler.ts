@@ -7,6 +7,7 @@ import { type CredentialName, readCredentials, renewCredentials } from '../../cr
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
 import { needsApiKey } from '../claude/providers.ts';
+import { Usage } from '../claude/usage.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
 import { addNotices } from './notices.ts';
 import { write } from './write.ts';
@@ -32,20 +33,25 @@ export const preparedPromptHandler = <
   const { prompt, credentials } = endpoint;
   const answerSchema = modelSchema(prompt.written);
   return jsonHandler(endpoint, async (request: z.output<Request>, call: Call): Promise<Answer> => {
-    const vague = prompt.tooVague?.(request);
-    if (vague !== undefined) throw new VouchError('too_vague', vague);
+    const empty = prompt.empty?.(request);
+    if (empty !== undefined) throw new VouchError('too_vague', empty);
+    const usage = new Usage();
     const apiKey = needsApiKey() ? (await readCredentials(credentials))('anthropic_api_key') : null;
     if (apiKey === undefined && prompt.withoutModel === undefined) throw notConfigured();
 
-    const answerOf = (data: object, message: string): Answer =>
-      prompt.withoutEnvelope ? { body: data } : enveloped(data, message, call);
+    const answerOf = (data: object, message: string): Answer => ({
+      body: prompt.withoutEnvelope ? data : enveloped(data, message, call),
+      headers: usage.headers(),
+    });
     const subject = { request, prepared: await prepare(request, call) };
     const nothing = prompt.withNothing?.(subject);
     if (nothing) return answerOf(addNotices(prompt.data.parse(nothing.data), []), nothing.message);
-    const writeWith = (key: string | null) => write(prompt, subject, { apiKey: key, answerSchema, call });
+    const { requestId, deadline } = call;
+    const writeWith = (key: string | null) =>
+      write(prompt, subject, { apiKey: key, answerSchema, requestId, deadline, usage });
     const answerWithoutModel = (error: unknown): object => {
       if (prompt.withoutModel === undefined || !isVouchError(error, ...modelErrors)) throw error;
-      log().info('answered without a model', { endpoint: prompt.name, request_id: call.requestId, code: error.code });
+      log().info('answered without a model', { endpoint: prompt.name, request_id: requestId, code: error.code });
       const data = prompt.data.parse(prompt.withoutModel(subject, error.code));
       return prompt.withoutEnvelope ? data : addNotices(data, []);
     };
@@ -59,8 +65,11 @@ export const preparedPromptHandler = <
 const advice = 'Review the text before using it.';
 
 /** A response in the envelope. It has no list of warnings, so unknown fields are named after the message. */
-const enveloped = (data: object, message: string, { unknownFields }: Call): Answer => ({
-  body: { status: 200, data, success: true, message: `${message}${unknownFieldHint(unknownFields)}` },
+const enveloped = (data: object, message: string, { unknownFields }: Call): object => ({
+  status: 200,
+  data,
+  success: true,
+  message: `${message}${unknownFieldHint(unknownFields)}`,
 });
 
 /** Runs `work` with the API key. If the provider rejects the key, the secret is read again, because it may have changed. */
@@ -80,7 +89,7 @@ const withKey = async <Result>(
 };
 
 const notConfigured = (): VouchError =>
-  new VouchError(
-    'ai_not_configured',
-    'No model is configured. Set anthropic_api_key in the credentials secret, or ANTHROPIC_API_KEY in the environment or in .env. You get a key at https://platform.claude.com.',
-  );
+  new VouchError('ai_not_configured', 'No model is configured here. The operator of this service can add it.', {
+    operatorHint:
+      'Set anthropic_api_key in the credentials secret, or ANTHROPIC_API_KEY in the environment or in .env. You get a key at https://platform.claude.com.',
+  });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { fold } from '../text/plain-text.ts';
-import type { Issue } from './read-answer.ts';
+import type { Issue } from '../checks/check.ts';
+import { pathOf } from './places.ts';
 
-/** What a check found in a text that was delivered all the same, or what else is to know about the response. */
+/** What was found in a text that was delivered all the same, or what else is to know about the response. */
 export const Notice = z
   .object({
     code: z.string().describe('The name of the check, or what the notice is about'),
@@ -28,7 +28,7 @@ export const withNotices = (data: z.ZodType): z.ZodType => {
   return data;
 };
 
-const maxDetailCharacters = 300;
+const maxDetailCharacters = 400;
 
 const HasWarnings = z.looseObject({
   extra_information: z.looseObject({ warnings: z.array(z.looseObject({ code: z.string(), detail: z.string() })) }),
@@ -45,37 +45,31 @@ export const addWarnings = (data: object, issues: readonly Issue[]): object => {
   return { ...rest, extra_information: { ...extra, warnings: [...extra.warnings, ...warnings] } };
 };
 
-/** Data with a notice for each issue in `notices`; of a list, in the elements that hold what was found. */
+/**
+ * Data with a notice for each issue in `notices`; of a list, in the elements that hold the words. What no element holds is
+ * said once, in the first.
+ */
 export const addNotices = (data: object, issues: readonly Issue[]): object => {
-  if (Array.isArray(data)) return data.map((element) => addNotices(Object(element), issuesOf(element, data, issues)));
+  if (Array.isArray(data)) {
+    const elements: readonly unknown[] = data;
+    const isHeld = ({ words }: Issue): boolean => pathOf(words, elements) !== undefined;
+    return elements.map((element, index) =>
+      addNotices(
+        Object(element),
+        issues.filter((issue) => (isHeld(issue) ? pathOf(issue.words, element) !== undefined : index === 0)),
+      ),
+    );
+  }
   const found = issues.map((issue) => noticeOf(issue, data));
   const own = HasNotices.safeParse(data).data?.notices ?? [];
   return { ...data, notices: [...own, ...found] };
 };
 
-/** The issues of one element of a list: those that it holds, and those that no element holds. */
-const issuesOf = (element: unknown, list: readonly unknown[], issues: readonly Issue[]): Issue[] =>
-  issues.filter(
-    ({ found }) => holderOf(found, element) !== undefined || list.every((each) => holderOf(found, each) === undefined),
-  );
-
-const noticeOf = ({ check, detail, found }: Issue, data: object): Notice => ({
-  code: check,
-  detail: detail.slice(0, maxDetailCharacters).toWellFormed(),
-  where: holderOf(found, data) ?? null,
-});
-
-/** The path of the first text of a value that contains `found`, such as `reviews.1.text`. */
-const holderOf = (found: string | undefined, value: unknown): string | undefined => {
-  if (found === undefined || found === '') return undefined;
-  const wanted = fold(found);
-  return leavesOf(value).find(([, text]) => fold(text).includes(wanted))?.[0];
-};
-
-const leavesOf = (value: unknown): [string, string][] => {
-  if (typeof value === 'string') return [['', value]];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    leavesOf(inner).map(([path, text]): [string, string] => [path === '' ? name : `${name}.${path}`, text]),
-  );
+const noticeOf = ({ check, words, rule, reason }: Issue, data: object): Notice => {
+  const said = reason === undefined ? rule : `${rule} ${reason}`;
+  return {
+    code: check,
+    detail: (words === undefined ? said : `"${words}": ${said}`).slice(0, maxDetailCharacters).toWellFormed(),
+    where: pathOf(words, data) ?? null,
+  };
 };

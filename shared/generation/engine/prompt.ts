@@ -22,7 +22,7 @@ export interface Draft<Request, Written, Data, Prepared = undefined> extends Sub
  * order.
  *
  * How it is used: `write.ts` sends `system` and `material` to Claude, `check-answer.ts` validates the answer and runs
- * `checks`, and `ask.ts` asks once more with the issues that were found.
+ * `checks`, `review/review.ts` lets a second reader read it, and `ask.ts` asks once more where something was found.
  *
  * @typeParam Request schema of the request
  * @typeParam Written schema of what the model writes: small and flat; every member is required and may be null
@@ -46,8 +46,8 @@ export interface Prompt<
   readonly written: Written;
   /** All limits of the response. If an answer breaks one, the message of the limit is sent to the model in the repair turn. */
   readonly data: Data;
-  /** The message of the error `too_vague` if the request has too little to write from; undefined if it has enough. */
-  tooVague?(request: z.output<Request>): string | undefined;
+  /** The message of the error `too_vague` for a request that is empty; undefined if there is something in it. */
+  empty?(request: z.output<Request>): string | undefined;
   /** The same message for a request that the model finds too vague. Without it, the model cannot say so. */
   readonly unusable?: string;
   /**
@@ -62,12 +62,13 @@ export interface Prompt<
    * part of the material, so that the system text can be cached.
    */
   system(subject: Subject<z.output<Request>, Prepared>): string;
-  /** Whether the instructions are complete. The engine's rules about texts, such as their language, are left out. */
-  readonly hasOwnRules?: boolean;
+  /**
+   * Whether the model only copies from the material, with quotes that code compares. The rules about texts are left out
+   * then, and no second reader reads the answer.
+   */
+  readonly isExtraction?: boolean;
   /** The facts that the model writes from. Its answer may say nothing else. */
   material(subject: Subject<z.output<Request>, Prepared>): Readonly<Record<string, unknown>>;
-  /** The BCP 47 tag of the language of the texts; undefined if it is unknown. */
-  language?(written: z.output<Written>, subject: Subject<z.output<Request>, Prepared>): string | undefined;
   /** The checks that every answer must pass, in addition to the schemas. Each is in a file of `checks/`. */
   readonly checks: readonly Check<Draft<z.output<Request>, z.output<Written>, z.input<Data>, Prepared>>[];
   /** Makes the response data from what the model wrote. */

@@ -1,3 +1,6 @@
+/** A character of an address, or a whole merge tag in it: `/reset/{token}`, `?u={{contact.id}}`. */
+const inAddress = String.raw`(?:[^\s<>"'{}()[\]]|\{\{[^\s{}]{1,80}\}\}|\{[^\s{}]{1,80}\})`;
+
 /**
  * Web addresses with or without scheme, e-mail addresses, @handles and #tags. The last alternative is a bare host such
  * as `acme.example/shop`, but not `e.g.` or `3.5`. Each alternative starts where no longer match can start, so that the
@@ -5,10 +8,10 @@
  */
 const addressPattern = new RegExp(
   [
-    String.raw`(?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/[^\s<>"'{}()[\]]+`,
+    String.raw`(?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/${inAddress}+`,
     String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
     String.raw`(?<![\p{L}\p{N}])[@#]\p{L}[\p{L}\p{N}_.]+`,
-    String.raw`(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])(?:[/?#][^\s<>"'{}()[\]]*)?`,
+    String.raw`(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])(?:[/?#]${inAddress}*)?`,
   ].join('|'),
   'giu',
 );

@@ -11,7 +11,8 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { endAtOffset } from '../toolkit/page-end.ts';
+import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { at, count, expectJson, expectShape, fiveStars } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
@@ -106,7 +107,9 @@ const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
       return isStale(body) ? staleId : body;
     },
     allStale: () =>
-      new VouchError('upstream_changed', `Airbnb no longer knows any of the query ids (${reviewsIds.variable}).`),
+      new VouchError('upstream_changed', 'Airbnb no longer knows any of the query ids.', {
+        operatorHint: newIdsHint(reviewsIds),
+      }),
   });
 
 /** The two paths of a list in the answer: of a listing's reviews, and of a host's reviews. */
@@ -121,15 +124,12 @@ const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page =>
   const records = expectShape(entries, at(body, [...path, 'reviews'], entries), "Airbnb's list of reviews");
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
   const reviews = records.flatMap((record) => readAirbnbReview(record, localeOf(target)) ?? []);
-  const end = Number(cursor) + records.length;
-  // A list that is longer than the count ends with an empty page.
-  const isEnd = records.length === 0 || end === total;
   return {
     reviews,
     dropped: records.length - reviews.length,
-    next: isEnd ? undefined : String(end),
+    end: endAtOffset(Number(cursor), records.length, total),
     listed: total,
-    ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total }, hasReviews: total > 0 } }),
+    ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total } } }),
   };
 };
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { cleanText } from '../../html/clean-text.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { fiveStars, languageTag, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
@@ -15,6 +14,14 @@ const text = z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n')
 /** A text in the lists of 2026: a string, or an object with the string (reported by one client). */
 const newerText = optional(z.union([text, z.object({ comments: text }).transform(({ comments }) => comments)]));
 
+/** The text that Airbnb shows. `needsTranslation` says whether it is a translation; a string has no such flag. */
+const shownText = optional(
+  z.union([
+    text.transform((comments) => ({ comments, needsTranslation: true })),
+    z.object({ comments: text, needsTranslation: z.boolean().catch(true) }),
+  ]),
+);
+
 const person = optional(
   z.object({
     id: optional(z.string()),
@@ -22,7 +29,7 @@ const person = optional(
     /** In a host's profile. */
     smartName: optional(z.string()),
     pictureUrl: optional(webUrl),
-    profilePath: optional(z.string().regex(/^\/users\/show\/\d+$/)),
+    profilePath: optional(z.string().regex(/^\/users\/(?:show|profile)\/\d+$/)), // `profile` since 2026-09.
     /** In a host's profile. */
     location: optional(z.string()),
   }),
@@ -33,8 +40,8 @@ const record = z.object({
   rating: optional(wholeStars), // 0 on reviews from before Airbnb had stars.
   comments: optional(text),
   commentV2: newerText,
-  localizedReview: newerText,
-  localizedCommentV2: newerText,
+  localizedReview: shownText,
+  localizedCommentV2: shownText,
   language: optional(languageTag),
   createdAt: optional(z.string()),
   reviewer: person,
@@ -55,14 +62,15 @@ const record = z.object({
 export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
-  const own = data.comments ?? data.commentV2 ?? null;
+  const shown = data.localizedReview ?? data.localizedCommentV2;
+  const isTranslated = shown?.needsTranslation === true;
   return {
     id: data.id ?? null,
     rating: data.rating ?? null,
     rating_scale: fiveStars,
-    text: own,
+    text: data.comments ?? data.commentV2 ?? (isTranslated ? null : (shown?.comments ?? null)),
     language: data.language ?? null,
-    translation: translationOf(data.localizedReview ?? data.localizedCommentV2, own, locale),
+    translation: isTranslated ? { text: shown.comments, language: locale } : null,
     created_at: fromIso(data.createdAt),
     author: {
       id: data.reviewer?.id ?? null,
@@ -79,12 +87,6 @@ export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | 
 };
 
 const nameOf = (who: z.output<typeof person>): string | null => who?.firstName ?? who?.smartName ?? null;
-
-/** The text that Airbnb shows, when it differs from the original. */
-const translationOf = (shown: string | null | undefined, own: string | null, locale: string): Review['translation'] => {
-  const translated = cleanText(shown);
-  return translated !== null && translated !== cleanText(own) ? { text: translated, language: locale } : null;
-};
 
 const photo = (value: unknown): Review['media'] => {
   const { data: url } = webUrl.safeParse(value);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Source, Target } from '../../reviews/model/platform.ts';
+import type { PageEnd, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
@@ -37,6 +37,12 @@ const readRecord = ({ id, attributes: review }: z.output<typeof record>): Review
   replies: repliesOf(review.developerResponse),
 });
 
+/** Its own link names the offset after a full page, although a page may have fewer records. */
+const endOf = (offset: number, records: number, hasLink: boolean): PageEnd => {
+  if (hasLink) return { next: records > 0 ? String(offset + records) : null };
+  return records > 0 ? { last: true } : { empty: true, proven: false };
+};
+
 /** The access token on the public product page. */
 const readToken = async (target: Target, http: Http): Promise<string> => {
   const { text } = await productPage(target, http);
@@ -71,9 +77,7 @@ export const ampReviews: Source = {
     return {
       reviews,
       dropped: records.length - reviews.length,
-      // Its own link names the offset after a full page, although a page may have fewer records.
-      next: next && data.length > 0 ? String(Number(cursor) + data.length) : undefined,
-      claimsMore: Boolean(next) && data.length === 0,
+      end: endOf(Number(cursor), data.length, Boolean(next)),
     };
   },
 };

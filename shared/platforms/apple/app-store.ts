@@ -3,7 +3,7 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { average, count, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
-import { feedSources } from './feed.ts';
+import { feedSource } from './feed.ts';
 import {
   applePages,
   idInAddress,
@@ -16,6 +16,7 @@ import {
 } from './itunes.ts';
 import { pageReviews } from './product-page.ts';
 import { userReviewsRow } from './reviews-row.ts';
+import { storefronts } from './storefronts.ts';
 
 const pages = applePages('app', 'viewSoftware');
 
@@ -25,6 +26,7 @@ const software = z.object({
   trackId: z.number(),
   wrapperType: z.literal('software'),
   trackName: optional(z.string()),
+  artistName: optional(z.string()),
   averageUserRating: optional(average),
   userRatingCount: optional(count),
   trackViewUrl: optional(webUrl),
@@ -39,7 +41,12 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
     ? await lookUp({ bundleId: name, country }, http)
     : await searchItunes({ term: name, country, entity: 'software' }, http);
   const apps = found.flatMap((result) => software.safeParse(result).data ?? []);
-  return apps.map((app) => ({ target: { id: String(app.trackId), country }, facts: factsOf(app), isExact }));
+  return apps.map((app) => ({
+    target: { id: String(app.trackId), country },
+    publisher: app.artistName ?? null,
+    facts: factsOf(app),
+    isExact,
+  }));
 };
 
 /** A few ratings in a hundred have a text. With more ratings than this, an empty list means that Apple hides it. */
@@ -73,8 +80,10 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   editions: { country: 'list' },
+  allEditions: storefronts,
   accepts: 'a numeric id, a bundle id, a URL of apps.apple.com or itunes.apple.com, or a name to search for',
   watch: ['324684580', '284882215'],
+  unlisted: 'ratings without a text',
   pages,
   signs: {
     isAskedById: true,
@@ -88,5 +97,5 @@ export default {
   search: { hasSlogans: true },
   find,
   item,
-  sources: [...feedSources, userReviewsRow(11), ampReviews, pageReviews],
+  sources: [feedSource, userReviewsRow(11), ampReviews, pageReviews],
 } satisfies Platform;

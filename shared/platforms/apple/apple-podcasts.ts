@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { optional, webUrl } from '../toolkit/wire-schemas.ts';
-import { feedSources } from './feed.ts';
+import { feedSource } from './feed.ts';
 import { applePages, itunesHost, locateAtApple, lookUp, noSuchItem, searchItunes, storefront } from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
+import { storefronts } from './storefronts.ts';
 
 const pages = applePages('podcast', 'viewPodcast');
 
@@ -12,6 +13,7 @@ const podcast = z.object({
   kind: z.literal('podcast'),
   collectionId: z.number(),
   collectionName: optional(z.string()),
+  artistName: optional(z.string()),
   collectionViewUrl: optional(webUrl),
   artworkUrl600: optional(webUrl),
 });
@@ -20,7 +22,11 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const country = storefront(fields);
   const found = await searchItunes({ term: name, country, media: 'podcast', entity: 'podcast' }, http);
   const shows = found.flatMap((result) => podcast.safeParse(result).data ?? []);
-  return shows.map((show) => ({ target: { id: String(show.collectionId), country }, facts: factsOf(show) }));
+  return shows.map((show) => ({
+    target: { id: String(show.collectionId), country },
+    publisher: show.artistName ?? null,
+    facts: factsOf(show),
+  }));
 };
 
 /** The look-up proves that the podcast exists, and has its name. It has no ratings. */
@@ -46,11 +52,12 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   editions: { country: 'list' },
+  allEditions: storefronts,
   accepts: 'a numeric id, a URL of podcasts.apple.com or itunes.apple.com, or a name to search for',
   watch: ['917918570', '201671138'],
   pages,
   locate: (query, fields) => locateAtApple(query, fields, pages),
   find,
   item,
-  sources: [...feedSources, userReviewsRow(4)],
+  sources: [feedSource, userReviewsRow(4)],
 } satisfies Platform;

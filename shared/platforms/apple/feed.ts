@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
-import type { Page, Source, Target } from '../../reviews/model/platform.ts';
+import type { Page, PageEnd, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
@@ -14,6 +14,7 @@ import {
   plainUrl,
   plainWhole,
 } from '../toolkit/wire-schemas.ts';
+import { withWays } from '../toolkit/with-ways.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /**
@@ -127,7 +128,7 @@ const readXmlEntry = (entry: Element): Entry => {
   for (const element of elementsIn(entry)) {
     const { name, parent, attribs } = element;
     const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
-    const field = attribs['type'] === 'html' ? undefined : xmlFields[path];
+    const field = attribs['type'] !== 'html' && Object.hasOwn(xmlFields, path) ? xmlFields[path] : undefined;
     // The first one counts: elements inside it may have the same path, and its text contains theirs.
     if (field) fields[field] ??= rawText(element);
   }
@@ -146,6 +147,9 @@ const parseXml = (text: string): Feed => {
   };
 };
 
+/** The form of an empty feed is also that of an app which does not exist, so that it proves little. */
+const emptyPage = { reviews: [], dropped: 0, end: { empty: true, proven: 'edition' } } as const satisfies Page;
+
 const pageOf = (href: string | undefined): number | undefined => {
   if (href === undefined || href === '') return undefined;
   return Number(/\/page=(\d+)/.exec(href)?.[1] ?? 1);
@@ -158,7 +162,7 @@ const pageOf = (href: string | undefined): number | undefined => {
 const toPage = ({ entries, links }: Feed, asked: number): Page => {
   const self = pageOf(links.get('self')) ?? asked;
   const last = pageOf(links.get('last'));
-  if (self !== asked && last !== undefined && last < asked) return { reviews: [], dropped: 0, next: undefined };
+  if (self !== asked && last !== undefined && last < asked) return emptyPage;
   if (self !== asked) {
     throw new VouchError('upstream_blocked', `Apple's feed returned page ${self} in place of page ${asked}.`);
   }
@@ -167,14 +171,15 @@ const toPage = ({ entries, links }: Feed, asked: number): Page => {
   }
   const reviews = entries.filter((entry) => !(entry && entry.rating == null && entry.itemName != null));
   const read = reviews.flatMap((entry) => (entry ? [readEntry(entry)] : []));
-  const isFull = reviews.length >= pageSize;
-  const goesOn = reviews.length > 0 && asked < lastPage && (last === undefined ? isFull : asked < last);
-  return {
-    reviews: read,
-    dropped: reviews.length - read.length,
-    next: goesOn ? String(asked + 1) : undefined,
-    capped: asked >= lastPage && isFull,
-  };
+  const end = endOf(reviews.length, asked, last);
+  return { reviews: read, dropped: reviews.length - read.length, end, asked: pageSize };
+};
+
+const endOf = (records: number, asked: number, last: number | undefined): PageEnd => {
+  if (records === 0) return emptyPage.end;
+  const isFull = records >= pageSize;
+  if (asked >= lastPage) return isFull ? { cap: true } : { last: true };
+  return (last === undefined ? isFull : asked < last) ? { next: String(asked + 1) } : { last: true };
 };
 
 /** One way to request a page. */
@@ -200,7 +205,7 @@ const firstFilled = async (read: (attempt: Attempt) => Promise<Page>): Promise<P
   for (const attempt of attempts) {
     try {
       const page = await read(attempt);
-      if (page.reviews.length > 0 || page.capped) return page;
+      if (!('empty' in page.end)) return page;
       empty ??= page;
     } catch (error) {
       if (!isVouchError(error, 'upstream_blocked') && empty === undefined) throw error;
@@ -226,7 +231,7 @@ const source = (name: keyof typeof forms): Source => ({
   name,
   cursor: /^([1-9]|10)$/,
   publishes: ['rating', 'title', 'text', 'created_at', 'author'],
-  family: 'feed',
+  edits: 'order', // Its dates are those of the last edit, by which it is ordered.
   cursors: { all: pages, pageSize },
   async page({ target, cursor = '1' }, http) {
     const { path, parse } = forms[name];
@@ -234,11 +239,17 @@ const source = (name: keyof typeof forms): Source => ({
     return firstFilled(async ({ headers, query }) => {
       const answer = await http.send({ url: url + query(target), headers, statuses: [400] });
       return answer.status === 400 && depthLimit.test(answer.text)
-        ? { reviews: [], dropped: 0, next: undefined, capped: true }
+        ? { reviews: [], dropped: 0, end: { cap: true } }
         : toPage(parse(answer.text), Number(cursor));
     });
   },
 });
 
-/** The three forms of the feed. Since August 2026, one form may be empty while another has reviews. */
-export const feedSources = [source('feed-json'), source('feed-xml'), source('feed-id-first')] as const;
+/** The three forms of the feed, each alone. */
+export const feedForms = [source('feed-json'), source('feed-xml'), source('feed-id-first')] as const;
+
+/**
+ * The three forms show one list, so they are one source. A page that one form is refused is read in another; since August
+ * 2026, one form may be empty while another has reviews.
+ */
+export const feedSource: Source = { ...withWays(...feedForms), name: 'feed' };

@@ -71,6 +71,7 @@ export const pageReviews: Source = {
     const answer = await productPage(target, http);
     const records = embeddedReviews(answer).map((value) => record.safeParse(value));
     const reviews = records.flatMap(({ data }) => (data ? [readRecord(data.review)] : []));
-    return { reviews, dropped: records.length - reviews.length, next: undefined, capped: reviews.length > 0 };
+    const end = records.length > 0 ? ({ cap: true } as const) : ({ empty: true, proven: false } as const);
+    return { reviews, dropped: records.length - reviews.length, end };
   },
 };

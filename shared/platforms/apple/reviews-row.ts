@@ -3,6 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { endByFullness } from '../toolkit/page-end.ts';
 import { count, expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 import { developerResponse, repliesOf } from './reply.ts';
@@ -50,6 +51,7 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
   name: 'user-reviews-row',
   cursor: /^\d{1,7}$/,
   publishes: ['rating', 'title', 'text', 'created_at', 'author'],
+  edits: 'order',
   async page({ target, cursor = '0', wanted }, http) {
     const start = Number(cursor);
     const asked = Math.min(wanted, largestWindow);
@@ -65,7 +67,7 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     const answer = await http.send({ url, headers: { 'user-agent': itunesUserAgent }, statuses: [302, 404] });
     // For other user agents it redirects to the home page.
     if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes refused its list of reviews.');
-    if (answer.status === 404 && start === 0) return { reviews: [], dropped: 0, next: undefined }; // No proof of an empty list.
+    if (answer.status === 404 && start === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: false } };
     if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
     const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
     const rows = userReviewList.map((value) => row.safeParse(value));
@@ -73,9 +75,7 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     return {
       reviews,
       dropped: rows.length - reviews.length,
-      next: userReviewList.length >= asked ? String(start + userReviewList.length) : undefined,
-      following: String(start + asked),
-      markedEmpty: start === 0 && userReviewList.length === 0,
+      end: endByFullness(userReviewList.length, asked, String(start + asked), start === 0),
     };
   },
 });

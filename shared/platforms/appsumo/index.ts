@@ -13,6 +13,7 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { endAtOffset } from '../toolkit/page-end.ts';
 import { count, expectShape } from '../toolkit/wire-schemas.ts';
 import { appsumoHost, askInterface, readDealPage, searchDeals, slugForm } from './deal.ts';
 import { readComments } from './review.ts';
@@ -90,13 +91,11 @@ const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: H
   const body = await askInterface(`${target.id}/reviews`, { ...window, ...orders[sort] }, http);
   if (body === undefined) throw new VouchError('item_not_found', `AppSumo has no deal ${target.id}.`);
   const { comments, meta } = expectShape(list, body, "AppSumo's list of reviews");
-  const end = Number(cursor) + comments.length;
   return {
     ...readComments(comments),
-    // If the list is longer than the total, the total is wrong. Then only an empty page is the end.
-    next: comments.length > 0 && end !== meta.total ? String(end) : undefined,
+    end: endAtOffset(Number(cursor), comments.length, meta.total),
     listed: meta.total,
-    item: { rating: { review_count: meta.total }, hasReviews: meta.total > 0 },
+    item: { rating: { review_count: meta.total } },
     warnings: meta.total === 0 && target.path === undefined ? [unproven] : [],
   };
 };
@@ -111,6 +110,7 @@ export default {
   newestFirst: 'newest',
   accepts: 'the number of a deal, its slug, a URL of appsumo.com/products, or a name to search for',
   watch: ['https://appsumo.com/products/tidycal/', 'https://appsumo.com/products/sendfox/'],
+  unlisted: 'ratings that its list leaves out',
   pages,
   locate,
   find,

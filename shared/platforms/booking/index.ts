@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
+import { endAtOffset } from '../toolkit/page-end.ts';
 import { firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { at, count, expectJson } from '../toolkit/wire-schemas.ts';
@@ -112,19 +113,12 @@ const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: P
   if (offered && !offered.some(({ value }) => value === sorters[sort])) throw changed(`offers no ${sorters[sort]}`);
   const total = at(list, ['reviewsCount'], count);
   const reviews = cards.flatMap((card) => readCard(card) ?? []);
-  const end = Number(cursor) + cards.length;
-  // A list that is longer than the count ends with an empty page.
-  const isEnd = cards.length === 0 || end === total;
   return {
     reviews,
     dropped: cards.length - reviews.length,
-    next: isEnd ? undefined : String(end),
+    end: endAtOffset(Number(cursor), cards.length, total),
     listed: total,
-    item: {
-      ...facts,
-      rating: { ...facts.rating, review_count: total },
-      ...(total !== null && { hasReviews: total > 0 }),
-    },
+    item: { ...facts, rating: { ...facts.rating, review_count: total } },
   };
 };
 

@@ -5,7 +5,7 @@ import { crxItem, crxPage, detailPath } from '../toolkit/extension-address.ts';
 import { idsToTry } from '../toolkit/rotating-ids.ts';
 import { rpcIds } from './call.ts';
 import { cursorForm } from './languages.ts';
-import { pageOfRows, readLists } from './lists.ts';
+import { readLists } from './lists.ts';
 import { readShownReviews } from './markup.ts';
 import { changed, type StorePage, storeHost, storePage } from './page.ts';
 import { readStorePayload } from './rows.ts';
@@ -32,6 +32,9 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   return facts;
 };
 
+/** The page says that the item has no ratings: no list is requested. */
+const unratedPage: Page = { reviews: [], dropped: 0, end: { empty: true, proven: true } };
+
 /** The API that the page itself calls; see `readLists`. */
 const batchexecute: Source = {
   name: 'batchexecute',
@@ -39,32 +42,36 @@ const batchexecute: Source = {
   publishes: ['rating', 'language', 'created_at', 'author', 'item_variant'],
   async page(request, http) {
     const page = await storePage(request.target, 'en', http);
-    return readLists(request, page, http);
+    return page.claimed === 0 ? unratedPage : readLists(request, page, http);
   },
 };
 
 /** A fallback: the ten reviews on the page in one language. */
-const shownOnPage = (name: string, read: (page: StorePage, language: string) => Omit<Page, 'next'>): Source => ({
+const shownOnPage = (
+  name: string,
+  read: (page: StorePage, language: string, http: Http) => Pick<Page, 'reviews' | 'end'>,
+): Source => ({
   name,
   cursor: /^$/,
   async page({ target }, http) {
     const { language = 'en' } = target;
-    const page = read(await storePage(target, language, http), language);
+    const page = read(await storePage(target, language, http), language, http);
     const { claimed } = await storePage(target, 'en', http);
-    return { ...page, next: undefined, capped: true, claimed };
+    return { reviews: page.reviews, dropped: 0, end: 'empty' in page.end ? page.end : { cap: true, of: claimed } };
   },
 });
 
-const pageData = shownOnPage('page-data', ({ page, rpc }) => {
-  const [payload] = idsToTry(rpcIds, rpc).flatMap((id) => pageBlocks(page.html, id));
+const pageData = shownOnPage('page-data', ({ page, rpc }, _, http) => {
+  const [payload] = idsToTry(rpcIds, http, rpc).flatMap((id) => pageBlocks(page.html, id));
   if (payload === undefined) throw changed('page of an item');
-  return pageOfRows([readStorePayload(payload, true)]);
+  const { reviews, total } = readStorePayload(payload, true);
+  return { reviews, end: reviews.length === 0 ? { empty: true, proven: !total } : { last: true } };
 });
 
 const pageMarkup = shownOnPage('page-markup', ({ page }, language) => {
   const reviews = readShownReviews(page, language);
   if (reviews.length === 0) throw changed('page of an item');
-  return { reviews, dropped: 0 };
+  return { reviews, end: { last: true } };
 });
 
 export default {
@@ -79,6 +86,7 @@ export default {
   accepts:
     'an id of 32 letters, a URL of chromewebstore.google.com or chrome.google.com/webstore, or a name to search for',
   watch: ['aapbdbdomjkkjkaonfhkkikfgjllcleb', 'nngceckbapebfimnlniiiahkandclblb'],
+  unlisted: 'ratings without a text',
   pages,
   signs: { isAskedById: true },
   locate,

@@ -1,13 +1,9 @@
+import { storeLanguages } from '../toolkit/store-languages.ts';
+
 /**
  * The Chrome Web Store has one list of reviews per language (verified live by one client in September 2026: 30 of 42 were
  * in English). To read all reviews, the lists of all languages are read one after the other.
  */
-
-/** The languages of the store, the most common first. Regions share the reviews of their language (recorded 2024-05). */
-const languages = (
-  'en es pt de fr ru ja zh-CN it pl tr ko zh-TW nl id vi ar uk th cs sv hu ro el he fa da fi no sk bg hr sr sl lt lv et ' +
-  'ca fil ms hi bn ta te ml kn mr gu am sw'
-).split(' ');
 
 /** The language and the script of a tag, whatever its region and spelling ("iw" is "he"). */
 const languageOf = (tag: string): string => {
@@ -21,7 +17,7 @@ const languageOf = (tag: string): string => {
 
 const othersThan = (first: string): readonly string[] => {
   const own = languageOf(first);
-  return languages.filter((other) => languageOf(other) !== own);
+  return storeLanguages.filter((other) => languageOf(other) !== own);
 };
 
 /** The language to read after `language`, when `first` was the first; undefined after the last one. */

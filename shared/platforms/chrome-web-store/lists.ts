@@ -1,5 +1,5 @@
 import type { Http } from '../../http/http.ts';
-import type { Page, PageRequest } from '../../reviews/model/platform.ts';
+import type { Page, PageEnd, PageRequest } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import { callStore } from './call.ts';
 import { cursorOf, type ListPosition, languageAfter, languagesFrom, positionOf } from './languages.ts';
@@ -28,18 +28,21 @@ export const readLists = async (
     readStorePayload(await callStore({ page, language: asked, argument }, http), token === undefined);
   const languages = token === undefined ? languagesFrom(language, first) : [language];
   const lists = untilUnfinished(await Promise.all(languages.map(readList)));
-  const shown = pageOfRows(lists);
-  const end = { language: languages[lists.length - 1] ?? language, read: read + shown.reviews.length };
+  const reviews = lists.flatMap((list) => list.reviews);
+  const end = { language: languages[lists.length - 1] ?? language, read: read + reviews.length };
   const passed = language === first ? Math.max(end.read, lists[0]?.total ?? 0) : end.read;
   return {
-    ...shown,
-    ...following({ ...end, token: lists.at(-1)?.token }, first, page.claimed),
+    reviews,
+    dropped: 0,
+    end: endOf({ ...end, token: lists.at(-1)?.token }, first, page.claimed),
     nextList: nextListAfter({ ...end, read: passed }, first, page.claimed),
-    mayRepeat: language !== first,
-    claimed: page.claimed,
-    // Of a later page of another language, it is not known how many reviews came before.
-    claimsMore: (token === undefined || language === first) && endsEarly(lists, token === undefined ? 0 : read),
-    warnings: cursor === undefined ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : [],
+    isJoined: language !== first,
+    ...(language === first && { listed: lists[0]?.total, asked: size }),
+    warnings: [
+      ...(cursor === undefined ? languageWarning(first, lists[0]?.total ?? null, page.claimed) : []),
+      // Of a later page of another language, it is not known how many reviews came before.
+      ...(token === undefined || language === first ? shortWarning(lists, token === undefined ? 0 : read) : []),
+    ],
   };
 };
 
@@ -49,26 +52,16 @@ const untilUnfinished = (lists: readonly Rows[]): readonly Rows[] => {
   return unfinished < 0 ? lists : lists.slice(0, unfinished + 1);
 };
 
-/** Whether a list has no other page, although the store counts more reviews in it. */
-const endsEarly = (lists: readonly Rows[], before: number): boolean =>
-  lists.some(({ token, total, reviews }) => token === undefined && (total ?? 0) > before + reviews.length);
-
-/** The reviews of these lists, one list after the other. */
-export const pageOfRows = (lists: readonly Rows[]): Omit<Page, 'next'> => {
-  const reviews = lists.flatMap((list) => list.reviews);
-  return { reviews, dropped: 0, markedEmpty: reviews.length === 0 && lists.every(({ total }) => !total) };
-};
-
 /**
- * Where to continue. After the requested language come all others, when the store claims more reviews than were read, or
- * when none were read. They may repeat reviews, so their number does not show the end: all languages are read.
+ * After the requested language come all others, when the store claims more reviews than were read, or when none were read.
+ * They may repeat reviews, so their number does not show the end: all languages are read.
  */
-const following = (place: ListPosition, first: string, claimed: number | null): Pick<Page, 'next' | 'capped'> => {
+const endOf = (place: ListPosition, first: string, claimed: number | null): PageEnd => {
   const { read, token } = place;
   if (token !== undefined) return { next: cursorOf(place) };
   const other = otherLanguage(place, first, claimed);
   if (other !== undefined) return { next: cursorOf({ language: other, read }) };
-  return { next: undefined, capped: claimed === null && read > 0 };
+  return read === 0 ? { empty: true, proven: true } : { cap: true, of: claimed };
 };
 
 /** The language to read after a list; undefined when there is none, or when the requested language has all reviews. */
@@ -82,6 +75,13 @@ const otherLanguage = ({ language, read }: ListPosition, first: string, claimed:
 const nextListAfter = (place: ListPosition, first: string, claimed: number | null): string | undefined => {
   const language = otherLanguage(place, first, claimed);
   return language && cursorOf({ language, read: Math.max(place.read, claimed ?? 0) });
+};
+
+/** The warning that a list has no other page, although the store counts more reviews in it. */
+const shortWarning = (lists: readonly Rows[], before: number): Warning[] => {
+  const isShort = ({ token, total, reviews }: Rows) => token === undefined && (total ?? 0) > before + reviews.length;
+  if (!lists.some(isShort)) return [];
+  return [{ code: 'list_changed', detail: 'The store counts more reviews in a language than it listed.' }];
 };
 
 const languageWarning = (first: string, total: number | null, claimed: number | null): Warning[] => {

@@ -37,7 +37,7 @@ export interface StorePage {
  * The page in one language. Without the item's data block, `facts` and `claimed` are reliable on the English page only, since
  * numbers are in words.
  *
- * @throws item_not_found on a 404, and on a redirect to another page
+ * @throws item_not_found on a 404, on a redirect to another page, and on the page of an item that does not exist any more
  */
 export const storePage = ({ id, path = 'item' }: Target, language: string, http: Http): Promise<StorePage> =>
   // `path` may be any name: the store redirects to the right one.
@@ -50,9 +50,10 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
   const page = HtmlPage.of(answer);
   const { pathname } = page.url;
   if (answer.status === 404 || !pathname.split('/').includes(id)) {
-    throw new VouchError('item_not_found', `The Chrome Web Store has no item ${id}.`);
+    throw noSuchItem(id);
   }
-  const { exact, about } = ratingCount(page, id);
+  const own = ownData(page, id);
+  const { exact, about } = ratingCount(page, own);
   let requests = 0;
   return {
     page,
@@ -63,7 +64,7 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
       url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
       image_url: webUrl.safeParse(page.metaContents('og:image')[0]).data ?? null,
       rating: {
-        average: itemData(page, id, 3, stars) ?? stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null,
+        average: averageRating(page, own),
         scale: fiveStars,
         rating_count: exact,
       },
@@ -93,17 +94,44 @@ const stars = numeric.pipe(average.max(fiveStars));
 /** The call whose answer describes the item (recorded 2024-04). */
 const itemRpc = 'xY2Ddd';
 
-/** A column of the item's data: 3 is the average, 4 the number of ratings. Other items on the page have blocks of their own. */
-const itemData = (page: HtmlPage, id: string, column: number, reader: z.ZodType<number>): number | null => {
-  const data = pageBlocks(page.html, itemRpc).find((block) => at(block, [0, 0], z.string()) === id);
-  return at(data, [0, column], reader);
+/** The statuses for an item that never existed (one client, 2026-10) and for one that was removed (recorded 2024-04). */
+const missing = z.literal([5, 7]);
+
+/**
+ * The item's row of data; undefined when the page has none. Other items on the page have blocks of their own. For a missing
+ * item, the page has status 200, and the block is a list of one number, marked with `errorHasStatus`.
+ *
+ * @throws item_not_found for a missing item
+ */
+const ownData = (page: HtmlPage, id: string): unknown => {
+  const blocks = pageBlocks(page.html, itemRpc);
+  const own = blocks.find((block) => at(block, [0, 0], z.string()) === id);
+  const isMissing = blocks.some((block) => at(block, [0], missing) !== null);
+  if (own === undefined && (isMissing || page.url.pathname.startsWith('/detail/empty-title/'))) throw noSuchItem(id);
+  return at(own, [0], z.unknown());
 };
 
+const noSuchItem = (id: string): VouchError =>
+  new VouchError('item_not_found', `The Chrome Web Store has no item ${id}.`);
+
+/** Whether the item's own data says that it has no ratings: columns 3 (average) and 4 (number) are null then. */
+const isUnrated = (own: unknown): boolean => Array.isArray(own) && own[4] === null;
+
+/** Exact in the item's data. The text of the page is rounded; related items have averages in the same class. */
+const averageRating = (page: HtmlPage, own: unknown): number | null => {
+  const exact = at(own, [3], stars);
+  if (exact !== null || isUnrated(own) || textOfClass(page, countClass) === '') return exact;
+  return stars.safeParse(textOfClass(page, 'Vq0ZA')).data ?? null;
+};
+
+/** The class of the number of ratings. Only the item itself has it, if it has ratings. */
+const countClass = 'xJEoWe';
+
 /** The data of the item has the exact number. "42 ratings" and "1,234 ratings" are exact too, "77.3K ratings" is not. */
-const ratingCount = (page: HtmlPage, id: string): { exact: number | null; about: number | null } => {
-  const number = itemData(page, id, 4, count);
+const ratingCount = (page: HtmlPage, own: unknown): { exact: number | null; about: number | null } => {
+  const number = isUnrated(own) ? 0 : at(own, [4], count);
   if (number !== null) return { exact: number, about: number };
-  const [, digits, unit] = /^([\d,]+(?:\.\d+)?)([KM]?) ratings?$/.exec(textOfClass(page, 'xJEoWe')) ?? [];
+  const [, digits, unit] = /^([\d,]+(?:\.\d+)?)([KM]?) ratings?$/.exec(textOfClass(page, countClass)) ?? [];
   if (digits === undefined) return { exact: null, about: null };
   const shown = Number(digits.replaceAll(',', ''));
   if (unit === '') return { exact: shown, about: shown };

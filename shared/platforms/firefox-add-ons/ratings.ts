@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Page } from '../../reviews/model/platform.ts';
+import type { Page, PageEnd } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { count, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
@@ -44,6 +44,11 @@ const readRating = ({ id, score, body, created, user, reply, version }: z.output
 
 const list = z.object({ count, next: z.string().nullable(), results: z.array(z.unknown()) });
 
+const endOf = (records: number, next: string | undefined, total: number): PageEnd => {
+  if (records === 0) return next === undefined ? { empty: true, proven: total === 0 } : { next: null };
+  return next === undefined ? { last: true } : { next };
+};
+
 /**
  * The ratings in an answer. Throws upstream_changed.
  *
@@ -58,9 +63,7 @@ export const readRatings = (answer: unknown, page: number): Page => {
   return {
     reviews,
     dropped: results.length - reviews.length,
-    next: next === null || results.length === 0 ? undefined : String(page + 1),
+    end: endOf(results.length, next === null ? undefined : String(page + 1), total),
     listed: total,
-    claimsMore: next !== null && results.length === 0,
-    markedEmpty: total === 0,
   };
 };

@@ -7,8 +7,9 @@ import { foundGigs, pageData, readGig } from './page.ts';
 const host = 'www.fiverr.com';
 
 /** Sections of the site. In an address they are in the same place as the seller of a gig. */
-const section =
-  /^(?:agencies|business|categories|collections|community|content|cp|gigs|guides|hire|lp|news|pages|partnerships|pro|resources|search|stores|support|users)$/;
+const sections =
+  'agencies|business|categories|collections|community|content|cp|gigs|guides|hire|lp|news|pages|partnerships|pro|resources|search|stores|support|users';
+const section = new RegExp(`^(?:${sections})$`);
 
 /** The id of a gig is its path, `seller/gig`. Its number is not in addresses, and does not lead to a page. */
 const gigPath = /^([a-z]\w{1,39})\/[a-z\d]+(?:-+[a-z\d]+)+$/;
@@ -23,7 +24,7 @@ const idOf = (path: string): string | undefined => {
 const pages: readonly ItemPage[] = [
   {
     hosts: /^(?:(?:www|m|[a-z]{2})\.)?fiverr\.com$/,
-    path: /^\/(?<gig>[^/]+\/[^/]+)(?=\/?$)/,
+    path: new RegExp(`^/(?!(?:${sections})/)(?<gig>[^/]+/[^/]+)(?=/?$)`, 'i'),
     idOf: ({ gig = '' }) => idOf(gig),
   },
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Page } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Page, PageEnd } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import {
@@ -80,13 +80,16 @@ export const readGig = (data: unknown, url: string): Page => {
   return {
     reviews,
     dropped: records.length - reviews.length,
-    next: undefined,
-    capped: claims.has_next !== false,
-    claimsMore: claims.has_next === true,
-    claimed: claims.total_count ?? null,
+    end: endOf(records.length, claims),
     item: factsOf(data, claims, url),
     ...(records.length > 1 && { warnings: [orderWarning] }),
   };
+};
+
+/** The page shows five reviews at most. It says how many there are, and whether it has more than those. */
+const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<List, 'reviews'>): PageEnd => {
+  if (hasNext === false && total == null) return { last: true };
+  return { cap: true, of: hasNext === true && (total ?? 0) <= records ? null : total };
 };
 
 /**

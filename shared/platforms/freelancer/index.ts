@@ -10,9 +10,12 @@ import type {
   Page,
   PageRequest,
   Platform,
+  Source,
   Target,
 } from '../../reviews/model/platform.ts';
+import { endAtOffset, endByFullness } from '../toolkit/page-end.ts';
 import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { withWays } from '../toolkit/with-ways.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
 import { searchDirectory } from './directory.ts';
 import { isShown, nameOf, profileOf, readFreelancerReview, user, users } from './review.ts';
@@ -123,23 +126,33 @@ const readWindow = async (
   const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
   const visible = records.filter(isShown);
   const reviews = visible.flatMap((value) => readFreelancerReview(value, people) ?? []);
-  const end = Number(cursor) + records.length;
-  const goesOn = total == null ? records.length >= limit : records.length > 0 && end !== total;
+  const [offset, behind] = [Number(cursor), String(Number(cursor) + limit)];
   return {
     reviews,
     dropped: visible.length - reviews.length,
-    next: goesOn ? String(end) : undefined,
-    following: String(Number(cursor) + limit),
-    listed: total ?? null,
-    item: { rating: { review_count: total ?? null }, hasReviews: total == null ? undefined : total > 0 },
+    end: total == null ? endByFullness(records.length, limit, behind) : endAtOffset(offset, records.length, total),
+    listed: total,
+    item: { rating: { review_count: total ?? null } },
   };
 };
 
 const windows = {
   cursor: /^\d{1,6}$/,
   publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
-  family: 'reviews',
 } as const;
+
+const plain: Source = { name: 'api', ...windows, page: (request, http) => readWindow(request, http) };
+
+/** Both ways lead to the same list. */
+const withToken = withWays(
+  {
+    ...plain,
+    name: 'api-with-token',
+    credential: tokenName,
+    page: (request, http) => readWindow(request, http, http.credential(tokenName)),
+  },
+  plain,
+);
 
 export default {
   name: 'freelancer',
@@ -157,13 +170,5 @@ export default {
   search: { findsPeople: true },
   find,
   item,
-  sources: [
-    {
-      name: 'api-with-token',
-      credential: tokenName,
-      ...windows,
-      page: (request, http) => readWindow(request, http, http.credential(tokenName)),
-    },
-    { name: 'api', ...windows, page: (request, http) => readWindow(request, http) },
-  ],
+  sources: [withToken, plain],
 } satisfies Platform;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import { endAtOffset } from '../toolkit/page-end.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
 import { count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { partnerHost, partnerSource, partnerToken } from './partner.ts';
@@ -64,16 +65,13 @@ const openSource: Source = {
     const what = "GetYourGuide's list of reviews";
     const { reviews, totalCount, averageRating } = expectShape(answerForm, expectJson(answer.text, what), what);
     const total = expectShape(count, totalCount, what);
-    const end = Number(cursor) + reviews.length;
     return {
       ...readAll(reviews),
-      // A list that is longer than the count ends with an empty page.
-      next: reviews.length > 0 && end !== total ? String(end) : undefined,
+      end: endAtOffset(Number(cursor), reviews.length, total),
       listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),
         rating: { average: averageRating || null, scale: fiveStars, review_count: total },
-        hasReviews: total > 0,
       },
     };
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import type { ItemFacts, PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { ItemFacts, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from '../toolkit/dates.ts';
+import { endAtOffset, endByFullness } from '../toolkit/page-end.ts';
 import { at, count, expectJson, expectShape, fiveStars, numeric, optional, tallyOf } from '../toolkit/wire-schemas.ts';
 import { displayedPerson } from './person.ts';
 import { unknownActivity } from './url.ts';
@@ -71,7 +72,6 @@ const readAnswer = (
     total,
     item: {
       rating: { ...tally, scale: fiveStars, review_count: total },
-      hasReviews: total === null ? undefined : total > 0,
     },
   };
 };
@@ -86,6 +86,15 @@ const addressOf = ({ target, sort, cursor = '0', wanted }: PageRequest): string 
     offset: cursor,
   });
   return `https://${partnerHost}/1/reviews/tour/${target.id}?${parameters}`;
+};
+
+const endOf = ({ cursor = '0', wanted }: PageRequest, records: number, total: number | null): PageEnd => {
+  const [offset, size] = [Number(cursor), Math.min(wanted, pageSize)];
+  const isAtCap = offset + records > largestOffset;
+  if (total === null && isAtCap) return records >= size ? { cap: true } : { last: true };
+  const end =
+    total === null ? endByFullness(records, size, String(offset + size)) : endAtOffset(offset, records, total);
+  return isAtCap && 'next' in end ? { cap: true, of: total } : end;
 };
 
 export const partnerSource: Source = {
@@ -105,16 +114,10 @@ export const partnerSource: Source = {
       const { data } = record.safeParse(value);
       return data ? [readRecord(data)] : [];
     });
-    const end = Number(request.cursor ?? 0) + items.length;
-    const size = Math.min(request.wanted, pageSize);
-    // A list that is longer than the count ends with an empty page.
-    const hasMore = total === null ? items.length >= size : items.length > 0 && end !== total;
     return {
       reviews,
       dropped: items.length - reviews.length,
-      next: hasMore && end <= largestOffset ? String(end) : undefined,
-      capped: hasMore && end > largestOffset,
-      ...(end <= largestOffset && { following: String(Number(request.cursor ?? 0) + size) }),
+      end: endOf(request, items.length, total),
       listed: total,
       item,
     };

@@ -3,15 +3,19 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
 import { requiredCredential } from '../toolkit/searches.ts';
 import { legacyHost, legacySource, placesKey, searchLegacy } from './legacy.ts';
-import { type PlaceHit, placeIdIn, placePages } from './url.ts';
+import { publicList } from './public-list.ts';
+import { resolvePlace, shareHosts } from './resolve.ts';
+import { type PlaceHit, placeIn, placePages } from './url.ts';
 import { searchV1, v1Host, v1Source } from './v1.ts';
 
 const editionOf = ({ language }: LocateFields): Pick<Target, 'language'> =>
   language === undefined ? {} : { language };
 
 const locate = (query: string, fields: LocateFields): Located | undefined => {
-  const id = placeIdIn(query);
-  return id === undefined ? undefined : { target: { id, ...editionOf(fields) } };
+  const found = placeIn(query);
+  if (found === undefined) return undefined;
+  const { id, ...known } = found;
+  return { target: { id, ...editionOf(fields) }, ...known };
 };
 
 /** A Google project has one of the two APIs, or both. */
@@ -25,7 +29,13 @@ const search = async (name: string, language: string | undefined, http: Http): P
   }
 };
 
+/** A cid and a share link are resolved without a key; names are searched for with one. */
 const find = async (name: string, fields: LocateFields, http: Http): Promise<readonly Hit[]> => {
+  const place = placeIn(name);
+  if (place?.unresolved) {
+    const id = await resolvePlace(place.id, http);
+    return [{ target: { id, ...editionOf(fields) }, isExact: true }];
+  }
   requiredCredential(placesKey, 'Google Places', http);
   const hits = await search(name, fields.language, http);
   return hits.map(({ id, ...hit }) => ({ target: { id, ...editionOf(fields) }, ...hit }));
@@ -35,17 +45,18 @@ export default {
   name: 'google-places',
   title: 'Google Places',
   summary:
-    'Five reviews of a place from the official API, which needs a key (google_places_api_key). Newest first works only if the key may use the legacy Places API, whose reviews have no ids; else the five most relevant are returned, with a warning. Replies, photos and votes are not published.',
-  hosts: [legacyHost, v1Host],
+    'Five reviews of a place from the official API, which needs a key (google_places_api_key). Newest first works only if the key may use the legacy Places API, whose reviews have no ids; else the five most relevant are returned, with a warning. Replies, photos and votes are not published. If the operator turned on the public list (setting googleReviews), all reviews are read from it without a key, with replies, photos, criteria and votes.',
+  hosts: [legacyHost, v1Host, ...shareHosts],
   sorts: ['relevance', 'newest'],
   newestFirst: 'newest',
   editions: { language: 'translation' },
-  accepts: 'a place id (ChIJ...), a URL of Google Maps that holds one, or a name to search for',
+  accepts:
+    'a place id (ChIJ...), a feature id (0x...:0x...), a URL or share link of a place on Google Maps, or a name to search for',
   watch: ['ChIJN1t_tDeuEmsRUsoyG83frY4', 'ChIJj61dQgK6j4AR4GeTYWZsKWw'],
   pages: placePages,
   signs: { isAskedById: true },
   locate,
   search: { isTypeahead: true, credentials: [placesKey] },
   find,
-  sources: [legacySource, v1Source],
+  sources: [publicList, legacySource, v1Source],
 } satisfies Platform;

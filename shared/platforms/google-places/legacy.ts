@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ErrorCode, VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import {
@@ -115,12 +115,12 @@ const record = z.object({
 
 /** Reviews have no id and no address here. Translated reviews lack the original text. */
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  const { text: shown, language = null, author_url } = review;
+  const { text: shown, language = null, original_language: original = null, author_url } = review;
   return {
     rating: review.rating ?? null,
     rating_scale: fiveStars,
     text: review.translated ? null : (shown ?? null),
-    language: review.original_language ?? language,
+    language: review.translated ? original : (original ?? language),
     translation: review.translated && shown ? { text: shown, language } : null,
     created_at: fromEpochSeconds(review.time),
     author: {
@@ -142,16 +142,30 @@ const details = z.object({
   }),
 });
 
-const askDetails = async ({ id, language }: Target, sort: string, http: Http) => {
+/** The fields of a place without its reviews. */
+const factFields = 'name,url,rating,user_ratings_total';
+
+const askDetails = async ({ id, language }: Target, sort: string, http: Http, fields = `${factFields},reviews`) => {
   const parameters = {
     place_id: id,
-    fields: 'name,url,rating,user_ratings_total,reviews',
+    fields,
     reviews_sort: sort === 'newest' ? 'newest' : 'most_relevant',
     reviews_no_translations: 'true',
     ...(language !== undefined && { language }),
   };
   return expectShape(details, await ask('details', parameters, placeStatuses, http), "Google Places' place").result;
 };
+
+const factsOf = ({ name, url, rating, user_ratings_total: total }: z.output<typeof details>['result']): ItemFacts => ({
+  name: name ?? null,
+  url: url ?? null,
+  rating: { average: rating ?? null, scale: fiveStars, rating_count: total ?? null },
+  hasReviews: total == null ? undefined : total > 0,
+});
+
+/** What the place's details say, without reviews. */
+export const legacyFacts = async (target: Target, http: Http): Promise<ItemFacts> =>
+  factsOf(await askDetails(target, 'newest', http, factFields));
 
 /** Five reviews, in either order. */
 export const legacySource: Source = {
@@ -160,20 +174,14 @@ export const legacySource: Source = {
   cursor: /^$/,
   maximumReviews: 5,
   async page({ target, sort }, http) {
-    const { name, url, rating, user_ratings_total: total, reviews } = await askDetails(target, sort, http);
+    const result = await askDetails(target, sort, http);
+    const { reviews } = result;
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
       reviews: read,
       dropped: reviews.length - read.length,
-      next: undefined,
-      capped: true,
-      claimed: total ?? null,
-      item: {
-        name: name ?? null,
-        url: url ?? null,
-        rating: { average: rating ?? null, scale: fiveStars, rating_count: total ?? null },
-        hasReviews: total == null ? undefined : total > 0,
-      },
+      end: { cap: true, of: result.user_ratings_total ?? null },
+      item: factsOf(result),
     };
   },
 };

@@ -1,5 +1,6 @@
-import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
-import type { Hit } from '../../reviews/model/platform.ts';
+import { type ItemPage, itemInQuery, type PathGroups } from '../../reviews/model/item-page.ts';
+import type { Hit, Located } from '../../reviews/model/platform.ts';
+import { cidOf, placeIdOf } from './ids.ts';
 
 /** The start of the id of a business, and its length. Ids of addresses and streets start differently. */
 const idForm = String.raw`(?:ChIJ|GhIJ)[\w-]{12,120}`;
@@ -12,17 +13,69 @@ export interface PlaceHit extends Required<Pick<Hit, 'name' | 'place' | 'rating_
   readonly id: string;
 }
 
-/** Pages of Google Maps and Google's reviews whose address holds a place id. */
+const googleHosts = /^(?:(?:www|maps|search|local)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/;
+
+/** The place of a feature id: its place id, or its cid when the first number is unknown (`0x0:0x...`). */
+const placeOfFeature = ({ first = '', second = '' }: PathGroups): string | undefined => {
+  const featureId = `0x${first}:0x${second}`;
+  return placeIdOf(featureId) ?? placeOfCid({ cid: cidOf(featureId) });
+};
+
+const largestCid = 2n ** 64n;
+const placeOfCid = ({ cid }: PathGroups): string | undefined =>
+  cid !== undefined && BigInt(cid) < largestCid ? `cid:${cid}` : undefined;
+
+const featureForm = '0x(?<first>[\\da-f]{1,16})(?::|%3A)0x(?<second>[\\da-f]{1,16})(?![\\da-f])';
+const cidForm = '(?<cid>[1-9]\\d{0,19})(?!\\d)';
+
+/** Share links. Where they lead is known only by a request. */
+const shareLink = (host: string, path: RegExp, before = ''): ItemPage => ({
+  hosts: new RegExp(`^${RegExp.escape(host)}$`),
+  path,
+  idOf: ({ code }) => (code === undefined ? undefined : `https://${host}${before}/${code}`),
+});
+
+/** Pages of Google Maps and Google's reviews whose address names a place, and share links to them. */
 export const placePages: readonly ItemPage[] = [
   {
-    hosts: /^(?:(?:www|maps|search)\.)?google\.(?:[a-z]{2,3}|com?\.[a-z]{2})$/,
-    path: new RegExp(`(?:[?&](?:q=(?:place_id%3A)?|query_place_id=|place_?id=)|!19s)(?<id>${idForm})(?![\\w-])`),
+    hosts: googleHosts,
+    path: new RegExp(
+      `(?:[?&](?:q=(?:place_id%3A)?|query_place_id=|place_?id=)|!19s|/place/)(?<id>${idForm})(?![\\w-])`,
+    ),
     parameters: ['q', 'query_place_id', 'place_id', 'placeid'],
   },
+  {
+    // Directions name several places.
+    hosts: googleHosts,
+    path: new RegExp(`^(?!/maps/dir/).*?(?:(?:!|%21)1s|[?&](?:ftid|lrd)=)${featureForm}`, 'i'),
+    parameters: ['ftid', 'lrd', 'pb'],
+    idOf: placeOfFeature,
+  },
+  {
+    hosts: googleHosts,
+    path: new RegExp(`^(?!/maps/dir/).*?[?&](?:cid|ludocid)=${cidForm}`),
+    parameters: ['cid', 'ludocid'],
+    idOf: placeOfCid,
+  },
+  shareLink('maps.app.goo.gl', /^\/(?<code>[\w-]{5,64})(?=\/?$)/),
+  shareLink('goo.gl', /^\/maps\/(?<code>[\w-]{5,64})(?=\/?$)/, '/maps'),
+  shareLink('g.page', /^\/(?<code>r\/[\w-]{5,64}|(?!r\/)[\w.%-]{2,200})(?=\/(?:review)?$|$)/),
 ];
 
-/** The place id in a query: the id itself, or an address that holds one. */
-export const placeIdIn = (query: string): string | undefined => {
-  const bare = query.replace(/^place_id:\s*/i, '');
-  return placeId.test(bare) ? bare : itemInQuery(query, placePages)?.id;
+const bareFeature = new RegExp(`^${featureForm}$`, 'i');
+const bareCid = new RegExp(`^cid[:=]\\s*${cidForm}$`, 'i');
+
+/** The place in a query: an id, or an address. Without a place id, `find` must ask what it leads to. */
+export const placeIn = (query: string): (Pick<Located, 'unresolved'> & { readonly id: string }) | undefined => {
+  const bare = query.trim().replace(/^place_id:\s*/i, '');
+  const [feature, cid] = [bareFeature, bareCid].map((form) => form.exec(bare)?.groups);
+  // The window of reviews on a page of results has its place behind the `#`.
+  const address = bare.replace(/#(?=.*\blrd=)/, '&');
+  const id =
+    (placeId.test(bare) ? bare : undefined) ??
+    (feature && placeOfFeature(feature)) ??
+    (cid && placeOfCid(cid)) ??
+    itemInQuery(address, placePages)?.id;
+  if (id === undefined) return undefined;
+  return placeId.test(id) ? { id } : { id, unresolved: true };
 };

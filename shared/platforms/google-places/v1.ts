@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http, HttpRequest } from '../../http/http.ts';
-import type { Source } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
@@ -101,7 +101,7 @@ const record = z.object({
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, originalText: own = shown } = review;
-  const isTranslated = shown && own && shown.languageCode !== own.languageCode && shown.text !== own.text;
+  const isTranslated = shown && shown.languageCode !== own?.languageCode;
   return {
     id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1] ?? null,
     url: review.googleMapsUri ?? null,
@@ -123,7 +123,7 @@ const place = z.object({
   userRatingCount: optional(count),
   reviews: optionalList,
 });
-const fields = Object.keys(place.shape).join(',');
+const fields = Object.keys(place.shape);
 
 /**
  * How many ratings a place has. Google leaves out fields with the value 0 and empty lists (ProtoJSON), so a place without
@@ -141,6 +141,33 @@ const byRelevance = {
   detail: "Google's newer Places API has no order newest first. These are its five most relevant reviews.",
 };
 
+/** The place with these fields, and how many ratings it has. */
+const askPlace = async ({ id, language }: Target, asked: readonly string[], http: Http) => {
+  const query = language === undefined ? '' : `?${new URLSearchParams({ languageCode: language })}`;
+  const body = await ask(`/${encoded(id)}${query}`, asked.join(','), {}, http);
+  if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
+  const answer = expectShape(place, body, "Google's place");
+  const { displayName, googleMapsUri, rating, reviews } = answer;
+  const ratings = ratingsOf(body, answer);
+  const facts: ItemFacts = {
+    name: displayName?.text ?? null,
+    url: googleMapsUri ?? null,
+    rating: { average: rating ?? null, scale: fiveStars, rating_count: ratings },
+    hasReviews: ratings === null ? undefined : ratings > 0,
+  };
+  return { facts, ratings, reviews };
+};
+
+/** What the API says of a place, without reviews. */
+export const v1Facts = async (target: Target, http: Http): Promise<ItemFacts> => {
+  const { facts } = await askPlace(
+    target,
+    fields.filter((field) => field !== 'reviews'),
+    http,
+  );
+  return facts;
+};
+
 /** Five reviews, by relevance. */
 export const v1Source: Source = {
   name: 'places-v1',
@@ -149,26 +176,14 @@ export const v1Source: Source = {
   cursor: /^$/,
   maximumReviews: 5,
   async page({ target, sort }, http) {
-    const query = target.language === undefined ? '' : `?${new URLSearchParams({ languageCode: target.language })}`;
-    const body = await ask(`/${encoded(target.id)}${query}`, fields, {}, http);
-    if (body === undefined) throw new VouchError('item_not_found', 'Google Places has no place of this id.');
-    const answer = expectShape(place, body, "Google's place");
-    const { displayName, googleMapsUri, rating, reviews } = answer;
-    const ratings = ratingsOf(body, answer);
+    const { facts, ratings, reviews } = await askPlace(target, fields, http);
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
       reviews: read,
       dropped: reviews.length - read.length,
-      next: undefined,
       warnings: sort === 'newest' ? [byRelevance] : [],
-      capped: true,
-      claimed: ratings,
-      item: {
-        name: displayName?.text ?? null,
-        url: googleMapsUri ?? null,
-        rating: { average: rating ?? null, scale: fiveStars, rating_count: ratings },
-        hasReviews: ratings === null ? undefined : ratings > 0,
-      },
+      end: { cap: true, of: ratings },
+      item: facts,
     };
   },
 };

@@ -1,5 +1,6 @@
 import type { PageRequest, Platform, Source } from '../../reviews/model/platform.ts';
 import { batchRequest, readBatch } from '../toolkit/batchexecute.ts';
+import { storeLanguages } from '../toolkit/store-languages.ts';
 import { detailsSource, item, readPlayPayload, shownReviews } from './page.ts';
 import { find } from './search.ts';
 import { address, changed, detailsUrl, locate, playHost, playPages } from './url.ts';
@@ -37,6 +38,7 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
   name,
   cursor: /^[\w+/=-]{1,1500}$/,
   publishes: ['rating', 'text', 'created_at', 'author', 'item_variant'],
+  edits: 'order', // Its dates are those of the last edit.
   async page(request, http) {
     const answer = await http.send({
       method: 'POST',
@@ -46,7 +48,7 @@ const source = (name: string, rpc: keyof typeof argumentsOf): Source => ({
     });
     const batch = readBatch(answer.text, rpc);
     if (!('payload' in batch)) throw changed(`answer (error ${batch.errorCode})`);
-    return readPlayPayload(batch.payload, request.target);
+    return { ...readPlayPayload(batch.payload, request.target), asked: Math.min(request.wanted, largestPage) };
   },
 });
 
@@ -59,8 +61,10 @@ export default {
   sorts: ['newest'],
   newestFirst: 'newest',
   editions: { language: 'list' },
+  allEditions: storeLanguages,
   accepts: 'a package name, a URL of play.google.com or market.android.com, or a name to search for',
   watch: ['com.spotify.music', 'org.mozilla.firefox'],
+  unlisted: 'ratings without a text and reviews in other languages',
   pages: playPages,
   signs: {
     isAskedById: true,

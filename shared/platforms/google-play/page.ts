@@ -95,8 +95,8 @@ export const detailsSource: Source = {
   async page({ target }, http) {
     const [payload] = pageBlocks(await detailsPage(target, http), shownReviews);
     if (payload === undefined) throw changed('details page');
-    const { next, ...page } = readPlayPayload(payload, target);
-    return { ...page, next: undefined, capped: next !== undefined };
+    const { end, ...page } = readPlayPayload(payload, target);
+    return { ...page, end: 'next' in end ? { cap: true } : end };
   },
 };
 
@@ -150,12 +150,10 @@ const reply = (row: unknown) => {
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
   const parsed = plainList.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');
-  if (parsed.data.length === 0) return { reviews: [], dropped: 0, next: undefined, markedEmpty: true };
+  if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: true } };
   const rows = at(payload, [0], plainList);
   if (rows === null) throw changed('list of reviews');
-  return {
-    reviews: rows.map((row) => readRow(row, target)),
-    dropped: 0,
-    next: at(payload, [1, 1], filledText) ?? undefined,
-  };
+  const next = at(payload, [1, 1], filledText);
+  const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);
+  return { reviews: rows.map((row) => readRow(row, target)), dropped: 0, end: next === null ? end : { next } };
 };

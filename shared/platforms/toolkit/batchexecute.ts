@@ -113,10 +113,8 @@ const [quote, backslash, lessThan] = ['"', '\\', '<'].map((character) => charact
 /** How brackets change the depth, by their character code. */
 const depths = new Int8Array(128);
 for (const [index, bracket] of [...'[{]}'].entries()) depths[bracket.charCodeAt(0)] = index < 2 ? 1 : -1;
-/** Google's data has fewer than 30 levels. The parser of JSON needs much memory for millions of them. */
-const maximumDepth = 1_000;
 
-/** Where the list or object that starts at `start` ends: after its last bracket, at the end of the script, or too deep. */
+/** Where the list or object that starts at `start` ends: after its last bracket, or at the end of the script. */
 const jsonEnd = (html: string, start: number): number => {
   let depth = 0;
   let isText = false;
@@ -126,7 +124,7 @@ const jsonEnd = (html: string, start: number): number => {
     else if (code === quote) isText = !isText;
     else if (code === lessThan && html.startsWith('</script', index)) return index;
     else if (!isText) depth += depths[code] ?? 0;
-    if ((depth <= 0 && !isText) || depth > maximumDepth) return index + 1;
+    if (depth <= 0 && !isText) return index + 1;
   }
   return html.length;
 };

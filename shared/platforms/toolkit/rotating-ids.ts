@@ -11,8 +11,15 @@ export const staleId = Symbol('stale id');
 const working = new WeakMap<Http, Map<RotatingIds, string>>();
 
 /** The ids to try, in order: the configured ones, else `likeliest` (an id found on a page, say) and the known ones. */
-export const idsToTry = ({ known, variable }: RotatingIds, likeliest?: string): readonly string[] =>
-  process.env[variable]?.match(/[^\s,]+/g) ?? [...new Set([likeliest ?? [], known].flat())];
+export const idsToTry = (
+  { known, variable }: RotatingIds,
+  { rotatingIds }: Pick<Http, 'rotatingIds'>,
+  likeliest?: string,
+): readonly string[] => rotatingIds?.(variable)?.match(/[^\s,]+/g) ?? [...new Set([likeliest ?? [], known].flat())];
+
+/** What the operator can do when all ids are stale. */
+export const newIdsHint = ({ variable }: RotatingIds): string =>
+  `Set ${variable} to the ids that the platform uses now.`;
 
 /** One request that needs an id of the list. */
 interface Trial<Answer> {
@@ -36,7 +43,7 @@ export const tryIds = async <Answer>({ ids, likeliest, http, ask, allStale }: Tr
   const ofClient = working.get(http) ?? new Map<RotatingIds, string>();
   working.set(http, ofClient);
   const last = ofClient.get(ids);
-  for (const id of last === undefined ? idsToTry(ids, likeliest) : [last]) {
+  for (const id of last === undefined ? idsToTry(ids, http, likeliest) : [last]) {
     const answer = await ask(id);
     if (answer === staleId) continue;
     ofClient.set(ids, id);

@@ -1,13 +1,23 @@
-import { isNode, propertyText, propertyValues, type SchemaGraph, type SchemaNode } from '../../html/schema-graph.ts';
+import {
+  isNode,
+  propertyText,
+  propertyValues,
+  propertyWholeText,
+  type SchemaGraph,
+  type SchemaNode,
+} from '../../html/schema-graph.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from './dates.ts';
 import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
+
+/** A longer text is no name. Many reviews may refer to one author. */
+const longestName = 300;
 
 const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): Partial<Review['author']> => {
   const author = graph.propertyNode(review, 'author');
   if (author === undefined) return { name: propertyText(review, 'author') };
   return {
-    name: propertyText(author, 'name'),
+    name: propertyText(author, 'name')?.slice(0, longestName) ?? null,
     avatar_url: imageOf(author, page),
     profile_url: addressOf(propertyText(author, 'url'), page),
   };
@@ -19,7 +29,7 @@ const repliesOf = (review: SchemaNode, graph: SchemaGraph): Review['replies'] =>
     .map((comment) => ({
       id: null,
       author_name: propertyText(graph.propertyNode(comment, 'author'), 'name') ?? propertyText(comment, 'author'),
-      text: propertyText(comment, 'text') ?? '',
+      text: propertyWholeText(comment, 'text') ?? '',
       created_at: dateOf(propertyText(comment, 'dateCreated', 'datePublished')).created_at ?? null,
     }));
 
@@ -36,7 +46,7 @@ const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): Revie
     rating: value,
     rating_scale: scale,
     title: propertyText(review, 'name', 'headline'),
-    text: propertyText(review, 'reviewBody', 'description', 'text'),
+    text: propertyWholeText(review, 'reviewBody', 'description', 'text'),
     language: language !== null && languageForm.test(language) ? language : null,
     ...dateOf(propertyText(review, 'datePublished', 'dateCreated')),
     updated_at: dateOf(propertyText(review, 'dateModified')).created_at ?? null,

@@ -24,14 +24,20 @@ export const ratingOf = (rating: SchemaNode | undefined): { readonly value: numb
   return { value: value !== null && value >= least && value <= scale ? value : null, scale };
 };
 
-/** An address, resolved against that of the page; null when it is not a web address. */
+/** Longer addresses do not leave in an answer. */
+const longestAddress = 2_048;
+
+/** An address, resolved against that of the page; null when it is too long or not a web address. */
 export const addressOf = (text: string | null, page: string): string | null => {
-  const url = text === null ? null : URL.parse(text, page);
+  const url = text === null || text.length > longestAddress ? null : URL.parse(text, page);
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null;
 };
 
+/** The values that are looked at for an image. Many reviews may refer to the node. */
+const maximumImages = 20;
+
 /** The address of a node's image, which may be a text or a node. */
 export const imageOf = (node: SchemaNode | undefined, page: string): string | null => {
-  const image = propertyValues(node, 'image').find(isNode);
+  const image = propertyValues(node, 'image').slice(0, maximumImages).find(isNode);
   return addressOf(image ? propertyText(image, 'url', 'contentUrl') : propertyText(node, 'image'), page);
 };

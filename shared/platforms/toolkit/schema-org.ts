@@ -17,6 +17,9 @@ export interface SchemaOrgPage {
   readonly isEditorial: boolean;
 }
 
+/** The reviews of a page that are read: one more than the engine accepts. */
+const maximumReviews = 5_001;
+
 const reviewTypes = ['Review', 'UserReview', 'EmployerReview', 'CriticReview'];
 
 const isPicture = (node: SchemaNode): boolean => isOfType(node, 'ImageObject', 'MediaObject');
@@ -103,7 +106,9 @@ const areEditorial = (
  */
 export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): SchemaOrgPage | undefined => {
   const ofPictures = ratingsOfPictures(graph);
-  const reviews = graph.nodes.filter((node) => isOfType(node, ...reviewTypes) && !ofPictures.has(node));
+  const reviews = graph.nodes
+    .filter((node) => isOfType(node, ...reviewTypes) && !ofPictures.has(node))
+    .slice(0, maximumReviews);
   const thing = reviewedThing(graph, reviews[0]);
   const aggregate =
     graph.propertyNode(thing, 'aggregateRating') ??

@@ -74,7 +74,8 @@ export const requiredCredential = (name: Parameters<Http['credential']>[0], titl
   if (value !== undefined) return value;
   throw new VouchError(
     'not_supported',
-    `${title} can be searched by name only with ${name.toUpperCase()}, which is not configured.`,
+    `${title} can be searched by name only with a key of its API, which is not configured here. The operator of this service can add it.`,
+    { operatorHint: `Configure ${name.toUpperCase()}.` },
   );
 };
 
@@ -102,8 +103,10 @@ export const firstAnswer = async (ways: readonly SearchWay[]): Promise<readonly 
   const [failure = advice[0]] = failures.filter((each) => !advice.includes(each));
   if (failure === undefined) return [];
   const messages = new Set([failure, ...advice].map(({ message }) => message));
+  const hints = new Set([failure, ...advice].flatMap(({ operatorHint }) => operatorHint ?? []));
   throw new VouchError(failure.code, [...messages].join(' '), {
     cause: failure.cause,
+    operatorHint: hints.size > 0 ? [...hints].join(' ') : undefined,
     ...(failure.retryAfterSeconds !== undefined && { retryAfterSeconds: failure.retryAfterSeconds }),
   });
 };

@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { shortestReading } from '../../html/item-name.ts';
 import type { Failure, Http, HttpAnswer } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, LocateFields, Platform } from '../../reviews/model/platform.ts';
@@ -50,9 +51,9 @@ export interface WebSearch {
 /** Brave takes 400 characters and 50 words; this leaves room for the operator. */
 const [mostCharacters, mostWords] = [300, 40];
 
-/** The query for Brave: the name in quotes, then the place after its last comma, without characters that are operators. */
-const queryOf = (site: string, text: string): string => {
-  const [, name = text, place = ''] = /^(.*),([^,]*)$/.exec(text) ?? [];
+/** The query for Brave: the name in quotes, then the place behind it, without characters that are operators. */
+const queryOf = (site: string, query: string): string => {
+  const { name, place = '' } = shortestReading(query);
   const words = `${name.replaceAll(/["“”„]/g, ' ')}"${place.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ' ')}`;
   const [quoted = '', rest = ''] = words.split(/\s+/).slice(0, mostWords).join(' ').slice(0, mostCharacters).split('"');
   return `site:${site} "${quoted.trim()}" ${rest.trim()}`.trim();
@@ -65,7 +66,8 @@ const refusalIn = ({ status, text: body }: HttpAnswer): Failure | undefined => {
   if (status !== 422) return undefined;
   const code = /"code"\s*:\s*"([A-Z_]+)"/.exec(body)?.[1] ?? '';
   const error = code.startsWith('SUBSCRIPTION_TOKEN')
-    ? new VouchError('upstream_blocked', `Brave Search refused the configured key (${webSearchKey}).`, {
+    ? new VouchError('upstream_blocked', 'Brave Search refused the configured key.', {
+        operatorHint: `Check ${webSearchKey.toUpperCase()}.`,
         cause: { status: 401 }, // The key is then read again, in case it was replaced.
       })
     : new VouchError('upstream_changed', 'Brave Search no longer accepts the request (HTTP 422).');
@@ -108,7 +110,8 @@ const nameIn = (title: string, { pathname }: URL, { name: where }: WebSearch): P
 const notConfigured = ({ title, instead }: WebSearch): VouchError =>
   new VouchError(
     'not_supported',
-    `${webSearchKey.toUpperCase()} is not configured, so no search engine was asked for a page of ${title}. Send ${instead}.`,
+    `No search engine is configured here, so none was asked for a page of ${title}; the operator of this service can add one. Send ${instead}.`,
+    { operatorHint: `Configure ${webSearchKey.toUpperCase()}.` },
   );
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
+import { parseJson } from '../../html/parse-json.ts';
 
 export { languageTag } from '../../reviews/model/review.ts';
 
@@ -51,23 +52,10 @@ export const expectShape = <Schema extends z.ZodType>(
   return parsed.data;
 };
 
-/**
- * The most commas in JSON from a platform, about one for each value. The largest recorded answer has 46,000. A record that
- * its schema refuses takes 1 to 2 us, and 10 MB have room for 5 million (2026-11).
- */
-const maximumCommas = 200_000;
-
-/** JSON from a platform. Throws upstream_changed, which names `what`; also for JSON of more than 200,000 values. */
+/** JSON from a platform. Throws upstream_changed, which names `what`; also for JSON of too many levels or values. */
 export const expectJson = (text: string, what: string): unknown => {
-  let commas = 0;
-  // A value and its comma have two characters at least.
-  const isCounted = text.length > 2 * maximumCommas;
-  for (let at = isCounted ? text.indexOf(',') : -1; at >= 0; at = text.indexOf(',', at + 1)) {
-    commas += 1;
-    if (commas > maximumCommas) throw changed(what);
-  }
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (cause) {
     throw changed(what, cause);
   }

@@ -15,8 +15,8 @@ import {
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { newestInsteadOf } from './list.ts';
-import { dayOf } from './review.ts';
-import { bcp47Of, placeNumber } from './url.ts';
+import { dayOf, wordsOf } from './review.ts';
+import { placeNumber } from './url.ts';
 
 /** The official Content API: the five latest reviews of a place, in one language (recorded 2024 and 2026). */
 
@@ -87,7 +87,6 @@ const place = z.object({
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
-  const language = review.lang ? bcp47Of(review.lang) : null;
   return {
     id: review.id ?? null,
     url: review.url ?? null,
@@ -95,10 +94,8 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     rating_scale: fiveStars,
     sub_ratings: Object.values(review.subratings ?? {}).flatMap((value) => subRating.safeParse(value).data ?? []),
     title: review.title ?? null,
-    text: review.text ?? null,
-    language,
-    // A machine translation replaces the author's text, which is then missing.
-    translation: review.is_machine_translated && review.text ? { text: review.text, language } : null,
+    // The author's language is not published.
+    ...wordsOf(review.text, review.lang, review.is_machine_translated ? { from: null } : undefined),
     created_at: fromIso(review.published_date),
     experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
     author: review.user ?? {},
@@ -146,9 +143,7 @@ export const contentApi: Source = {
     return {
       reviews,
       dropped: records.length - reviews.length,
-      next: undefined,
-      capped: true,
-      claimed: details.num_reviews ?? null,
+      end: { cap: true, of: details.num_reviews },
       item: factsOf(details),
       ...newestInsteadOf(sort),
     };

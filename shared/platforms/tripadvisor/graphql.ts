@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { PageRequest, Source, Target } from '../../reviews/model/platform.ts';
-import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { at } from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
 import { askRegistered } from './registered-query.ts';
@@ -78,7 +78,8 @@ export const graphqlSource = (queryIds: RotatingIds): Source => ({
       allStale: () =>
         new VouchError(
           'upstream_blocked',
-          `Tripadvisor answers that it knows none of the query ids (${queryIds.variable}). It gives the same answer to clients that it blocks. Try again later.`,
+          'Tripadvisor answers that it knows none of the query ids. It gives the same answer to clients that it blocks. Try again later.',
+          { operatorHint: newIdsHint(queryIds) },
         ),
     });
     const { target, sort, cursor = '0' } = request;

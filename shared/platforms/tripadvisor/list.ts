@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
+import { endAtOffset } from '../toolkit/page-end.ts';
 import { at, count, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';
 
@@ -46,17 +47,13 @@ const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target):
  */
 export const pageOfList = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
   const reviews = found.reviews.flatMap((value) => readTripadvisorReview(value) ?? []);
-  const end = offset + found.reviews.length;
-  // A list that is longer than the count ends with an empty page.
-  const next = goesOn && found.reviews.length > 0 && end !== found.totalCount ? String(end) : undefined;
+  const end = endAtOffset(offset, found.reviews.length, found.totalCount);
   return {
     reviews,
     dropped: found.reviews.length - reviews.length,
-    next,
-    listed: found.totalCount,
-    capped: !goesOn,
     // Without a language, the list of a page is in English, and the count of the place is of all languages.
-    claimed: claimed(found, target),
+    end: goesOn || 'empty' in end ? end : { cap: true, of: claimed(found, target) },
+    ...(goesOn && { listed: found.totalCount }),
     item: factsOf(found, target),
   };
 };
@@ -91,6 +88,5 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
       review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),
       histogram: stars ? Object.fromEntries(stars.map((number, index) => [String(index + 1), number])) : null,
     },
-    hasReviews: claimed(found, target) > 0,
   };
 };

@@ -51,6 +51,8 @@ const record = z.object({
   title: text,
   text,
   language: text,
+  /** The author's language, which `language` is not when the text is a translation. */
+  originalLanguage: text,
   translationType: text,
   publishedDate: text,
   createdDate: text,
@@ -72,11 +74,29 @@ export const dayOf = (date: string | null | undefined): string | null => (date ?
 export const siteUrl = (path: string | null | undefined): string | null =>
   path?.startsWith('/') ? `https://${tripadvisorHost}${path}` : null;
 
+/**
+ * A text in its language. A machine translation replaces the author's text, which is then not published.
+ *
+ * @param translated from which language the text was translated, if that is known; undefined for the author's own text
+ */
+export const wordsOf = (
+  text: string | null | undefined,
+  language: string | null | undefined,
+  translated?: { readonly from: string | null | undefined },
+): Pick<ReviewDraft, 'text' | 'language' | 'translation'> => {
+  const shown = language ? bcp47Of(language) : null;
+  if (translated === undefined || !text) return { text: text ?? null, language: shown };
+  return {
+    text: null,
+    language: translated.from ? bcp47Of(translated.from) : null,
+    translation: { text, language: shown },
+  };
+};
+
 /** The review in a record; undefined when the record is not a review. */
 export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined => {
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
-  const language = review.language ? bcp47Of(review.language) : null;
   return {
     id: review.id ?? null,
     url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
@@ -84,10 +104,7 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
     rating_scale: fiveStars,
     sub_ratings: readSubRatings(review.additionalRatings),
     title: review.title ?? null,
-    text: review.text ?? null,
-    language,
-    // A machine translation replaces the author's text, which is then missing.
-    translation: review.translationType && review.text ? { text: review.text, language } : null,
+    ...wordsOf(review.text, review.language, review.translationType ? { from: review.originalLanguage } : undefined),
     created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
     created_at_precision: 'day',
     experienced_at: dayOf(review.tripInfo?.stayDate), // The last day of the month of the visit.

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { type RotatingIds, tryIds } from '../toolkit/rotating-ids.ts';
+import { newIdsHint, type RotatingIds, tryIds } from '../toolkit/rotating-ids.ts';
 import { firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
 import { at, expectShape, optional } from '../toolkit/wire-schemas.ts';
@@ -90,7 +90,8 @@ const searchSite = async (name: string, http: Http): Promise<readonly Hit[]> => 
     allStale: () =>
       new VouchError(
         'upstream_blocked',
-        `Tripadvisor answers that it knows none of the query ids (${searchIds.variable}). It gives the same answer to clients that it blocks. Try again later, or ask by URL or id.`,
+        'Tripadvisor answers that it knows none of the query ids. It gives the same answer to clients that it blocks. Try again later, or ask by URL or id.',
+        { operatorHint: newIdsHint(searchIds) },
       ),
   });
   return readTypeahead(batch);

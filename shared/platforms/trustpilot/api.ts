@@ -5,6 +5,7 @@ import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { endByFullness } from '../toolkit/page-end.ts';
 import {
   count,
   expectJson,
@@ -139,6 +140,7 @@ export const apiSource: Source = {
   credential: trustpilotKey,
   cursor: /^[1-9]\d{0,4}$/,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author'],
+  edits: 'dates',
   async page(request, http) {
     const { target, cursor = '1' } = request;
     const found = await unitOf(target.id, http);
@@ -154,8 +156,7 @@ export const apiSource: Source = {
     return {
       reviews: read,
       dropped: reviews.length - read.length,
-      next: reviews.length >= pageSize ? String(Number(cursor) + 1) : undefined,
-      following: String(Number(cursor) + 1),
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1)),
       ...(target.language === undefined && { listed: found.numberOfReviews?.total ?? null }), // Of all languages.
       item: factsOf(target, found),
       warnings: newestOnly(request),

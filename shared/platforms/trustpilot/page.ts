@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer } from '../../http/http.ts';
-import type { ItemFacts, Page, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
+import type { ItemFacts, Page, PageEnd, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
@@ -97,7 +97,6 @@ const histogramOf = ({ filters }: PageProps): Record<string, number> | null => {
 
 const factsOf = (props: PageProps): ItemFacts => {
   const { displayName, identifyingName, trustScore: average, numberOfReviews, profileImageUrl } = props.businessUnit;
-  const { totalCount } = props.filters.pagination;
   return {
     name: displayName ?? null,
     url: identifyingName ? domainUrl(identifyingName) : null,
@@ -108,7 +107,6 @@ const factsOf = (props: PageProps): ItemFacts => {
       review_count: numberOfReviews ?? null,
       histogram: histogramOf(props),
     },
-    hasReviews: totalCount == null ? undefined : totalCount > 0,
   };
 };
 
@@ -138,18 +136,22 @@ const behindLogIn = (page: number): Page => {
   if (page <= shownPages)
     throw new VouchError('upstream_blocked', `Trustpilot asks for a log-in to show page ${page}.`);
   const detail = `Trustpilot shows the first ${shownPages} pages only to readers who have not logged in.`;
-  return { reviews: [], dropped: 0, next: undefined, capped: true, warnings: [{ code: 'platform_cap', detail }] };
+  return { reviews: [], dropped: 0, end: { cap: true }, warnings: [{ code: 'platform_cap', detail }] };
 };
 
-/** Whether another page follows. A list that is longer than the count ends with a page that is not full. */
-const hasNext = ({ reviews, filters: { pagination } }: PageProps, page: number): boolean => {
+/** A list that is longer than the count ends with a page that is not full. */
+const endOf = ({ reviews, filters: { pagination } }: PageProps, page: number): PageEnd => {
+  if (reviews.length === 0) return { empty: true, proven: pagination.totalCount === 0 };
   const isLonger = (page - 1) * pageSize + reviews.length > (pagination.totalCount ?? Number.POSITIVE_INFINITY);
-  return reviews.length > 0 && (page < pagination.totalPages || (isLonger && reviews.length >= pageSize));
+  const goesOn = page < pagination.totalPages || (isLonger && reviews.length >= pageSize);
+  return goesOn ? { next: String(page + 1) } : { last: true };
 };
 
 /** 20 reviews a page, in either order. */
 export const domainPage: Source = {
   name: 'page-data',
+  maximumReviews: shownPages * pageSize,
+  edits: 'dates',
   cursor: /^[1-9]\d{0,4}$/,
   publishes: ['rating', 'title', 'text', 'language', 'created_at', 'author', 'is_verified'],
   async page(request, http) {
@@ -165,7 +167,7 @@ export const domainPage: Source = {
     return {
       reviews: records.map(readRecord),
       dropped: props.reviews.length - records.length,
-      next: hasNext(props, Number(cursor)) ? String(Number(cursor) + 1) : undefined,
+      end: endOf(props, Number(cursor)),
       listed: props.filters.pagination.totalCount ?? null,
       item: factsOf(props),
     };

@@ -4,6 +4,7 @@ import type { PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
+import { endByFullness } from '../toolkit/page-end.ts';
 import { count, expectJson, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 import { domainUrl, trustScore } from './review.ts';
 
@@ -80,18 +81,15 @@ export const trustBoxSource: Source = {
     const { businessUnit, reviews } = expectShape(data, expectJson(answer.text, what), what);
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
     const { total } = businessUnit.numberOfReviews;
-    const isFull = reviews.length >= pageSize;
     return {
       reviews: read,
       dropped: reviews.length - read.length,
-      next: isFull ? String(Number(cursor) + 1) : undefined,
-      following: String(Number(cursor) + 1),
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1)),
       ...(target.language === undefined && { listed: total }), // The count is of all languages.
       item: {
         name: businessUnit.displayName ?? null,
         url: domainUrl(target.id),
         rating: { average: businessUnit.trustScore ?? null, scale: fiveStars, review_count: total },
-        hasReviews: total > 0,
       },
       warnings: notSorted(request),
     };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Hit, ItemFacts, Page, PageRequest } from '../../reviews/model/platform.ts';
+import type { Hit, ItemFacts, Page, PageEnd, PageRequest } from '../../reviews/model/platform.ts';
 import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
 import { readCourseReview } from './review.ts';
 
@@ -71,13 +71,14 @@ export const readCourseReviews = async (
     reviews,
     dropped: results.length - reviews.length,
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).
-    next: next && results.length > 0 ? pageOf(next) : undefined,
-    claimsMore: Boolean(next) && results.length === 0,
-    listed: claimed ?? null,
+    end: next ? { next: results.length > 0 ? pageOf(next) : null } : endOf(results.length, claimed),
+    listed: claimed,
     item: { rating: { review_count: claimed ?? null } },
-    markedEmpty: claimed === 0 && results.length === 0,
   };
 };
+
+const endOf = (records: number, claimed: number | null | undefined): PageEnd =>
+  records === 0 ? { empty: true, proven: claimed === 0 } : { last: true };
 
 const pageOf = (next: string): string => {
   const page = /[?&]page=([1-9]\d{0,3})(?!\d)/.exec(next)?.[1];

@@ -76,6 +76,7 @@ export default {
   newestFirst: 'newest',
   accepts: 'the number or the slug of a course, a URL of it (udemy.com/course/...), or a name to search for',
   watch: ['625204', '567828'],
+  unlisted: 'ratings without a text',
   pages,
   locate,
   find,

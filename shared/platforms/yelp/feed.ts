@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Page, PageRequest, Source } from '../../reviews/model/platform.ts';
+import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { average, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { askDocument } from './gql.ts';
@@ -60,25 +60,29 @@ const feed = z.object({
 });
 const edge = z.object({ node: z.unknown().optional() });
 
+type PageInfo = NonNullable<z.output<typeof feed>['data']['business']>['reviews']['pageInfo'];
+
+/** No page has been seen after an empty one, although it may claim a next page. */
+const endOf = (records: number, { hasNextPage, endCursor }: PageInfo, total: number | null): PageEnd => {
+  if (hasNextPage) return { next: records > 0 ? (endCursor ?? null) : null };
+  return records === 0 ? { empty: true, proven: total === 0 } : { last: true };
+};
+
 const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const { business } = expectShape(feed, result, "Yelp's list of reviews").data;
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
   const reviews = edges.flatMap((value) => readNode(edge.safeParse(value).data?.node) ?? []);
-  // No page has been seen after an empty one, although it may claim a next page.
-  const next = pageInfo.hasNextPage && edges.length > 0 ? (pageInfo.endCursor ?? undefined) : undefined;
   const total = totalCount ?? business.reviewCount ?? null;
   return {
     reviews,
     dropped: edges.length - reviews.length,
-    next,
-    claimsMore: pageInfo.hasNextPage && next === undefined,
-    listed: totalCount ?? null,
+    end: endOf(edges.length, pageInfo, total),
+    listed: totalCount,
     item: {
       name: business.name ?? null,
       url: businessUrl(business.alias),
       rating: { average: business.rating ?? null, scale: fiveStars, review_count: business.reviewCount ?? null },
-      hasReviews: total === null ? undefined : total > 0,
     },
   };
 };

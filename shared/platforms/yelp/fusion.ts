@@ -35,6 +35,12 @@ const locales =
     ' ',
   );
 
+/** The languages in which Yelp lists reviews, English first. */
+export const yelpLanguages: readonly string[] = [
+  'en',
+  ...locales.map((locale) => locale.replace(/_.*/, '')).filter((language) => language !== 'en'),
+];
+
 const localeOf = (language: string | undefined): { locale?: string } => {
   const locale = locales.find((each) => each.startsWith(`${language}_`));
   return locale === undefined ? {} : { locale };
@@ -161,10 +167,8 @@ export const fusionSource: Source = {
     return {
       reviews: read,
       dropped: reviews.length - read.length,
-      next: undefined,
       warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
-      capped: true,
-      claimed: total,
+      end: { cap: true, of: total },
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },
     };
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import { type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
+import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { at, expectJson } from '../toolkit/wire-schemas.ts';
 import { yelpHost } from './review.ts';
 
@@ -45,7 +45,9 @@ export const askDocument = async (
       throw new VouchError('upstream_blocked', 'Yelp refused the request (HTTP 403). Try again later.');
     },
     allStale: () =>
-      new VouchError('upstream_changed', `Yelp no longer knows any of the ids of ${operationName} (${ids.variable}).`),
+      new VouchError('upstream_changed', `Yelp no longer knows any of the ids of ${operationName}.`, {
+        operatorHint: newIdsHint(ids),
+      }),
   });
   const result = at(expectJson(text, "Yelp's answer"), [0], anything);
   return isBadId(result) ? undefined : result;

@@ -4,7 +4,7 @@ import type { Hit, Located, LocateFields, Platform, Target } from '../../reviews
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
 import { idOfAlias } from './business.ts';
 import { feedSource } from './feed.ts';
-import { fusionHost, fusionKey, fusionSource, searchFusion } from './fusion.ts';
+import { fusionHost, fusionKey, fusionSource, searchFusion, yelpLanguages } from './fusion.ts';
 import { yelpHost } from './review.ts';
 import { reviewFeedSource } from './review-feed.ts';
 import { suggest } from './suggest.ts';
@@ -79,9 +79,11 @@ export default {
   sorts: ['relevance', 'newest', 'oldest', 'highest_rated', 'lowest_rated'],
   newestFirst: 'newest',
   editions: { language: 'list' },
+  allEditions: yelpLanguages,
   accepts:
     'a URL of a business on any site of Yelp, the alias or the id in it, or "Name, Place" or a name to search for',
   watch: ['https://www.yelp.com/biz/gary-danko-san-francisco', 'https://www.yelp.com/biz/katzs-delicatessen-new-york'],
+  unlisted: 'reviews in other languages',
   pages: yelpPages,
   locate,
   search: { isTypeahead: true, isNearCaller: true },

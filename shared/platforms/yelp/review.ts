@@ -73,7 +73,9 @@ const record = z.object({
   author: optional(author),
   business: optional(z.object({ alias: optional(text) })),
   businessPhotos: optionalList,
+  businessVideos: optionalList,
   bizUserPublicReply: optional(reply),
+  availableReactionsContainer: optional(z.object({ availableReactions: optionalList })),
   feedback: optional(z.object({ usefulCount: optional(count) })),
 });
 
@@ -96,8 +98,9 @@ export const readNode = (value: unknown): ReviewDraft | undefined => {
       profile_url: userUrl(data.author?.encid),
       location: data.author?.displayLocation ?? null,
     },
-    helpful_count: data.feedback?.usefulCount ?? null,
-    media: data.businessPhotos.flatMap(readPhoto),
+    helpful_count:
+      helpfulIn(data.availableReactionsContainer?.availableReactions) ?? data.feedback?.usefulCount ?? null,
+    media: [...data.businessPhotos.flatMap(readPhoto), ...data.businessVideos.flatMap(readVideo)],
     replies: data.bizUserPublicReply ? [data.bizUserPublicReply] : [],
   };
 };
@@ -110,3 +113,16 @@ const readPhoto = (photo: unknown): Review['media'] => {
   const url = photoUrl(photo, ['lightboxMediaItemUrl', 'url']);
   return url === null ? [] : [{ type: 'image', url, thumbnail_url: photoUrl(photo, ['url']) }];
 };
+
+const video = z.object({ videoUrl: webUrl, thumbnailUrl: optional(webUrl) });
+
+const readVideo = (value: unknown): Review['media'] => {
+  const { data } = video.safeParse(value);
+  return data ? [{ type: 'video', url: data.videoUrl, thumbnail_url: data.thumbnailUrl ?? null }] : [];
+};
+
+const helpful = z.object({ reactionType: z.literal('HELPFUL'), count });
+
+/** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
+const helpfulIn = (reactions: readonly unknown[] = []): number | null =>
+  reactions.map((reaction) => helpful.safeParse(reaction).data?.count).find((number) => number !== undefined) ?? null;

@@ -34,7 +34,18 @@ export const isReviewEndpoint = (endpoint: Endpoint): endpoint is ReviewEndpoint
 export const proxiableOf = (platforms: readonly Platform[]): string[] =>
   platforms.filter(({ hosts }) => hosts !== 'public').map(({ name }) => name);
 
-const megabyte = 1024 * 1024;
+/** What all review endpoints have in common. */
+export const reviewLimits = {
+  group: 'reviews',
+  host: 'base',
+  responseHeaders: reviewHeaders,
+  otherFormats: reviewFormats,
+  transport: 'json',
+  timeoutSeconds: 28,
+  memoryMb: 512,
+  bodyLimitBytes: 1024 * 1024,
+  errors: ['invalid_pagination_token', ...upstreamErrors],
+} as const satisfies Partial<Endpoint>;
 
 /** The credentials that the sources and the searches of platforms may use. */
 export const credentialsOf = (platforms: readonly Platform[]): readonly CredentialName[] => {
@@ -50,27 +61,19 @@ export const rotatingIdsOf = (platforms: readonly Platform[]): string[] =>
 export const reviewEndpoint = (options: ReviewEndpointOptions): ReviewEndpoint => {
   const { name, summary, platforms, sorts = [], itemField, withExtraInformation = true, example } = options;
   return {
+    ...reviewLimits,
     name,
-    group: 'reviews',
     path: `/${name}/reviews`,
-    host: 'base',
     summary,
     description: platforms
       .map(({ title, summary: text, accepts }) => `**${title}**: ${text} Query: ${accepts}.`)
       .join('\n\n'),
     request: reviewRequest(options),
     response: withExtraInformation ? ReviewsAnswer : ReviewsOnlyAnswer,
-    responseHeaders: reviewHeaders,
-    otherFormats: reviewFormats,
     example,
-    transport: 'json',
-    timeoutSeconds: 28,
-    memoryMb: 512,
-    bodyLimitBytes: megabyte,
     credentials: credentialsOf(platforms),
     rotatingIds: rotatingIdsOf(platforms),
     proxiable: proxiableOf(platforms),
-    errors: ['invalid_pagination_token', ...upstreamErrors],
     platforms,
     withExtraInformation,
     sorts,

@@ -11,6 +11,10 @@ export interface FetchedReviews {
   readonly endedBy: EndedBy;
   /** The pagination token of the next call; undefined when there are no more reviews. */
   readonly nextToken: string | undefined;
+  /** How many reviews the filters left out. */
+  readonly leftOut: number;
+  /** The sync_date of the next sync. */
+  readonly nextSyncDate: string;
   /** The source that was read last. */
   readonly source: string;
   readonly warnings: readonly Warning[];

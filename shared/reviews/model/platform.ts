@@ -47,6 +47,8 @@ export interface Hit {
   readonly otherNames?: readonly string[];
   /** Where the item is, such as a street and a city. */
   readonly place?: string | null;
+  /** Who made it: the developer of an app, the artist of a podcast. "Name, Publisher" means it as "Name, Place" does. */
+  readonly publisher?: string | null;
   /** All ratings. The name, this and `url` are taken from `facts` when they are absent here. */
   readonly rating_count?: number | null;
   readonly url?: string | null;
@@ -108,35 +110,40 @@ export interface PageRequest {
   readonly wanted: number;
 }
 
+/** What a page says about the place behind it. Each page says it in one of these ways. */
+export type PageEnd =
+  /** Another page follows. Null: the platform says that more reviews follow, but names no next page in a known form. */
+  | { readonly next: string | null }
+  /** The list ends here. `check`: the cursor behind it, where only a page that is not full marks the end. */
+  | { readonly last: true; readonly check?: string | undefined }
+  /**
+   * The source shows no more, however long the list is. `of`: how many reviews the platform counts in all, if it says so.
+   * `proven`: it shows ratings only, so that an empty list is right.
+   */
+  | { readonly cap: true; readonly of?: number | null | undefined; readonly proven?: boolean }
+  /**
+   * The page has no records. `proven`: by the platform's own mark of an empty list. `edition`: only the form of the answer is
+   * right, which proves no more than that an existing item has no reviews in this edition.
+   */
+  | { readonly empty: true; readonly proven: boolean | 'edition'; readonly check?: string | undefined };
+
 /** One page of reviews, in the platform's order. */
 export interface Page {
   readonly reviews: readonly ReviewDraft[];
   /** Records that could not be read. */
   readonly dropped: number;
-  /** The next page; undefined when this is the last. */
-  readonly next: string | undefined;
+  readonly end: PageEnd;
+  /** How many reviews this very list has, in this edition, by the platform's own count. Given with every page that has it. */
+  readonly listed?: number | null | undefined;
+  /** How many records were asked for. Fewer, although another page follows, are a sign of missing ones where nothing counts. */
+  readonly asked?: number;
+  /** The page belongs to a later one of several lists that are joined. It may contain only known reviews. */
+  readonly isJoined?: boolean;
   /**
-   * Where the next list begins, when the platform has several lists that are read one after the other. When the rest of
-   * this list is too old for sync_date, reading continues there.
+   * Where the next of several joined lists begins. When the rest of this list is too old for sync_date, reading continues
+   * there.
    */
   readonly nextList?: string | undefined;
-  /** How many reviews this very list has, in this edition, by the platform's own count. */
-  readonly listed?: number | null;
-  /**
-   * The cursor of the page after this one, on a source that marks its end only by a page that is not full. The engine checks
-   * that this page is empty.
-   */
-  readonly following?: string | undefined;
-  /** The page says that more reviews follow in this list, or in a part of it, but names no next page of it. */
-  readonly claimsMore?: boolean;
-  /** The source is known to show no more of the list than this, however long the list is. */
-  readonly capped?: boolean;
-  /** How many reviews the platform counts in all, when its list may have only some of them. */
-  readonly claimed?: number | null;
-  /** The page has the platform's own marker of an empty list. */
-  readonly markedEmpty?: boolean;
-  /** The page belongs to a second list that is joined to the first, and may contain only known reviews. */
-  readonly mayRepeat?: boolean;
   /** What the page says about the item. */
   readonly item?: ItemFacts;
   /** Warnings about this list. A warning that comes with every page appears once. */
@@ -160,14 +167,19 @@ export interface Source {
   readonly name: string;
   /** The source is used only when this credential is configured. */
   readonly credential?: CredentialName;
+  /** Whether the operator turned it on, for a source that is off otherwise. Called for each request. */
+  readonly isEnabled?: () => boolean;
   /** The platform's sorts that this source offers; all when absent. */
   readonly sorts?: readonly string[];
   /** The order of its list is unknown, so a date cannot end the list. */
   readonly isUnordered?: boolean;
   /** The form of its cursors. Callers send cursors back in tokens, so each is checked against this form. */
   readonly cursor: RegExp;
-  /** Sources of one family have the same cursors: one can continue where another failed. */
-  readonly family?: string;
+  /**
+   * Where edits of older reviews are found. `order`: an edited review moves to the front, by the date that it is listed with.
+   * `dates`: it stays where it is, with `updated_at`. Absent: edits cannot be seen.
+   */
+  readonly edits?: 'order' | 'dates';
   /** The cursors of all pages, when they are known in advance. Such pages are requested in parallel. */
   readonly cursors?: { readonly all: readonly string[]; readonly pageSize: number };
   /** The fields that some review of every long list has. If none has one, the platform has probably renamed it. */
@@ -209,6 +221,13 @@ export interface Platform {
    * that is absent here changes nothing, and the response then has a warning.
    */
   readonly editions?: Readonly<Partial<Record<EditionField, 'list' | 'translation'>>>;
+  /**
+   * The editions that "all" stands for, the largest first: values of the field whose edition is a list. Absent where the
+   * list without a value has the reviews of all editions.
+   */
+  readonly allEditions?: readonly string[];
+  /** What the counts of an item include although no list has it, such as ratings without a text. Absent: nothing. */
+  readonly unlisted?: string;
   /** The queries that it accepts, in words, for errors and docs. */
   readonly accepts: string;
   /**

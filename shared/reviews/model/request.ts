@@ -6,13 +6,59 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
 export const query = z
   .string('Must name the item, in 1 to 2,048 characters')
+  .trim()
+  .min(1, 'Must name the item')
   .max(2_048, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')
-  .transform((text) => text.trim())
-  .pipe(z.string().min(1, 'Must name the item'))
   .meta({ description: 'Name, id or URL of the item; "platform: query" chooses the platform' });
 
+const momentForm =
+  /^(?<date>\d{4}-\d\d-\d\d)(?:[Tt ](?<time>\d\d:\d\d)(?<seconds>:\d\d(?:\.\d{1,9})?)? ?(?:(?<utc>[Zz])|(?<hours>[+-]\d\d):?(?<minutes>\d\d)?)?)?$/;
+
+/** A date, or a date-time in RFC 3339. One without a zone gets `-00:00`, which that standard has for UTC without a zone. */
+const rfc3339 = (text: string): string => {
+  const { date, time, seconds = ':00', utc, hours, minutes = '00' } = momentForm.exec(text)?.groups ?? {};
+  if (date === undefined || time === undefined) return text;
+  const zone = utc === undefined ? (hours === undefined ? '-00:00' : `${hours}:${minutes}`) : 'Z';
+  return `${date}T${time}${seconds}${zone}`;
+};
+
+const momentHelp = 'Must be a date (2026-01-31) or a date-time (2026-01-31T09:00:00Z)';
+
+/** A date or a date-time in the usual forms of RFC 3339 and ISO 8601. */
+export const moment = z
+  .string(momentHelp)
+  .trim()
+  .transform(rfc3339)
+  .pipe(z.union([z.iso.date(), z.iso.datetime({ offset: true })], momentHelp));
+
 const wholeNumber = 'Must be a whole number from 1 to 500';
+
+const ofFive = 'Must be a number from 0 to 5';
+const rating = z.number(ofFive).min(0, ofFive).max(5, ofFive).optional();
+
+const language = z
+  .string('Must be a BCP 47 language tag, such as en or pt-BR')
+  .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'Must be a BCP 47 language tag, such as en or pt-BR')
+  .max(35, 'Must have at most 35 characters')
+  .transform((tag) => tag.replaceAll('_', '-'));
+
+const country = z
+  .string('Must be an ISO 3166-1 alpha-2 code, such as us')
+  .regex(/^(?:[A-Za-z]{2}|all)$/, 'Must be an ISO 3166-1 alpha-2 code, such as us')
+  .transform((code) => (code.toLowerCase() === 'uk' ? 'gb' : code.toLowerCase()));
+
+/** Editions that a request lists: more than the platforms have. */
+const mostEditions = 250;
+
+/** One edition, a list of them, or `all`, which has the form of a language. */
+const oneOrMore = <T extends z.ZodType<string>>(one: T, name: string) =>
+  z
+    .union([
+      one,
+      z.array(one).min(1, `Must name a ${name}`).max(mostEditions, `Must have at most ${mostEditions} values`),
+    ])
+    .optional();
 
 /** The fields that every review endpoint accepts. */
 export const commonFields = {
@@ -27,31 +73,32 @@ export const commonFields = {
     .boolean('Must be true or false')
     .default(false)
     .meta({ description: 'Whether text_html is filled in' }),
-  sync_date: z
-    .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Must be a date (2026-01-31) or a date-time with a zone')
-    .optional()
-    .meta({ description: 'Only reviews created or edited at or after it. RFC 3339 date or date-time' }),
+  sync_date: moment.optional().meta({
+    description: 'Only reviews created or edited at or after it. RFC 3339 date or date-time; without a zone it is UTC',
+  }),
   pagination_token: z
     .string('Must be the token of the previous response, or be left out')
     .min(1, 'Must be the token of the previous response, or be left out')
     .max(4_096, 'Must be the token of the previous response, or be left out')
     .optional()
     .meta({ description: 'Token of the previous response; continues the list there' }),
-  language: z
-    .string('Must be a BCP 47 language tag, such as en or pt-BR')
-    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'Must be a BCP 47 language tag, such as en or pt-BR')
-    .max(35, 'Must have at most 35 characters')
-    .transform((tag) => tag.replaceAll('_', '-'))
+  until_date: moment.optional().meta({
+    description: 'Only reviews created at or before it. RFC 3339 date (to its end) or date-time',
+  }),
+  minimum_rating: rating.meta({ description: 'Only reviews rated at least this, of 5; other scales are converted' }),
+  maximum_rating: rating.meta({ description: 'Only reviews rated at most this, of 5; other scales are converted' }),
+  has_text: z
+    .boolean('Must be true or false')
     .optional()
-    .meta({ description: 'BCP 47. Language of the reviews, on platforms that keep a separate list for each' }),
-  country: z
-    .string('Must be an ISO 3166-1 alpha-2 code, such as us')
-    .regex(/^[A-Za-z]{2}$/, 'Must be an ISO 3166-1 alpha-2 code, such as us')
-    .transform((code) => (code.toLowerCase() === 'uk' ? 'gb' : code.toLowerCase()))
-    .optional()
-    .meta({
-      description: 'ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each',
-    }),
+    .meta({ description: 'Only reviews with a text (true), or only those without (false)' }),
+  language: oneOrMore(language, 'language').meta({
+    description:
+      'BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
+  }),
+  country: oneOrMore(country, 'country').meta({
+    description:
+      'ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
+  }),
 };
 
 /** What a review endpoint accepts in addition to the common fields. */
@@ -81,14 +128,46 @@ const sortType = (sorts: readonly string[], meaning = 'The order of the reviews'
     .optional()
     .meta({ description: `${meaning}. ${sorts[0]} when absent, where the platform offers it` });
 
-/** A request to a review endpoint, as its schema gives it. An endpoint has `sort_type` and other fields of its own. */
+/** A request to a review endpoint for one edition. An endpoint has `sort_type` and other fields of its own. */
 export interface ReviewRequest extends Readonly<Record<string, unknown>> {
   /** May be absent only when the endpoint has another field that names the item. */
   readonly query?: string | undefined;
   readonly reviews_to_fetch: number;
   readonly is_text_formatted: boolean;
   readonly sync_date?: string | undefined;
+  readonly until_date?: string | undefined;
+  readonly minimum_rating?: number | undefined;
+  readonly maximum_rating?: number | undefined;
+  readonly has_text?: boolean | undefined;
   readonly pagination_token?: string | undefined;
   readonly language?: string | undefined;
   readonly country?: string | undefined;
 }
+
+/** The editions that a request lists; a field that names one edition, or none, is absent. */
+export interface EditionsRequest {
+  readonly language?: 'all' | readonly string[] | undefined;
+  readonly country?: 'all' | readonly string[] | undefined;
+}
+
+/** A request as the schema of its endpoint gives it. */
+export interface ReviewRequestBody extends Readonly<Record<string, unknown>> {
+  readonly reviews_to_fetch: number;
+  readonly is_text_formatted: boolean;
+  readonly language?: string | readonly string[] | undefined;
+  readonly country?: string | readonly string[] | undefined;
+}
+
+/** A request without the editions that it lists, and these. The item is looked for in the first of them. */
+export const splitEditions = (
+  body: ReviewRequestBody,
+): { readonly request: ReviewRequest; readonly editions: EditionsRequest } => {
+  const { language, country } = body;
+  const single = (asked: typeof language) =>
+    typeof asked === 'object' ? asked[0] : asked === 'all' ? undefined : asked;
+  const listed = (asked: typeof language) => (asked === 'all' || typeof asked === 'object' ? asked : undefined);
+  return {
+    request: { ...body, language: single(language), country: single(country) },
+    editions: { language: listed(language), country: listed(country) },
+  };
+};

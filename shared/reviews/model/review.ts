@@ -13,28 +13,57 @@ export const Precision = z.enum(['second', 'minute', 'day', 'month', 'year', 're
 
 const Author = z
   .object({
-    id: nullableText,
-    name: nullableText,
-    avatar_url: nullableUrl,
-    profile_url: nullableUrl,
-    location: nullableText,
-    title: nullableText,
-    is_anonymous: z.boolean().nullable(),
+    id: nullableText.meta({ description: "The platform's id of the author" }),
+    name: nullableText.meta({ description: 'As the platform shows it' }),
+    avatar_url: nullableUrl.meta({ description: 'Picture of the author' }),
+    profile_url: nullableUrl.meta({ description: 'Page of the author on the platform' }),
+    location: nullableText.meta({ description: 'Where the author lives, as published' }),
+    title: nullableText.meta({ description: 'Position or badge of the author, as published' }),
+    is_anonymous: z.boolean().nullable().meta({ description: 'Whether the author chose to show no name' }),
   })
   .meta({ id: 'Author', description: 'Who wrote the review; each member is null when it is not known' });
 
 const SubRating = z
-  .object({ name: z.string().min(1), rating: z.number(), rating_scale: z.number().positive() })
+  .object({
+    name: z.string().min(1).meta({ description: 'The aspect, such as cleanliness' }),
+    rating: z.number().meta({ description: 'As published, on the scale in rating_scale' }),
+    rating_scale: z.number().positive().meta({ description: 'Best value of the scale' }),
+  })
   .meta({ id: 'SubRating' });
 
 const Media = z
-  .object({ type: z.enum(['image', 'video']), url: z.url({ protocol: /^https?$/ }), thumbnail_url: nullableUrl })
+  .object({
+    type: z.enum(['image', 'video']).meta({ description: 'What it is' }),
+    url: z.url({ protocol: /^https?$/ }).meta({ description: 'The picture or the video' }),
+    thumbnail_url: nullableUrl.meta({ description: 'A small picture of it' }),
+  })
   .meta({ id: 'Media' });
 
-const Translation = z.object({ text: z.string().min(1), language }).meta({ id: 'Translation' });
+const Translation = z
+  .object({
+    text: z.string().min(1).meta({ description: 'The translated text' }),
+    language: language.meta({ description: 'BCP 47 tag of the translation' }),
+  })
+  .meta({ id: 'Translation' });
+
+const Edition = z
+  .object({
+    language: language.meta({ description: 'BCP 47; null where the platform keeps no list for each language' }),
+    country: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .nullable()
+      .meta({ description: 'ISO 3166-1 alpha-2, lower case; null where the platform keeps no list for each country' }),
+  })
+  .meta({ id: 'Edition' });
 
 const Reply = z
-  .object({ id: nullableText, author_name: nullableText, text: z.string().min(1), created_at: instant })
+  .object({
+    id: nullableText.meta({ description: "The platform's id of the reply" }),
+    author_name: nullableText.meta({ description: 'Who replied, as published' }),
+    text: z.string().min(1).meta({ description: 'Plain text of the reply' }),
+    created_at: instant.meta({ description: 'RFC 3339, UTC' }),
+  })
   .meta({ id: 'Reply', description: 'An answer of the owner' });
 
 /**
@@ -67,9 +96,13 @@ export const Review = z
     is_truncated: z.boolean().meta({ description: 'True if the platform publishes only part of the text' }),
     pros: nullableText.meta({ description: 'What the author liked, if the platform asks for it separately' }),
     cons: nullableText.meta({ description: 'What the author did not like, if the platform asks for it separately' }),
-    language: language.meta({ description: 'BCP 47, as published' }),
+    language: language.meta({ description: 'Language of text, BCP 47, as published' }),
     translation: Translation.nullable().meta({
-      description: "The platform's translation of the text, with its language",
+      description:
+        "The platform's translation of the text, with its language, if it publishes the author's own text too",
+    }),
+    translated_from: language.meta({
+      description: "If text is a translation because the author's own text is not published: the author's language",
     }),
     created_at: instant.meta({ description: 'RFC 3339, UTC. If only the day is known, the time is 00:00:00Z' }),
     created_at_precision: Precision.nullable().meta({
@@ -86,6 +119,10 @@ export const Review = z
     media: z.array(Media).meta({ description: 'Pictures and videos of the review' }),
     replies: z.array(Reply).meta({ description: "The owner's answers, oldest first" }),
     item_variant: nullableText.meta({ description: 'App version, room or plan' }),
+    edition: Edition.nullable().meta({
+      description:
+        'The list that the review is in, on platforms with several lists; country is ISO 3166-1 alpha-2, lower case',
+    }),
     syndicated_from: nullableText.meta({ description: 'The platform that it was imported from' }),
   })
   .meta({ id: 'Review' });
@@ -101,13 +138,16 @@ export interface ReviewDraft {
   readonly rating_scale: number;
   readonly sub_ratings?: Review['sub_ratings'];
   readonly title?: string | null;
+  /** In the author's own words. Null if the platform publishes only a translation. */
   readonly text?: string | null;
   /** The text as the platform's own HTML, if it publishes HTML. Without `text`, the text is made from it. */
   readonly html?: string | null;
   readonly is_truncated?: boolean;
   readonly pros?: string | null;
   readonly cons?: string | null;
+  /** The author's language. */
   readonly language?: string | null;
+  /** As published. Without `text`, `makeReview` makes it the text of the review. */
   readonly translation?: Review['translation'];
   readonly created_at?: string | null;
   readonly created_at_precision?: z.infer<typeof Precision>;
@@ -119,5 +159,6 @@ export interface ReviewDraft {
   readonly media?: Review['media'];
   readonly replies?: Review['replies'];
   readonly item_variant?: string | null;
+  readonly edition?: Review['edition'];
   readonly syndicated_from?: string | null;
 }

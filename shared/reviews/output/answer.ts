@@ -7,15 +7,24 @@ import type { FetchedReviews } from '../model/fetched-reviews.ts';
 import type { EndedBy, ExtraInformation, Warning } from '../model/response.ts';
 import { inFormat } from './formats.ts';
 
-/** The response of a review endpoint: body and headers. */
-export const reviewAnswer = (endpoint: ReviewEndpoint, call: Call, fetched: FetchedReviews): Answer => {
+/**
+ * The response of a review endpoint: body and headers.
+ *
+ * @param isContinued whether the reviews follow those of an earlier page
+ */
+export const reviewAnswer = (
+  endpoint: ReviewEndpoint,
+  call: Call,
+  fetched: FetchedReviews,
+  isContinued = false,
+): Answer => {
   const { unknownFields } = call;
   const hasUnknown = unknownFields.length > 0;
   const isNamedInMessage = hasUnknown && !endpoint.withExtraInformation;
   const warnings = [...(hasUnknown ? unknownFieldWarnings(unknownFields) : []), ...fetched.warnings];
   const information = informationOf(call, fetched, warnings);
   const headers = headersOf(information);
-  const written = call.accept === undefined ? undefined : inFormat(call.accept, fetched.reviews);
+  const written = call.accept === undefined ? undefined : inFormat(call.accept, fetched.reviews, isContinued);
   if (written) return { headers: { ...headers, 'content-type': written.contentType }, body: written.text };
   return {
     headers,
@@ -34,7 +43,7 @@ export const statusOf = (endedBy: EndedBy): ExtraInformation['status'] =>
 
 const informationOf = (
   call: Call,
-  { platform, target, facts, nextToken, endedBy, source, reviews }: FetchedReviews,
+  { platform, target, facts, nextToken, endedBy, source, reviews, leftOut, nextSyncDate }: FetchedReviews,
   warnings: readonly Warning[],
 ): ExtraInformation => ({
   item: {
@@ -56,9 +65,11 @@ const informationOf = (
     returned: reviews.length,
     next_token: nextToken ?? null,
     has_more: nextToken !== undefined,
+    left_out: leftOut,
     ended_by: endedBy,
   },
   status: statusOf(endedBy),
+  next_sync_date: nextSyncDate,
   source,
   warnings: [...warnings],
   fetched_at: new Date().toISOString(),
@@ -77,7 +88,14 @@ const wholeCharacters = /^(?:[^%]|%[0-7].|%[CD].%..|%E.%..%..|%F.%..%..%..)*/;
  * Header values are ASCII, so other characters of an id or a name are percent-encoded. A name is cut; other values that
  * are too long are in the body only.
  */
-const headersOf = ({ item, rating, page, status, warnings }: ExtraInformation): Record<string, string> => {
+const headersOf = ({
+  item,
+  rating,
+  page,
+  status,
+  next_sync_date,
+  warnings,
+}: ExtraInformation): Record<string, string> => {
   const name = encodeURIComponent(item.name?.toWellFormed() ?? '').slice(0, maximumHeader);
   const headers = {
     'x-result-status': status,
@@ -88,6 +106,7 @@ const headersOf = ({ item, rating, page, status, warnings }: ExtraInformation): 
     ...(rating.rating_count !== null && { 'x-rating-count': String(rating.rating_count) }),
     ...(rating.review_count !== null && { 'x-review-count': String(rating.review_count) }),
     ...(warnings.length > 0 && { 'x-warnings': [...new Set(warnings.map(({ code }) => code))].join(',') }),
+    'x-next-sync-date': next_sync_date,
     ...(page.next_token !== null && { 'x-pagination-token': page.next_token }),
   };
   const limits: Readonly<Record<string, number>> = { 'x-pagination-token': maximumToken };

@@ -29,6 +29,7 @@ const columns: Readonly<Record<string, (review: Review) => Cell>> = {
   language: ({ language }) => language,
   translation_text: ({ translation }) => translation?.text,
   translation_language: ({ translation }) => translation?.language,
+  translated_from: ({ translated_from }) => translated_from,
   created_at: ({ created_at }) => created_at,
   created_at_precision: ({ created_at_precision }) => created_at_precision,
   updated_at: ({ updated_at }) => updated_at,
@@ -63,6 +64,8 @@ const columns: Readonly<Record<string, (review: Review) => Cell>> = {
       replies.map(({ created_at }) => created_at),
     ),
   item_variant: ({ item_variant }) => item_variant,
+  edition_language: ({ edition }) => edition?.language,
+  edition_country: ({ edition }) => edition?.country,
   syndicated_from: ({ syndicated_from }) => syndicated_from,
 };
 
@@ -82,8 +85,10 @@ const line = (cells: readonly Cell[]): string => `${cells.map(cellText).join(','
 /**
  * Reviews as CSV (RFC 4180), one row a review, with a row of column names. A byte order mark makes spreadsheets read it as
  * UTF-8. A text that a spreadsheet would run as a formula gets an apostrophe in front. Null is an empty cell.
+ *
+ * @param hasHeader false for rows that follow those of an earlier page: without column names and byte order mark
  */
-export const toCsv = (reviews: readonly Review[]): string => {
+export const toCsv = (reviews: readonly Review[], hasHeader = true): string => {
   const rows = reviews.map((review) => line(Object.values(columns).map((cellOf) => cellOf(review))));
-  return `\ufeff${line(Object.keys(columns))}${rows.join('')}`;
+  return `${hasHeader ? `\ufeff${line(Object.keys(columns))}` : ''}${rows.join('')}`;
 };

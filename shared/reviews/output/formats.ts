@@ -1,4 +1,4 @@
-import { preferredType } from '../../api/accept.ts';
+import { acceptParameter, preferredType } from '../../api/accept.ts';
 import type { ReviewFormat } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { toCsv } from './csv.ts';
@@ -13,13 +13,29 @@ export interface WrittenReviews {
 const toNdjson = (reviews: readonly Review[]): string =>
   reviews.map((review) => `${JSON.stringify(review)}\n`).join('');
 
-const writers: Readonly<Record<ReviewFormat, (reviews: readonly Review[]) => WrittenReviews>> = {
-  'text/csv': (reviews) => ({ text: toCsv(reviews), contentType: 'text/csv; charset=utf-8; header=present' }),
-  'application/x-ndjson': (reviews) => ({ text: toNdjson(reviews), contentType: 'application/x-ndjson' }),
+/** As `header` in the media type says, which RFC 4180 defines; by default only the first page has the column names. */
+const csvOf = (accept: string, reviews: readonly Review[], isContinued: boolean): WrittenReviews => {
+  const asked = acceptParameter(accept, 'text/csv', 'header');
+  const header = asked === 'present' || asked === 'absent' ? asked : isContinued ? 'absent' : 'present';
+  return { text: toCsv(reviews, header === 'present'), contentType: `text/csv; charset=utf-8; header=${header}` };
 };
 
-/** The reviews in the format that the header Accept asks for; undefined when that is the JSON of the contract. */
-export const inFormat = (accept: string, reviews: readonly Review[]): WrittenReviews | undefined => {
-  const type = preferredType(accept, ['application/json', 'text/csv', 'application/x-ndjson']);
-  return type === 'application/json' ? undefined : writers[type](reviews);
+/**
+ * The reviews in the format that the header Accept asks for; undefined when that is the JSON of the contract.
+ *
+ * @param isContinued whether they follow those of an earlier page
+ */
+export const inFormat = (
+  accept: string,
+  reviews: readonly Review[],
+  isContinued: boolean,
+): WrittenReviews | undefined => {
+  const type: 'application/json' | ReviewFormat = preferredType(accept, [
+    'application/json',
+    'text/csv',
+    'application/x-ndjson',
+  ]);
+  if (type === 'application/json') return undefined;
+  if (type === 'text/csv') return csvOf(accept, reviews, isContinued);
+  return { text: toNdjson(reviews), contentType: type };
 };

@@ -22,6 +22,7 @@ const blank: Review = {
   cons: null,
   language: null,
   translation: null,
+  translated_from: null,
   created_at: null,
   created_at_precision: null,
   updated_at: null,
@@ -40,17 +41,26 @@ const blank: Review = {
   media: [],
   replies: [],
   item_variant: null,
+  edition: null,
   syndicated_from: null,
 };
 
-/** A complete review from a draft: every field present, texts cleaned. Undefined without a rating and a text. */
+/**
+ * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video, in
+ * which some authors say what others write.
+ */
 export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
   const { id, html, ...published } = draft;
   // Pros and cons become the text when there is no other.
   const prosAndCons = [draft.pros, draft.cons].filter(Boolean).join('\n\n');
-  const text = cleanText(draft.text) ?? (html ? htmlToText(html) : null) ?? cleanText(prosAndCons);
+  const own = cleanText(draft.text) ?? (html ? htmlToText(html) : null) ?? cleanText(prosAndCons);
+  const words = ownAndTranslated(own, draft);
   const rating = draft.rating ?? null;
-  if (rating === null && text === null) return undefined;
+  const media = (draft.media ?? []).flatMap((entry) => {
+    const url = publicAddress(entry.url);
+    return url === null ? [] : [{ ...entry, url, thumbnail_url: publicAddress(entry.thumbnail_url) }];
+  });
+  if (rating === null && words.text === null && !media.some(({ type }) => type === 'video')) return undefined;
   const author: Review['author'] = {
     id: cleanText(draft.author?.id),
     name: cleanText(draft.author?.name),
@@ -60,12 +70,13 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     title: cleanText(draft.author?.title),
     is_anonymous: draft.author?.is_anonymous ?? null,
   };
-  const ownId = cleanText(id);
+  // An id is no text: some of the Chrome Web Store end with a space (recorded 2024-04).
+  const ownId = cleanText(id) === null ? null : (id ?? null);
   return {
     ...blank,
     ...published,
     created_at_precision: draft.created_at ? (draft.created_at_precision ?? 'second') : null,
-    review_id: ownId ?? derivedId([platform, itemId, author.name, draft.created_at, draft.title, text, rating]),
+    review_id: ownId ?? derivedId([platform, itemId, author.name, draft.created_at, draft.title, own, rating]),
     review_id_source: ownId === null ? 'derived' : 'platform',
     platform,
     item_id: itemId,
@@ -73,18 +84,34 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     rating,
     rating_scale: rating === null ? null : draft.rating_scale,
     title: cleanText(draft.title),
-    text,
+    ...words,
     text_html: html ? cleanHtml(html) : null,
     pros: cleanText(draft.pros),
     cons: cleanText(draft.cons),
     author,
-    media: (draft.media ?? [])
-      .filter((media) => publicAddress(media.url) !== null)
-      .map((media) => ({ ...media, thumbnail_url: publicAddress(media.thumbnail_url) })),
+    media,
     replies: makeReplies(draft.replies),
     item_variant: cleanText(draft.item_variant),
     syndicated_from: cleanText(draft.syndicated_from),
   };
+};
+
+/**
+ * The text of a review and its translation. With both, `text` is the author's own. With only a translation, that is the
+ * text, and `translated_from` is the author's language. The same text twice is no translation.
+ */
+const ownAndTranslated = (
+  own: string | null,
+  { language = null, translation }: ReviewDraft,
+): Pick<Review, 'text' | 'language' | 'translation' | 'translated_from'> => {
+  const translated = cleanText(translation?.text);
+  const translatedInto = translation?.language ?? null;
+  if (own === null && translated !== null) {
+    return { text: translated, language: translatedInto, translation: null, translated_from: language };
+  }
+  const isOther = translated !== null && translated !== own;
+  const other = isOther ? { text: translated, language: translatedInto } : null;
+  return { text: own, language, translation: other, translated_from: null };
 };
 
 /** Sorts after every date. */

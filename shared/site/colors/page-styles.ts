@@ -16,10 +16,12 @@ export interface PageStyles {
 }
 
 const maximumSheets = 5;
+/** The style sheets at other addresses that are looked at. */
+const maximumLinked = 100;
 const maximumSheetBytes = 512 * 1024;
 const timeoutMs = 5_000;
-/** The length of the selector that is made for an element with a style. */
-const maximumSelector = 500;
+/** The elements with a style that are read, and the length of the selector that is made for each. */
+const [maximumStyled, maximumSelector] = [20_000, 500];
 
 /** When there are too many sheets, those with these names are read first: they set a site's colors more often. */
 const usefulName = /\b(?:main|style|styles|theme|app|site|global|custom|brand|index|bundle)\b/i;
@@ -42,8 +44,11 @@ const isSheet = ({ name, attribs }: Element): boolean => {
 /** The style sheets of a page in their order, each address once. */
 const sheetsIn = (page: HtmlPage): Sheet[] => {
   const sheets = new Map<Element | string, Sheet>();
+  let linked = 0;
   for (const element of page.elements.filter(isSheet)) {
-    const url = element.name === 'link' ? resolveAddress(page, attribute(element, 'href')) : undefined;
+    if (element.name === 'link') linked += 1;
+    const url =
+      element.name === 'link' && linked <= maximumLinked ? resolveAddress(page, attribute(element, 'href')) : undefined;
     if (element.name === 'style') sheets.set(element, { css: rawText(element) });
     else if (url !== undefined && !fontHost.test(new URL(url).hostname)) sheets.set(url, { url });
   }
@@ -80,6 +85,7 @@ const fetchSheet = async (url: string, http: Http): Promise<string | undefined> 
 const rulesOfElements = (page: HtmlPage, budget: StyleBudget): StyleRule[] =>
   page.elements
     .filter((element) => /background|--/.test(attribute(element, 'style') ?? ''))
+    .slice(0, maximumStyled)
     .map((element) => ({
       selectors: [[element.name, ...classesOf(element)].join('.').slice(0, maximumSelector)],
       declarations: readDeclarations(attribute(element, 'style') ?? '', budget),

@@ -12,12 +12,11 @@ const joins = /[\s>+~]+/;
 /** The compound selectors of a selector, one for each element; the last one is for the styled element. */
 export const compoundsOf = (selector: string): string[] => selector.replace(grouping, '$1').trim().split(joins);
 
-/** Longer classes and attribute values are not compared: each would be read again for each selector. */
-const [maximumClasses, maximumValue] = [10_000, 2_000];
+/** Longer attribute values are not compared: each would be read again for each selector. */
+const maximumValue = 2_000;
 
 /** The classes of an element. Those after the first 10,000 characters are left out. */
-export const classesOf = (element: Element): string[] =>
-  attributeWords(attribute(element, 'class')?.slice(0, maximumClasses));
+export const classesOf = (element: Element): string[] => attributeWords(attribute(element, 'class'));
 
 const classSets = new WeakMap<Element, ReadonlySet<string>>();
 

@@ -28,8 +28,8 @@ export interface DiscoveredPlatform {
   readonly precise_query: string | null;
 }
 
-/** The number of signs of one item that are searched for details. Each search visits all elements around the sign. */
-const maximumDetailed = 500;
+/** The number of signs of one item that are searched for details, and of the elements around each. */
+const [maximumDetailed, maximumAround] = [500, 10];
 
 /** The number of entries. A page with links to hundreds of apps is about other companies. */
 const maximumPlatforms = 50;
@@ -69,14 +69,18 @@ const withItems = (signs: readonly [PlatformSign, ...PlatformSign[]], page: Html
 /** The parameter of the item's address that the widget of a sign has. The widget is the sign's element or around it. */
 const detailOf = ({ platform: { detail }, element }: PlatformSign): URLSearchParams | undefined => {
   if (detail === undefined || element === undefined) return undefined;
-  const values = [element, ...ancestorsOf(element)].map((each) => attribute(each, detail.attribute));
+  const values = [element, ...ancestorsOf(element).take(maximumAround)].map((each) =>
+    attribute(each, detail.attribute),
+  );
   const value = values.find((text) => text !== undefined && detail.form.test(text));
   return value === undefined ? undefined : new URLSearchParams({ [detail.parameter]: value });
 };
 
 /** The entry of one item, from all of its signs. */
 const entryOf = (signs: readonly [SignOfItem, ...SignOfItem[]], page: HtmlPage): DiscoveredPlatform => {
-  const [{ platform: found, item: first }] = signs;
+  const [{ item: first }] = signs;
+  // Some widgets of a platform can be read, and some cannot.
+  const { platform: found } = signs.find(({ platform }) => platform.endpoint !== undefined) ?? signs[0];
   const { id, url, isAssumed } = signs.map(({ item }) => item).find(({ isMade }) => !isMade) ?? first;
   const { platform, endpoint, isAskedById, namesDomains } = found;
   const evidence = [...new Set(signs.map((sign) => sign.evidence))].join(', ');
@@ -101,16 +105,17 @@ const ownEntry = (page: HtmlPage, evidence: readonly string[]): DiscoveredPlatfo
   if (evidence.length === 0) return [];
   const url = new URL(page.url);
   url.hash = '';
+  const query = `web-page: ${url.href}`; // The address of a site alone may mean its domain on another platform.
   return [
     {
       endpoint: 'business-review-site',
       platform: 'web-page',
-      query: url.href,
+      query,
       url: url.href,
       path: '/business-review-site/reviews',
       evidence: evidence.join(', '),
       same_domain: true,
-      precise_query: url.href,
+      precise_query: query,
     },
   ];
 };
@@ -125,8 +130,9 @@ export const discoverPlatforms = (page: HtmlPage, supported: readonly ReviewPlat
   const signs = platformSigns(page, [...supported, ...unsupportedPlatforms]);
   const entries = groupsOf(signs, ({ platform }) => platform.platform)
     .flatMap((ofPlatform) => groupsOf(withItems(ofPlatform, page), ({ item }) => item.id))
+    .slice(0, maximumPlatforms)
     .map((ofItem) => entryOf(ofItem, page));
-  return [...entries.slice(0, maximumPlatforms), ...ownEntry(page, ownReviewEvidence(page))];
+  return [...entries, ...ownEntry(page, ownReviewEvidence(page))];
 };
 
 /** An entry as callers get it. It can be posted to its endpoint unchanged. */

@@ -50,27 +50,35 @@ const signOf = (platform: ReviewPlatform, { url, evidence, mayBe, element }: Sig
   return item || isEmbed ? [{ platform, evidence, item, seenAt: url.href, element }] : [];
 };
 
+/** The hosts of a page that are looked up, and the addresses at known hosts that are read. Real pages have far fewer. */
+const [maximumHosts, maximumSightings] = [2_000, 5_000];
+
 /** Reads the signs at addresses. A page names few hosts, most of them many times, so each is looked up once. */
 const addressReader = (page: HtmlPage, platforms: readonly ReviewPlatform[]) => {
   const known = new Map<string, readonly ReviewPlatform[]>();
-  const platformsAt = (hostname: string) => {
-    const found = known.get(hostname) ?? platforms.filter((platform) => isAtHost(platform, hostname));
-    known.set(hostname, found);
-    return found;
+  const platformsAt = (hostname: string): readonly ReviewPlatform[] => {
+    const found = known.get(hostname);
+    if (found !== undefined || known.size >= maximumHosts) return found ?? [];
+    const here = platforms.filter((platform) => isAtHost(platform, hostname));
+    known.set(hostname, here);
+    return here;
   };
-  const isKnown = (hostname: string) => platformsAt(hostname).length > 0;
-  const signsAt = (sightings: readonly Sighting[]): PlatformSign[] =>
-    sightings.flatMap((sighting) =>
+  let read = 0;
+  const isKnown = (hostname: string) => read < maximumSightings && platformsAt(hostname).length > 0;
+  const signsAt = (sightings: readonly Sighting[]): PlatformSign[] => {
+    read += sightings.length;
+    return sightings.flatMap((sighting) =>
       platformsAt(sighting.url.hostname).flatMap((platform) => signOf(platform, sighting)),
     );
+  };
   return {
     inElement: (element: Element) => signsAt(sightingsIn(page, element, isKnown)),
     inJsonLd: () => signsAt(sightingsInJsonLd(page, isKnown)),
   };
 };
 
-/** Longer contents are not an id with its parameters. */
-const maximumContent = 500;
+/** Longer contents are not an id with its parameters, and a widget has few classes. */
+const [maximumContent, maximumClasses] = [500, 50];
 
 const signsInMeta = (element: Element, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
   const content = attribute(element, 'content')?.trim() ?? '';
@@ -85,7 +93,8 @@ const signsInMeta = (element: Element, platforms: readonly ReviewPlatform[]): Pl
 };
 
 const signsOfWidget = (element: Element, page: HtmlPage, platforms: readonly ReviewPlatform[]): PlatformSign[] => {
-  const shown = classesOf(element);
+  if (Object.keys(element.attribs).length === 0) return [];
+  const shown = classesOf(element).slice(0, maximumClasses);
   return platforms.flatMap((platform) => {
     const evidence =
       platform.classes?.find((known) => shown.some((name) => name === known || name.startsWith(`${known}-`))) ??

@@ -36,16 +36,32 @@ const addressAttributes: Readonly<Record<string, Omit<Sighting, 'url'> & { reado
 /** The schema.org properties with the address of an item on a platform. */
 const itemProperties = ['sameAs', 'downloadUrl', 'installUrl', 'hasMap'];
 
-const sightingAt = (page: HtmlPage, address: string | undefined, about: Omit<Sighting, 'url'>): Sighting[] => {
-  const href = address === undefined ? undefined : resolveAddress(page, webForm(address.trim()));
+/** Longer addresses do not leave in an answer. */
+const maximumAddress = 2_048;
+const hasHost = /^(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i;
+
+/** Only addresses at known hosts are resolved: a page can have 100,000 links, and a base of 2,048 characters. */
+const sightingAt = (
+  page: HtmlPage,
+  address: string | undefined,
+  isKnown: IsKnownHost,
+  about: Omit<Sighting, 'url'>,
+): Sighting[] => {
+  const text = address === undefined || address.length > maximumAddress ? '' : webForm(address.trim());
+  const isAbsolute = hasHost.test(text);
+  if (text === '' || !(isAbsolute || isKnown(page.base.hostname))) return [];
+  const hostname = isAbsolute ? URL.parse(text, page.url.origin)?.hostname : page.base.hostname;
+  const href = hostname !== undefined && isKnown(hostname) ? resolveAddress(page, text) : undefined;
   return href === undefined ? [] : [{ ...about, url: new URL(href) }];
 };
 
-const inAttributes = (page: HtmlPage, element: Element): Sighting[] => {
+const inAttributes = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] => {
   const known = Object.hasOwn(addressAttributes, element.name) ? addressAttributes[element.name] : undefined;
   if (known === undefined) return [];
   const { attributes, evidence, mayBe } = known;
-  return attributes.flatMap((name) => sightingAt(page, attribute(element, name), { evidence, mayBe, element }));
+  return attributes.flatMap((name) =>
+    sightingAt(page, attribute(element, name), isKnown, { evidence, mayBe, element }),
+  );
 };
 
 /** The type of a script with JSON-LD. */
@@ -62,22 +78,27 @@ const inScript = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sight
     ? { evidence: 'inline JSON', mayBe: both }
     : { evidence: 'inline script', mayBe: embed };
   const text = rawText(element).replaceAll(/\\u002f|\\\//gi, '/'); // Slashes may be escaped.
-  return [...text.matchAll(addressInText)].flatMap(([address, host = '']) =>
-    isKnown(host.toLowerCase()) ? sightingAt(page, address, about) : [],
-  );
+  return text
+    .matchAll(addressInText)
+    .flatMap(([address, host = '']) => (isKnown(host.toLowerCase()) ? sightingAt(page, address, isKnown, about) : []))
+    .toArray();
 };
 
-const inNode = (page: HtmlPage, node: SchemaNode): Sighting[] =>
+const inNode = (page: HtmlPage, node: SchemaNode, isKnown: IsKnownHost): Sighting[] =>
   itemProperties.flatMap((property) =>
     propertyValues(node, property).flatMap((value) =>
-      typeof value === 'string' ? sightingAt(page, value, { evidence: `JSON-LD ${property}`, mayBe: item }) : [],
+      typeof value === 'string'
+        ? sightingAt(page, value, isKnown, { evidence: `JSON-LD ${property}`, mayBe: item })
+        : [],
     ),
   );
 
 /** The addresses in an element whose hosts are known: of a link, frame, image or script, and in the text of a script. */
-export const sightingsIn = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] =>
-  [...inAttributes(page, element), ...inScript(page, element, isKnown)].filter(({ url }) => isKnown(url.hostname));
+export const sightingsIn = (page: HtmlPage, element: Element, isKnown: IsKnownHost): Sighting[] => [
+  ...inAttributes(page, element, isKnown),
+  ...inScript(page, element, isKnown),
+];
 
 /** The addresses in the JSON-LD of a page whose hosts are known. */
 export const sightingsInJsonLd = (page: HtmlPage, isKnown: IsKnownHost): Sighting[] =>
-  page.jsonLd.flatMap((node) => inNode(page, node)).filter(({ url }) => isKnown(url.hostname));
+  page.jsonLd.flatMap((node) => inNode(page, node, isKnown));

@@ -44,19 +44,18 @@ export const unsupportedPlatforms: readonly ReviewPlatform[] = [
     ],
     embeds: ['brand-assets.softwareadvice.com'],
   },
-  {
-    platform: 'senja',
-    pages: [{ hosts: /^(?:www\.)?senja\.io$/, path: /^\/p\/(?<id>[\w-]+)/ }],
-    embeds: ['senja.io'],
-    classes: ['senja-embed'],
-  },
-  { platform: 'shapo', embeds: ['cdn.shapo.io'] },
-  { platform: 'famewall', embeds: ['embed.famewall.io'] },
+  // Embedded without the address of a wall. Walls and widgets with one are read; see their platforms.
+  { platform: 'senja', embeds: ['senja.io'], classes: ['senja-embed'] },
+  { platform: 'shapo', embeds: ['cdn.shapo.io', 'shapo.io'] },
+  { platform: 'famewall', embeds: ['famewall.io'] },
   {
     platform: 'testimonial-to',
     pages: [{ hosts: /^testimonial\.to$/, path: /^\/(?<id>[\w-]+)\/all(?=\/?$)/ }],
     embeds: ['embed.testimonial.to', 'embed-v2.testimonial.to'],
   },
+  { platform: 'trustmary', embeds: ['widget.trustmary.com'] },
+  { platform: 'endorsal', embeds: ['cdn.endorsal.io/widgets/'] },
+  { platform: 'saynicely', embeds: ['saynicely.me'] },
   { platform: 'feedspace', embeds: ['feedspace.io'], classes: ['feedspace-widget'] },
   {
     platform: 'judge-me',

@@ -20,12 +20,18 @@ interface IconDeclaration {
 
 const square = (side: number): ImageSize => ({ width: side, height: side });
 
+/** The number of links and tiles that are read, and the length of the sizes of one. */
+const [maximumLinks, maximumSizes] = [100, 500];
+
 /** A size such as `32x32` in a text, but not within a longer number. */
 const sizePattern = /(?<![\dx])(\d{1,4})x(\d{1,4})(?![\dx])/gi;
 
 /** The largest size in a text, written as `32x32`. */
 const largestSizeIn = (text: string): ImageSize | undefined =>
-  Array.from(text.matchAll(sizePattern), ([, width, height]) => ({ width: Number(width), height: Number(height) }))
+  Array.from(text.slice(0, maximumSizes).matchAll(sizePattern), ([, width, height]) => ({
+    width: Number(width),
+    height: Number(height),
+  }))
     .sort((a, b) => b.width * b.height - a.width * a.height)
     .at(0);
 
@@ -37,7 +43,7 @@ const isVector = ({ type }: IconDeclaration, { pathname }: URL): boolean =>
 export const declaredSize = (declaration: IconDeclaration, address: string): ImageSize | undefined => {
   const url = new URL(address);
   if (isVector(declaration, url)) return anySize;
-  return largestSizeIn(declaration.sizes ?? '') ?? largestSizeIn(url.pathname);
+  return largestSizeIn(declaration.sizes ?? '') ?? largestSizeIn(url.pathname.slice(-maximumSizes));
 };
 
 /** The size that is assumed when none is declared: most icon files have it. */
@@ -73,22 +79,32 @@ const relWords = (element: Element): string[] => attributeWords(attribute(elemen
 const isMask = (link: Element): boolean =>
   attribute(link, 'mask') !== undefined || relWords(link).includes('mask-icon');
 
+const iconRel = (link: Element): string | undefined => relWords(link).find((word) => Object.hasOwn(iconRels, word));
+
+const isIconLink = (link: Element): boolean =>
+  iconRel(link) !== undefined && !isMask(link) && isUsualMedia(attribute(link, 'media') ?? '');
+
 const candidateOf = (link: Element, page: HtmlPage): IconCandidate[] => {
-  const rel = relWords(link).find((word) => Object.hasOwn(iconRels, word));
-  if (rel === undefined || isMask(link) || !isUsualMedia(attribute(link, 'media') ?? '')) return [];
   const url = resolveAddress(page, attribute(link, 'href'));
-  return url === undefined ? [] : [{ url, size: declaredSize(link.attribs, url) ?? iconRels[rel] }];
+  return url === undefined ? [] : [{ url, size: declaredSize(link.attribs, url) ?? iconRels[iconRel(link) ?? ''] }];
 };
 
 /** The icons that a page links to, in the order in which to fetch them. The head of the page is enough. */
 export const linkedIcons = (page: HtmlPage): IconCandidate[] =>
-  sortCandidates(page.named('link').flatMap((link) => candidateOf(link, page)));
+  sortCandidates(
+    page
+      .named('link')
+      .filter(isIconLink)
+      .slice(0, maximumLinks)
+      .flatMap((link) => candidateOf(link, page)),
+  );
 
 /** The address of a page's web app manifest, which lists icons. */
 export const manifestAddress = (page: HtmlPage): string | undefined =>
   page
     .named('link')
     .filter((link) => relWords(link).includes('manifest'))
+    .slice(0, maximumLinks)
     .map((element) => resolveAddress(page, attribute(element, 'href')))
     .find((address) => address !== undefined);
 
@@ -102,9 +118,12 @@ const tileName = /^msapplication-(?:tileimage|square(\d+x\d+)logo)$/i;
 
 /** The images of Windows tiles. They are the last resort: many are white shapes for a colored background. */
 export const tileIcons = (page: HtmlPage): IconCandidate[] => {
-  const icons = page.named('meta').flatMap((element): IconCandidate[] => {
+  const tiles = page.named('meta').flatMap((element) => {
     const [name, sizes] = tileName.exec(attribute(element, 'name') ?? '') ?? [];
-    const url = name === undefined ? undefined : resolveAddress(page, attribute(element, 'content'));
+    return name === undefined ? [] : [{ element, sizes }];
+  });
+  const icons = tiles.slice(0, maximumLinks).flatMap(({ element, sizes }): IconCandidate[] => {
+    const url = resolveAddress(page, attribute(element, 'content'));
     return url === undefined ? [] : [{ url, size: declaredSize({ sizes }, url) }];
   });
   return sortCandidates(icons);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseJson } from '../../html/parse-json.ts';
 import { resolveAddress } from '../page/resolve-address.ts';
 import { declaredSize, type IconCandidate, sortCandidates } from './icon-candidates.ts';
 
@@ -11,7 +12,7 @@ const manifest = z.object({ icons: z.array(z.unknown()) });
 
 const parse = (json: string): unknown => {
   try {
-    return JSON.parse(json);
+    return parseJson(json);
   } catch {
     return undefined;
   }

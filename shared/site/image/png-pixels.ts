@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 import { convertIndexedToRgb, type DecodedPng, decode } from 'fast-png';
 import type { Pixels } from './pixels.ts';
 
@@ -9,7 +9,7 @@ const signatureBytes = 8;
  * The chunks after the header that are needed for the pixels. Others (profiles, texts, animation) may be compressed and
  * are not read.
  */
-const neededChunks = ['IDAT', 'IEND'];
+const neededChunks = ['IDAT'];
 /** The color type of indexed images, and the chunks that only these need. */
 const [indexed, paletteChunks] = [3, ['PLTE', 'tRNS']];
 /** The length of a chunk's length and name before its data, and of its checksum after it. */
@@ -36,9 +36,18 @@ function* chunksOf(png: Buffer): Generator<Chunk> {
 }
 
 /** Throws when the data decompresses to more than an image of this size needs: the decoder would keep all of it. */
-const checkData = (chunks: readonly Chunk[], width: number, height: number): void => {
-  const data = Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.data));
+const checkData = (data: Buffer, width: number, height: number): void => {
   inflateSync(data, { maxOutputLength: (width * maximumPixelBytes + maximumLineBytes) * height + maximumLineBytes });
+};
+
+/** A chunk with its length, name and checksum. */
+const wholeChunk = (name: string, data: Buffer): Buffer => {
+  const whole = Buffer.alloc(headBytes + data.length + checksumBytes);
+  whole.writeUInt32BE(data.length, 0);
+  whole.write(name, 4, 'latin1');
+  data.copy(whole, headBytes);
+  whole.writeUInt32BE(crc32(whole.subarray(4, headBytes + data.length)), headBytes + data.length);
+  return whole;
 };
 
 /** The palette of grays of fewer than 8 bits, which are packed like indices. */
@@ -61,8 +70,12 @@ export const pngPixels = (bytes: Buffer): Pixels => {
   const [width, height, colorType] = [header.readUInt32BE(0), header.readUInt32BE(4), header.readUInt8(9)];
   const names = colorType === indexed ? [...neededChunks, ...paletteChunks] : neededChunks;
   const chunks = [...chunksOf(bytes)].filter(({ name }, index) => index === 0 || names.includes(name));
-  checkData(chunks, width, height);
-  const png = decode(Buffer.concat([bytes.subarray(0, signatureBytes), ...chunks.map(({ whole }) => whole)]));
+  // In one chunk: the decoder takes 2.4 s for 80,000 of them.
+  const compressed = Buffer.concat(chunks.filter(({ name }) => name === 'IDAT').map((chunk) => chunk.data));
+  checkData(compressed, width, height);
+  const others = chunks.filter(({ name }) => name !== 'IDAT').map(({ whole }) => whole);
+  const parts = [...others, wholeChunk('IDAT', compressed), wholeChunk('IEND', Buffer.alloc(0))];
+  const png = decode(Buffer.concat([bytes.subarray(0, signatureBytes), ...parts]));
   const { channels, data, highest } = unpack(png);
   const [green, blue] = channels < 3 ? [0, 0] : [1, 2];
   const hasAlpha = channels % 2 === 0;

@@ -4,6 +4,9 @@ import { classesOf } from '../css/selectors.ts';
 import { readDeclarations, readStyleSheet, StyleBudget } from '../css/stylesheet.ts';
 import type { Pixels } from './pixels.ts';
 
+/** The elements that are read. The icons of sites have fewer than 1,000. */
+const maximumElements = 20_000;
+
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'line', 'text', 'use']);
 /** Elements whose content only limits where others are painted. */
 const unpainted = new Set(['mask', 'clippath']);
@@ -61,7 +64,7 @@ const shownBy = ({ name }: Element, paint: Paint): (string | undefined)[] => {
 export const svgPixels = (bytes: Buffer): Pixels => {
   const text = bytes.toString('utf8');
   if (!text.includes('</svg')) throw new RangeError('The SVG image breaks off.');
-  const elements = elementsIn(parseHtml(text));
+  const elements = elementsIn(parseHtml(text), maximumElements);
   const styles = stylesOf(elements, new StyleBudget());
   // Elements without an entry are not painted, nor are those inside them. The order is that of the text: parents come first.
   const paints = new Map<Element, Paint>();

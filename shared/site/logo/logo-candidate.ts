@@ -17,7 +17,9 @@ export interface LogoCandidate {
   readonly text: string;
   /** The name of its file, without the extension. */
   readonly fileName: string;
-  /** The words of its text, its file name, and its own id, classes and the like. */
+  /** The words of its file name, and of its own id, classes and the like. */
+  readonly nameWords: readonly string[];
+  /** These and the words of its text. */
   readonly words: readonly string[];
   /** The words of the ids, classes and the like of the nearest elements around it. */
   readonly wordsAround: readonly string[];
@@ -31,22 +33,25 @@ export interface LogoCandidate {
 const nearest = 4;
 /** The number of images that are read. A logo is at the beginning of a page. */
 const maximumImages = 500;
-/** Longer names and links do not help to find a logo, and would be read again for each image inside. */
+/** Longer names, texts and links do not help to find a logo, and would be read again for each image inside. */
 const [maximumName, maximumLink] = [300, 2_048];
 
 /** The attributes with the address of an image. Scripts that load images late leave a blank image in `src`. */
 const sources = ['data-src', 'data-original', 'data-orig-src', 'src', 'data-srcset', 'srcset'];
 /** Such scripts name their own attributes: `data-lazy-src`, `pagespeed_lazy_src`, `nitro-lazy-srcset`. */
-const lazySource = /lazy.*src(?:set)?$/;
-/** The address of a picture in a drawing, and that of an `object`. */
-const otherSources = ['xlink:href', 'href', 'data'];
+const isLazySource = (name: string): boolean =>
+  name.length <= maximumAttribute && name.includes('lazy') && /src(?:set)?$/.test(name);
+/** The length of the name of an attribute, and the number of attributes of an element that are looked at. */
+const [maximumAttribute, maximumAttributes] = [50, 50];
+/** The attributes of a picture in a drawing, and of an `object`. The `href` of other elements is no image. */
+const otherSources: Readonly<Record<string, readonly string[]>> = { image: ['xlink:href', 'href'], object: ['data'] };
 
 /** The address in an attribute; the first one of a set of images. */
 const addressIn = (source: string, value: string | undefined): string | undefined =>
-  source.endsWith('srcset') ? value?.trim().split(/[\s,]/)[0] : value;
+  source.endsWith('srcset') ? /[^\s,]+/.exec(value ?? '')?.[0] : value;
 
 /** The number of nodes in a `picture` that are read. */
-const maximumBeside = 40;
+const maximumBeside = 20;
 
 /** The elements of a `picture` that may have the address that its `img` lacks. */
 const sourcesBeside = ({ parent }: Element): readonly Element[] =>
@@ -57,19 +62,28 @@ const sourcesBeside = ({ parent }: Element): readonly Element[] =>
         .filter(({ name }) => name === 'source')
     : [];
 
-/** The address of an image element, or of a source beside it: the first one that may go to callers. */
-export const imageAddress = (page: HtmlPage, element: Element): string | undefined => {
-  for (const part of [element, ...sourcesBeside(element)]) {
-    const lazy = Object.keys(part.attribs).filter((name) => lazySource.test(name));
-    const names =
-      part.name === 'img' || part.name === 'source' ? [...lazy, ...sources] : [...lazy, ...sources, ...otherSources];
-    for (const name of names) {
-      const url = resolveAddress(page, addressIn(name, attribute(part, name)));
-      if (url !== undefined) return url;
-    }
-  }
-  return undefined;
+const addresses = new WeakMap<Element, string | undefined>();
+
+/** The first address in an element's own attributes that may go to callers. Images of one `picture` share its sources. */
+const ownAddress = (page: HtmlPage, element: Element): string | undefined => {
+  if (addresses.has(element)) return addresses.get(element);
+  const lazy = Object.keys(element.attribs).slice(0, maximumAttributes).filter(isLazySource);
+  const others = Object.hasOwn(otherSources, element.name) ? otherSources[element.name] : undefined;
+  const url = [...lazy, ...sources, ...(others ?? [])]
+    .values()
+    .map((name) => resolveAddress(page, addressIn(name, attribute(element, name))))
+    .find((address) => address !== undefined);
+  addresses.set(element, url);
+  return url;
 };
+
+/** The address of an image element, or of a source beside it: the first one that may go to callers. */
+export const imageAddress = (page: HtmlPage, element: Element): string | undefined =>
+  ownAddress(page, element) ??
+  sourcesBeside(element)
+    .values()
+    .map((source) => ownAddress(page, source))
+    .find((address) => address !== undefined);
 
 const decoded = (text: string): string => {
   try {
@@ -109,14 +123,15 @@ const readCandidate = (element: Element, page: HtmlPage): LogoCandidate | undefi
   const url = imageAddress(page, element);
   if (url === undefined) return undefined;
   const ancestors = [...ancestorsOf(element)].filter(({ name }) => name !== 'body' && name !== 'html');
-  const text = `${attribute(element, 'alt') ?? ''} ${attribute(element, 'title') ?? ''}`;
+  const text = ['alt', 'title'].map((name) => attribute(element, name)?.slice(0, maximumName) ?? '').join(' ');
   const fileName = fileNameOf(url);
-  const words = wordsIn([namesOf(element), text, fileName].join(' '));
+  const nameWords = wordsIn(`${namesOf(element)} ${fileName}`);
+  const words = [...nameWords, ...wordsIn(text)];
   const wordsAround = wordsIn(ancestors.slice(0, nearest).map(namesOf).join(' '));
   const isCalledLogo = containsLogoWord(words) || containsLogoWord(wordsAround) || containsAny(wordsAround, brandWords);
   const linkTarget = linkTargetOf(ancestors, page);
   if (!isCalledLogo && linkTarget !== 'home') return undefined;
-  return { element, url, ancestors, text, fileName, words, wordsAround, isCalledLogo, linkTarget };
+  return { element, url, ancestors, text, fileName, nameWords, words, wordsAround, isCalledLogo, linkTarget };
 };
 
 /** `img`, `amp-img` of pages for phones, pictures in drawings, and drawings that are embedded as an `object`. */
@@ -139,7 +154,7 @@ export const sharedAddresses = (page: HtmlPage, names: readonly string[]): Reado
   const texts = new Map<string, Set<string>>();
   for (const image of imagesOf(page)) {
     const url = imageAddress(page, image);
-    const text = attribute(image, 'alt')?.trim() ?? '';
+    const text = attribute(image, 'alt')?.slice(0, maximumName).trim() ?? '';
     if (url === undefined || text === '' || containsName(text, names) || containsLogoWord(wordsIn(text))) continue;
     texts.set(url, (texts.get(url) ?? new Set()).add(text));
   }

@@ -59,11 +59,9 @@ const isInPart = (image: LogoCandidate, context: LogoContext): boolean => {
 
 const isInList = ({ ancestors }: LogoCandidate): boolean => ancestors.slice(0, 4).some(({ name }) => name === 'li');
 
-const isHidden = ({ element, ancestors }: LogoCandidate): boolean =>
-  [element, ...ancestors].some(
-    (element) =>
-      attribute(element, 'hidden') !== undefined || /display:\s*none/i.test(attribute(element, 'style') ?? ''),
-  );
+/** The text of an image that links to the home page is that of the link, such as "Home". */
+const isIcon = ({ linkTarget, nameWords, words }: LogoCandidate): boolean =>
+  containsAny(linkTarget === 'home' ? nameWords : words, iconWords);
 
 /**
  * No test is enough alone. Two tests with positive points are enough, unless both are weak.
@@ -74,21 +72,23 @@ export const evidence: readonly Evidence[] = [
   { name: 'in the header', points: 20, applies: ({ ancestors }, { areas }) => areas.isInHeader(ancestors) },
   { name: 'names the site', points: 20, applies: namesSite },
   { name: 'called only a logo', points: 20, applies: isCalledOnlyLogo },
-  { name: 'hidden', points: -10, applies: isHidden },
+  { name: 'hidden', points: -10, applies: ({ element }, { areas }) => areas.isHidden(element) },
   { name: 'in the footer', points: -20, applies: ({ ancestors }, { areas }) => areas.isInFooter(ancestors) },
   { name: 'in a part of the page', points: -20, applies: isInPart },
   { name: 'in a list', points: -30, applies: isInList },
-  { name: 'an icon', points: -30, applies: ({ words }) => containsAny(words, iconWords) },
+  { name: 'an icon', points: -30, applies: isIcon },
 ];
 
 /** The points that an image needs to count as a logo. */
 export const minimumPoints = 50;
 
-/** Tracking pixels and icons. */
-const isTiny = ({ element }: LogoCandidate): boolean =>
-  [attribute(element, 'width'), attribute(element, 'height')].some(
-    (side) => side !== undefined && Number.parseFloat(side) <= 16,
-  );
+/** Tracking pixels, lines and icons have a side of at most 16 pixels. Spacers and icons are also squares of at most 24. */
+const [shortestSide, shortestSquare] = [16, 24];
+
+const isTiny = ({ element }: LogoCandidate): boolean => {
+  const sides = ['width', 'height'].flatMap((name) => Number.parseFloat(attribute(element, name) ?? '') || []);
+  return Math.min(...sides) <= shortestSide || (sides.length === 2 && Math.max(...sides) <= shortestSquare);
+};
 
 /** Flags link to the home page in another language, and have its name. */
 const flagFolder = /\/flags?\//i;

@@ -43,6 +43,9 @@ const certaintyOf = (node: SchemaNode, isPublisher: boolean, page: HtmlPage): Ow
   return isPublisher || (url && linksHome(page, url)) ? 'certain' : 'likely';
 };
 
+/** The number of nodes with a logo that are read. Lists of companies have more. */
+const maximumOwners = 200;
+
 /** The nodes with a logo that may be the owner of a page. */
 const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owner[] => {
   const publishers = new Set(
@@ -50,7 +53,8 @@ const ownersOf = (graph: SchemaGraph, page: HtmlPage): Owner[] => {
   );
   const inner = innerNodes(graph);
   return graph.nodes
-    .filter((node) => !inner.has(node) && !isOfType(node, ...otherTypes))
+    .filter((node) => node['logo'] !== undefined && !inner.has(node) && !isOfType(node, ...otherTypes))
+    .slice(0, maximumOwners)
     .flatMap((node): Owner[] => {
       const logo = logoOfNode(node, graph, page);
       return logo === undefined ? [] : [{ logo, certainty: certaintyOf(node, publishers.has(node), page) }];

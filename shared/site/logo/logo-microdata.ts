@@ -27,7 +27,7 @@ const linkAddress = (page: HtmlPage, element: Element): string | undefined =>
 
 /** The image address that an element gives: its own, else one of an element inside it. */
 const addressIn = (element: Element, page: HtmlPage): string | undefined =>
-  [element, ...elementsIn(element).slice(0, maximumInside).filter(isAddress)]
+  [element, ...elementsIn(element, maximumInside).filter(isAddress)]
     .map(
       (part) => resolveAddress(page, attribute(part, 'content')) ?? imageAddress(page, part) ?? linkAddress(page, part),
     )

@@ -19,6 +19,9 @@ export interface Logo {
   readonly rule: string;
 }
 
+/** The number of addresses of one kind that are read. */
+const maximumAddresses = 50;
+
 /** The addresses of the `link` elements of one `rel`. */
 const linksOf = (page: HtmlPage, rel: string): string[] =>
   page
@@ -29,14 +32,16 @@ const linksOf = (page: HtmlPage, rel: string): string[] =>
 /** The logo that a page declares: with an Open Graph name, or as https://relogo.org proposes. */
 const declaredLogo = (page: HtmlPage): string | undefined =>
   [...page.metaContents('og:logo'), ...linksOf(page, 'logo')]
+    .slice(0, maximumAddresses)
     .flatMap((address) => resolveAddress(page, address) ?? [])
     .at(0);
 
 /** The images that other sites show in previews of a page. */
-const previewsOf = (page: HtmlPage): string[] => [
-  ...page.metaContents('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src'),
-  ...linksOf(page, 'image_src'),
-];
+const previewsOf = (page: HtmlPage): string[] =>
+  [
+    ...page.metaContents('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src'),
+    ...linksOf(page, 'image_src'),
+  ].slice(0, maximumAddresses);
 
 /**
  * The first preview image whose file name contains a word for logo. On a page other than the home page, the file name
@@ -59,9 +64,10 @@ const backgroundWords = new Set(['background', 'bg', 'backdrop', 'hintergrund', 
 /** Whether a declared logo is probably none: the page also declares it as its general image, and it is named a background. */
 const isDoubtful = (page: HtmlPage, logo: string): boolean =>
   containsAny(wordsIn(fileNameOf(logo)), backgroundWords) &&
-  [...previewsOf(page), ...page.jsonLd.flatMap((node) => propertyText(node, 'image') ?? [])].some(
-    (address) => resolveAddress(page, address) === logo,
-  );
+  [
+    ...previewsOf(page),
+    ...page.jsonLd.flatMap((node) => propertyText(node, 'image') ?? []).slice(0, maximumAddresses),
+  ].some((address) => resolveAddress(page, address) === logo);
 
 /** Whether the address of a declared logo is that of an icon: a header with a logo shows the better image. */
 const isIcon = (logo: string): boolean =>

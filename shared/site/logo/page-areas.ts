@@ -1,4 +1,4 @@
-import { ancestorsOf, attribute, type Element } from '../../html/document.ts';
+import { ancestorsOf, attribute, type Element, parentOf } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import { containsAny, partWords, wordsIn } from './logo-words.ts';
 
@@ -10,7 +10,11 @@ const footerName = /(?<![a-z])footer|footer(?![a-z])/i;
 /** Elements inside one of these are not in the header of the page, but in that of a part of it. */
 const partElements = new Set(['article', 'aside', 'section', 'dialog', 'figure']);
 
-const namesOf = (element: Element): string => `${attribute(element, 'id') ?? ''} ${attribute(element, 'class') ?? ''}`;
+/** The length of an id, and of a list of classes, that is read. */
+const maximumNames = 1_000;
+
+const namesOf = (element: Element): string =>
+  ['id', 'class'].map((name) => attribute(element, name)?.slice(0, maximumNames) ?? '').join(' ');
 
 const isFooter = (element: Element): boolean =>
   element.name === 'footer' || attribute(element, 'role') === 'contentinfo' || footerName.test(namesOf(element));
@@ -33,10 +37,25 @@ const wrappersOf = (elements: readonly Element[]): ReadonlySet<Element> => {
   return wrappers;
 };
 
+const hidesItself = (element: Element): boolean =>
+  attribute(element, 'hidden') !== undefined || /display:\s*none/i.test(attribute(element, 'style') ?? '');
+
+/** The hidden elements among all of a page. Each style is read once: an element comes after the one around it. */
+const hiddenIn = (elements: readonly Element[]): ReadonlySet<Element> => {
+  const hidden = new Set<Element>();
+  for (const element of elements) {
+    const around = parentOf(element);
+    if ((around !== undefined && hidden.has(around)) || hidesItself(element)) hidden.add(element);
+  }
+  return hidden;
+};
+
 /** Says in which area of the page an element is, by the elements around it. */
 export interface PageAreas {
   readonly isInHeader: (ancestors: readonly Element[]) => boolean;
   readonly isInFooter: (ancestors: readonly Element[]) => boolean;
+  /** Whether the element or one around it is hidden. */
+  readonly isHidden: (element: Element) => boolean;
 }
 
 /** The header and the footer of a page. An element around the footer or the main content is not a header. */
@@ -45,11 +64,13 @@ export const areasOf = ({ elements }: HtmlPage): PageAreas => {
   const content = elements.filter((element) => ['main', 'article'].includes(element.name) || footers.has(element));
   const wrappers = wrappersOf(content);
   const headers = new Set(elements.filter((element) => !wrappers.has(element) && isHeader(element)));
+  const hidden = hiddenIn(elements);
   return {
     isInHeader: (ancestors) => {
       const outermost = ancestors.findLastIndex((element) => headers.has(element));
       return outermost >= 0 && !ancestors.slice(outermost + 1).some(({ name }) => partElements.has(name));
     },
     isInFooter: (ancestors) => ancestors.some((element) => footers.has(element)),
+    isHidden: (element) => hidden.has(element),
   };
 };

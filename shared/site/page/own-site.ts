@@ -29,9 +29,15 @@ const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 const isHostAbove = (page: HtmlPage, url: URL): boolean =>
   [page.url, page.base].some((own) => `.${bareHost(own)}`.endsWith(`.${bareHost(url)}`));
 
+/** The length of a language tag that is read. */
+const maximumTag = 35;
+
 /** Whether a home page is the edition in the language that the page says to be in. */
 const isInLanguageOf = (page: HtmlPage, { pathname }: URL): boolean => {
-  const [language = ''] = (page.named('html')[0]?.attribs['lang'] ?? '').toLowerCase().split(/[-_]/);
+  const [language = ''] = (page.named('html')[0]?.attribs['lang'] ?? '')
+    .slice(0, maximumTag)
+    .toLowerCase()
+    .split(/[-_]/);
   const parts = pathname.toLowerCase().split('/');
   return language !== '' && parts.some((part) => part.split(/[-_]/)[0] === language);
 };

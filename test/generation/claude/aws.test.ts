@@ -5,7 +5,9 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { needsApiKey } from '#shared/generation/claude/providers.ts';
+import { openSession } from '#shared/generation/claude/session.ts';
 import { readModelSettings } from '#shared/generation/claude/settings.ts';
+import { Usage } from '#shared/generation/claude/usage.ts';
 import { ask } from '#shared/generation/engine/ask.ts';
 import { listen } from '../../listen.ts';
 import { says } from './provider.ts';
@@ -68,18 +70,12 @@ afterAll(async () => {
 });
 
 const answerSchema = { type: 'object', properties: { text: { type: 'string' } } };
-const write = () =>
-  ask(
-    {
-      endpoint: 'a-task',
-      requestId: 'r1',
-      system: 'Write a text.',
-      user: 'Grüße & "quotes"',
-      answerSchema,
-      check: (value) => ({ value, issues: [] }),
-    },
-    { apiKey: null, deadline: Date.now() + 20_000 },
-  );
+const write = async (): Promise<object> => {
+  const request = { endpoint: 'a-task', requestId: 'r1', usage: new Usage(), deadline: Date.now() + 20_000 };
+  const question = { system: 'Write a text.', user: 'Grüße & "quotes"', answerSchema };
+  const check = (data: object) => ({ written: data, data, issues: [] });
+  return (await ask({ ...question, check }, openSession({ apiKey: null, ...request }))).data;
+};
 
 const providers = {
   aws: { VOUCH_MODEL_PROVIDER: 'aws', VOUCH_MODEL_WORKSPACE: 'wrkspc_01', service: 'aws-external-anthropic' },
@@ -208,7 +204,9 @@ describe('the provider', () => {
 
   it('must be one that is known', () => {
     setEnvironment({ ...role, VOUCH_MODEL_PROVIDER: 'another' });
-    expect(() => readModelSettings()).toThrow('VOUCH_MODEL_PROVIDER');
+    expect(() => readModelSettings()).toThrow(
+      expect.objectContaining({ operatorHint: expect.stringContaining('VOUCH_MODEL_PROVIDER') }),
+    );
   });
 
   it('is reached in the region of the function', () => {

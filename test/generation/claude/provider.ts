@@ -48,7 +48,14 @@ export const fails =
     response.end(JSON.stringify({ type: 'error', error: { type, message: 'secret words of the provider', details } }));
   };
 
-const names = ['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL', 'VOUCH_MODEL', 'VOUCH_EFFORT', 'VOUCH_MAX_TOKENS'] as const;
+const names = [
+  'ANTHROPIC_API_KEY',
+  'ANTHROPIC_BASE_URL',
+  'VOUCH_MODEL',
+  'VOUCH_EFFORT',
+  'VOUCH_MAX_TOKENS',
+  'VOUCH_REVIEW_TURN',
+] as const;
 
 const setEnvironment = (values: NodeJS.Dict<string>): void => {
   for (const name of names) {
@@ -62,10 +69,17 @@ const setEnvironment = (values: NodeJS.Dict<string>): void => {
 export const useProvider = () => {
   let answers: readonly RequestListener[] = [];
   let asked: Asked[] = [];
+  let read: Asked[] = [];
+  let reading: RequestListener = says({ findings: [] });
   const before = { ...process.env };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = await request.toArray();
     const body = Body.parse(JSON.parse(Buffer.concat(chunks).toString()));
+    if (Object.hasOwn(Object(body.output_config.format.schema['properties']), 'findings')) {
+      read.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+      reading(request, response);
+      return;
+    }
     const answer = answers[Math.min(asked.length, answers.length - 1)];
     asked.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
     answer?.(request, response);
@@ -76,6 +90,8 @@ export const useProvider = () => {
   });
   beforeEach(() => {
     asked = [];
+    read = [];
+    reading = says({ findings: [] });
     setEnvironment({ ANTHROPIC_API_KEY: 'a-key', ANTHROPIC_BASE_URL: origin });
   });
   afterAll(async () => {
@@ -88,6 +104,13 @@ export const useProvider = () => {
     answers: (...listeners: readonly RequestListener[]): void => {
       answers = listeners;
     },
+    /** What it was asked to write. */
     asked: (): readonly Asked[] => asked,
+    /** Answers the second reader with these; it finds nothing from the beginning of each test on. */
+    reads: (reader: RequestListener): void => {
+      reading = reader;
+    },
+    /** What the second reader was asked. */
+    read: (): readonly Asked[] => read,
   };
 };

@@ -2,6 +2,8 @@ import type { RequestListener } from 'node:http';
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import { errorKinds, isVouchError } from '#shared/errors.ts';
+import { openSession } from '#shared/generation/claude/session.ts';
+import { Usage } from '#shared/generation/claude/usage.ts';
 import { ask, type ModelQuestion } from '#shared/generation/engine/ask.ts';
 import { countMetrics } from '../../count-metrics.ts';
 import { fails, says, useProvider } from '../claude/provider.ts';
@@ -16,9 +18,7 @@ beforeEach(() => logged.mockClear());
 afterAll(() => jest.restoreAllMocks());
 
 /** Good is `{"word": "tea"}`; any other word is an issue. */
-const question: ModelQuestion<string> = {
-  endpoint: 'a-task',
-  requestId: 'request-1',
+const question: ModelQuestion = {
   system: 'The system text.',
   user: 'The user text.',
   answerSchema: {
@@ -29,12 +29,20 @@ const question: ModelQuestion<string> = {
   },
   check: (answer, model) => {
     const word = 'word' in answer ? answer.word : undefined;
-    if (word === 'tea') return { value: `${word} by ${model}`, issues: [] };
-    return { issues: [{ check: 'word', grade: 'fault', detail: 'It does not say tea.', message: 'Say tea.' }] };
+    if (word === 'tea') return { written: answer, data: { text: `${word} by ${model}` }, issues: [] };
+    return {
+      written: answer,
+      issues: [{ check: 'word', grade: 'fault', rule: 'It does not say tea.', mend: 'Say tea.' }],
+    };
   },
 };
 
-const askWithin = (ms = 20_000) => ask(question, { apiKey: 'a-key', deadline: Date.now() + ms });
+const askWithin = async (ms = 20_000): Promise<unknown> => {
+  const request = { endpoint: 'a-task', requestId: 'request-1', usage: new Usage() };
+  const session = openSession({ apiKey: 'a-key', deadline: Date.now() + ms, ...request });
+  const { data } = await ask(question, session);
+  return Object.values(data)[0];
+};
 
 /** The error that a caller gets. */
 const refusal = async (ms?: number) => {
@@ -72,7 +80,8 @@ describe('a question', () => {
     process.env['VOUCH_EFFORT'] = 'very';
     expect(await refusal()).toMatchObject({
       code: 'ai_not_configured',
-      message: expect.stringContaining('VOUCH_EFFORT'),
+      message: expect.not.stringContaining('VOUCH'),
+      operatorHint: expect.stringContaining('VOUCH_EFFORT'),
     });
     Object.assign(process.env, { VOUCH_MODEL: '', VOUCH_EFFORT: ' ', VOUCH_MAX_TOKENS: '' });
     await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
@@ -225,7 +234,7 @@ it('logs the cost of an answer, and nothing of its text', async () => {
         provider_request_id: 'req_of_provider',
       },
     ],
-    ['what the model wrote is not valid', expect.objectContaining({ turn: 'first', checks: ['word'] })],
+    ['what the model wrote has issues', expect.objectContaining({ turn: 'first', checks: ['word'] })],
     ['the model answered', expect.objectContaining({ turn: 'repair' })],
   ]);
   expect(JSON.stringify(logged.mock.calls)).not.toMatch(/milk|tea|text/);

@@ -20,14 +20,15 @@ const prompt = {
   request: Request,
   written: Written,
   data: Data,
-  tooVague: ({ topic }: { readonly topic: string }) => (topic === '' ? 'topic says nothing.' : undefined),
+  empty: ({ topic }: { readonly topic: string }) => (topic === '' ? 'topic says nothing.' : undefined),
   system: () => 'Write a text.',
   material: ({ request }: { readonly request: { readonly topic: string } }) => request,
   checks: [
     {
       name: 'milk',
       grade: 'fault',
-      issuesOf: ({ data }: { readonly data: { readonly text: string } }) => (data.text === 'milk' ? ['No milk.'] : []),
+      issuesOf: ({ data }: { readonly data: { readonly text: string } }) =>
+        data.text === 'milk' ? [{ rule: 'No milk.' }] : [],
     },
   ],
   toData: ({ text }: { readonly text: string }, _: unknown, model: string) => ({ text, by: model }),
@@ -63,6 +64,7 @@ it('a prompt becomes a contract', () => {
     example,
   );
   expect(feature).toMatchObject({ group: 'features', host: 'base', response: Data, errors: ['too_vague'] });
+  expect(endpoint.responseHeaders).toHaveProperty('x-ai-calls');
 });
 
 describe('an answer', () => {
@@ -179,7 +181,10 @@ describe('without a key', () => {
     const reply = await withoutKey(() => ask({ topic: 'tea' }));
     expect(reply).toMatchObject({
       status: 503,
-      body: { code: 'ai_not_configured', detail: expect.stringContaining('ANTHROPIC_API_KEY') },
+      body: {
+        code: 'ai_not_configured',
+        detail: 'No model is configured here. The operator of this service can add it.',
+      },
     });
     expect(provider.asked()).toHaveLength(0);
   });

@@ -1,12 +1,12 @@
+import type { Issue } from '#shared/generation/checks/check.ts';
 import { addNotices, addWarnings } from '#shared/generation/engine/notices.ts';
-import type { Issue } from '#shared/generation/engine/read-answer.ts';
 
-const issue = (found?: string): Issue => ({
+const issue = (words?: string): Issue => ({
   check: 'name',
   grade: 'doubt',
-  detail: `"${found}": no such name.`,
-  message: 'Leave it out.',
-  ...(found !== undefined && { found }),
+  rule: 'no such name.',
+  mend: 'Leave it out.',
+  ...(words !== undefined && { words }),
 });
 
 it('a notice says where the words are', () => {
@@ -28,10 +28,10 @@ it('data keeps its own notices, which come first', () => {
   expect(addNotices({}, [])).toEqual({ notices: [] });
 });
 
-it('in a list, each element has the notices of its words, and those that no element holds', () => {
+it('in a list, each element has the notices of its words; what no element holds is said once', () => {
   expect(addNotices([{ text: 'Ask Zebulon.' }, { text: 'Hello' }], [issue('Zebulon'), issue()])).toMatchObject([
     { notices: [{ where: 'text' }, { where: null }] },
-    { notices: [{ where: null }] },
+    { notices: [] },
   ]);
 });
 

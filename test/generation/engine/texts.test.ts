@@ -16,11 +16,8 @@ describe('the user text', () => {
     const user = userText('a-task', cleanedMaterial({ text, [text]: [text] }));
     expect(user.match(/<\/material>/g)).toHaveLength(1);
     expect(user.match(/<material /g)).toHaveLength(1);
-    expect(readMaterial(user)).toMatchObject({
-      task: 'a-task',
-      fields: { text },
-      around: '\nWrite the JSON object now.',
-    });
+    expect(readMaterial(user)).toEqual({ task: 'a-task', fields: { text, [text]: [text] } });
+    expect(user.endsWith('\n</material>')).toBe(true);
   });
 
   it('carries any JSON', () => {

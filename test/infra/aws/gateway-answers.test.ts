@@ -1,5 +1,5 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
-import { gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/aws/gateway-answers.ts';
+import { gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/gateway/gateway-answers.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
 
 const statuses = {

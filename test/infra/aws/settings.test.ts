@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { plans } from '#infra/aws/plans.ts';
 import { Settings, settingsJsonSchema } from '#infra/aws/settings.ts';
 import { settingsFolder } from '#infra/aws/stage.ts';
+import { plans } from '#infra/gateway/plans.ts';
 
 const read = (given: Record<string, unknown> = {}) => Settings.parse({ stackName: 'vouch', ...given });
 
@@ -17,9 +17,12 @@ describe('settings', () => {
       requestsPerSecond: 100,
       burst: 200,
       plans,
+      streamUrl: true,
       gradualRelease: false,
       personalData: 'full',
+      googleReviews: 'official',
       platformCheckHours: 6,
+      reviewTurn: true,
       modelProvider: 'anthropic',
       site: true,
       firewall: false,
@@ -38,7 +41,6 @@ describe('settings', () => {
     ['stackName', 'a'.repeat(21), 'a'.repeat(20)],
     ['terminationProtection', 'no', false],
     ['alarmEmail', 'ops', 'ops@example.com'],
-    ['monthlyBudget', 0, 0.5],
     ['accountConcurrency', 0, 10],
     ['logLevel', 'info', 'WARN'],
     ['logRetentionDays', 8, 7], // CloudWatch offers 7 and 14.
@@ -47,6 +49,7 @@ describe('settings', () => {
     ['burst', 1.5, 5],
     ['gradualRelease', { gradual: true }, true],
     ['personalData', 'some', 'none'],
+    ['googleReviews', 'all', 'official'],
     ['plans', { gold: {} }, { pro: {} }],
     ['plans', { free: { burst: 0 } }, { free: { burst: 1 } }],
     ['memoryMb', 127, 128],
@@ -54,6 +57,8 @@ describe('settings', () => {
     ['reservedConcurrency', -1, 0],
     ['reservedConcurrency', 41, 40],
     ['streamConcurrency', 901, 900],
+    ['streamConcurrency', 0, 1], // 0 would stop the endpoint at BaseUrl, too.
+    ['streamUrl', 'no', false],
     ['proxiedPlatforms', ['Udemy'], ['udemy']],
     ['platformCheckHours', -1, 0],
     ['platformCheckHours', 25, 24],
@@ -69,6 +74,13 @@ describe('settings', () => {
   ])('refuse %s = %j by name, and take %j', (name, invalid, valid) => {
     expect(() => read({ [name]: invalid })).toThrow(name);
     expect(() => read({ [name]: valid })).not.toThrow();
+  });
+
+  it('refuse a budget of nothing, and one that nobody is told about', () => {
+    const alarmEmail = 'ops@example.com';
+    expect(() => read({ monthlyBudget: 0, alarmEmail })).toThrow('monthlyBudget');
+    expect(() => read({ monthlyBudget: 5 })).toThrow('alarmEmail');
+    expect(read({ monthlyBudget: 0.5, alarmEmail }).monthlyBudget).toBe(0.5);
   });
 
   it('refuse Claude Platform on AWS without a workspace', () => {

@@ -13,15 +13,17 @@ describe('the example of a release', () => {
   it('deploys dev, checks the platforms, then deploys prod', () => {
     expect(commands).toEqual([
       'npm ci',
+      'npm audit signatures',
       'npm run synth -- -c stage=dev',
       'npx cdk diff -c stage=dev',
       'npx cdk deploy -c stage=dev --require-approval never',
       'npm run platforms -- --live',
       'npm ci',
+      'npm audit signatures',
       'npm run synth -- -c stage=prod',
       'npx cdk diff -c stage=prod',
       'npx cdk deploy -c stage=prod --require-approval never',
-      'npm sbom --sbom-format cyclonedx > sbom.json',
+      'npm run sbom',
     ]);
   });
 

@@ -28,6 +28,7 @@ export const expectEnding = (item: SandboxItem, headers: Headers, body: Body): v
   const returned = body.all_reviews.length;
   expect(page).toEqual({
     returned,
+    left_out: 0,
     next_token: headers.get('x-pagination-token'),
     has_more: headers.has('x-pagination-token'),
     ended_by: endingOf(item, page.has_more),

@@ -1,6 +1,6 @@
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/local/local.ts';
-import { readEvents } from '#infra/local/read-events.ts';
+import type { Local } from '#infra/gateway/local.ts';
+import { readEvents } from '#infra/gateway/read-events.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
@@ -22,7 +22,11 @@ const reviewPaths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ pa
 const contentTypes = { json: 'application/json', events: eventStreamType } as const;
 
 const withoutVolatile = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body, (key, value) => (/^(fetched_at|request_id)$/.test(key) ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(body, (key, value) =>
+      /^(fetched_at|request_id|next_sync_date|next_token)$/.test(key) ? undefined : value,
+    ),
+  );
 
 describe.each(endpoints)('$path', ({ path, example, response, transport }) => {
   it('answers its example with the response that the example shows', async () => {

@@ -72,7 +72,10 @@ describe('a list', () => {
       business,
       { query: 'copperkettle.example', language: 'de', reviews_to_fetch: 200 },
       ['official-api', 40, 'end_of_list', 'Copper Kettle Supplies'],
-      [newestFirst('relevance')],
+      [
+        newestFirst('relevance'),
+        'other_editions: The item counts 162, its list has 40: others may be in other editions than de.',
+      ],
     ],
     [
       business,

@@ -1,42 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { pageAddress } from '#infra/local/sandbox-page.ts';
-import { addressOf, readAddress } from '#infra/site/address.ts';
-import { codeIn, inPython } from '#infra/site/calls/code.ts';
-import { readEvents } from '#infra/site/calls/read-events.ts';
-import { reviewList } from '#infra/site/calls/review-list.ts';
-import { formatEvent } from '#shared/api/event-stream.ts';
-
-describe('the events of a stream', () => {
-  const read = async (chunks: readonly string[]) => {
-    const stream = async function* () {
-      yield* chunks;
-    };
-    const found: object[] = [];
-    for await (const event of readEvents(stream())) found.push(event);
-    return found;
-  };
-  const text = `${formatEvent({ event: 'site', data: { title: 'a\n\nb' } }, 1)}: heartbeat\n\n${formatEvent({ event: 'done', data: {} }, 2)}`;
-  const events = [
-    { event: 'site', data: '{"title":"a\\n\\nb"}' },
-    { event: 'done', data: '{}' },
-  ];
-
-  it('are read wherever the text is cut', async () => {
-    for (let cut = 0; cut <= text.length; cut += 1) {
-      expect(await read([text.slice(0, cut), text.slice(cut)])).toEqual(events);
-    }
-    expect(await read([...text])).toEqual(events);
-  });
-
-  it('that are not complete are not events', async () => {
-    expect(await read([text.slice(0, -1)])).toEqual(events.slice(0, 1));
-    expect(await read([])).toEqual([]);
-  });
-
-  it('may have data of several lines, with or without a space', async () => {
-    expect(await read(['event:x\ndata:one\ndata: two\n\n'])).toEqual([{ event: 'x', data: 'one\ntwo' }]);
-  });
-});
+import { metaOf } from '#client/src/meta.ts';
+import { pageAddress } from '#infra/gateway/sandbox-page.ts';
+import { addressOf, readAddress } from '#infra/site/page/address.ts';
+import { codeIn, inPython } from '#infra/site/page/calls/code.ts';
+import { reviewList } from '#infra/site/page/calls/review-list.ts';
 
 describe('a review list without extra_information', () => {
   const body = { all_reviews: [], message: 'Three reviews.' };
@@ -51,7 +18,7 @@ describe('a review list without extra_information', () => {
       'x-warnings': 'platform_cap, new_code',
       'x-pagination-token': 'next',
     });
-    const list = reviewList(headers, body, { platform_cap: 'Only a part.' });
+    const list = reviewList(body, metaOf(new Response(null, { headers })), { platform_cap: 'Only a part.' });
     expect(list).toMatchObject({
       item: { name: 'Café' },
       rating: { average: 4.5, rating_count: 12, review_count: null, scale: null },
@@ -66,8 +33,8 @@ describe('a review list without extra_information', () => {
   });
 
   it('has nulls where they say nothing', () => {
-    const list = reviewList(new Headers({ 'x-item-name': '100%' }), body, {});
-    expect(list).toMatchObject({ item: { name: '100%' }, isPartial: false, nextToken: null, warnings: [] });
+    const list = reviewList(body, metaOf(new Response(null, { headers: { 'x-item-name': '100%' } })), {});
+    expect(list).toMatchObject({ item: { name: null }, isPartial: false, nextToken: null, warnings: [] });
     expect(list.rating.average).toBeNull();
   });
 });

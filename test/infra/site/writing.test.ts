@@ -2,10 +2,10 @@ import { colord, extend } from 'colord';
 import a11y from 'colord/plugins/a11y';
 import fc from 'fast-check';
 import { endpoints } from '#functions/index.ts';
-import { contrast, readableOn } from '#infra/site/contrast.ts';
-import { markedParts } from '#infra/site/writing/marked.ts';
-import { controlOf, type OpenApi, requestSchema, type Schema } from '#infra/site/writing/schema.ts';
-import { openApiDocument } from '#shared/api/openapi.ts';
+import { openApiDocument } from '#infra/openapi/openapi.ts';
+import { contrast, readableOn } from '#infra/site/page/contrast.ts';
+import { markedParts } from '#infra/site/page/writing/marked.ts';
+import { controlOf, type OpenApi, requestSchema, type Schema } from '#infra/site/page/writing/schema.ts';
 
 describe('contrast', () => {
   extend([a11y]);

@@ -53,3 +53,29 @@ it.each([
 ])('the language %s is %s', (language, expected) => {
   expect(readAirbnbReview({ rating: 5, language }, 'en')?.language).toBe(expected);
 });
+
+it.each([
+  ['/users/show/12', 'https://www.airbnb.com/users/show/12'],
+  ['/users/profile/12', 'https://www.airbnb.com/users/profile/12'],
+  ['/users/edit/12', null],
+])('the path of an author %s becomes %s', (profilePath, profile_url) => {
+  expect(readAirbnbReview({ rating: 5, reviewer: { profilePath } }, 'en')?.author).toMatchObject({ profile_url });
+});
+
+const [own, shown] = ['Très bien.', 'Very good.'];
+it.each([
+  ['a text', { comments: own }, own, undefined],
+  ['a translated text', { comments: own, localizedReview: { comments: shown, needsTranslation: true } }, own, shown],
+  ['a translation without the flag', { comments: own, localizedCommentV2: shown }, own, shown],
+  [
+    'what is shown untranslated',
+    { comments: own, localizedCommentV2: { comments: shown, needsTranslation: false } },
+    own,
+  ],
+  ['only what is shown untranslated', { localizedCommentV2: { comments: own, needsTranslation: false } }, own],
+  ['only a translation', { localizedCommentV2: { comments: shown, needsTranslation: true } }, null, shown],
+])('of %s, the text is %s', (_, record, text, translated = undefined) => {
+  const review = readAirbnbReview({ rating: 5, language: 'fr', ...record }, 'en');
+  expect(review).toMatchObject({ text, language: 'fr' });
+  expect(review?.translation ?? undefined).toEqual(translated && { text: translated, language: 'en' });
+});

@@ -1,5 +1,5 @@
 import { VouchError } from '#shared/errors.ts';
-import { feedSources } from '#shared/platforms/apple/feed.ts';
+import { feedForms } from '#shared/platforms/apple/feed.ts';
 import { userReviewsRow } from '#shared/platforms/apple/reviews-row.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
 
@@ -9,7 +9,7 @@ const request = { target: { id: '389801252', country: 'us' }, sort: 'newest', cu
 describe('an entry of the feed', () => {
   it.each([null, 'text', 7])('that is %j is counted as unreadable, and the others are kept', async (odd) => {
     const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [odd, entry] } });
-    const { reviews, dropped } = await feedSources[0].page(request, http);
+    const { reviews, dropped } = await feedForms[0].page(request, http);
     expect(reviews).toMatchObject([{ id: '1', rating: 5, text: 'Good.' }]);
     expect(dropped).toBe(1);
   });
@@ -19,7 +19,7 @@ describe('an entry of the feed', () => {
     ['with a rating is a review, even when it has a name', { ...entry, 'im:name': { label: 'An app' } }, 1],
   ])('%s', async (_, first, count) => {
     const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [first] } });
-    expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: { length: count }, dropped: 0 });
+    expect(await feedForms[0].page(request, http)).toMatchObject({ reviews: { length: count }, dropped: 0 });
   });
 });
 
@@ -36,7 +36,7 @@ describe('an empty page of the feed', () => {
     ['is not asked for again when it is full', full, () => empty, 1, 1],
   ])('%s', async (_, forItunes, forOthers, reviews, requests) => {
     const { http, asked } = answering(forItunes, forOthers);
-    expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: { length: reviews } });
+    expect(await feedForms[0].page(request, http)).toMatchObject({ reviews: { length: reviews } });
     expect(asked).toHaveLength(requests);
     expect(new Set(asked.map(({ url }) => url)).size).toBe(requests);
   });
@@ -45,7 +45,7 @@ describe('an empty page of the feed', () => {
     const { http } = answering(empty, () => {
       throw new VouchError('upstream_blocked', 'refused');
     });
-    expect((await feedSources[0].page(request, http)).reviews).toEqual([]);
+    expect((await feedForms[0].page(request, http)).reviews).toEqual([]);
   });
 
   it('is read with other headers when it contradicts itself', async () => {
@@ -54,9 +54,9 @@ describe('an empty page of the feed', () => {
     };
     const contradiction = { feed: { id: { label: 'feed' }, link: [last] } };
     const { http } = answering(contradiction, () => full);
-    expect((await feedSources[0].page({ ...request, cursor: '2' }, http)).reviews).toHaveLength(1);
+    expect((await feedForms[0].page({ ...request, cursor: '2' }, http)).reviews).toHaveLength(1);
     const blocked = answering(contradiction, () => contradiction);
-    await expect(feedSources[0].page({ ...request, cursor: '2' }, blocked.http)).rejects.toMatchObject({
+    await expect(feedForms[0].page({ ...request, cursor: '2' }, blocked.http)).rejects.toMatchObject({
       code: 'upstream_blocked',
     });
   });
@@ -66,7 +66,7 @@ it('an entry as XML has the first of several equal fields: one may be inside ano
   const name = (text: string, inside = '') => `<author><name>${text}${inside}</name></author>`;
   const entry = `<entry><id>1</id><im:rating>5</im:rating>${name('Ann', name('Bea'))}${name('Cleo')}</entry>`;
   const { http } = alwaysAnswering(`<feed><id>a</id>${entry}</feed>`);
-  const { reviews } = await feedSources[1].page(request, http);
+  const { reviews } = await feedForms[1].page(request, http);
   expect(reviews).toMatchObject([{ id: '1', author: { name: 'AnnBea' } }]);
 });
 
@@ -74,19 +74,19 @@ describe('the answer to a page that is too deep', () => {
   const limit = 'CustomerReviews RSS page depth is limited to 10';
   const review = { ...entry, content: { label: limit } };
 
-  it.each(feedSources)('is the end of what $name shows', async (source) => {
-    const { reviews, capped, next } = await source.page(request, alwaysAnswering(limit, 400).http);
-    expect([reviews, capped, next]).toEqual([[], true, undefined]);
+  it.each([...feedForms])('is the end of what $name shows', async (source) => {
+    const { reviews, end } = await source.page(request, alwaysAnswering(limit, 400).http);
+    expect([reviews, end]).toEqual([[], { cap: true }]);
   });
 
-  it.each(feedSources)('is no other refusal, for $name', async (source) => {
+  it.each([...feedForms])('is no other refusal, for $name', async (source) => {
     const { http } = alwaysAnswering('Bad Request', 400);
     await expect(source.page(request, http)).rejects.toMatchObject({ code: 'upstream_changed' });
   });
 
   it('is no review with the same words', async () => {
     const { http } = alwaysAnswering({ feed: { id: { label: 'feed' }, entry: [review] } });
-    expect(await feedSources[0].page(request, http)).toMatchObject({ reviews: [{ text: limit }] });
+    expect(await feedForms[0].page(request, http)).toMatchObject({ reviews: [{ text: limit }] });
   });
 });
 

@@ -36,15 +36,14 @@ it.each([
       },
     ],
     dropped: 1,
-    next: undefined,
-    capped: true,
+    end: { cap: true },
   });
   expect(asked.map(({ url }) => url)).toEqual(['https://apps.apple.com/de/app/id389801252']);
 });
 
 it('an empty shelf is neither a cap nor a proof of an empty list', async () => {
   const page = await pageReviews.page(request, alwaysAnswering(pageWith([shelves([])])).http);
-  expect(page).toEqual({ reviews: [], dropped: 0, next: undefined, capped: false });
+  expect(page).toEqual({ reviews: [], dropped: 0, end: { empty: true, proven: false } });
 });
 
 it.each([

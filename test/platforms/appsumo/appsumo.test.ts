@@ -1,10 +1,11 @@
 import type { Http } from '#shared/http/http.ts';
 import appsumo from '#shared/platforms/appsumo/index.ts';
 import { readComments } from '#shared/platforms/appsumo/review.ts';
-import { chooseHit } from '#shared/reviews/engine/choose-hit.ts';
+import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
+import { nextOf } from '../../reviews/read/list-source.ts';
 import { testQueries } from '../queries-suite.ts';
 
 testQueries(appsumo);
@@ -124,12 +125,15 @@ describe('the list', () => {
     ['ends at its total', 4, '2', undefined],
     ['goes on past a total that is too small', 3, '2', '4'],
   ])('%s', async (_, total, cursor, next) => {
-    expect((await read(two, total, cursor)).next).toBe(next);
+    expect(nextOf(await read(two, total, cursor))).toBe(next);
   });
 
   it('that is empty is the end, and is said to be claimed otherwise where it is', async () => {
-    expect(await read([], 3)).toMatchObject({ next: undefined, item: { hasReviews: true } });
-    expect(await read([], 0)).toMatchObject({ item: { hasReviews: false }, warnings: [{ code: 'item_unproven' }] });
+    expect(await read([], 3)).toMatchObject({ end: { empty: true, proven: false }, listed: 3 });
+    expect(await read([], 0)).toMatchObject({
+      end: { empty: true, proven: true },
+      warnings: [{ code: 'item_unproven' }],
+    });
   });
 });
 

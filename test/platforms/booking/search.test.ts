@@ -143,7 +143,7 @@ describe('a search of the web', () => {
     const { http } = searchHttp({ ...found, [suggestions]: { status: 403, body: '' } });
     await expect(booking.find('Garden Inn', {}, http)).rejects.toMatchObject({
       code: 'upstream_blocked',
-      message: expect.stringContaining('SEARCH_API_KEY'),
+      operatorHint: expect.stringContaining('SEARCH_API_KEY'),
     });
   });
 });

@@ -3,6 +3,7 @@ import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
 import { answered } from '../../http/answered.ts';
+import { nextOf } from '../../reviews/read/list-source.ts';
 import { testQueries } from '../queries-suite.ts';
 
 testQueries(chromeWebStore);
@@ -42,9 +43,12 @@ const readAll = async (http: Http) => {
   const ids: (string | null | undefined)[] = [];
   let page: Page | undefined;
   do {
-    page = await chromeWebStore.sources[0].page({ target, sort: 'newest', cursor: page?.next, wanted: 100 }, http);
+    page = await chromeWebStore.sources[0].page(
+      { target, sort: 'newest', cursor: page && nextOf(page), wanted: 100 },
+      http,
+    );
     ids.push(...page.reviews.map((review) => review.id));
-  } while (page.next !== undefined);
+  } while (nextOf(page) !== undefined);
   return { ids, page };
 };
 
@@ -54,17 +58,29 @@ describe('the lists of all languages', () => {
     const { ids, page } = await readAll(http);
     expect(ids).toHaveLength(54);
     expect(ids).toContain('da-11');
-    expect(page.capped).toBe(false);
+    expect(page.end).toEqual({ cap: true, of: 42 });
   });
 
   it.each([
-    ['stop with the asked one where the store claims no more', '30 ratings', 30, 30, false, false],
-    ['stop with it where the store claims no number, and may go on', 'many ratings', null, 30, false, true],
-    ['are all asked for where it is empty and the store claims no number', 'many ratings', null, 0, true, false],
-    ['give the number that the store claims, which may be higher', '31 ratings', 31, 30, true, false],
-  ])('%s', async (_, shown, claimed, en, asksOthers, capped) => {
+    ['stop with the asked one where the store claims no more', '30 ratings', 30, false, { cap: true, of: 30 }],
+    [
+      'stop with it where the store claims no number, and may go on',
+      'many ratings',
+      30,
+      false,
+      { cap: true, of: null },
+    ],
+    [
+      'are all asked for where it is empty and the store claims no number',
+      'many ratings',
+      0,
+      true,
+      { empty: true, proven: true },
+    ],
+    ['give the number that the store claims, which may be higher', '31 ratings', 30, true, { cap: true, of: 31 }],
+  ])('%s', async (_, shown, en, asksOthers, end) => {
     const { http, asked } = storeOf(itemPage(shown), { lists: { en } });
-    expect((await readAll(http)).page).toMatchObject({ claimed, capped });
+    expect((await readAll(http)).page.end).toEqual(end);
     const calls = asked.filter((url) => url.includes('/batchexecute')).length;
     expect(calls > 1).toBe(asksOthers);
   });
@@ -93,11 +109,11 @@ describe('the next list, for a date that ends one before its end', () => {
 });
 
 describe('the page of an item', () => {
-  const withData = (...data: readonly unknown[][]) =>
+  const withData = (...data: readonly (readonly unknown[])[]) =>
     `${itemPage('77.3K ratings')}<span class="Vq0ZA">4.3</span><script>var AF_dataServiceRequests = {${data.map((_, index) => `'ds:${index}' : {id:'xY2Ddd',request:[]}`).join()}};</script>${data
       .map(
         (row, index) =>
-          `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify([row])}, sideChannel: {}});</script>`,
+          `<script>AF_initDataCallback({key: 'ds:${index}', hash: '1', data:${JSON.stringify(row)}, sideChannel: {}});</script>`,
       )
       .join('')}`;
 
@@ -113,12 +129,41 @@ describe('the page of an item', () => {
       4.5,
       9,
     ],
-    ['its text, where the data have none', [[id, null, 'An item', null, null]], 4.3, null],
     ['its text, where the data are odd', [[id, null, 'An item', 5.5, -1]], 4.3, null],
   ])('has the average and the count of %s', async (_, data, average, rating_count) => {
-    const facts = await chromeWebStore.item(target, storeOf(withData(...data)).http);
+    const facts = await chromeWebStore.item(target, storeOf(withData(...data.map((row) => [row]))).http);
     expect(facts.rating).toMatchObject({ average, rating_count });
     expect(facts.hasReviews).toBe(true);
+  });
+
+  it('has neither average nor ratings where its own data have none, whatever related items have', async () => {
+    const related = ['another', null, 'Other', 1.5, 3];
+    const { http, asked } = storeOf(withData([related], [[id, null, 'An item', null, null]]));
+    expect(await chromeWebStore.item(target, http)).toMatchObject({
+      rating: { average: null, rating_count: 0 },
+      hasReviews: false,
+    });
+    expect((await readAll(http)).page).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('has no average without a number of ratings: the first one that it shows is that of a related item', async () => {
+    const { http } = storeOf(`${itemPage()}<span class="Vq0ZA">4.3</span>`);
+    expect((await chromeWebStore.item(target, http)).rating).toMatchObject({ average: null, rating_count: null });
+  });
+
+  it.each([
+    ['never existed', [5], undefined],
+    ['was removed', [7], undefined],
+    ['has no page of its own', [], `https://chromewebstore.google.com/detail/empty-title/${id}`],
+  ])('of an item that %s is that of no item', async (_, status, address) => {
+    const { http } = storeOf(withData(status), address === undefined ? {} : { address });
+    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+
+  it('with another status is not that of a missing item', async () => {
+    const { http } = storeOf(withData([14]));
+    expect(await chromeWebStore.item(target, http)).toMatchObject({ name: 'An item' });
   });
 
   it('that redirects to another one is that of no item', async () => {

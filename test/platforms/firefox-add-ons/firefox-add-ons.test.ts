@@ -32,16 +32,13 @@ describe('the list of ratings', () => {
   const next = 'https://addons.mozilla.org/api/v5/ratings/rating/?page=3';
 
   it('goes on as long as it names a next page that may hold some', async () => {
-    expect(await read('2', 200, { count: 120, next, results: [rating] })).toMatchObject({
-      next: '3',
-      claimsMore: false,
-    });
-    expect(await read('2', 200, { count: 51, next: null, results: [rating] })).toMatchObject({ next: undefined });
+    expect(await read('2', 200, { count: 120, next, results: [rating] })).toMatchObject({ end: { next: '3' } });
+    expect(await read('2', 200, { count: 51, next: null, results: [rating] })).toMatchObject({ end: { last: true } });
   });
 
   it('names no page after an empty one, and gives what speaks against the end', async () => {
     const page = await read('2', 200, { count: 120, next, results: [] });
-    expect(page).toMatchObject({ next: undefined, claimsMore: true, listed: 120 });
+    expect(page).toMatchObject({ end: { next: null }, listed: 120 });
   });
 
   it('does not end where a later page does not exist: that is an error', async () => {

@@ -1,7 +1,7 @@
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/ratings.ts';
-import { collect } from '#shared/reviews/engine/collect.ts';
-import { plan } from '../../reviews/engine/list-source.ts';
+import { collect } from '#shared/reviews/read/collect.ts';
+import { plan } from '../../reviews/read/list-source.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 
 const rating = { id: 1, score: 5, body: 'Good.' };

@@ -4,6 +4,7 @@ import freelancer from '#shared/platforms/freelancer/index.ts';
 import { readFreelancerReview } from '#shared/platforms/freelancer/review.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
+import { nextOf } from '../../reviews/read/list-source.ts';
 import { testQueries } from '../queries-suite.ts';
 
 testQueries(freelancer);
@@ -156,8 +157,8 @@ describe('an answer', () => {
     const reviews = Array.from({ length: count }, (_, id) => ({ id: id + 1, rating: 5 }));
     const { http } = answering(success({ reviews, reviews_count: total }));
     const page = await withoutToken.page(request, http);
-    expect(page.next).toBe(next);
-    expect(page.item?.hasReviews).toBe(total === null ? undefined : true);
+    expect(nextOf(page)).toBe(next);
+    expect(page.listed).toBe(total);
   });
 });
 
@@ -166,7 +167,7 @@ it('a review that the site hides is neither read nor counted as unreadable', asy
   const { http } = answering(success({ reviews, reviews_count: 9 }));
   const page = await withoutToken.page({ ...request, wanted: 4 }, http);
   expect(page.reviews.map(({ id }) => id)).toEqual(['1', '2']);
-  expect(page).toMatchObject({ dropped: 0, next: '4' });
+  expect(page).toMatchObject({ dropped: 0, end: { next: '4' } });
 });
 
 describe('the token', () => {

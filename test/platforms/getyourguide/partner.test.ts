@@ -62,7 +62,6 @@ it('a review is read whole, with the name that the site shows', async () => {
   ]);
   expect(item).toEqual({
     rating: { average: 4, histogram: { 1: 1, 5: 3 }, scale: 5, review_count: 2 },
-    hasReviews: true,
   });
 });
 
@@ -75,24 +74,26 @@ it('an activity that the API does not know is no proof that there is none', asyn
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ ...record, review_id: index }));
 
 it.each([
-  [50, 120, '0', { next: '50', capped: false }],
-  [50, 100, '50', { next: undefined, capped: false }],
-  [50, 900, '250', { next: '300', capped: false }],
-  [50, 900, '300', { next: undefined, capped: true }],
-  [50, 350, '300', { next: undefined, capped: false }],
-  [0, 120, '100', { next: undefined, capped: false }],
-  [50, 'unknown', '0', { next: '50', capped: false }],
-  [49, 'unknown', '0', { next: undefined, capped: false }],
+  [50, 120, '0', { next: '50' }],
+  [50, 100, '50', { last: true }],
+  [50, 900, '250', { next: '300' }],
+  [50, 900, '300', { cap: true, of: 900 }],
+  [50, 350, '300', { last: true }],
+  [0, 120, '100', { empty: true, proven: false }],
+  [50, 'unknown', '0', { next: '50' }],
+  [49, 'unknown', '0', { last: true, check: '50' }],
+  [50, 'unknown', '300', { cap: true }],
+  [49, 'unknown', '300', { last: true }],
 ])('a page of %i of %s from %s continues so: %j', async (number, total, cursor, expected) => {
   const { http } = alwaysAnswering(answer(items(number), total));
-  expect(await partnerSource.page({ ...request, cursor }, http)).toMatchObject(expected);
+  expect((await partnerSource.page({ ...request, cursor }, http)).end).toEqual(expected);
 });
 
 it.each([
-  [answer([], 0), false],
-  [answer([], null), undefined],
-])('an empty list in %j has reviews: %s', async (body, hasReviews) => {
-  expect((await partnerSource.page(request, alwaysAnswering(body).http)).item?.hasReviews).toBe(hasReviews);
+  [answer([], 0), true],
+  [answer([], null), false],
+])('an empty list in %j is proven: %s', async (body, proven) => {
+  expect((await partnerSource.page(request, alwaysAnswering(body).http)).end).toMatchObject({ empty: true, proven });
 });
 
 it('an answer without a list is a changed format', async () => {

@@ -1,4 +1,5 @@
 import googlePlaces from '#shared/platforms/google-places/index.ts';
+import { legacySource } from '#shared/platforms/google-places/legacy.ts';
 import { testQueries } from '../queries-suite.ts';
 import { searchHttp, shown } from '../search-http.ts';
 
@@ -49,7 +50,47 @@ describe('a search', () => {
     const { http } = searchHttp({});
     await expect(googlePlaces.find('A shop', {}, http)).rejects.toMatchObject({
       code: 'not_supported',
-      message: expect.stringContaining('GOOGLE_PLACES_API_KEY'),
+      operatorHint: expect.stringContaining('GOOGLE_PLACES_API_KEY'),
     });
   });
+});
+
+it.each([
+  ['the author', { text: 'Gut.', language: 'de' }, 'Gut.', 'de', null],
+  [
+    'the author, asked in another language',
+    { text: 'Gut.', language: 'en', original_language: 'de' },
+    'Gut.',
+    'de',
+    null,
+  ],
+  [
+    'a translator',
+    { text: 'Good.', language: 'en', original_language: 'de', translated: true },
+    null,
+    'de',
+    { text: 'Good.', language: 'en' },
+  ],
+  [
+    'a translator from an unknown language',
+    { text: 'Good.', language: 'en', translated: true },
+    null,
+    null,
+    { text: 'Good.', language: 'en' },
+  ],
+])('the words of the legacy API are those of %s', async (_, record, text, language, translation) => {
+  const result = { reviews: [{ rating: 4, ...record }] };
+  const { http } = searchHttp(
+    { 'maps.googleapis.com': { body: { status: 'OK', result } } },
+    { google_places_api_key: 'a-key' },
+  );
+  const request = { target: { id: 'ChIJ0123456789abcdefghijklm' }, sort: 'newest', cursor: undefined, wanted: 5 };
+  expect((await legacySource.page(request, http)).reviews).toMatchObject([{ text, language, translation }]);
+});
+
+it.each([
+  'https://www.google.com/search?q=kipriakon+reviews#lrd=0x14e732fd76f0d90d:0xe5415928d6702b47,1,,,,',
+  'https://www.google.com/search?q=kipriakon&lrd=0x14e732fd76f0d90d:0xe5415928d6702b47,1',
+])('the window of reviews on a page of results names a place: %s', (query) => {
+  expect(googlePlaces.locate(query, {})).toEqual({ target: { id: 'ChIJDdnwdv0y5xQRRytw1ihZQeU' } });
 });

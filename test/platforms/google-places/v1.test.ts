@@ -15,6 +15,7 @@ describe('the texts of a review', () => {
     ['only the text', { text: own }, 'Muy bueno.', 'es', null],
     ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
     ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
+    ['only a translation', { text: shown, originalText: {} }, null, null, { text: 'Very good.', language: 'en' }],
     ['none', { rating: 4 }, null, null, null],
   ])('may be %s', async (_, record, text, language, translation) => {
     expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
@@ -83,8 +84,11 @@ describe('a place without a number of ratings', () => {
   ])('%j has the facts %j', async (body, item) => expect(await facts(body)).toMatchObject(item));
 
   it('is claimed to have none when all fields about ratings are left out', async () => {
-    const claimed = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).claimed;
-    expect([await claimed(shop), await claimed({ ...shop, rating: 4 })]).toEqual([0, null]);
+    const end = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).end;
+    expect([await end(shop), await end({ ...shop, rating: 4 })]).toEqual([
+      { cap: true, of: 0 },
+      { cap: true, of: null },
+    ]);
   });
 });
 

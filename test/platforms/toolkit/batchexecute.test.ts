@@ -48,8 +48,8 @@ describe('the data blocks of a page', () => {
 it('a block that is nested too deep is left out', () => {
   const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   const read = (levels: number) => pageBlocks(requests(request('ds:1', 'one')) + block('ds:1', deep(levels)), 'one');
-  expect(read(1_000)).toHaveLength(1);
-  expect(read(1_000_000)).toEqual([]);
+  expect(read(500)).toHaveLength(1);
+  expect(read(501)).toEqual([]);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import { idsToTry, staleId, tryIds } from '#shared/platforms/toolkit/rotating-ids.ts';
-import { noHttp } from '../../reviews/engine/list-source.ts';
+import { noHttp } from '../../reviews/read/list-source.ts';
 
 const ids = { known: ['a', 'b', 'c'], variable: 'VOUCH_TEST_IDS' };
 const client = () => ({ ...noHttp });
@@ -20,10 +20,6 @@ const trial = async (http: ReturnType<typeof client>, valid: readonly string[], 
   }).catch((error: Error) => error.message);
   return { answer, sent };
 };
-
-afterEach(() => {
-  delete process.env['VOUCH_TEST_IDS'];
-});
 
 it('tries the ids in order until one works', async () => {
   expect(await trial(client(), ['b'])).toEqual({ answer: 'answer to b', sent: ['a', 'b'] });
@@ -45,6 +41,7 @@ it('tries the likeliest id first, and each once', async () => {
 });
 
 it('tries only the configured ids, where there are any', () => {
-  process.env['VOUCH_TEST_IDS'] = ' x, y ';
-  expect(idsToTry(ids, 'c')).toEqual(['x', 'y']);
+  const rotatingIds = (variable: string) => (variable === ids.variable ? ' x, y ' : undefined);
+  expect(idsToTry(ids, { rotatingIds }, 'c')).toEqual(['x', 'y']);
+  expect(idsToTry({ ...ids, variable: 'VOUCH_OTHER_IDS' }, { rotatingIds }, 'c')).toEqual(['c', 'a', 'b']);
 });

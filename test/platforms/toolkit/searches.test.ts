@@ -108,7 +108,9 @@ it('a credential that is needed is given, or named', () => {
   expect(() => requiredCredential('viator_api_key', 'Viator', searchHttp({}).http)).toThrow(
     expect.objectContaining({
       code: 'not_supported',
-      message: 'Viator can be searched by name only with VIATOR_API_KEY, which is not configured.',
+      message:
+        'Viator can be searched by name only with a key of its API, which is not configured here. The operator of this service can add it.',
+      operatorHint: 'Configure VIATOR_API_KEY.',
     }),
   );
 });

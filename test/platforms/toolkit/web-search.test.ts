@@ -45,7 +45,7 @@ describe('the request', () => {
 
   it.each([
     ['Two Elms, Eastmere', '"Two Elms" Eastmere'],
-    ['Two Elms, Mill Road, Eastmere', '"Two Elms, Mill Road" Eastmere'],
+    ['Two Elms, Mill Road, Eastmere', '"Two Elms" Mill Road Eastmere'],
     ['The "Two" Elms', '"The Two Elms"'],
     ['Elms, -site:other.example "x"', '"Elms" site other example x'],
     ['  Two   Elms  ', '"Two Elms"'],
@@ -156,7 +156,7 @@ describe('a refusal', () => {
     await expect(searchWeb(web, 'Elms', {}, http)).rejects.toMatchObject({
       code: 'not_supported',
       message:
-        'SEARCH_API_KEY is not configured, so no search engine was asked for a page of A platform. Send its number.',
+        'No search engine is configured here, so none was asked for a page of A platform; the operator of this service can add one. Send its number.',
     });
     expect(asked).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Http } from '#shared/http/http.ts';
 import { domainPage } from '#shared/platforms/trustpilot/page.ts';
 import { answered } from '../../http/answered.ts';
+import { nextOf } from '../../reviews/read/list-source.ts';
 
 /** A client whose requests all end at this address, after redirects. */
 const endingAt = (url: string, status = 200): Http => ({
@@ -14,8 +15,7 @@ it.each(['11', '12'])('the page %s behind the log-in is the end of what is shown
   expect(await domainPage.page({ ...request, cursor }, endingAt(logIn))).toEqual({
     reviews: [],
     dropped: 0,
-    next: undefined,
-    capped: true,
+    end: { cap: true },
     warnings: [{ code: 'platform_cap', detail: expect.stringContaining('the first 10 pages') }],
   });
 });
@@ -33,7 +33,7 @@ it.each([
 
 describe('the page after', () => {
   /** A page with this many reviews of a list with these counts. */
-  const nextOf = async (cursor: string, count: number, pagination: object) => {
+  const nextAfter = async (cursor: string, count: number, pagination: object) => {
     const reviews = Array.from({ length: count }, (_, index) => ({ id: `${index}`, rating: 4 }));
     const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
     const text = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
@@ -42,7 +42,7 @@ describe('the page after', () => {
       credential: () => undefined,
       send: async () => answered({ status: 200, url, contentType: 'text/html', text }),
     };
-    return (await domainPage.page({ ...request, cursor }, http)).next;
+    return nextOf(await domainPage.page({ ...request, cursor }, http));
   };
 
   it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([
@@ -54,6 +54,6 @@ describe('the page after', () => {
     ['the last of an unknown number of reviews', '2', 20, { totalPages: 2 }, undefined],
     ['an empty one', '1', 0, { totalPages: 2, totalCount: 40 }, undefined],
   ])('%s', async (_, cursor, count, pagination, next) => {
-    expect(await nextOf(cursor, count, pagination)).toBe(next);
+    expect(await nextAfter(cursor, count, pagination)).toBe(next);
   });
 });

@@ -97,7 +97,7 @@ describe('the search of the site', () => {
     async (_, answer) => {
       await expect(ask({ [companies]: none, [site]: answer }).hits).rejects.toMatchObject({
         code: 'upstream_blocked',
-        message: expect.stringContaining('SEARCH_API_KEY'),
+        operatorHint: expect.stringContaining('SEARCH_API_KEY'),
       });
     },
   );

@@ -31,6 +31,39 @@ it('the photos of a review have the large address and a small one; those without
   ]);
 });
 
+it('the videos of a review follow its photos; those without an address are left out', () => {
+  const businessVideos = [
+    { encid: 'v', videoUrl: second, thumbnailUrl: third },
+    { videoUrl: third },
+    { encid: 'v' },
+    null,
+  ];
+  expect(readNode({ businessPhotos: [{ photoUrl: { url: first } }], businessVideos })?.media).toEqual([
+    { type: 'image', url: first, thumbnail_url: first },
+    { type: 'video', url: second, thumbnail_url: third },
+    { type: 'video', url: third, thumbnail_url: null },
+  ]);
+});
+
+it.each([
+  [
+    'the reactions',
+    [
+      { reactionType: 'LOVE_THIS', count: 5 },
+      { reactionType: 'HELPFUL', count: 0 },
+    ],
+    1,
+    0,
+  ],
+  ['the older number, without that reaction', [{ reactionType: 'THANKS', count: 5 }], 1, 1],
+  ['the older number, where there are no reactions', undefined, 1, 1],
+  ['the older number, where the reactions are odd', 'odd', 1, 1],
+  ['neither', [], undefined, null],
+])('the helpful votes are those of %s', (_, availableReactions, usefulCount, helpful_count) => {
+  const record = { availableReactionsContainer: { availableReactions }, feedback: { usefulCount } };
+  expect(readNode(record)).toMatchObject({ helpful_count });
+});
+
 it.each([
   ['en', 'en'],
   ['en_US', 'en-US'],

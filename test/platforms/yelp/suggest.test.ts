@@ -1,6 +1,6 @@
 import yelp from '#shared/platforms/yelp/index.ts';
 import { suggest } from '#shared/platforms/yelp/suggest.ts';
-import { chooseHit } from '#shared/reviews/engine/choose-hit.ts';
+import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
 
 const business = (alias: string, title = 'A shop', subtitle: unknown = 'Mill Lane, Lindholm') => ({
@@ -120,10 +120,10 @@ describe('a name', () => {
   });
 
   it('without a place means an equal name only, since suggestions are near this server', async () => {
-    const hits = await suggest('shop', {}, keyless(answer(business('a-shop', 'A shop'))).http);
+    const hits = await suggest('shop', {}, keyless(answer(business('a-shop', 'Old shop'))).http);
     expect(chooseHit('shop', hits, yelp.search).meant).toBeUndefined();
     expect(chooseHit('shop, Lindholm', hits, yelp.search).meant?.target.id).toBe('a-shop');
-    expect(chooseHit('a shop', hits, yelp.search).meant?.target.id).toBe('a-shop');
+    expect(chooseHit('old shop', hits, yelp.search).meant?.target.id).toBe('a-shop');
   });
 
   it.each([

@@ -7,9 +7,9 @@ const productPage = `<script>{"token":"eyJ${'a'.repeat(40)}"}</script>`;
 export default {
   platform: appStore,
   forms: {
-    'rss-json': { source: 'feed-json', contentType: 'application/json' },
-    'rss-xml': { source: 'feed-xml', contentType: 'text/xml' },
-    'rss-error-text': { source: 'feed-json', status: 400, contentType: 'text/plain' },
+    'rss-json': { source: 'feed', contentType: 'application/json' },
+    'rss-xml': { source: 'feed', contentType: 'text/xml' },
+    'rss-error-text': { source: 'feed', status: 400, contentType: 'text/plain' },
     'user-reviews-row': { source: 'user-reviews-row', contentType: 'application/json' },
     'amp-api': { source: 'amp-api', contentType: 'application/json', pages: { '//apps.apple.com': productPage } },
   },

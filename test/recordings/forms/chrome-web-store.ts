@@ -13,6 +13,12 @@ export default {
       pages: { '/detail/': page },
       refusals: { error3: 'upstream_error' },
     },
+    'item-page': {
+      source: 'page-data',
+      contentType: 'text/html',
+      isOfItem: true,
+      refusals: { _removed_: 'item_not_found' },
+    },
     'rpc-payload': {
       source: 'batchexecute',
       contentType: 'application/json',

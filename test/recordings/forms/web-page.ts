@@ -5,6 +5,6 @@ const page: Form = { source: 'schema-org', contentType: 'text/html', target: { i
 
 export default {
   platform: webPage,
-  recordedAs: 'schema-org',
+  recordedAs: ['schema-org'],
   forms: { 'json-ld': page, microdata: page, rdfa: page, 'home-page': page },
 } satisfies Forms;

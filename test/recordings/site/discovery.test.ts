@@ -47,7 +47,7 @@ const addressOf = ({ platforms, notes }: Page): URL => {
 /** In our words: reviews of the page itself are a web page's, and are asked for by its address. */
 const inOurWords = ({ platform, query, url, same_domain }: Page['platforms'][number]) =>
   platform === 'schema-org'
-    ? { platform: 'web-page', query: url, url, same_domain }
+    ? { platform: 'web-page', query: `web-page: ${url}`, url, same_domain }
     : { platform, query, url, same_domain };
 
 (hasRecordings ? describe : describe.skip)('recorded pages (skipped where ../shared/recordings is absent)', () => {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import * as z from 'zod';
 import { reviewRequest } from '#shared/reviews/model/request.ts';
+import { requestWarnings } from '#shared/reviews/model/request-warnings.ts';
 import { anyText, fc } from '../../properties.ts';
 
 const schema = reviewRequest({ sorts: ['newest', 'oldest'] });
@@ -42,15 +43,45 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
     '2026-13-01',
     '2026-02-30',
     '31.01.2026',
-    '2026-01-31T10:00:00',
     '2026-01-31T25:00:00Z',
-    '2026-01-31 10:00:00Z',
+    '2026-01-31X10:00:00Z',
+    '2026-01-31T10',
+    '2026-01-31T10:00:00 Europe/Berlin',
     '2026-01-31T10:00:00+25:00',
     1_790_000_000,
   ],
   pagination_token: [...noText, '', 'x'.repeat(4_097)],
-  language: [...noText, ...oddTexts, 'e', 'english', 'en-', '-en', 'en US', 'de-DE-', 'a1', `en${'-abcd'.repeat(9)}`],
-  country: [...noText, ...oddTexts, 'u', 'usa', 'u1', 'US ', 'ÜS'],
+  until_date: [5, 'yesterday', '2026-13-01', '2026-02-30', null],
+  minimum_rating: [-0.1, 5.1, '4', null],
+  maximum_rating: [-0.1, 5.1, '4', null],
+  has_text: ['true', 1, null],
+  language: [
+    [],
+    [5],
+    ['english'],
+    ...noText,
+    ...oddTexts,
+    'e',
+    'english',
+    'en-',
+    '-en',
+    'en US',
+    'de-DE-',
+    'a1',
+    `en${'-abcd'.repeat(9)}`,
+  ],
+  country: [
+    [],
+    ['usa'],
+    Array.from({ length: 251 }, () => 'us'),
+    ...noText,
+    ...oddTexts,
+    'u',
+    'usa',
+    'u1',
+    'US ',
+    'ÜS',
+  ],
   sort_type: [...noText, ...oddTexts, 'Newest', 'most_helpful', 'toString'],
 };
 
@@ -135,4 +166,36 @@ it('any value is read or refused; what is read keeps the limits, and is read onc
     }),
     { numRuns: 500 },
   );
+});
+
+it.each([
+  ['2026-01-31', '2026-01-31'],
+  ['2026-01-31T10:00:00Z', '2026-01-31T10:00:00Z'],
+  ['2026-01-31t10:00:00z', '2026-01-31T10:00:00Z'],
+  ['2026-01-31T10:00:00+0200', '2026-01-31T10:00:00+02:00'],
+  ['2026-01-31T10:00:00-07', '2026-01-31T10:00:00-07:00'],
+  ['2026-01-31 10:00:00.25Z', '2026-01-31T10:00:00.25Z'],
+  ['2026-01-31T10:00Z', '2026-01-31T10:00:00Z'],
+  ['2026-01-31T10:00', '2026-01-31T10:00:00-00:00'],
+  ['2026-01-31 10:00:00\n', '2026-01-31T10:00:00-00:00'],
+])('sync_date: %j is read as %s', (text, read) => {
+  expect(schema.parse({ query: 'a', sync_date: text }).sync_date).toBe(read);
+  expect(schema.parse({ query: 'a', sync_date: read }).sync_date).toBe(read);
+  expect(Date.parse(read)).not.toBeNaN();
+});
+
+it.each(['a\t', 'a\r\n', '\n a ', ' a\u00a0'])('query: %j is trimmed', (text) => {
+  expect(schema.parse({ query: text }).query).toBe('a');
+});
+
+it.each([
+  [{ sync_date: '2026-01-31T10:00:00-00:00' }, ['zone_assumed']],
+  [{ sync_date: '2026-01-31T10:00:00Z', language: 'en', country: 'us' }, []],
+  [{ language: 'zz' }, ['language_unknown']],
+  [{ language: ['pt-BR', 'xx-YY'] }, ['language_unknown']],
+  [{ language: 'all', country: 'all' }, []],
+  [{ country: 'zz' }, ['country_unknown']],
+  [{ country: 'qq' }, ['country_unknown']],
+])('%j is warned of: %j', (fields, codes) => {
+  expect(requestWarnings(fields).map(({ code }) => code)).toEqual(codes);
 });

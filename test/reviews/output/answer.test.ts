@@ -5,7 +5,7 @@ import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import { ExtraInformation } from '#shared/reviews/model/response.ts';
 import { warningCodes } from '#shared/reviews/model/warnings.ts';
 import { reviewAnswer } from '#shared/reviews/output/answer.ts';
-import { platform, review } from '../engine/synthetic.ts';
+import { platform, review } from '../read/synthetic.ts';
 
 const plum = platform('plum');
 const endpoint = reviewEndpoint({
@@ -22,6 +22,8 @@ const fetched: FetchedReviews = {
   reviews: [review()],
   endedBy: 'end_of_list',
   nextToken: undefined,
+  leftOut: 0,
+  nextSyncDate: '2026-11-20T00:00:00.000Z',
   source: 'list',
   warnings: [],
 };
@@ -30,11 +32,12 @@ const nextToken = 'bmV4dA';
 interface Given extends Partial<FetchedReviews> {
   readonly unknownFields?: readonly string[];
   readonly accept?: string;
+  readonly isContinued?: boolean;
 }
 
-const answer = ({ unknownFields = [], accept, ...more }: Given = {}, of = endpoint) => {
-  const call: Call = { requestId: 'request-1', deadline: 0, unknownFields, accept };
-  return reviewAnswer(of, call, { ...fetched, ...more });
+const answer = ({ unknownFields = [], accept, isContinued = false, ...more }: Given = {}, of = endpoint) => {
+  const call: Call = { requestId: 'request-1', deadline: 0, unknownFields: [...unknownFields], accept };
+  return reviewAnswer(of, call, { ...fetched, ...more }, isContinued);
 };
 
 const informationOf = (given: Given): ExtraInformation => {
@@ -52,8 +55,9 @@ describe('the body', () => {
     expect(informationOf({ facts: {} })).toEqual({
       item: { platform: 'plum', id: '12', name: null, url: null, image_url: null, country: null },
       rating: { average: null, scale: null, rating_count: null, review_count: null, histogram: null },
-      page: { returned: 1, next_token: null, has_more: false, ended_by: 'end_of_list' },
+      page: { returned: 1, next_token: null, has_more: false, left_out: 0, ended_by: 'end_of_list' },
       status: 'complete',
+      next_sync_date: '2026-11-20T00:00:00.000Z',
       source: 'list',
       warnings: [],
       fetched_at: expect.any(String),
@@ -141,12 +145,18 @@ describe('the headers', () => {
       'x-rating-count': '12',
       'x-review-count': '3',
       'x-warnings': 'page_cut,item_unknown',
+      'x-next-sync-date': '2026-11-20T00:00:00.000Z',
       'x-pagination-token': nextToken,
     });
   });
 
   it('leave out what there is not', () => {
-    expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual(['x-result-status', 'x-ended-by', 'x-item-id']);
+    expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual([
+      'x-result-status',
+      'x-ended-by',
+      'x-item-id',
+      'x-next-sync-date',
+    ]);
   });
 
   it('keep a rating of zero', () => {
@@ -194,6 +204,20 @@ describe('the format', () => {
         'content-type': type,
       });
     }
+  });
+
+  it.each([
+    ['text/csv', false, 'present'],
+    ['text/csv', true, 'absent'],
+    ['text/csv; header=present', true, 'present'],
+    ['text/csv;charset=utf-8; Header="absent"', false, 'absent'],
+    ['application/json;q=0.1, text/csv;q=0.9;header=absent', false, 'absent'],
+    ['text/csv; header=maybe', true, 'absent'],
+  ])('%s of a page that continues (%s) has column names: %s', (accept, isContinued, header) => {
+    const { headers, body } = answer({ accept, isContinued });
+    expect(headers?.['content-type']).toBe(`text/csv; charset=utf-8; header=${header}`);
+    const hasNames = String(body).startsWith('\ufeffreview_id,');
+    expect([hasNames, String(body).split('\r\n').length]).toEqual(header === 'present' ? [true, 3] : [false, 2]);
   });
 
   it('of no reviews is the row of names alone, or nothing', () => {

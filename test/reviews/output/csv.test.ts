@@ -1,7 +1,7 @@
 import { Review } from '#shared/reviews/model/review.ts';
 import { toCsv } from '#shared/reviews/output/csv.ts';
 import { anyText, fc } from '../../properties.ts';
-import { review } from '../engine/synthetic.ts';
+import { review } from '../read/synthetic.ts';
 
 /** Reads CSV as RFC 4180 describes it, character by character: an own reading, to compare the writer with. */
 const readCsv = (text: string): string[][] => {

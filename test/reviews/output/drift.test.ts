@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import type { Source } from '#shared/reviews/model/platform.ts';
 import { driftIn } from '#shared/reviews/output/drift.ts';
-import { review } from '../engine/synthetic.ts';
+import { review } from '../read/synthetic.ts';
 
 const source: Pick<Source, 'name' | 'publishes'> = { name: 'list', publishes: ['title', 'author', 'rating'] };
 const full = { platform: 'synthetic', personalData: 'full' } as const;

@@ -1,6 +1,6 @@
 import type { Review } from '#shared/reviews/model/review.ts';
 import { formatReview } from '#shared/reviews/output/format-review.ts';
-import { review } from '../engine/synthetic.ts';
+import { review } from '../read/synthetic.ts';
 
 const person = {
   id: 'p1',

@@ -1,7 +1,7 @@
 import { Review, type ReviewDraft } from '#shared/reviews/model/review.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { anyText, fc } from '../../properties.ts';
-import { review } from '../engine/synthetic.ts';
+import { review } from '../read/synthetic.ts';
 
 const make = (draft: Partial<ReviewDraft>) => makeReview('plum', 'item', { rating_scale: 5, ...draft });
 
@@ -23,6 +23,7 @@ it('has every key, and null for all that is not known', () => {
     cons: null,
     language: null,
     translation: null,
+    translated_from: null,
     created_at: null,
     created_at_precision: null,
     updated_at: null,
@@ -41,6 +42,7 @@ it('has every key, and null for all that is not known', () => {
     media: [],
     replies: [],
     item_variant: null,
+    edition: null,
     syndicated_from: null,
   });
 });
@@ -187,11 +189,71 @@ describe('an address', () => {
   });
 
   it.each([
-    'https://plum.example/a.png?b=c#d',
-    'http://plum.example/',
-    'https://plum.example:443/a',
-    'https://pflaumen.example',
-  ])('%s leaves as it is', (url) => {
-    expect(made(url)).toMatchObject({ url, author: { avatar_url: url, profile_url: url }, media: [{ url }, {}] });
+    ['https://plum.example/a.png?b=c#d', 'https://plum.example/a.png?b=c#d'],
+    ['http://plum.example/', 'http://plum.example/'],
+    ['https://plum.example:443/a', 'https://plum.example/a'],
+    ['https://pflaumen.example', 'https://pflaumen.example/'],
+    ['https://plum.example\\@169.254.169.254/', 'https://plum.example/@169.254.169.254/'],
+    [' https://plum.example/a\nb"', 'https://plum.example/ab%22'],
+  ])('%j leaves as %s, as it was judged', (written, url) => {
+    expect(made(written)).toMatchObject({
+      url,
+      author: { avatar_url: url, profile_url: url },
+      media: [{ url }, { thumbnail_url: url }],
+    });
   });
+});
+
+describe('a text and its translation', () => {
+  const translation = { text: ' Very good. ', language: 'en' };
+  it.each([
+    ['both', { text: 'Muy bueno.', language: 'es', translation }, 'Muy bueno.', 'es', 'Very good.', null],
+    ['only the translation', { text: null, language: 'es', translation }, 'Very good.', 'en', undefined, 'es'],
+    ['a translation from an unknown language', { text: ' ', translation }, 'Very good.', 'en', undefined, null],
+    ['the same text twice', { text: 'Very good.', language: 'en', translation }, 'Very good.', 'en', undefined, null],
+    [
+      'an empty translation',
+      { text: 'Bueno.', translation: { text: ' ', language: 'en' } },
+      'Bueno.',
+      null,
+      undefined,
+      null,
+    ],
+    [
+      'the HTML of the author',
+      { html: '<p>Muy bueno.</p>', language: 'es', translation },
+      'Muy bueno.',
+      'es',
+      'Very good.',
+      null,
+    ],
+  ])('with %s', (_, draft, text, language, translated, translated_from) => {
+    const review = make({ id: 'r1', ...draft });
+    expect(review).toMatchObject({ text, language, translated_from });
+    expect(review?.translation?.text).toBe(translated);
+  });
+
+  it('keep the derived id in every language', () => {
+    const ids = ['en', 'de'].map(
+      (language) => make({ rating: 4, translation: { text: language, language } })?.review_id,
+    );
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+it.each([
+  ['a video', [{ type: 'video' as const, url: 'https://video.example/1.mp4', thumbnail_url: null }], true],
+  ['a picture', [{ type: 'image' as const, url: 'https://video.example/1.png', thumbnail_url: null }], false],
+  [
+    'a video that nobody can reach',
+    [{ type: 'video' as const, url: 'http://10.0.0.1/1.mp4', thumbnail_url: null }],
+    false,
+  ],
+])('without a rating and a text, %s is a review: %s', (_, media, isReview) => {
+  expect(make({ id: 'r1', media }) !== undefined).toBe(isReview);
+});
+
+it('keeps an id as it is, unless it is blank', () => {
+  expect(make({ id: 'a\\237 ', rating: 4 })).toMatchObject({ review_id: 'a\\237 ', review_id_source: 'platform' });
+  expect(make({ id: ' ', rating: 4 })).toMatchObject({ review_id_source: 'derived' });
 });

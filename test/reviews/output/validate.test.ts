@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { validateReview } from '#shared/reviews/output/validate.ts';
-import { review } from '../engine/synthetic.ts';
+import { review } from '../read/synthetic.ts';
 
 const good = review({ author: { name: 'Jane', id: 'j' }, title: 'fine' });
 const reply = { id: null, author_name: null, text: 'thanks', created_at: null };

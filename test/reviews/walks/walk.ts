@@ -1,9 +1,9 @@
 import { isVouchError } from '#shared/errors.ts';
-import { fetchReviews } from '#shared/reviews/engine/fetch-reviews.ts';
+import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
 import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { callOf } from '../engine/synthetic.ts';
+import { callOf } from '../read/synthetic.ts';
 import type { SandboxList } from './lists.ts';
 import { type Alter, sandboxHttp, withPageNumbers } from './network.ts';
 

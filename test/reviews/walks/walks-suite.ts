@@ -19,7 +19,7 @@ const saidSo = ({ endedBy, codes }: Step): boolean =>
   endedBy === 'upstream_error' || codes.some((code) => sayings.includes(code));
 
 /** Sources without a count: a page that is too short can only be noticed if its source says where the list ends. */
-const withoutCount: readonly string[] = ['feed-json', 'feed-xml', 'feed-id-first', 'batchexecute', 'batchexecute-page'];
+const withoutCount: readonly string[] = ['feed', 'batchexecute', 'batchexecute-page'];
 /** Sources without a count, of which the page after a short one is checked. Their last page can be too short. */
 const checked: readonly string[] = ['user-reviews-row', 'partner-api', 'review-feed'];
 

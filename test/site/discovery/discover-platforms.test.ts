@@ -103,7 +103,7 @@ it('lists what the page publishes itself last, without the fragment of its addre
   const link = '<a href="https://www.g2.com/products/paper-lantern">G2</a>';
   expect(discover(review + link, 'https://paper-lantern.example/a?b=c#d')).toMatchObject([
     { platform: 'g2' },
-    { platform: 'web-page', query: 'https://paper-lantern.example/a?b=c' },
+    { platform: 'web-page', query: 'web-page: https://paper-lantern.example/a?b=c' },
   ]);
 });
 

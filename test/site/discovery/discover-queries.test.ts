@@ -5,7 +5,7 @@ import contract from '#functions/domain/domain-to-everything-continues/contract.
 import { endpoints } from '#functions/index.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
 import { HtmlPage } from '#shared/html/html-page.ts';
-import { candidatesOf } from '#shared/reviews/engine/choose-item.ts';
+import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { type DiscoveredPlatform, discoverPlatforms } from '#shared/site/discovery/discover-platforms.ts';
 

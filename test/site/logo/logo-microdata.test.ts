@@ -18,6 +18,15 @@ it.each([
 });
 
 it.each([
+  ['<a itemprop="logo" href="/"><img src="/own.png"></a>', isFound],
+  ['<a itemprop="logo" href="/own.png"></a>', undefined],
+  ['<div itemprop="logo" itemscope><a itemprop="url" href="/"><img src="/own.png"></a></div>', isFound],
+  ['<link itemprop="logo" href="/own.png">', isFound],
+  ['<object itemprop="logo" data="/own.png"></object>', isFound],
+  ['<svg><image itemprop="logo" href="/own.png"></image></svg>', isFound],
+])('an image is found, not the target of a link: %s', (html, found) => expect(logoIn(html)).toEqual(found));
+
+it.each([
   [19, true],
   [20, false],
 ])('an address after %i elements in the marked one is found: %s', (before, expected) => {

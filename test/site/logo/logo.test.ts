@@ -233,3 +233,20 @@ describe('a word for a logo', () => {
     '',
   ])('is not %s', (text) => expect(containsLogoWord(wordsIn(text))).toBe(false));
 });
+
+describe('an image in the header', () => {
+  const found = (image: string, href = '/') =>
+    logoOf(new HtmlPage(`<header><a href="${href}"><img src="/img/${image}"></a></header>`, new URL(site)))?.rule;
+
+  it.each([
+    ['a1.png" alt="Home', 'image'],
+    ['a1.png" alt="Home" width="120" height="40', 'image'],
+    ['a1.png" alt="Home" width="25" height="25', 'image'],
+    ['a1.png" alt="Home" width="24" height="24', undefined],
+    ['a1.png" alt="Home" width="400" height="16', undefined],
+    ['home.png" alt="Home', undefined],
+  ])('that links to the home page: %s', (image, rule) => expect(found(image)).toBe(rule));
+
+  it('that does not link to the home page is judged by its text, too', () =>
+    expect(found('larkspur-logo.png" alt="Cart', '/cart')).toBeUndefined());
+});

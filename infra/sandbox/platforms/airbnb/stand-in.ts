@@ -1,19 +1,64 @@
-import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, htmlAnswer, jsonAnswer, parseJson, scriptJson, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson, scriptJson, titlePage } from '../../answer.ts';
+import { faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { opaqueOf } from '../../random.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
+import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
+import { service, type Wanted } from '../../service.ts';
 import { tally } from '../../words/reviews.ts';
-import { airbnbItems, type Listing, listings, listingsOfTown, region, staysAt, town } from './items.ts';
-import { reviewsOfListing } from './reviews.ts';
+import { type Stay, type StayCounts, type StayLanguage, stayLanguageOf, staysOf, wordsOf } from '../../words/stays.ts';
 
-const notFoundPage = titlePage('404 Page Not Found - Airbnb');
+/** An invented listing. Airbnb has given out no id as high as these. */
+interface Listing {
+  readonly id: string;
+  readonly name: string;
+  readonly host: string;
+  readonly counts: StayCounts;
+  /** Its page is a captcha; its reviews come nevertheless. */
+  readonly hasBlockedPage?: true;
+  /** The newest id of the persisted query is stale for it, as it is for every listing after a release. */
+  readonly hasStaleId?: true;
+  readonly fault?: string;
+}
+
+const named: readonly Omit<Listing, 'id'>[] = [
+  { name: 'The Lamplighter Loft', host: 'Wren', counts: { en: 120, fr: 50, de: 30, es: 12, ja: 8 } },
+  { name: 'Chalet des Deux Ruisseaux', host: 'Solène', counts: { fr: 40, de: 15 } },
+  { name: 'Casa del Limonero', host: 'Joaquín', counts: { es: 52, en: 20 } },
+  { name: 'Yukimi Guesthouse', host: '千尋', counts: { ja: 45, en: 10 } },
+  { name: 'Boathouse No. 7', host: 'Theo', counts: { en: 9 } },
+  { name: 'Barn, Just Listed', host: 'Imani', counts: {} },
+  { name: 'Saltwind Cabin', host: 'Marcus', counts: { en: 64 }, hasStaleId: true },
+  { name: 'Sea View Studio', host: 'Ada', counts: { en: 12 } },
+  { name: 'Sea View Studio', host: 'Bo', counts: { en: 10, de: 4 } },
+  { name: 'Attic above the Bakery', host: 'Lotte', counts: { de: 30 }, hasBlockedPage: true },
+];
+const listings: readonly Listing[] = named.map((listing, index) => ({
+  id: `91000000000000001${String(index + 1).padStart(2, '0')}`,
+  ...listing,
+}));
+
+/** The only place where this Airbnb has listings. */
+const town = 'Porto Vento';
+/** Where the town is. For this, Airbnb sends visitors to the site of their country instead of answering. */
+const region = 'Windward Coast';
+/** They come before the listings in the search of the town, whose first ones are therefore on the third page. */
+const rooms = Array.from({ length: 40 }, (_, index) => ({
+  id: `910000000000000${3000 + index}`,
+  name: `Quay Room ${index + 1}`,
+}));
+
+/** What a page of reviews is asked for with. */
+interface Query extends Wanted {
+  readonly hash: string;
+  readonly sort: 'MOST_RECENT' | 'BEST_QUALITY';
+  readonly locale: string;
+}
+
+const staysAt = ({ id, counts }: Listing): readonly Stay[] => staysOf(`airbnb/${id}`, counts);
 
 const ratingsOf = (listing: Listing): object => {
-  const all = staysAt(listing);
-  const overallRating = all.length === 0 ? null : Number(tally(all, 0).average.toFixed(2));
-  return { overallRating, overallCount: all.length };
+  const { average, count } = tally(staysAt(listing), 0);
+  return { overallRating: count === 0 ? null : Number(average.toFixed(2)), overallCount: count };
 };
 
 /** The page of a listing, with the state that it was drawn from. It holds no text of a review. */
@@ -46,11 +91,9 @@ const listingPage = (listing: Listing): Answer => {
 const rowsPerPage = 18;
 
 /** A row of a search: a listing, with its title and the kind of its home. */
-const rowOf = ({ id, name }: Pick<Listing, 'id' | 'name'>): object => {
-  const listing = listings.find((candidate) => candidate.id === id);
-  const { average, count } = tally(listing ? staysAt(listing) : [], 0);
+const rowOf = ({ id, name, counts }: Pick<Listing, 'id' | 'name'> & Partial<Listing>): object => {
+  const { average, count } = tally(counts ? staysOf(`airbnb/${id}`, counts) : [], 0);
   return {
-    __typename: 'StaySearchResult',
     demandStayListing: { id: Buffer.from(`DemandStayListing:${id}`).toString('base64') },
     nameLocalized: { localizedStringWithTranslationPreference: name },
     title: `Home in ${town}`,
@@ -59,12 +102,12 @@ const rowOf = ({ id, name }: Pick<Listing, 'id' | 'name'>): object => {
 };
 
 /** One page of the listings of a place: none for another place. */
-const searchPage = (place: string, cursor: string | null): Answer => {
+const searchPage = (place: string, cursor: string | null, listings: readonly Listing[]): Answer => {
   if (place === region) {
     return htmlAnswer('<!doctype html><form action="https://www.airbnb.co.uk/v2/domain_switch/handoff"></form>');
   }
   const start = Number(cursor ?? 0);
-  const all = place === town ? listingsOfTown : [];
+  const all = place === town ? [...rooms, ...listings] : [];
   const end = start + rowsPerPage;
   const staysSearch = {
     results: {
@@ -95,55 +138,143 @@ const Variables = z.object({
   }),
 });
 
-type Variables = z.output<typeof Variables>;
-
 const error = (message: string, classification: string): Answer =>
-  jsonAnswer({ data: null, errors: [{ message, extensions: { classification } }], extensions: { traceId: 'sandbox' } });
+  jsonAnswer({ data: null, errors: [{ message, extensions: { classification } }] });
 
-const staleId = error('Persisted query not found', 'ValidationError');
-const badVariables = error('Variables are not valid', 'ExecutionAborted');
-const withoutKey = jsonAnswer({ error_code: 400, error_type: 'invalid_key', error_message: 'Invalid API key.' }, 400);
+const userOf = (id: string, firstName: string): object => ({
+  firstName,
+  id,
+  profilePath: `/users/show/${id}`,
+  pictureUrl: `https://a0.muscache.com/im/pictures/user/${opaqueOf(id)}.jpg`,
+});
 
-const isStale = (listing: Listing | undefined, id: string): boolean =>
-  listing?.fault === 'all_ids_stale' || queryIds.indexOf(id) < (listing?.hasStaleId ? 1 : 0);
-
-const listAnswer = (listing: Listing | undefined, { pdpReviewsRequest }: Variables, locale: string): Answer => {
-  const { sortingPreference, offset, limit } = pdpReviewsRequest;
-  const reviews = listing === undefined ? null : reviewsOfListing(listing, sortingPreference, offset, limit, locale);
-  const page = listing?.fault === 'changed_layout' ? { feedback: { edges: [reviews] } } : { reviews };
-  return jsonAnswer({ data: { presentation: { stayProductDetailPage: page } }, extensions: { traceId: 'sandbox' } });
+/** One text, as people type it and as Airbnb writes its line ends. */
+const commentsOf = (stay: Stay, language: StayLanguage): string => {
+  if (!stay.hasText) return '';
+  const { liked, disliked, gap } = wordsOf(stay, language);
+  const chance = chanceOf(`comments/${stay.seed}`);
+  const end = chance.happens(0.3) ? chance.pick(['<br/>', '\r<br/>', ' <br/>', '<br/><br/>']) : gap;
+  return [...liked, ...disliked].join(end);
 };
 
-const reviewsReply = (request: IncomingMessage, url: URL): Reply => {
-  if (request.headers['x-airbnb-api-key'] === undefined) return withoutKey;
-  const variables = Variables.safeParse(parseJson(url.searchParams.get('variables') ?? '')).data;
-  if (variables === undefined) return badVariables;
-  const listing = listings.find(({ id }) => id === variables.id);
-  if (isStale(listing, url.pathname.split('/').at(-1) ?? '')) return staleId;
-  const answer = listAnswer(listing, variables, url.searchParams.get('locale') ?? 'en');
-  return { ...answer, fault: listing?.fault, isFirstPage: variables.pdpReviewsRequest.offset === 0 };
+/** Translated where the reader's language is another one. */
+const translationOf = (stay: Stay, locale: string): object | null => {
+  const language = stayLanguageOf(locale);
+  return language === stay.language ? null : { comments: commentsOf(stay, language), commentsLanguage: stay.language };
 };
 
-const pageReply = (id: string | undefined): Reply => {
-  const listing = listings.find((candidate) => candidate.id === id);
-  if (listing === undefined) return notFoundPage;
-  const fault = listing.hasBlockedPage ? 'blocked_challenge' : undefined;
-  return { ...listingPage(listing), fault };
-};
+const quality = ({ rating, hasText, helpful }: Stay): number => rating * 10 + (hasText ? 5 : 0) + helpful;
 
-/**
- * Airbnb: the page of a listing, the search of a place, and the persisted query for its reviews. Faults affect the query only,
- * so that the listing is known to exist.
- */
-export default {
+const pageOf = (reviews: object | null): Answer =>
+  jsonAnswer({ data: { presentation: { stayProductDetailPage: { reviews } } } });
+
+/** Airbnb: the page of a listing, the search of a place, and the persisted query for its reviews. */
+export default service<Listing, Stay & { readonly isOld: boolean }, Query>({
+  title: 'Airbnb',
+  endpoint: '/short-term-rental/reviews',
   hosts: ['www.airbnb.com'],
-  items: airbnbItems,
-  answer(url, request) {
-    if (url.pathname.startsWith('/api/v3/StaysPdpReviewsQuery/')) return reviewsReply(request, url);
-    const place = /^\/s\/([^/]+)\/homes$/.exec(url.pathname)?.[1];
-    if (place !== undefined) {
-      return searchPage(decodeURIComponent(place).replaceAll('-', ' '), url.searchParams.get('cursor'));
-    }
-    return pageReply(/^\/rooms\/(\d+)$/.exec(url.pathname)?.[1]);
+  items: listings,
+  faulty: (item, index) => ({
+    ...item,
+    id: `91000000000000009${String(index + 1).padStart(2, '0')}`,
+    host: 'Vouch',
+    counts: { en: 240 },
+  }),
+  faults: {
+    ...faults,
+    all_ids_stale: { shows: 'no id of the persisted query is known any more', answers: 'upstream_changed' },
   },
-} satisfies StandIn;
+  keys: ({ id }) => [id],
+  page: ({ id, name }) => ({
+    url: `https://www.airbnb.com/rooms/${id}`,
+    title: `${name} - Homes for Rent in ${town}, ${region} - Airbnb`,
+  }),
+  requests: {
+    complete: {
+      'A listing by its address; 220 reviews in five languages, with replies and translations into English.': {
+        query: 'https://www.airbnb.com/rooms/9100000000000000101',
+        reviews_to_fetch: 120,
+      },
+      'A listing by its id; French reviews are translated into German.': {
+        query: '9100000000000000102',
+        language: 'de',
+      },
+      'The reviews that the platform finds best come first.': {
+        query: 'https://www.airbnb.es/rooms/9100000000000000103',
+        sort_type: 'BEST_QUALITY',
+      },
+      'Reviews in Japanese.': { query: '9100000000000000104', language: 'ja' },
+      'By hotel_id: all nine reviews; the oldest is without stars.': {
+        query: '9100000000000000105',
+        hotel_id: '9100000000000000105',
+      },
+      'A listing without any review.': '9100000000000000106',
+      'A listing by its title and place, on the third page of the place.': 'The Lamplighter Loft, Porto Vento',
+      'Airbnb does not answer for the place; a search of the web finds the listing.':
+        'Casa del Limonero, Windward Coast',
+      'A title alone, found by a search of the web.': 'airbnb: Boathouse No. 7',
+      'The newest id of the persisted query is stale, the next one works.': {
+        query: '9100000000000000107',
+        reviews_to_fetch: 60,
+      },
+      'The page of the listing is a captcha: the reviews come, with a warning that its facts do not.':
+        '9100000000000000108',
+    },
+    ambiguous_query: { 'A title that two listings of the place share.': 'Sea View Studio, Porto Vento' },
+    item_not_found: {
+      'There is no such listing.': '9100000000000000199',
+      'No listing of the place has this title.': 'airbnb: Castle of Nowhere, Porto Vento',
+    },
+  },
+  reviews: (listing, { sort }) => {
+    const all = staysAt(listing);
+    // One part in ten is from before there were stars.
+    const marked = all.map((stay, index) => ({ ...stay, isOld: index >= Math.ceil(all.length * 0.9) && stay.hasText }));
+    return sort === 'BEST_QUALITY' ? marked.toSorted((a, b) => quality(b) - quality(a)) : marked;
+  },
+  record: (stay, { host }, { locale }) => ({
+    comments: commentsOf(stay, stay.language),
+    id: `10${digitsOf(stay.seed, 17)}`,
+    language: stay.language,
+    createdAt: isoSeconds(stay.writtenAt),
+    reviewee: userOf(digitsOf(host, 9), host),
+    reviewer: userOf(digitsOf(`${stay.seed}/reviewer`, 9), stay.author.split(' ')[0] ?? stay.author),
+    localizedReviewerLocation: chanceOf(`place/${stay.seed}`).pick([
+      null,
+      'Porto Vento, Portugal',
+      'Leeds, United Kingdom',
+      '4 years on Airbnb',
+    ]),
+    localizedReview: translationOf(stay, locale),
+    rating: stay.isOld ? 0 : stay.rating,
+    response: stay.hasReply ? wordsOf(stay, stay.language).reply.replaceAll('\n', '<br/>') : null,
+  }),
+  notFound: titlePage('404 Page Not Found - Airbnb'),
+  routes: {
+    '/api/v3/StaysPdpReviewsQuery/:hash': {
+      list: ({ request, query, path }) => {
+        if (request.headers['x-airbnb-api-key'] === undefined) return jsonAnswer({ error_type: 'invalid_key' }, 400);
+        const { id, pdpReviewsRequest: asked } = Variables.safeParse(parseJson(query('variables') ?? '')).data ?? {};
+        if (asked === undefined) return error('Variables are not valid', 'ExecutionAborted');
+        return {
+          ...{ item: id, start: asked.offset, size: Math.min(asked.limit, 50), sort: asked.sortingPreference },
+          ...{ hash: path['hash'] ?? '', locale: query('locale') ?? 'en' },
+        };
+      },
+      part: ({ item, records, total }, { hash }) =>
+        item.fault === 'all_ids_stale' || queryIds.indexOf(hash) < (item.hasStaleId ? 1 : 0)
+          ? error('Persisted query not found', 'ValidationError')
+          : pageOf({ metadata: { reviewsCount: total }, reviews: records }),
+      unknown: () => pageOf(null),
+    },
+    '/s/:place/homes': ({ path, query }, items) =>
+      searchPage(decodeURIComponent(path['place'] ?? '').replaceAll('-', ' '), query('cursor') ?? null, items),
+    '/rooms/:id': {
+      item: ({ path }) => path['id'],
+      facts: (listing) => ({
+        ...listingPage(listing),
+        fault: listing.hasBlockedPage ? 'blocked_challenge' : undefined,
+      }),
+    },
+  },
+});

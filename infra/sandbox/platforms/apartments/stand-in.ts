@@ -1,9 +1,43 @@
 import { type Answer, htmlAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import { onePageFaults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { type SyntheticReview, tally } from '../../words/reviews.ts';
-import { apartmentItems, type Listing, listings, reviewsOfListing } from './items.ts';
+import { service } from '../../service.ts';
+import { slugOf } from '../../slug.ts';
+import { reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
+import { tenantPhrases } from '../../words/tenant-phrases.ts';
+import { reworded } from '../../words/wording.ts';
+
+/** An invented listing. */
+interface Listing {
+  readonly key: string;
+  readonly name: string;
+  readonly town: string;
+  /** English if absent. */
+  readonly language?: keyof typeof tenantPhrases;
+  readonly count: number;
+  /** How many reviews its page shows; all when absent. */
+  readonly shown?: number;
+  /** The reviews are in the elements of the page only, not in its data. */
+  readonly hasElementsOnly?: true;
+  readonly fault?: string;
+}
+
+const listings: readonly Listing[] = [
+  { key: 'q7m2xwd', town: 'Fairwater, TX', name: 'Millrace Lofts', count: 63, shown: 20 },
+  { key: 'b4k9tzn', town: 'Port Merrow, OR', name: 'The Old Cannery', count: 7, hasElementsOnly: true },
+  { key: 'hx5c0rj', town: 'San Lirio, TX', name: 'Casa del Molino', language: 'es', count: 31 },
+  { key: 'vtr6n18', town: 'Eastmere, OH', name: 'Juniper Court', count: 160 },
+  { key: 's6d1ylb', town: 'Eastmere, OH', name: 'Two Elms', count: 1, hasElementsOnly: true },
+  { key: 'w3p8gvf', town: 'Fairwater, TX', name: 'First Light', count: 0 },
+  { key: 's6d1ylc', town: 'Fairwater, TX', name: 'Two Elms', count: 4 },
+];
+
+const reviewsOfListing = ({ key, language = 'en', count }: Listing): readonly SyntheticReview[] =>
+  reviewsOf({ seed: `apartments/${key}`, count, language }).map((review) => reworded(review, tenantPhrases[language]));
+
+const site = 'https://www.apartments.com';
+const pathOf = ({ name, town, key, fault }: Listing): string => `/${slugOf(fault ? name : `${name} ${town}`)}/${key}/`;
 
 /** Most tenants are shown as verified renters, the others by an initial. */
 const authorOf = ({ author, seed }: SyntheticReview): string => {
@@ -11,7 +45,7 @@ const authorOf = ({ author, seed }: SyntheticReview): string => {
   return chanceOf(`author/${seed}`).happens(0.8) ? 'Verified R.' : `${given} ${family.slice(0, 1)}.`;
 };
 
-const reviewNode = (review: SyntheticReview): object => ({
+const nodeOf = (review: SyntheticReview): object => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: authorOf(review) },
   datePublished: new Date(review.writtenAt).toISOString(),
@@ -20,55 +54,90 @@ const reviewNode = (review: SyntheticReview): object => ({
   reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
 });
 
-const reviewElement = ({ rating, title, text }: SyntheticReview): string => `<div class="reviewContainer">
+const elementOf = ({ rating, title, text }: SyntheticReview): string => `<div class="reviewContainer">
   <div class="reviewRating"><span class="rating">${rating}</span></div>
   <h3 class="reviewHeadline">${escapeMarkup(title)}</h3>
   <p class="reviewBodyText">${escapeMarkup(text ?? '').replaceAll('\n', '<br>')}</p>
 </div>`;
 
-const document = (title: string, head: string, body: string): Answer =>
-  htmlAnswer(
-    `<!doctype html><html lang="en"><head><title>${escapeMarkup(title)} | Apartments.com</title>${head}</head><body>${body}</body></html>`,
-  );
-
-/** A search page, as it comes for a listing that is no more. */
-const searchPage = document('Apartments for Rent', '', '<div id="placardContainer"></div>');
-
-/** The page of a listing, with the reviews that it shows in its data, or in its elements only. */
-const listingPage = (listing: Listing): Answer => {
-  const { name, count, shown = count, hasElementsOnly = false, fault } = listing;
-  if (fault === 'changed_layout') return document(name, '', '<div id="app"></div>');
-  const all = reviewsOfListing(listing);
-  const reviews = fault === 'hidden_reviews' ? [] : all.slice(0, shown);
+/** The page of a listing, with its reviews in its data or in its elements. */
+const pageOf = (listing: Listing, records: readonly unknown[]): Answer => {
+  const { average, count } = tally(reviewsOfListing(listing), 0);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ApartmentComplex',
-    name,
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: Number(tally(all, 0).average.toFixed(1)),
-      reviewCount: count,
-    },
-    ...(!hasElementsOnly && { review: reviews.map(reviewNode) }),
+    name: listing.name,
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: Number(average.toFixed(1)), reviewCount: count },
+    ...(!listing.hasElementsOnly && { review: records }),
   };
-  const block = `<script type="application/ld+json">${scriptJson(data)}</script>`;
-  const elements = hasElementsOnly ? reviews.map(reviewElement).join('\n') : '';
-  return document(name, block, `<h1>${escapeMarkup(name)}</h1><div id="propertyReviewRow">${elements}</div>`);
+  return htmlAnswer(`<!doctype html><html lang="en"><head><title>${escapeMarkup(listing.name)} | Apartments.com</title>
+<script type="application/ld+json">${scriptJson(data)}</script></head><body><h1>${escapeMarkup(listing.name)}</h1>
+<div id="propertyReviewRow">${listing.hasElementsOnly ? records.join('\n') : ''}</div></body></html>`);
 };
 
-const notFound = titlePage('Page not found | Apartments.com');
-
 /** Apartments.com: the page of a listing, and the redirect to it from any other slug. */
-export default {
+export default service({
+  title: 'Apartments.com',
+  endpoint: '/apartment-listing/reviews',
   hosts: ['www.apartments.com', 'apartments.com'],
-  items: apartmentItems,
-  answer(url) {
-    const [, slug, key] = /^\/([\w-]+)\/(\w{7})\/$/.exec(url.pathname) ?? [];
-    const listing = listings.find((candidate) => candidate.key === key);
-    if (url.pathname === '/fairwater-tx/') return searchPage;
-    if (listing === undefined) return notFound;
-    if (listing.fault === 'other_page') return redirectTo('/fairwater-tx/');
-    if (slug !== listing.slug) return redirectTo(`/${listing.slug}/${listing.key}/`);
-    return { ...listingPage(listing), fault: listing.fault };
+  items: listings,
+  faulty: (item, index): Listing => ({
+    ...item,
+    key: `zz000${String(index).padStart(2, '0')}`,
+    town: 'Fairwater, TX',
+    count: 12,
+  }),
+  faults: {
+    ...onePageFaults,
+    other_page: {
+      shows: 'a search page replaces the listing',
+      answers: 'upstream_changed',
+      instead: () => redirectTo('/fairwater-tx/'),
+    },
+    hidden_reviews: { shows: 'the page counts reviews, and holds none', answers: 'upstream_changed' },
   },
-} satisfies StandIn;
+  keys: ({ key }) => [key],
+  queryOf: (listing) => `${site}${pathOf(listing)}`,
+  page: (listing) => ({
+    url: `${site}${pathOf(listing)}`,
+    title: `${listing.name} - ${listing.town} | Apartments.com`,
+  }),
+  requests: {
+    complete: {
+      'A listing by its address: two of the 20 reviews that its page shows; it has 63.': {
+        query: `${site}/millrace-lofts-fairwater-tx/q7m2xwd/`,
+        reviews_to_fetch: 2,
+      },
+      'Reviews in the elements of the page only, without dates and authors.': {
+        query: `${site}/the-old-cannery-port-merrow-or/b4k9tzn/`,
+        sort_type: '1',
+      },
+      'A listing by its key, reviewed in Spanish.': 'hx5c0rj',
+      '160 reviews on one page, read in parts.': {
+        query: `${site}/juniper-court-eastmere-oh/vtr6n18/`,
+        reviews_to_fetch: 100,
+      },
+      'An order that the platform does not offer: its own order, with a warning.': { query: 's6d1ylb', sort_type: '2' },
+      'A single review.': 's6d1ylb',
+      'A listing by its name, found by a search of the web.': 'Juniper Court',
+      'A name that two listings share, and a place.': 'Two Elms, Eastmere',
+      'A listing without any review.': `${site}/first-light-fairwater-tx/w3p8gvf/`,
+    },
+    ambiguous_query: { 'A name that two listings share.': 'Two Elms' },
+    item_not_found: {
+      'A name that a search of the web does not find.': 'Nowhere Gardens',
+      'There is no such listing.': `${site}/no-such-house-fairwater-tx/xxxxxxx/`,
+    },
+  },
+  reviews: reviewsOfListing,
+  record: (review, { hasElementsOnly }) => (hasElementsOnly ? elementOf(review) : nodeOf(review)),
+  instead: (listing, { url }) => (url.pathname === pathOf(listing) ? undefined : redirectTo(pathOf(listing))),
+  notFound: titlePage('Page not found | Apartments.com'),
+  routes: {
+    '/fairwater-tx/': () => titlePage('Apartments for Rent | Apartments.com', 200),
+    '/:slug/:key/': {
+      list: ({ path }) => ({ item: path['key'], size: 1000 }),
+      part: ({ item, records }) => pageOf(item, item.fault === 'hidden_reviews' ? [] : records.slice(0, item.shown)),
+    },
+  },
+});

@@ -1,10 +1,127 @@
 import { type Answer, htmlAnswer, jsonAnswer, scriptJson } from '../../answer.ts';
+import { dashed, faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { faultOfSearch, searchByName } from '../../search.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
-import { tally } from '../../words/reviews.ts';
-import { commentsOf } from './comments.ts';
-import { type Deal, dealItems, deals, reviewsOfDeal } from './items.ts';
+import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
+import { service, type Wanted } from '../../service.ts';
+import type { Language, Topic } from '../../words/phrases.ts';
+import { reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
+
+/** An invented deal. AppSumo has given out no number as high as these. */
+interface Deal {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  /** `notes` if absent. */
+  readonly topic?: Topic;
+  /** English if absent. */
+  readonly language?: Language;
+  readonly count: number;
+  /** How many reviews its page claims; the list holds `count`. */
+  readonly claimed: number;
+  /** The number of the deal whose reviews it shows, where they are not its own. */
+  readonly reviewsOf?: number;
+  readonly fault?: string;
+}
+
+const named: readonly Omit<Deal, 'id'>[] = [
+  { slug: 'tidepool-notes', name: 'Tidepool Notes', count: 430, claimed: 388 },
+  { slug: 'marketplace-harbour-ledger', name: 'Harbour Ledger', topic: 'budget', count: 110, claimed: 89 },
+  { slug: 'wetterwarte-pro', name: 'Wetterwarte Pro', topic: 'weather', language: 'de', count: 64, claimed: 64 },
+  { slug: 'studio-camelia', name: 'Studio Camélia', topic: 'drawing', language: 'fr', count: 130, claimed: 129 },
+  { slug: 'leccion-uno', name: 'Lección Uno', topic: 'lessons', language: 'es', count: 12, claimed: 0 },
+  { slug: 'tidepool-notes-teams', name: 'Tidepool Notes for Teams', count: 430, claimed: 388, reviewsOf: 990000101 },
+  { slug: 'quiet-launch', name: 'Quiet Launch', count: 0, claimed: 0 },
+  { slug: 'paper-trail', name: 'Paper Trail', count: 14, claimed: 14 },
+  { slug: 'marketplace-paper-trail', name: 'Paper Trail', count: 9, claimed: 9 },
+];
+const deals: readonly Deal[] = named.map((deal, index) => ({ id: 990000101 + index, ...deal }));
+
+/** The deal whose reviews a deal shows: mostly itself. */
+const ownerOf = (deal: Deal): Deal => deals.find(({ id }) => id === deal.reviewsOf) ?? deal;
+
+/** A deal's reviews, newest first. */
+const reviewsOfDeal = (deal: Deal): readonly SyntheticReview[] => {
+  const { count, language = 'en', topic = 'notes' } = deal;
+  return reviewsOf({ seed: `appsumo/${ownerOf(deal).id}`, count, language, topic, naming: 'nickname' });
+};
+
+const hourMs = 3_600_000;
+
+/** Microseconds and an offset, as the interface writes a moment. */
+const moment = (milliseconds: number): string => new Date(milliseconds).toISOString().replace('Z', '492+00:00');
+
+const userOf = (seed: string, username: string): object => ({
+  id: Number(digitsOf(`${seed}/user`, 7)),
+  username,
+  avatar: `https://appsumo2-cdn.appsumo.com/media/users/${uuidOf(`${seed}/avatar`)}.png`,
+});
+
+/** The members that reviews and replies share. */
+const frame = {
+  up_votes: 0,
+  down_votes: 0,
+  purchased: false,
+  edited: false,
+  video_file: null,
+  video_thumbnail: null,
+};
+
+const answerTo = (deal: Deal, review: SyntheticReview, parent: number): object[] => {
+  const { reply } = review;
+  if (reply === null) return [];
+  return [
+    {
+      ...frame,
+      id: Number(digitsOf(`${review.seed}/reply`, 7)),
+      deal_id: deal.id,
+      parent_id: parent,
+      level: 1,
+      user: userOf(`appsumo/${deal.slug}/founder`, `${deal.name} team`),
+      rating: null,
+      title: null,
+      comment: reply.text,
+      created: moment(reply.writtenAt),
+      modified: moment(reply.writtenAt),
+      children: [],
+    },
+  ];
+};
+
+const commentOf = (deal: Deal, review: SyntheticReview): object => {
+  const chance = chanceOf(`comment/${review.seed}`);
+  const id = Number(digitsOf(review.seed, 7));
+  const video = chance.happens(0.03) && `https://appsumo2-cdn.appsumo.com/media/videos/${uuidOf(review.seed)}`;
+  return {
+    ...frame,
+    id,
+    deal_id: deal.id,
+    parent_id: null,
+    level: 0,
+    user: userOf(review.seed, review.author),
+    rating: review.rating,
+    title: review.title,
+    comment: review.text ?? '',
+    created: moment(review.writtenAt),
+    modified: moment(review.writtenAt + (review.isEdited ? chance.integer(1, 40) * hourMs : 0)),
+    edited: review.isEdited,
+    up_votes: review.helpful,
+    down_votes: review.votes - review.helpful,
+    purchased: chance.happens(0.9),
+    children: answerTo(deal, review, id),
+    ...(video && { video_file: `${video}.mp4`, video_thumbnail: `${video}.jpg` }),
+    display_path: `/products/${deal.slug}/reviews/${review.title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')}-${id}/`,
+  };
+};
+
+const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+  date: (a, b) => b.writtenAt - a.writtenAt,
+  helpful: (a, b) => b.helpful - a.helpful,
+};
+
+const listOf = (comments: readonly unknown[], deal: Deal): object => ({
+  comments,
+  meta: { total: reviewsOfDeal(deal).length, count: comments.length },
+});
 
 const imageOf = ({ slug }: Deal): string => `https://appsumo2-cdn.appsumo.com/media/deals/images/${slug}.png`;
 
@@ -41,7 +158,12 @@ const pageProps = (deal: Deal): object => {
       media_url: imageOf(deal),
       deal_review: { review_count: count, average_rating: count === 0 ? null : average.toFixed(2), ...byStars },
     },
-    reviews: commentsOf(deal, 0, 5, 'date', 'desc'),
+    reviews: listOf(
+      reviewsOfDeal(deal)
+        .slice(0, 5)
+        .map((review) => commentOf(ownerOf(deal), review)),
+      deal,
+    ),
   };
 };
 
@@ -56,48 +178,109 @@ const dealPage = (deal: Deal | undefined): Answer => {
   );
 };
 
-const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
-const webPage = htmlAnswer('<!doctype html><title>AppSumo</title><div id="__next"></div>');
+const wholeNumber = (number: number, usual: number): number =>
+  Number.isInteger(number) && number >= 0 ? number : usual;
 
-const numberIn = (url: URL, name: string, usual: number): number => {
-  const number = Number(url.searchParams.get(name) ?? usual);
-  return Number.isInteger(number) && number >= 0 ? number : usual;
-};
+/** An unknown order means newest first. */
+interface Window extends Wanted {
+  readonly sort: string;
+  readonly order: string;
+}
 
-/** The largest window that was seen to be given whole. */
-const largestWindow = 250;
-
-const commentsReply = (url: URL, id: string): Reply => {
-  const deal = deals.find((candidate) => String(candidate.id) === id);
-  if (deal === undefined) return notFound;
-  const from = numberIn(url, 'from', 0);
-  const size = Math.min(numberIn(url, 'items_per_page', 20), largestWindow);
-  const sort = url.searchParams.get('sort') ?? 'date';
-  const order = url.searchParams.get('order') ?? 'desc';
-  const answer = deal.fault === 'web_page' ? webPage : jsonAnswer(commentsOf(deal, from, size, sort, order));
-  return { ...answer, fault: deal.fault, isFirstPage: from === 0 };
-};
-
-const searchReply = (url: URL): Reply => {
-  const term = url.searchParams.get('query') ?? '';
-  const found = searchByName(deals, term);
-  const size = numberIn(url, 'per_page', 10);
-  const meta = { total_results: found.length, total_pages: Math.ceil(found.length / size), page: 1, per_page: size };
-  return { ...jsonAnswer({ deals: found.slice(0, size).map(foundDeal), meta }), fault: faultOfSearch(term) };
-};
-
-/**
- * AppSumo: the page of a deal's reviews, the search of the shop, and the list of reviews. Faults affect
- * the list only.
- */
-export default {
+/** AppSumo: the page of a deal's reviews, the search of the shop, and the list of reviews. */
+export default service({
+  title: 'AppSumo',
+  endpoint: '/deal-marketplace-reviews/reviews',
   hosts: ['appsumo.com'],
-  items: dealItems,
-  answer(url) {
-    if (url.pathname === '/api/v2/deals/esbrowse/') return searchReply(url);
-    const [, id] = /^\/api\/v2\/deals\/(\d+)\/reviews\/$/.exec(url.pathname) ?? [];
-    if (id !== undefined) return commentsReply(url, id);
-    const [, slug] = /^\/products\/([^/]+)\/reviews\/$/.exec(url.pathname) ?? [];
-    return slug === undefined ? notFound : dealPage(deals.find((deal) => deal.slug === slug));
+  items: deals,
+  faulty: ({ name, fault }, index): Deal => ({
+    id: 990000901 + index,
+    slug: `fault-${dashed(fault)}`,
+    name,
+    count: 400,
+    claimed: 400,
+    fault,
+  }),
+  faults: {
+    ...faults,
+    web_page: {
+      shows: 'a web page replaces the data, with HTTP 200',
+      answers: 'upstream_blocked',
+      instead: () => htmlAnswer('<!doctype html><title>AppSumo</title><div id="__next"></div>'),
+    },
+    kept_back: { shows: 'reviews are claimed, and none is in the list', answers: 'upstream_blocked' },
   },
-} satisfies StandIn;
+  keys: ({ id, slug }) => [String(id), slug],
+  queryOf: ({ slug }) => `https://appsumo.com/products/${slug}/`,
+  requests: {
+    complete: {
+      'A deal found by its name; its page claims 388 reviews, and the list holds 430.': {
+        query: 'Tidepool Notes',
+        reviews_to_fetch: 2,
+      },
+      'All 430 reviews, over five requests, with the answers of the founder.': {
+        query: 'https://appsumo.com/products/tidepool-notes/reviews/',
+        reviews_to_fetch: 450,
+      },
+      'A deal by its number, the most helpful reviews first.': {
+        query: '990000102',
+        deal_id: 990000102,
+        sort_type: 'most_helpful',
+        reviews_to_fetch: 30,
+      },
+      'A deal by its slug, the oldest reviews first.': { query: 'marketplace-harbour-ledger', sort_type: 'oldest' },
+      'A deal that is reviewed in German.': 'Wetterwarte Pro',
+      'A deal that is reviewed in French.': 'https://appsumo.com/products/studio-camelia/',
+      'The page claims no review, and the list holds 12, in Spanish.':
+        'https://appsumo.com/products/leccion-uno/?utm_source=mail',
+      'Two deals that share their reviews: the records name the other deal.': {
+        query: '990000106',
+        reviews_to_fetch: 5,
+      },
+      'A deal without any review.': 'https://appsumo.com/products/quiet-launch/',
+    },
+    ambiguous_query: {
+      'Two deals have this name.': 'Paper Trail',
+      'No deal is called so; two have similar names.': 'Tidepool',
+    },
+    upstream_blocked: { 'The search of the shop is refused.': 'Search fault: blocked 403' },
+    item_not_found: {
+      'A name that no deal has.': 'Walrus Orchestra',
+      'A page without a deal: there is no such.': 'https://appsumo.com/products/no-such-deal/',
+      'There is no deal of that number.': '990000199',
+    },
+  },
+  reviews: (deal, { sort, order }: Window) => {
+    const isKnown = Object.hasOwn(orders, sort);
+    const descending = reviewsOfDeal(deal).toSorted(orders[isKnown ? sort : 'date']);
+    return isKnown && order === 'asc' ? descending.toReversed() : descending;
+  },
+  record: (review, deal) => commentOf(ownerOf(deal), review),
+  notFound: jsonAnswer({ detail: 'Not found.' }, 404),
+  routes: {
+    '/api/v2/deals/esbrowse/': {
+      term: ({ query }) => query('query'),
+      found: (found, _term, { number }) => {
+        const size = wholeNumber(number('per_page', 10), 10);
+        const pages = Math.ceil(found.length / size);
+        const meta = { total_results: found.length, total_pages: pages, page: 1, per_page: size };
+        return jsonAnswer({ deals: found.slice(0, size).map(foundDeal), meta });
+      },
+    },
+    '/api/v2/deals/:id/reviews/': {
+      list: ({ path, query, number }) => ({
+        item: path['id'],
+        start: wholeNumber(number('from', 0), 0),
+        size: Math.min(wholeNumber(number('items_per_page', 20), 20), 250), // The largest that was seen to be given whole.
+        sort: query('sort') ?? 'date',
+        order: query('order') ?? 'desc',
+      }),
+      part: ({ item, records }) => jsonAnswer(listOf(item.fault === 'kept_back' ? [] : records, item)),
+    },
+    '/products/:slug/reviews/': {
+      item: ({ path }) => path['slug'],
+      facts: dealPage,
+      unknown: () => dealPage(undefined),
+    },
+  },
+});

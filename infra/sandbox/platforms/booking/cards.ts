@@ -1,8 +1,6 @@
-import { pageIn } from '../../answer.ts';
 import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
 import { type Stay, wordsOf } from '../../words/stays.ts';
 import { dayOf } from '../../words/visits.ts';
-import { type Hotel, staysAt } from './items.ts';
 
 const score = ({ seed, rating }: Stay): number => Math.max(1, 2 * rating - chanceOf(`score/${seed}`).integer(0, 1));
 const relevance = (stay: Stay): number => stay.helpful * 10 + (stay.hasText ? 5 : 0) + score(stay);
@@ -15,9 +13,6 @@ export const sorters = {
   SCORE_DESC: (a: Stay, b: Stay) => score(b) - score(a),
   SCORE_ASC: (a: Stay, b: Stay) => score(a) - score(b),
 } as const;
-
-/** The most that one answer holds. */
-const largestPage = 10;
 
 const guests = [
   { countryCode: 'gb', countryName: 'United Kingdom', guestTypeTranslation: 'Couple', customerType: 'COUPLES' },
@@ -32,12 +27,9 @@ const photosOf = (chance: Chance, seed: string): readonly object[] | null =>
   chance.happens(0.08)
     ? [
         {
-          __typename: 'ReviewPhoto',
           id: chance.integer(600_000_000, 700_000_000),
           kind: 'PROPERTY',
-          mlTagHighestProbability: null,
           urls: ['max1280x900', 'square80', 'square160'].map((size) => ({
-            __typename: 'ReviewPhotoUrl',
             size,
             url: `https://q-xx.bstatic.com/xdata/images/xphoto/${size}/${opaqueOf(seed)}.jpg?k=${opaqueOf(size)}&o=`,
           })),
@@ -51,72 +43,46 @@ const textOf = (chance: Chance, sentences: readonly string[], gap: string): stri
 const textDetailsOf = (stay: Stay, chance: Chance): object => {
   const { title, liked, disliked, gap } = wordsOf(stay, stay.language);
   return {
-    __typename: 'TextDetails',
     // Booking.com's own code for American English.
     lang: stay.language === 'en' && chance.happens(0.1) ? 'xu' : stay.language,
     title: stay.hasText && chance.happens(0.5) ? title : null,
     positiveText: stay.hasText ? textOf(chance, liked, gap) : null,
     negativeText: stay.hasText ? textOf(chance, disliked, gap) : null,
-    textTrivialFlag: 0,
   };
 };
 
 /** Replies come with entities, and with a line end after them. */
 const escaped = (text: string): string => `${text.replaceAll('&', '&amp;').replaceAll("'", '&#39;')}\n`;
 
-const cardOf = (hotel: Hotel, stay: Stay): object => {
+/** A review as the list has it; `rooms` are the names of the hotel's rooms. */
+export const cardOf = (stay: Stay, rooms: readonly string[]): object => {
   const chance = chanceOf(`card/${stay.seed}`);
   const { customerType, ...guest } = chance.pick(guests);
   const nights = chance.integer(1, 6);
   const left = stay.writtenAt - chance.integer(1, 20) * dayMs;
   const roomId = chance.integer(1_000_000, 9_999_999);
   return {
-    __typename: 'ReviewCard',
     reviewUrl: Buffer.from(opaqueOf(stay.seed), 'base64url').toString('hex').slice(0, 16),
     reviewScore: score(stay),
     reviewedDate: Math.floor(stay.writtenAt / 1000),
     helpfulVotesCount: stay.helpful,
-    isTranslatable: false,
-    isApproved: true,
-    editUrl: null,
-    positiveHighlights: null,
-    negativeHighlights: null,
     textDetails: textDetailsOf(stay, chance),
     guestDetails: {
-      __typename: 'GuestDetails',
       ...guest,
       username: stay.author.split(' ')[0],
       avatarUrl: 'https://xx.bstatic.com/static/img/review/avatars/ava-v.png',
-      avatarColor: null,
       anonymous: false,
-      showCountryFlag: true,
     },
     bookingDetails: {
-      __typename: 'BookingDetails',
       roomId,
-      roomType: { __typename: 'RoomTranslation', id: String(roomId), name: chance.pick(hotel.rooms) },
+      roomType: { id: String(roomId), name: chance.pick(rooms) },
       numNights: nights,
       checkinDate: dayOf(left - nights * dayMs),
       checkoutDate: dayOf(left),
       customerType,
       stayStatus: 'stayed',
     },
-    partnerReply: stay.hasReply
-      ? { __typename: 'PropertyReplyData', reply: escaped(wordsOf(stay, stay.language).reply) }
-      : null,
+    partnerReply: stay.hasReply ? { reply: escaped(wordsOf(stay, stay.language).reply) } : null,
     photos: photosOf(chance, stay.seed),
-  };
-};
-
-/** One page of a hotel's reviews, in the format of the answer; no reviews past the end. */
-export const reviewList = (hotel: Hotel, sorter: keyof typeof sorters, skip: number, limit: number): object => {
-  const all = staysAt(hotel).toSorted(sorters[sorter]);
-  const page = pageIn(all, hotel.fault, skip, Math.min(limit, largestPage));
-  const offered = Object.keys(sorters).filter((name) => hotel.fault !== 'order_gone' || name !== 'NEWEST_FIRST');
-  return {
-    __typename: 'ReviewListFrontendResult',
-    reviewsCount: all.length,
-    sorters: offered.map((value) => ({ __typename: 'Sorter', name: value.toLowerCase().replace('_', ' '), value })),
-    reviewCard: page.map((stay) => cardOf(hotel, stay)),
   };
 };

@@ -1,15 +1,70 @@
-import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import { dashed, faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { opaqueOf } from '../../random.ts';
-import { faultOfSearch, searchByName } from '../../search.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
+import { digitsOf, opaqueOf } from '../../random.ts';
+import { type Asked, service, type Wanted } from '../../service.ts';
 import { tally } from '../../words/reviews.ts';
-import { reviewList, sorters } from './cards.ts';
-import { bookingItems, cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
+import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
+import { cardOf, sorters } from './cards.ts';
 
-const notFoundPage = titlePage('404 Not Found - Booking.com');
+/** An invented hotel, inn or flat. */
+interface Hotel {
+  /** Country and name, as in its address. */
+  readonly path: string;
+  readonly name: string;
+  /** "Milltown" if absent. */
+  readonly city?: string;
+  readonly rooms: readonly string[];
+  readonly counts: StayCounts;
+  readonly fault?: string;
+}
+
+const hotels: readonly Hotel[] = [
+  {
+    path: 'gb/the-copper-kettle-inn',
+    name: 'The Copper Kettle Inn',
+    rooms: ['Deluxe Double Room', 'Single Room', 'Family Room with Garden View'],
+    counts: { en: 90, de: 30, fr: 20, es: 15, ja: 5 },
+  },
+  {
+    path: 'fr/moulin-des-deux-ruisseaux',
+    name: 'Moulin des Deux Ruisseaux',
+    rooms: ['Chambre Double', 'Suite Junior'],
+    counts: { fr: 34, en: 12 },
+  },
+  {
+    path: 'de/gasthof-birkenhain',
+    name: 'Gasthof Birkenhain',
+    rooms: ['Doppelzimmer', 'Einzelzimmer'],
+    counts: { de: 45 },
+  },
+  {
+    path: 'es/posada-del-faro',
+    name: 'Posada del Faro',
+    rooms: ['Habitación Doble con vistas al mar'],
+    counts: { es: 28, en: 17, fr: 6 },
+  },
+  { path: 'jp/yunohana-ryokan', name: '湯の花旅館', rooms: ['和室'], counts: { ja: 33, en: 11 } },
+  { path: 'ie/harbour-studio-two', name: 'Harbour Studio Two', rooms: ['Studio'], counts: { en: 7 } },
+  { path: 'ie/harbour-house', name: 'Harbour House', city: 'Kinsale', rooms: ['Single Room'], counts: { en: 24 } },
+  { path: 'gb/harbour-house', name: 'Harbour House', city: 'Whitby', rooms: ['Single Room'], counts: { en: 9 } },
+  { path: 'gb/opening-soon', name: 'Opening Soon House', rooms: ['Double Room'], counts: {} },
+];
+
+/** The name of a hotel that once was: its address leads to a page of search results. */
+const goneHotel = 'gb/closed-for-good';
+
+/** The city of a hotel. */
+const cityOf = ({ city = 'Milltown' }: Hotel): string => city;
+
+/** The numbers of a hotel. Only its page has them. */
+const hotelIdOf = ({ path }: Hotel): number => Number(digitsOf(path, 7));
+const placeIdOf = ({ path }: Hotel): number => -Number(digitsOf(`place/${path}`, 7));
+
+/** The reviews of a hotel, newest first. */
+const staysAt = ({ path, counts }: Hotel): readonly Stay[] => staysOf(`booking/${path}`, counts);
+
 /** The redirect of a hotel that is gone, and the page that it leads to. */
 const toSearch = redirectTo('https://www.booking.com/searchresults.html?redirected=1&source=hotel');
 const searchPage = titlePage('Booking.com: Search results', 200);
@@ -75,53 +130,6 @@ const Call = z.object({
   }),
 });
 
-type ListInput = z.output<typeof Call>['variables']['input'];
-
-const badCall = jsonAnswer({ errors: [{ message: 'The query is not valid.' }] }, 400);
-const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
-
-const listError = (statusCode: number, message: string): object => ({
-  __typename: 'ReviewsFrontendError',
-  statusCode,
-  message,
-});
-
-const listOf = (hotel: Hotel, { sorter, skip, limit }: ListInput): object => {
-  if (hotel.fault === 'list_error') return listError(500, 'Something went wrong');
-  const list = reviewList(hotel, sorter, skip, limit);
-  return hotel.fault === 'changed_layout' ? { reviewFeed: [list] } : list;
-};
-
-const listReply = (request: IncomingMessage, body: string): Reply => {
-  const input = Call.safeParse(parseJson(body)).data?.variables.input;
-  if (input === undefined) return badCall;
-  const hotel = hotels.find((each) => hotelIdOf(each) === input.hotelId && placeIdOf(each) === input.ufi);
-  if (hotel === undefined) {
-    return jsonAnswer({ data: { reviewListFrontend: listError(404, 'No such hotel') } });
-  }
-  if (request.headers['x-booking-csrf-token'] !== csrfTokenOf(hotel)) return badToken;
-  const answer = jsonAnswer({ data: { reviewListFrontend: listOf(hotel, input) } });
-  return { ...answer, fault: hotel.fault, isFirstPage: input.skip === 0 };
-};
-
-const Suggest = z.object({ query: z.string(), size: z.int().optional() });
-
-/** What the search field suggests: hotels, and a city of the same name. */
-const suggestReply = (body: string): Reply => {
-  const { query = '', size = 5 } = Suggest.safeParse(parseJson(body)).data ?? {};
-  const named = hotels.map((hotel) => ({ ...hotel, hotel, name: `${hotel.name} ${cityOf(hotel)}` }));
-  const found = searchByName(named, query).slice(0, size);
-  const city = { dest_id: '-1234567', dest_type: 'city', label: query, label1: query, label2: 'United Kingdom' };
-  const results = found.map(({ hotel }) => ({
-    dest_id: String(hotelIdOf(hotel)),
-    dest_type: 'hotel',
-    label: `${hotel.name}, ${cityOf(hotel)}`,
-    label1: hotel.name,
-    label2: cityOf(hotel),
-  }));
-  return { ...jsonAnswer({ results: found.length > 0 ? [city, ...results] : [] }), fault: faultOfSearch(query) };
-};
-
 const Search = z.object({
   operationName: z.literal('FullSearch'),
   query: z.string().startsWith('query FullSearch($input: SearchQueryInput!'),
@@ -130,9 +138,23 @@ const Search = z.object({
   }),
 });
 
+const Suggest = z.object({ query: z.string(), size: z.int().optional() });
+
+/** What the search field suggests: hotels, and a city of the same name. */
+const suggestionsOf = (found: readonly Hotel[], query: string): Answer => {
+  const city = { dest_id: '-1234567', dest_type: 'city', label: query, label1: query, label2: 'United Kingdom' };
+  const results = found.map((hotel) => ({
+    dest_id: String(hotelIdOf(hotel)),
+    dest_type: 'hotel',
+    label: `${hotel.name}, ${cityOf(hotel)}`,
+    label1: hotel.name,
+    label2: cityOf(hotel),
+  }));
+  return jsonAnswer({ results: found.length > 0 ? [city, ...results] : [] });
+};
+
 /** A hotel by its number, and another one near it. */
-const searchAnswer = ({ variables }: z.output<typeof Search>): Answer => {
-  const { destId } = variables.input.location;
+const nearbyOf = (destId: number, hotels: readonly Hotel[]): Answer => {
   const found = hotels.find((hotel) => hotelIdOf(hotel) === destId);
   const results = (found ? [found, ...hotels.filter((hotel) => hotel !== found).slice(0, 1)] : []).map((hotel) => ({
     displayName: { text: hotel.name },
@@ -147,30 +169,123 @@ const searchAnswer = ({ variables }: z.output<typeof Search>): Answer => {
   return jsonAnswer({ data: { searchQueries: { search: { results } } } });
 };
 
-const callReply = (request: IncomingMessage, body: string): Reply => {
-  const { data: search } = Search.safeParse(parseJson(body));
-  return search ? searchAnswer(search) : listReply(request, body);
+const badCall = jsonAnswer({ errors: [{ message: 'The query is not valid.' }] }, 400);
+const badToken = jsonAnswer({ errors: [{ message: 'CSRF token is not valid.' }] }, 403);
+
+const listError = (statusCode: number, message: string): object => ({
+  __typename: 'ReviewsFrontendError',
+  statusCode,
+  message,
+});
+
+/** What the page of reviews is asked for with. */
+interface ListAsked extends Wanted {
+  readonly sorter: keyof typeof sorters;
+}
+
+const listAsked = ({ body }: Asked, items: readonly Hotel[]): ListAsked | Answer => {
+  const search = Search.safeParse(parseJson(body)).data;
+  if (search !== undefined) return nearbyOf(search.variables.input.location.destId, items);
+  const input = Call.safeParse(parseJson(body)).data?.variables.input;
+  if (input === undefined) return badCall;
+  const { hotelId, ufi, sorter, skip, limit } = input;
+  return { item: `${hotelId} ${ufi}`, sorter, start: skip, size: Math.min(limit, 10) };
 };
 
-const pageAnswer = (path: string): Answer => {
-  const hotel = hotels.find((candidate) => path === `/hotel/${candidate.path}.html`);
-  if (hotel?.fault === 'waf_page') return wafPage;
-  if (hotel !== undefined) return hotelPage(hotel);
-  if (path === '/searchresults.html') return searchPage;
-  return path === `/hotel/${goneHotel}.html` ? toSearch : notFoundPage;
-};
+const dataOf = (reviewListFrontend: object): Answer => jsonAnswer({ data: { reviewListFrontend } });
 
 /**
  * Booking.com: suggestions and the search by number, the page of a hotel, whose numbers and token the list of reviews
- * wants, and that list. Faults affect
- * the list, except for the challenge that replaces the page.
+ * wants, and that list.
  */
-export default {
+export default service({
+  title: 'Booking.com',
+  endpoint: '/short-term-rental/reviews',
   hosts: ['www.booking.com', 'accommodations.booking.com'],
-  items: bookingItems,
-  answer(url, request, body) {
-    if (request.method === 'POST' && url.pathname === '/dml/graphql') return callReply(request, body);
-    if (url.hostname === 'accommodations.booking.com') return suggestReply(body);
-    return pageAnswer(url.pathname);
+  items: hotels,
+  faulty: ({ name, fault }): Hotel => ({
+    path: `gb/vouch-fault-${dashed(fault)}`,
+    name,
+    rooms: ['Double Room'],
+    counts: { en: 60 },
+    fault,
+  }),
+  faults: {
+    ...faults,
+    waf_page: { shows: "the hotel's page is a challenge of AWS WAF, with HTTP 202", answers: 'upstream_blocked' },
+    list_error: {
+      shows: 'an error replaces the list, with HTTP 200',
+      answers: 'upstream_error',
+      instead: () => dataOf(listError(500, 'Something went wrong')),
+    },
+    order_gone: { shows: 'the newest can no longer be asked for first', answers: 'upstream_changed' },
   },
-} satisfies StandIn;
+  keys: (hotel) => [hotel.path, `${hotelIdOf(hotel)} ${placeIdOf(hotel)}`],
+  foundBy: (hotel) => `${hotel.name} ${cityOf(hotel)}`,
+  requests: {
+    complete: {
+      'A hotel by its address; 160 reviews up to 10, with pros and cons, rooms, photos and replies.': {
+        query: 'https://www.booking.com/hotel/gb/the-copper-kettle-inn.en-gb.html',
+        reviews_to_fetch: 45,
+      },
+      'A hotel by the country and name in its address; the most relevant reviews first.': {
+        query: 'booking: fr/moulin-des-deux-ruisseaux',
+        language: 'fr',
+        sort_type: 'BEST_QUALITY',
+      },
+      'In German.': 'https://www.booking.com/hotel/de/gasthof-birkenhain.de.html',
+      'Reviews in Spanish, English and French.': 'es/posada-del-faro',
+      'Reviews in Japanese and English.': { query: 'jp/yunohana-ryokan', language: 'ja' },
+      'All seven reviews are on the first page.': 'ie/harbour-studio-two',
+      'A hotel without any review.': 'gb/opening-soon',
+      'A hotel found by its name; a warning says so.': { query: 'booking: Gasthof Birkenhain', reviews_to_fetch: 5 },
+      'Two hotels have this name; the place tells them apart.': 'booking: Harbour House, Whitby',
+      'The only suggestion, although its name is longer.': { query: 'booking: Copper Kettle', reviews_to_fetch: 5 },
+      'A hotel by hotel_id, as its country and name.': { hotel_id: 'gb/harbour-house' },
+      'A hotel by hotel_id, on a named platform.': { hotel_id: 'booking: ie/harbour-house' },
+    },
+    ambiguous_query: { 'Two hotels have this name.': 'booking: Harbour House' },
+    upstream_blocked: {
+      'Booking.com refuses to suggest: not the same as "not found".': 'booking: Search fault: blocked challenge',
+    },
+    item_not_found: {
+      'A name that no hotel has.': 'booking: Walrus Palace',
+      'There is no such hotel.': 'gb/no-such-hotel',
+      'The hotel is gone: its address leads to a search.': goneHotel,
+    },
+  },
+  reviews: (hotel, { sorter }: ListAsked) => staysAt(hotel).toSorted(sorters[sorter]),
+  record: (stay, { rooms }) => cardOf(stay, rooms),
+  notFound: titlePage('404 Not Found - Booking.com'),
+  routes: {
+    'POST /dml/graphql': {
+      list: listAsked,
+      part: ({ item, records, total }, _query, { request }) => {
+        if (request.headers['x-booking-csrf-token'] !== csrfTokenOf(item)) return badToken;
+        const offered = Object.keys(sorters).filter((name) => item.fault !== 'order_gone' || name !== 'NEWEST_FIRST');
+        return dataOf({
+          __typename: 'ReviewListFrontendResult',
+          reviewsCount: total,
+          sorters: offered.map((value) => ({
+            __typename: 'Sorter',
+            name: value.toLowerCase().replace('_', ' '),
+            value,
+          })),
+          reviewCard: records,
+        });
+      },
+      unknown: () => dataOf(listError(404, 'No such hotel')),
+    },
+    '//accommodations.booking.com/*': {
+      term: ({ body }) => Suggest.safeParse(parseJson(body)).data?.query,
+      found: (found, term, { body }) =>
+        suggestionsOf(found.slice(0, Suggest.safeParse(parseJson(body)).data?.size ?? 5), term),
+    },
+    [`/hotel/${goneHotel}.html`]: () => toSearch,
+    '/searchresults.html': () => searchPage,
+    '/hotel/:country/:name.html': {
+      item: ({ path }) => `${path['country']}/${path['name']}`,
+      facts: (hotel) => (hotel.fault === 'waf_page' ? wafPage : hotelPage(hotel)),
+    },
+  },
+});

@@ -1,11 +1,10 @@
 import { type Answer, jsonAnswer } from '../../answer.ts';
-import { slugOf } from '../../slug.ts';
 import type { StandIn } from '../../stand-in.ts';
-import { listings as homes, region, town } from '../airbnb/items.ts';
-import { listings as apartments } from '../apartments/items.ts';
-import { activities, pathOf as activityPath } from '../getyourguide/items.ts';
-import { pathOf as placePath, places } from '../tripadvisor/items.ts';
-import { companies } from '../trustpilot/items.ts';
+import airbnb from '../airbnb/stand-in.ts';
+import apartments from '../apartments/stand-in.ts';
+import getyourguide from '../getyourguide/stand-in.ts';
+import tripadvisor from '../tripadvisor/stand-in.ts';
+import trustpilot from '../trustpilot/stand-in.ts';
 
 /** A page of a platform as the search engine knows it. */
 interface Page {
@@ -13,37 +12,14 @@ interface Page {
   readonly title: string;
 }
 
-/** The town at the end of the slug of an apartment listing: `two-elms-eastmere-oh` is in `eastmere, OH`. */
-const townOf = (slug: string, name: string): string =>
-  slug
-    .slice(slugOf(name).length + 1)
-    .replace(/-(\w\w)$/, (_, state: string) => `, ${state.toUpperCase()}`)
-    .replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => ` ${letter.toUpperCase()}`)
-    .trim();
-
 /** Every page that the search engine knows: those of items, and a list of listings, which is none. */
 const pages: readonly Page[] = [
   { url: 'https://www.apartments.com/fairwater-tx/', title: 'Millrace Lofts and more in Fairwater - Apartments.com' },
-  ...apartments.map(({ slug, key, name }) => ({
-    url: `https://www.apartments.com/${slug}/${key}/`,
-    title: `${name} - ${townOf(slug, name)} | Apartments.com`,
-  })),
-  ...homes.map(({ id, name }) => ({
-    url: `https://www.airbnb.com/rooms/${id}`,
-    title: `${name} - Homes for Rent in ${town}, ${region} - Airbnb`,
-  })),
-  ...activities.map((activity) => ({
-    url: `https://www.getyourguide.com${activityPath(activity)}`,
-    title: `${activity.name} | GetYourGuide`,
-  })),
-  ...companies.map(({ domain, name }) => ({
-    url: `https://www.trustpilot.com/review/${domain}`,
-    title: `${name} Reviews | Read Customer Service Reviews of ${domain}`,
-  })),
-  ...places.map((place) => ({
-    url: `https://www.tripadvisor.com${encodeURI(placePath(place))}`,
-    title: `${place.name} - All You Need to Know`,
-  })),
+  ...apartments.pages,
+  ...airbnb.pages,
+  ...getyourguide.pages,
+  ...trustpilot.pages,
+  ...tripadvisor.pages,
 ];
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

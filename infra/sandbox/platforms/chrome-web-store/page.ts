@@ -1,18 +1,11 @@
-import { type Answer, htmlAnswer } from '../../answer.ts';
+import type { Answer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
+import type { Part } from '../../service.ts';
+import { type Block, googlePage } from '../../wires/google.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
-import { type Block, blockScript, nonce, requestsScript } from '../google-play/frame.ts';
-import { avatarOf, listingOf, usualRpc } from './batchexecute.ts';
-import { allReviews, reviewsIn, type StoreItem } from './items.ts';
-
-const shown = 10;
-
-/** The names of the classes differ from release to release, those of what follows have held from 2024 to 2026. */
-const frameOf = (language: string, head: string, body: string, blocks: readonly Block[]): Answer =>
-  htmlAnswer(
-    `<!doctype html><html lang="${escapeMarkup(language)}"><head>${head}<script nonce="${nonce}">window.WIZ_global_data = {"FdrFJe":"-271828182845904523","Im6cmf":"/_/ChromeWebStoreConsumerFeUi","cfb2h":"boq_chrome-webstore_sandbox.1"};</script>${requestsScript(blocks)}</head><body>${body}${blocks.map(blockScript).join('')}</body></html>`,
-  );
+import { avatarOf, payloadOf, usualRpc } from './batchexecute.ts';
+import { allReviews, type StoreItem } from './items.ts';
 
 const dayOf = (milliseconds: number, language: string): string =>
   new Intl.DateTimeFormat(language.split('-')[0], { dateStyle: 'medium', timeZone: 'UTC' }).format(milliseconds);
@@ -36,36 +29,33 @@ const summaryOf = (item: StoreItem): string => {
   return `<div class="F9iKBc">10,000 users</div><span class="Vq0ZA">${average.toFixed(1)}</span><p class="xJEoWe">${claimed.toLocaleString('en-US')} ${claimed === 1 ? 'rating' : 'ratings'}</p>`;
 };
 
-const blocksOf = (item: StoreItem, language: string): readonly Block[] => {
-  const query = { size: shown, token: null, sort: 2, stars: null, language };
+const blocksOf = (part: Part<StoreItem, SyntheticReview>): readonly Block[] => {
+  const { item } = part;
   const { count, average } = claimOf(item);
   return [
     {
-      key: 'ds:0',
       rpc: 'xY2Ddd',
       request: [item.id],
       data: [[item.id, null, item.name, average || null, count || null]],
     },
     {
-      key: 'ds:1',
       rpc: item.rpc ?? usualRpc,
-      request: [item.id, [shown], 2, null, null, null, 0],
-      data: listingOf(item, query),
+      request: [item.id, [part.records.length], 2, null, null, null, 0],
+      data: payloadOf(part),
     },
   ];
 };
 
-/** The page of an item's reviews: its first ten in `language`, as data and as markup. */
-export const reviewsPage = (item: StoreItem, language: string): Answer => {
+/** The page of an item's reviews: its first ten in `language`, as data and as markup. The names of the classes have held since 2024. */
+export const reviewsPage = (part: Part<StoreItem, SyntheticReview>, language: string): Answer => {
+  const { item, reviews } = part;
   const name = escapeMarkup(item.name);
-  if (item.fault === 'changed_layout') return frameOf(language, `<title>${name}</title>`, '<main></main>', []);
-  const sections = reviewsIn(item, language).slice(0, shown);
-  return frameOf(
-    language,
-    `<title>${name} - Chrome Web Store</title><meta property="og:title" content="${name} - Chrome Web Store"><meta property="og:image" content="https://lh3.googleusercontent.com/${opaqueOf(`icon/${item.id}`)}=s128">`,
-    `<h1>${name}</h1>${summaryOf(item)}<div class="NV6quc">${sections.map((review) => sectionOf(review, language)).join('')}</div>`,
-    item.closed === 'markup' ? [] : blocksOf(item, language),
-  );
+  const title = `${name} - Chrome Web Store`;
+  return googlePage(language, {
+    head: `<title>${title}</title><meta property="og:title" content="${title}"><meta property="og:image" content="https://lh3.googleusercontent.com/${opaqueOf(`icon/${item.id}`)}=s128">`,
+    body: `<h1>${name}</h1>${summaryOf(item)}<div class="NV6quc">${reviews.map((review) => sectionOf(review, language)).join('')}</div>`,
+    blocks: item.closed === 'markup' ? [] : blocksOf(part),
+  });
 };
 
 /** Id, icon, name, average, number of ratings. */
@@ -76,12 +66,8 @@ const foundRow = (item: StoreItem): readonly unknown[] => {
 
 /** The page of a search. Names in its addresses are cut. */
 export const searchPage = (found: readonly StoreItem[], term: string, language: string): Answer =>
-  frameOf(
-    language,
-    `<title>Chrome Web Store - ${escapeMarkup(term)}</title>`,
-    found.map(({ id, slug, name }) => `<a href="./detail/${slug}/${id}">${escapeMarkup(name)}</a>`).join(''),
-    [{ key: 'ds:1', rpc: 'zTyKYc', request: [term], data: [found.map(foundRow)] }],
-  );
-
-/** The store's answer to an address that it does not know. */
-export const notFoundPage = htmlAnswer('<!doctype html><title>404</title><p>Not found.</p>', 404);
+  googlePage(language, {
+    head: `<title>Chrome Web Store - ${escapeMarkup(term)}</title>`,
+    body: found.map(({ id, slug, name }) => `<a href="./detail/${slug}/${id}">${escapeMarkup(name)}</a>`).join(''),
+    blocks: [{ rpc: 'zTyKYc', request: [term], data: [found.map(foundRow)] }],
+  });

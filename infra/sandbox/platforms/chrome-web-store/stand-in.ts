@@ -1,46 +1,117 @@
 import { redirectTo, titlePage } from '../../answer.ts';
-import { faultOfSearch, searchByName } from '../../search.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
-import { answerCall, readCall } from './batchexecute.ts';
-import { items, storeItems } from './items.ts';
-import { notFoundPage, reviewsPage, searchPage } from './page.ts';
+import { faults } from '../../faults.ts';
+import { type Asked, service } from '../../service.ts';
+import { googlePage } from '../../wires/google.ts';
+import {
+  askedByCall,
+  callFailure,
+  callResult,
+  type ListingQuery,
+  languageOf,
+  listing,
+  payloadOf,
+  rowOf,
+  usualRpc,
+} from './batchexecute.ts';
+import { crxIdOf, itemOf, items, reviewsIn, type StoreItem } from './items.ts';
+import { reviewsPage, searchPage } from './page.ts';
 
-const languageOf = (url: URL): string => url.searchParams.get('hl') ?? 'en';
+const store = 'https://chromewebstore.google.com/detail';
+const urlOf = (slug: string): string => `${store}/${slug}/${crxIdOf(`chrome web store/${slug}`)}`;
 
-/** The page holds reviews, so an item's fault affects it like the calls. */
-const pageReply = (url: URL): Reply => {
-  const [, , slug, id] = url.pathname.split('/');
-  const item = items.find((candidate) => candidate.id === id);
-  if (item === undefined) return notFoundPage;
-  if (slug !== item.slug) return redirectTo(`/detail/${item.slug}/${item.id}/reviews${url.search}`);
-  return { ...reviewsPage(item, languageOf(url)), fault: item.fault };
-};
-
-const callReply = (url: URL, form: string): Reply => {
-  const call = readCall(url, form);
-  const fault = call?.item?.closed ? 'blocked_403' : call?.item?.fault;
-  return { ...answerCall(call), fault, requestKey: form, isFirstPage: (call?.query.token ?? null) === null };
-};
-
-const searchReply = (url: URL): Reply => {
-  const term = decodeURIComponent(url.pathname.slice('/search/'.length));
-  const found = searchByName(items, term).slice(0, 10);
-  return { ...searchPage(found, term, languageOf(url)), fault: faultOfSearch(term) };
-};
+const isRefused = ({ fault }: StoreItem, { number }: Asked): boolean =>
+  fault === 'refused' || (fault === 'refused_once' && (number('_reqid', 0) / 100_000) % 2 === 1);
 
 /**
  * The Chrome Web Store: the page of an item's reviews, the call for more of them, and the search page. Reviews are those
- * of one language (`hl`).
+ * of one language (`hl`). The page holds reviews, so an item's fault affects it like the calls.
  */
-export default {
+export default service({
+  title: 'the Chrome Web Store',
+  endpoint: '/browser-extension/reviews',
   hosts: ['chromewebstore.google.com'],
-  items: storeItems,
-  answer(url, request, body) {
-    if (url.pathname === '/_/ChromeWebStoreConsumerFeUi/data/batchexecute') {
-      if (request.method === 'POST') return callReply(url, body);
-      return titlePage('Error 405', 405);
-    }
-    if (url.pathname.startsWith('/search/')) return searchReply(url);
-    return /^\/detail\/[^/]+\/[^/]+\/reviews$/.test(url.pathname) ? pageReply(url) : notFoundPage;
+  items,
+  faulty: (item): StoreItem => itemOf({ ...item, topic: 'notes', counts: { en: 400 } }),
+  faults: {
+    ...faults,
+    refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },
+    refused_once: { shows: 'a call is answered with error [3], and well when it is repeated under a new number' },
   },
-} satisfies StandIn;
+  keys: ({ id }) => [id],
+  queryOf: ({ slug }) => urlOf(slug),
+  requests: {
+    complete: {
+      'An extension found by its name; 380 reviews in English, then those in five other languages.': {
+        query: 'Lumen Notes Clipper',
+        reviews_to_fetch: 2,
+      },
+      'The 7 reviews in Arabic first, then those in other languages up to the asked number.': {
+        query: urlOf('lumen-notes-clipper'),
+        language: 'ar',
+        reviews_to_fetch: 20,
+      },
+      'All 42 reviews: 30 in English, then 12 in French.': {
+        query: urlOf('orchard-price-watch'),
+        reviews_to_fetch: 50,
+      },
+      'None in the asked language, so that other languages answer.': `${urlOf('nordlys-new-tab')}/reviews?hl=fr`,
+      'A theme with 19 reviews.': urlOf('paper-harbour-theme'),
+      'The interface has been renamed; the page has its new name.': { query: urlOf('sakura-reader'), language: 'ja' },
+      'The store claims 12 ratings and shows 9 in all its languages: ended by platform_cap.': urlOf('fern-highlighter'),
+      'An extension without any rating.': urlOf('plain-timer-tab'),
+    },
+    partial: {
+      'The interface refuses to answer; the page has ten reviews in its data.': urlOf('glass-sidebar'),
+      'The interface refuses to answer; the page has ten reviews in its markup only, with days for dates.':
+        urlOf('locked-sidebar'),
+    },
+    ambiguous_query: {
+      'Two extensions have this name.': 'Cloud Clipper',
+      'No store has an extension of this name; the error lists similar names of several stores.': 'Clipper',
+    },
+    item_not_found: {
+      'There is no such extension.': urlOf('no-such-extension'),
+      'A name that none of the three stores has.': 'Walrus Orchestra',
+    },
+    upstream_blocked: {
+      'The search of the Chrome Web Store is refused, and no other store has the name.': 'Search fault: blocked 403',
+    },
+  },
+  reviews: (item, { language, stars, sort }: ListingQuery) =>
+    reviewsIn(item, language)
+      .filter(({ rating }) => stars === null || rating === stars)
+      .toSorted((a, b) => (sort === 1 ? b.helpful - a.helpful : b.writtenAt - a.writtenAt)),
+  record: rowOf,
+  instead: ({ slug, id }, { path, url }) =>
+    [slug, undefined].includes(path['slug']) ? undefined : redirectTo(`/detail/${slug}/${id}/reviews${url.search}`),
+  notFound: titlePage('404'),
+  routes: {
+    'POST /_/ChromeWebStoreConsumerFeUi/data/batchexecute': {
+      list: askedByCall,
+      part: (part, query, asked) => {
+        // Each attempt has a number of its own, so that the address does not identify a request.
+        const requestKey = asked.body;
+        if (part.item.closed) return titlePage('Error 403', 403);
+        if (isRefused(part.item, asked)) return callFailure(query);
+        const payload = payloadOf(part);
+        const isChanged = part.item.fault === 'changed_layout';
+        return { ...callResult(query, isChanged ? { cards: payload } : payload), requestKey };
+      },
+      refused: callFailure,
+      unknown: (query) => callResult(query, []),
+    },
+    '/_/ChromeWebStoreConsumerFeUi/data/batchexecute': () => titlePage('Error 405', 405),
+    '/detail/:slug/:id/reviews': {
+      list: (asked) =>
+        listing({ rpc: usualRpc, item: asked.path['id'], size: 10, sort: 2, stars: null, language: languageOf(asked) }),
+      part: (part, { language }) =>
+        part.item.fault === 'changed_layout'
+          ? googlePage(language, { head: `<title>${part.item.name}</title>`, body: '<main></main>', blocks: [] })
+          : reviewsPage(part, language),
+    },
+    '/search/:term': {
+      term: ({ path }) => decodeURIComponent(path['term'] ?? ''),
+      found: (found, term, asked) => searchPage(found.slice(0, 10), term, languageOf(asked)),
+    },
+  },
+});

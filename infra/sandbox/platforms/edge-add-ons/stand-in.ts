@@ -1,39 +1,49 @@
 import { type Answer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
-import { faultOfSearch, searchByName } from '../../search.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
-import { type Product, productItems, products } from './items.ts';
+import { onePageFaults } from '../../faults.ts';
+import { chanceOf } from '../../random.ts';
+import { service } from '../../service.ts';
+import { slugOf } from '../../slug.ts';
+import { crxIdOf } from '../chrome-web-store/items.ts';
 
-const notFound = titlePage('404');
-const home = titlePage('Edge Add-ons', 200);
+/** An invented extension or theme. */
+interface Product {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly average: number;
+  readonly count: number;
+  readonly fault?: string;
+}
+
+const idOf = (slug: string): string => crxIdOf(`edge/${slug}`);
+const urlOf = (slug: string): string => `https://microsoftedge.microsoft.com/addons/detail/${slug}/${idOf(slug)}`;
+
+const productOf = (name: string, count: number, slug = slugOf(name)): Product => {
+  const average = count === 0 ? 0 : chanceOf(slug).integer(310, 495) / 100;
+  return { id: idOf(slug), slug, name, average, count };
+};
 
 /** The items whose next answer is a good one, although they are flaky. */
 const rested = new Set<string>();
 
-const detailsOf = ({ id, name, average, count, fault }: Product): Answer => {
-  const rating = { averageRating: average, ratingCount: count };
-  return jsonAnswer({
-    activeInstallCount: count * 41,
-    availability: ['US'],
-    crxId: id,
-    developer: 'Vouch Sandbox',
-    lastUpdateDate: 1_794_470_400.5,
-    name,
-    logoUrl: `//store-images.s-microsoft.com/image/${id}.png`,
-    version: '6.1.0',
-    ...(fault === 'changed_layout' ? { rating } : rating),
-  });
+const flakyAnswer = (id = ''): Answer | undefined => {
+  if (rested.delete(id)) return undefined;
+  rested.add(id);
+  return titlePage('404');
 };
 
-const detailsReply = (id: string): Reply => {
-  const product = products.find((candidate) => candidate.id === id);
-  if (product === undefined) return notFound;
-  if (product.fault === 'sent_home') return redirectTo('/addons/Microsoft-Edge-Extensions-Home');
-  if (product.fault === 'flaky' && !rested.delete(id)) {
-    rested.add(id);
-    return notFound;
-  }
-  return { ...detailsOf(product), fault: product.fault };
-};
+const detailsOf = ({ id, name, average, count }: Product): object => ({
+  activeInstallCount: count * 41,
+  availability: ['US'],
+  crxId: id,
+  developer: 'Vouch Sandbox',
+  lastUpdateDate: 1_794_470_400.5,
+  name,
+  logoUrl: `//store-images.s-microsoft.com/image/${id}.png`,
+  version: '6.1.0',
+  averageRating: average,
+  ratingCount: count,
+});
 
 const foundOf = ({ id, name, average, count }: Product): object => ({
   activeInstallCount: 0,
@@ -44,21 +54,67 @@ const foundOf = ({ id, name, average, count }: Product): object => ({
   noOfRatings: count,
 });
 
-const searchReply = ({ searchParams }: URL): Reply => {
-  const term = searchParams.get('Query') ?? '';
-  const found = searchParams.get('filteredCategories') === 'Edge-Extensions' ? searchByName(products, term) : [];
-  const answer = { extensionList: found.slice(0, 20).map(foundOf), totalExtensions: found.length, hasMorePages: false };
-  return { ...jsonAnswer(answer), fault: faultOfSearch(term) };
-};
-
 /** Edge Add-ons: the search, and the details of one item. The store publishes no reviews. */
-export default {
+export default service({
+  title: 'Edge Add-ons',
+  endpoint: '/browser-extension/reviews',
   hosts: ['microsoftedge.microsoft.com'],
-  items: productItems,
-  answer(url) {
-    const id = /^\/addons\/getproductdetailsbycrxid\/([a-p]{32})$/.exec(url.pathname)?.[1];
-    if (id !== undefined) return detailsReply(id);
-    if (url.pathname === '/addons/v4/getfilteredorderedsearch') return searchReply(url);
-    return url.pathname.startsWith('/addons/Microsoft-Edge-Extensions-Home') ? home : notFound;
+  items: [
+    productOf('Lumen Notes Clipper', 214),
+    productOf('Cobalt Reading List', 37),
+    productOf('Nordlys New Tab', 6),
+    productOf('Paper Harbour Theme', 1),
+    productOf('Plain Timer Tab', 0),
+    productOf('Slate Reader', 240),
+    productOf('Slate Reader', 3, 'slate-reader-free'),
+  ],
+  faulty: ({ name, fault }): Product => ({ ...productOf(name, 80), fault }),
+  faults: {
+    ...onePageFaults,
+    flaky: {
+      shows: 'an item that exists is answered 404 every other time',
+      instead: ({ path }) => flakyAnswer(path['id']),
+    },
+    sent_home: {
+      shows: 'every request is redirected to the home page',
+      answers: 'upstream_blocked',
+      instead: () => redirectTo('/addons/Microsoft-Edge-Extensions-Home'),
+    },
   },
-} satisfies StandIn;
+  keys: ({ id }) => [id],
+  queryOf: ({ slug }) => urlOf(slug),
+  requests: {
+    complete: {
+      'An extension of Edge: average and number of ratings; the store publishes no texts.':
+        urlOf('lumen-notes-clipper'),
+      'A bare id that the Chrome Web Store does not have; Edge does.': idOf('cobalt-reading-list'),
+      'An id at Edge, by its prefix.': `edge-add-ons: ${idOf('nordlys-new-tab')}`,
+      'A theme with a single rating.': urlOf('paper-harbour-theme'),
+      'An extension of Edge without any rating.': urlOf('plain-timer-tab'),
+      'Found by its name: the other stores do not have it, and of the two with this name one has far more ratings.':
+        'Slate Reader',
+    },
+    ambiguous_query: { 'No extension of Edge is called so.': 'edge-add-ons: Reading' },
+    item_not_found: { 'A bare id that neither store has.': idOf('no-such-extension') },
+    upstream_blocked: { 'The search of Edge is refused.': 'edge-add-ons: Search fault: blocked challenge' },
+  },
+  reviews: () => [],
+  record: () => undefined,
+  notFound: titlePage('404'),
+  routes: {
+    '/addons/getproductdetailsbycrxid/:id': {
+      list: ({ path }) => ({ item: path['id'], size: 1 }),
+      part: ({ item }) => jsonAnswer(detailsOf(item)),
+    },
+    '/addons/v4/getfilteredorderedsearch': {
+      term: ({ query }) => (query('filteredCategories') === 'Edge-Extensions' ? query('Query') : ''),
+      found: (found) =>
+        jsonAnswer({
+          extensionList: found.slice(0, 20).map(foundOf),
+          totalExtensions: found.length,
+          hasMorePages: false,
+        }),
+    },
+    '/addons/Microsoft-Edge-Extensions-Home*': () => titlePage('Edge Add-ons', 200),
+  },
+});

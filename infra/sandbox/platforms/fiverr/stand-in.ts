@@ -1,10 +1,80 @@
 import { type Answer, htmlAnswer, titlePage } from '../../answer.ts';
+import { changedKeys, dashed, onePageFaults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
-import { faultOfSearch, searchByName } from '../../search.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { tally } from '../../words/reviews.ts';
-import { fiverrItems, type Gig, type GigReview, gigs, reviewsOfGig } from './items.ts';
+import { service } from '../../service.ts';
+import { slugOf } from '../../slug.ts';
+import { buyerPhrases } from '../../words/buyer-phrases.ts';
+import { inAllLanguages, reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
+import { reworded } from '../../words/wording.ts';
+
+/** An invented gig. */
+interface Gig {
+  readonly number: number;
+  readonly seller: string;
+  readonly slug: string;
+  /** What the seller will do. */
+  readonly name: string;
+  /** How many reviews it has in each language. */
+  readonly counts: Readonly<Partial<Record<keyof typeof buyerPhrases, number>>>;
+  /** Its page is one of the older generation. */
+  readonly isOld?: boolean;
+  /** It pays to be listed first. */
+  readonly isPromoted?: boolean;
+  readonly fault?: string;
+}
+
+/** A name, with the slug that is made of it. */
+const named = (name: string) => ({ slug: slugOf(name), name });
+
+const gigs: readonly Gig[] = [
+  {
+    seller: 'paperlantern',
+    ...named('draw a hand lettered logo for your bakery'),
+    counts: { en: 180, de: 20, es: 10 },
+  },
+  {
+    seller: 'inkandowl_',
+    slug: 'draw-a-quick-logo-in-one-day',
+    name: 'draw a hand drawn logo for your bakery in one day',
+    counts: { en: 61 },
+    isPromoted: true,
+  },
+  {
+    seller: 'fenja_ton',
+    slug: 'dein-hoerspiel-mischen-und-mastern',
+    name: 'mix and master your German audio play',
+    counts: { de: 44, en: 3 },
+  },
+  {
+    seller: 'rio_subtitulos',
+    slug: 'subtitulos-en-espanol-para-tu-video',
+    name: 'write Spanish subtitles for your video',
+    counts: { es: 33 },
+  },
+  { seller: 'oldharbour', ...named('restore an old family photograph'), counts: { en: 92 }, isOld: true },
+  { seller: 'smallmaps', ...named('draw a map of your village'), counts: { en: 4 } },
+  { seller: 'firstgig_2026', ...named('knit a hat for your teapot'), counts: {} },
+  { seller: 'plumandpen', ...named('design a label for your jam'), counts: { en: 12 } },
+  { seller: 'inkandowl_', ...named('design a label for your jam'), counts: { en: 7 } },
+].map((gig, index) => ({ number: 910000201 + index, ...gig }));
+
+/** A review, and the language of its words. */
+type GigReview = SyntheticReview & { readonly language: keyof typeof buyerPhrases };
+
+const languages = ['en', 'de', 'es'] as const;
+
+/** The reviews of a gig in all languages, newest first, in the words of buyers. */
+const reviewsOfGig = ({ number, counts }: Gig): readonly GigReview[] =>
+  inAllLanguages(languages, (language) =>
+    reviewsOf({
+      seed: `fiverr/${number}/${language}`,
+      count: counts[language] ?? 0,
+      language,
+      topic: 'drawing',
+      naming: 'nickname',
+    }).map((review) => ({ ...reworded(review, buyerPhrases[language]), language })),
+  );
 
 const scriptJson = (data: object): string =>
   JSON.stringify(data).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
@@ -81,11 +151,8 @@ const scoreOf = ({ seed, text }: GigReview): number =>
 
 const shown = 5;
 
-const listOf = (gig: Gig): object => {
-  const all = reviewsOfGig(gig);
-  const { histogram, count, average } = tally(all, 0);
-  const best = all.toSorted((a, b) => scoreOf(b) - scoreOf(a)).slice(0, shown);
-  const reviews = best.map((review) => recordOf(review, gig.isOld ?? false));
+const listOf = (gig: Gig, reviews: readonly unknown[]): object => {
+  const { histogram, count, average } = tally(reviewsOfGig(gig), 0);
   return {
     has_next: count > shown,
     gig_id: gig.number,
@@ -99,12 +166,11 @@ const listOf = (gig: Gig): object => {
 };
 
 /** The page of a gig. */
-const gigPage = (gig: Gig): Answer => {
-  const list = listOf(gig);
+const gigPage = (gig: Gig, reviews: readonly unknown[]): Answer => {
   const data = {
     general: { gigId: gig.number, gigStatus: 'approved', gigTitle: gig.name },
     openGraph: { title: gig.name, image: image(`gig/${gig.number}`), video: null },
-    ...(gig.fault === 'changed_layout' ? { reviewsSection: { edges: [list] } } : { reviews: list }),
+    reviews: listOf(gig, reviews),
   };
   return (gig.isOld ? oldPage : newPage)(gig.name, data);
 };
@@ -120,13 +186,6 @@ const foundOf = (gig: Gig, index: number): object => ({
   gig_url: `/${gig.seller}/${gig.slug}`,
 });
 
-/** The site shows "I will" in front of each name, and finds it. */
-const foundBy = (term: string): readonly Gig[] =>
-  searchByName(
-    gigs.map((gig) => ({ gig, name: `I will ${gig.name}` })),
-    term,
-  ).map(({ gig }) => gig);
-
 /** The page of a search. Gigs that pay for it come first. */
 const searchPage = (term: string, found: readonly Gig[]): Answer => {
   const sorted = found.toSorted((a, b) => Number(b.isPromoted ?? false) - Number(a.isPromoted ?? false));
@@ -137,31 +196,77 @@ const searchPage = (term: string, found: readonly Gig[]): Answer => {
   });
 };
 
-const notFound = titlePage('Page not found | Fiverr');
-
 /** The pages that Fiverr returns when it refuses a request. */
-const refusals = {
-  press_and_hold: htmlAnswer(
-    '<!doctype html><html><head><title>Human Touch</title></head><body><script>window._pxAppId = "PXsandbox";</script><div id="px-captcha"></div><p>Press & hold to continue</p></body></html>',
-    403,
-  ),
-  no_data: htmlAnswer('<!doctype html><html><head><title>Fiverr</title></head><body></body></html>'),
-};
-
-const answerFor = (gig: Gig) =>
-  gig.fault === 'press_and_hold' || gig.fault === 'no_data' ? refusals[gig.fault] : gigPage(gig);
+const pressAndHold = htmlAnswer(
+  '<!doctype html><html><head><title>Human Touch</title></head><body><script>window._pxAppId = "PXsandbox";</script><div id="px-captcha"></div><p>Press & hold to continue</p></body></html>',
+  403,
+);
+const noData = htmlAnswer('<!doctype html><html><head><title>Fiverr</title></head><body></body></html>');
 
 /** Fiverr: the page of a gig, of either generation, and the page of a search. Faults affect the page of the gig. */
-export default {
+export default service({
+  title: 'Fiverr',
+  endpoint: '/freelance-offer/reviews',
   hosts: ['www.fiverr.com'],
-  items: fiverrItems,
-  answer(url) {
-    if (url.pathname === '/search/gigs') {
-      const term = url.searchParams.get('query') ?? '';
-      return { ...searchPage(term, foundBy(term)), fault: faultOfSearch(term) };
-    }
-    const gig = gigs.find(({ seller, slug }) => url.pathname === `/${seller}/${slug}`);
-    if (gig === undefined) return notFound;
-    return { ...answerFor(gig), fault: gig.fault };
+  items: gigs,
+  faulty: ({ name, fault }, index): Gig => ({
+    number: 910000901 + index,
+    seller: 'vouch_sandbox',
+    slug: `fault-${dashed(fault)}`,
+    name,
+    counts: { en: 30 },
+    fault,
+  }),
+  faults: {
+    ...onePageFaults,
+    press_and_hold: {
+      shows: 'a page that asks to press and hold comes with HTTP 403',
+      answers: 'upstream_blocked',
+      instead: () => pressAndHold,
+    },
+    no_data: {
+      shows: 'a page without its data comes with HTTP 200',
+      answers: 'upstream_blocked',
+      instead: () => noData,
+    },
   },
-} satisfies StandIn;
+  changed: changedKeys,
+  keys: ({ seller, slug }) => [`${seller}/${slug}`],
+  // The site shows "I will" in front of each name, and finds it.
+  foundBy: ({ name }) => `I will ${name}`,
+  requests: {
+    complete: {
+      'A gig by its address: two of the five reviews that its page shows; the gig has 210.': {
+        query: 'https://www.fiverr.com/paperlantern/draw-a-hand-lettered-logo-for-your-bakery',
+        reviews_to_fetch: 2,
+      },
+      'A gig found by its name, past an advertisement; five of 210 reviews, in several languages: platform_cap.':
+        'Draw a hand-lettered logo for your bakery',
+      'Reviews that are mostly in German.': 'fenja_ton/dein-hoerspiel-mischen-und-mastern',
+      'The address of the Spanish site.': 'https://es.fiverr.com/rio_subtitulos/subtitulos-en-espanol-para-tu-video',
+      'A page of the older generation, with pictures of what was delivered.':
+        'https://www.fiverr.com/oldharbour/restore-an-old-family-photograph',
+      'All four reviews of a gig.': 'smallmaps/draw-a-map-of-your-village',
+      'A gig without any review, by its name as the site shows it.': 'I will knit a hat for your teapot',
+    },
+    ambiguous_query: {
+      'Two sellers offer the same.': 'design a label for your jam',
+      'No gig is called so; one has a similar name. An advertisement is not listed.': 'logo for your bakery',
+    },
+    upstream_blocked: { 'Fiverr refuses the search.': 'Search fault: blocked 403' },
+    item_not_found: {
+      'There is no such gig.': 'https://www.fiverr.com/paperlantern/no-such-gig',
+      'A name that no gig has.': 'a song for a walrus',
+    },
+  },
+  reviews: (gig) => reviewsOfGig(gig).toSorted((a, b) => scoreOf(b) - scoreOf(a)),
+  record: (review, { isOld = false }) => recordOf(review, isOld),
+  notFound: titlePage('Page not found | Fiverr'),
+  routes: {
+    '/search/gigs': { term: ({ query }) => query('query'), found: (found, term) => searchPage(term, found) },
+    '/:seller/:slug': {
+      list: ({ path }) => ({ item: `${path['seller']}/${path['slug']}`, size: shown }),
+      part: ({ item, records }) => gigPage(item, records),
+    },
+  },
+});

@@ -1,11 +1,56 @@
-import type { IncomingMessage } from 'node:http';
-import { type Answer, answerOf, htmlAnswer, isoSeconds, jsonAnswer, pageIn, titlePage } from '../../answer.ts';
+import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../answer.ts';
+import { dashed } from '../../faults.ts';
 import { digitsOf } from '../../random.ts';
-import { searchByName } from '../../search.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
+import { type Asked, service, type Wanted } from '../../service.ts';
 import { tally } from '../../words/reviews.ts';
-import { inLanguage, type Visit } from '../../words/visits.ts';
-import { type Activity, activities, getYourGuideItems, pathOf, visitsAt } from './items.ts';
+import { inLanguage, type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
+
+/** An invented activity. GetYourGuide has given out no number as high as these. */
+interface Activity {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Porto Vento if absent. */
+  readonly place?: string;
+  readonly counts: VisitCounts;
+  /** Whether its list comes in the form of 2019. */
+  readonly isOld?: true;
+  /** The search for its title is answered with a challenge. */
+  readonly isWalled?: true;
+  readonly fault?: string;
+}
+
+const activities: readonly Activity[] = [
+  {
+    id: '90000101',
+    slug: 'porto-vento-lantern-walk',
+    name: 'Porto Vento: Lantern Walk',
+    counts: { en: 80, de: 40, fr: 20 },
+  },
+  { id: '90000102', slug: 'hafenrundfahrt-bei-nacht', name: 'Hafenrundfahrt bei Nacht', counts: { de: 33, en: 8 } },
+  { id: '90000103', slug: 'taller-de-veletas', name: 'Taller de veletas', counts: { es: 22 } },
+  {
+    id: '90000104',
+    slug: 'clockworks-skip-the-line',
+    name: 'Clockworks: Skip-the-Line Ticket',
+    counts: { en: 45, fr: 15 },
+    isOld: true,
+  },
+  { id: '90000105', slug: 'saltglass-kayak-morning', name: 'Saltglass Kayak Morning', counts: { en: 5 } },
+  { id: '90000106', slug: 'brand-new-bakery-tour', name: 'Brand-New Bakery Tour', counts: {} },
+  { id: '90000107', slug: 'old-town-food-tour', name: 'Old Town Food Tour', counts: { en: 12 } },
+  { id: '90000108', slug: 'old-town-food-tour', name: 'Old Town Food Tour', place: 'Lindholm', counts: { en: 9 } },
+  { id: '90000109', slug: 'balloon-over-the-wall', name: 'Balloon over the Wall', counts: { en: 7 }, isWalled: true },
+];
+
+const townOf = ({ place = 'Porto Vento' }: Activity): string => place;
+
+/** The path of an activity's page. */
+const pathOf = ({ id, slug, place }: Activity): string =>
+  `/${place === undefined ? 'porto-vento-l90001' : 'lindholm-l90002'}/${slug}-t${id}/`;
+
+/** The reviews of an activity, newest first. */
+const visitsAt = ({ id, counts }: Activity): readonly Visit[] => visitsOf(`getyourguide/${id}`, counts);
 
 /** What the open interface says of an activity that it does not have. */
 const noSuchActivity = jsonAnswer({ errors: [{ errorCode: 404, errorMessage: 'Not found' }] }, 404);
@@ -52,28 +97,6 @@ const oldRecordOf = (visit: Visit): object => ({
   isAnonymous: nameOf(visit) === 'Anonymous',
 });
 
-const pageOf = (activity: Activity, offset: number, limit: number, byRating: boolean, language: string | null) => {
-  const all = inLanguage(visitsAt(activity), language).toSorted((a, b) => (byRating ? b.rating - a.rating : 0));
-  return { all, shown: pageIn(all, activity.fault, offset, limit) };
-};
-
-/** A page of the open interface. */
-const openList = (activity: Activity, { searchParams }: URL): Answer => {
-  const offset = Number(searchParams.get('offset') ?? 0);
-  const limit = Math.min(20, Number(searchParams.get('limit') ?? 10));
-  const byRating = searchParams.get('sort') === 'rating:desc';
-  const { all, shown } = pageOf(activity, offset, limit, byRating, searchParams.get('language'));
-  if (activity.fault === 'changed_layout') return jsonAnswer({ blocks: [] });
-  if (activity.isOld)
-    return jsonAnswer({ status: true, total_reviews_comments: all.length, data: shown.map(oldRecordOf) });
-  return jsonAnswer({
-    reviews: shown.map(recordOf),
-    totalCount: all.length,
-    averageRating: Number(tally(all, 0).average.toFixed(4)),
-    pagination: { limit, offset },
-  });
-};
-
 const partnerRecordOf = (visit: Visit): object => ({
   review_id: reviewIdOf(visit),
   review_date: isoSeconds(visit.writtenAt, 0).slice(0, 'yyyy-mm-ddThh:mm:ss'.length),
@@ -85,88 +108,140 @@ const partnerRecordOf = (visit: Visit): object => ({
   review_rating_orga: 0, // Not rated.
 });
 
-/** A page of the partner API, in the form of GetYourGuide's specification. */
-const partnerList = (activity: Activity, { searchParams }: URL): Answer => {
-  const offset = Number(searchParams.get('offset') ?? 0);
-  const limit = Math.min(50, Number(searchParams.get('limit') ?? 10));
-  const { all, shown } = pageOf(activity, offset, limit, searchParams.get('sortfield') === 'rating', null);
-  const outline = tally(all, 0).histogram.map((number, index) => ({ rating: index + 1, number_of_reviews: number }));
-  return jsonAnswer({
-    _metadata: { status: 'OK', totalCount: all.length, limit, offset },
-    data: { reviews: { outline, review_items: shown.map(partnerRecordOf) } },
-  });
-};
-
 /** How a bot protection answers: 202, with a script that the page is to run. */
 const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.js"></script>', 202);
 
-/** The activities with these words in their titles or places. */
-const activitiesOf = (text: string | null): readonly Activity[] => {
-  const named = activities.map((activity) => ({
-    activity,
-    name: `${activity.name} ${activity.place ?? 'Porto Vento'}`,
-  }));
-  return searchByName(named, text ?? '').map(({ activity }) => activity);
-};
-
-/** The search of the open interface: first a place, which is no activity, then the activities of this name. */
-const openSearch = ({ searchParams }: URL): Answer => {
-  const found = activitiesOf(searchParams.get('q'));
-  if (found.some(({ isWalled }) => isWalled)) return wall;
-  const town = { id: 90001, title: 'Porto Vento', url: '/porto-vento-l90001/', type: 'location' };
-  const items = found.map((activity) => ({
-    id: Number(activity.id),
-    title: activity.name,
-    url: pathOf(activity),
-    type: 'activity',
-    reviewStatistics: { rating: 4.5, quantity: visitsAt(activity).length },
-    primaryLocation: { name: activity.place ?? 'Porto Vento' },
-  }));
-  return jsonAnswer({ items: items.length > 0 ? [town, ...items] : [], total: items.length });
-};
-
-/** The search of the partner API. */
-const partnerSearch = ({ searchParams }: URL): Answer => {
-  const found = activitiesOf(searchParams.get('q'));
-  const tours = found.slice(0, Number(searchParams.get('limit'))).map((activity) => ({
-    tour_id: Number(activity.id),
-    title: activity.name,
-    url: `https://www.getyourguide.com${pathOf(activity)}?partner_id=SANDBOX`,
-    number_of_ratings: visitsAt(activity).length,
-    locations: [{ name: activity.place ?? 'Porto Vento' }],
-  }));
-  return jsonAnswer({ _metadata: { totalCount: found.length }, data: { tours } });
-};
-
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
-const page = titlePage('GetYourGuide', 200);
-const notFoundPage = titlePage('404');
+const needsToken = ({ request }: Asked) => (request.headers['x-access-token'] ? undefined : unauthorized);
 
-const openReply = (url: URL): Reply => {
-  if (url.pathname === '/search/v2/search') return openSearch(url);
-  const id = /^\/activities\/(\d+)\/reviews$/.exec(url.pathname)?.[1];
-  const activity = activities.find((candidate) => candidate.id === id);
-  if (activity === undefined) return noSuchActivity;
-  const isFirstPage = (url.searchParams.get('offset') ?? '0') === '0';
-  return { ...openList(activity, url), fault: activity.fault, isFirstPage };
+interface PartAsked extends Wanted {
+  readonly limit: number;
+  readonly byRating: boolean;
+  readonly language: string | undefined;
+}
+
+/** A part of an activity's list; at most `largest` reviews. */
+const partAsked = ({ path, number }: Asked, largest: number, byRating: boolean, language?: string): PartAsked => {
+  const [start, limit] = [number('offset', 0), Math.min(largest, number('limit', 10))];
+  return { item: path['id'], size: limit, start, limit, byRating, language };
 };
 
-const partnerAnswer = ({ headers }: IncomingMessage, url: URL): Answer => {
-  if (!headers['x-access-token']) return unauthorized;
-  if (url.pathname === '/1/tours') return partnerSearch(url);
-  const id = /^\/1\/reviews\/tour\/(\d+)$/.exec(url.pathname)?.[1];
-  const activity = activities.find((candidate) => candidate.id === id);
-  return activity === undefined ? noSuchActivity : partnerList(activity, url);
-};
+const site = 'https://www.getyourguide.com';
 
 /** GetYourGuide: the open interface of the apps, the partner API, and the pages, of which only the status is read. */
-export default {
+export default service({
+  title: 'GetYourGuide',
+  endpoint: '/travel-attraction/reviews',
   hosts: ['travelers-api.getyourguide.com', 'www.getyourguide.com', 'api.getyourguide.com'],
-  items: getYourGuideItems,
-  answer(url, request) {
-    if (url.hostname === 'travelers-api.getyourguide.com') return openReply(url);
-    if (url.hostname === 'api.getyourguide.com') return partnerAnswer(request, url);
-    const id = /-t(\d+)\/$/.exec(url.pathname)?.[1];
-    return activities.some((activity) => activity.id === id) ? page : notFoundPage;
+  items: activities,
+  faulty: ({ name, fault }, index): Activity => ({
+    id: `${90000901 + index}`,
+    slug: `fault-${dashed(fault)}`,
+    name,
+    counts: { en: 240 },
+    fault,
+  }),
+  keys: ({ id }) => [id],
+  queryOf: (activity) => `${site}${pathOf(activity)}`,
+  page: (activity) => ({ url: `${site}${pathOf(activity)}`, title: `${activity.name} | GetYourGuide` }),
+  foundBy: (activity) => `${activity.name} ${townOf(activity)}`,
+  requests: {
+    complete: {
+      'An activity by its address; 140 reviews in three languages, newest first.': {
+        query: 'https://www.getyourguide.com/porto-vento-l90001/porto-vento-lantern-walk-t90000101/',
+        reviews_to_fetch: 100,
+      },
+      'The reviews in German only.': { query: 't90000102', language: 'de' },
+      'An activity by its number; the highest rated first.': {
+        query: 'getyourguide: 90000103',
+        sort_type: 'highest_rated',
+      },
+      'An order that GetYourGuide does not offer: the newest first, with a warning.': {
+        query: 't90000105',
+        sort_type: 'most_relevant',
+      },
+      'An activity without reviews in Dutch: a warning says so.': { query: 't90000105', language: 'nl' },
+      'A list in the form of 2019.': { query: 't90000104', reviews_to_fetch: 50 },
+      'All five reviews are on the first page.': 't90000105',
+      'An activity without any review.': 't90000106',
+      'An activity by its title.': 'getyourguide: Porto Vento: Lantern Walk',
+      'A title that two activities share, and a place.': 'getyourguide: Old Town Food Tour, Lindholm',
+      'The search is answered with a challenge; a search of the web finds the page.':
+        'getyourguide: Balloon over the Wall',
+    },
+    ambiguous_query: {
+      'A title that two activities share.': 'getyourguide: Old Town Food Tour',
+      'Part of a title.': 'getyourguide: Kayak',
+    },
+    item_not_found: {
+      'There is no such activity.': 'https://www.getyourguide.com/porto-vento-l90001/nowhere-t90000199/',
+      'There is no activity of this title.': 'getyourguide: Moonlit Donkey Parade',
+    },
   },
-} satisfies StandIn;
+  reviews: (activity, { byRating, language }: PartAsked) => {
+    const all = inLanguage(visitsAt(activity), language);
+    return byRating ? all.toSorted((a, b) => b.rating - a.rating) : all;
+  },
+  record: (visit, { isOld }) => (isOld ? oldRecordOf(visit) : recordOf(visit)),
+  notFound: noSuchActivity,
+  routes: {
+    '//travelers-api.getyourguide.com/activities/:id/reviews': {
+      list: (asked) => partAsked(asked, 20, asked.query('sort') === 'rating:desc', asked.query('language')),
+      part: ({ item, records, total, start }, { language, limit }) => {
+        if (item.isOld) return jsonAnswer({ status: true, total_reviews_comments: total, data: records });
+        const { average } = tally(inLanguage(visitsAt(item), language), 0);
+        const averageRating = Number(average.toFixed(4));
+        const list = { reviews: records, totalCount: total, averageRating, pagination: { limit, offset: start } };
+        return jsonAnswer(list);
+      },
+    },
+    // First a place, which is no activity, then the activities of this name.
+    '//travelers-api.getyourguide.com/search/v2/search': {
+      term: ({ query }) => query('q'),
+      found: (found) => {
+        if (found.some(({ isWalled }) => isWalled)) return wall;
+        const town = { id: 90001, title: 'Porto Vento', url: '/porto-vento-l90001/', type: 'location' };
+        const items = found.map((activity) => ({
+          id: Number(activity.id),
+          title: activity.name,
+          url: pathOf(activity),
+          type: 'activity',
+          reviewStatistics: { rating: 4.5, quantity: visitsAt(activity).length },
+          primaryLocation: { name: townOf(activity) },
+        }));
+        return jsonAnswer({ items: items.length > 0 ? [town, ...items] : [], total: items.length });
+      },
+    },
+    // The partner API, in the form of GetYourGuide's specification.
+    '//api.getyourguide.com/1/reviews/tour/:id': {
+      list: (asked) => needsToken(asked) ?? partAsked(asked, 50, asked.query('sortfield') === 'rating'),
+      record: partnerRecordOf,
+      part: ({ item, records, total, start }, { limit }) => {
+        const { histogram } = tally(visitsAt(item), 0);
+        const outline = histogram.map((number, index) => ({ rating: index + 1, number_of_reviews: number }));
+        return jsonAnswer({
+          _metadata: { status: 'OK', totalCount: total, limit, offset: start },
+          data: { reviews: { outline, review_items: records } },
+        });
+      },
+    },
+    '//api.getyourguide.com/1/tours': {
+      term: ({ query }) => query('q'),
+      found: (found, _term, asked) => {
+        const tours = found.slice(0, asked.number('limit', 10)).map((activity) => ({
+          tour_id: Number(activity.id),
+          title: activity.name,
+          url: `${site}${pathOf(activity)}?partner_id=SANDBOX`,
+          number_of_ratings: visitsAt(activity).length,
+          locations: [{ name: townOf(activity) }],
+        }));
+        return needsToken(asked) ?? jsonAnswer({ _metadata: { totalCount: found.length }, data: { tours } });
+      },
+    },
+    '//www.getyourguide.com/*': {
+      item: ({ url }) => /-t(\d+)\/$/.exec(url.pathname)?.[1],
+      facts: () => titlePage('GetYourGuide', 200),
+      unknown: () => titlePage('404'),
+    },
+  },
+});

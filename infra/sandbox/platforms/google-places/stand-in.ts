@@ -5,6 +5,7 @@ import type { StandIn } from '../../stand-in.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
 import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, placeItems, places } from './items.ts';
+import { listReply, mapsReply } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
 const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
@@ -109,12 +110,21 @@ const v1Answer = (url: URL, headers: Readonly<Record<string, unknown>>, body: st
   return place ? jsonAnswer(placeOf(place)) : error(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
 };
 
-/** Google Places, both interfaces. They are asked only where a key is configured; the items show what comes without. */
+/** Google: both official interfaces, the public list of reviews, pages of places and share links. */
 export default {
-  hosts: ['maps.googleapis.com', 'places.googleapis.com'],
+  hosts: [
+    'maps.googleapis.com',
+    'places.googleapis.com',
+    'www.google.com',
+    'maps.google.com',
+    'maps.app.goo.gl',
+    'goo.gl',
+    'g.page',
+  ],
   items: placeItems,
   answer(url, request, body) {
     if (url.hostname === 'maps.googleapis.com') return legacyAnswer(url);
-    return v1Answer(url, request.headers, body);
+    if (url.hostname === 'places.googleapis.com') return v1Answer(url, request.headers, body);
+    return url.pathname.endsWith('/GetLocalBoqProxy') ? listReply(url) : mapsReply(url);
   },
 } satisfies StandIn;

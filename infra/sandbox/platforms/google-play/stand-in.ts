@@ -1,56 +1,112 @@
 import { redirectTo, titlePage } from '../../answer.ts';
-import { faultOfSearch, searchByName } from '../../search.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
-import { answerCall, readCall } from './batchexecute.ts';
-import { notFoundPage } from './frame.ts';
-import { apps, type PlayApp, playItems } from './items.ts';
-import { detailsPage, searchPage } from './pages.ts';
+import { faults } from '../../faults.ts';
+import { service } from '../../service.ts';
+import { callFailure, callResult } from '../../wires/google.ts';
+import type { SyntheticReview } from '../../words/reviews.ts';
+import { apps, type PlayApp, reviewsIn, tool } from './items.ts';
+import {
+  askedByCall,
+  askedByPage,
+  detailsPage,
+  gatewayError,
+  type Listing,
+  languageOf,
+  payloadOf,
+  rowOf,
+  searchPage,
+} from './wire.ts';
 
-const languageOf = (url: URL): string => (url.searchParams.get('hl') ?? 'en').split(/[-_]/)[0]?.toLowerCase() ?? 'en';
+const relevance = (review: SyntheticReview): number => 10 * review.helpful + Math.min(review.text?.length ?? 0, 400);
 
-const consentReply = (url: URL): Reply =>
-  redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}&gl=DE&m=0&pc=play`);
-
-/** The details page holds reviews, so an item's fault affects it like the RPC. */
-const detailsReply = (url: URL): Reply => {
-  const app = apps.find(({ id }) => id === url.searchParams.get('id'));
-  if (app === undefined) return notFoundPage;
-  if (app.fault === 'consent_wall') return consentReply(url);
-  return { ...detailsPage(app, languageOf(url)), fault: app.fault };
-};
-
-const searchReply = (url: URL): Reply => {
-  const term = url.searchParams.get('q') ?? '';
-  const found: readonly PlayApp[] = url.searchParams.get('c') === 'apps' ? searchByName(apps, term) : [];
-  return { ...searchPage(found.slice(0, 30), term, languageOf(url)), fault: faultOfSearch(term) };
-};
-
-const callReply = (url: URL, form: string): Reply => {
-  const call = readCall(form, languageOf(url));
-  const fault = call?.asked?.app?.fault;
-  if (fault === 'consent_wall') return consentReply(url);
-  return { ...answerCall(call), fault, isFirstPage: (call?.asked?.query.token ?? null) === null };
+const orders: Readonly<Record<number, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+  1: (a, b) => relevance(b) - relevance(a),
+  2: (a, b) => b.writtenAt - a.writtenAt,
+  3: (a, b) => b.rating - a.rating,
 };
 
 /**
  * Google Play: the details page, the search page and the two review RPCs of batchexecute. Reviews are those of one
  * language (`hl`). The country (`gl`) changes nothing.
  */
-export default {
+export default service<PlayApp, SyntheticReview, Listing>({
+  title: 'Google Play',
+  endpoint: '/mobile-app-store/reviews',
   hosts: ['play.google.com'],
-  items: playItems,
-  answer(url, request, body) {
-    switch (`${request.method} ${url.pathname}`) {
-      case 'GET /store/apps/details':
-        return detailsReply(url);
-      case 'GET /store/search':
-        return searchReply(url);
-      case 'POST /_/PlayStoreUi/data/batchexecute':
-        return callReply(url, body);
-      case 'GET /_/PlayStoreUi/data/batchexecute':
-        return titlePage('Error 405', 405);
-      default:
-        return notFoundPage;
-    }
+  items: apps,
+  faulty: (item) => ({
+    ...tool,
+    ...item,
+    id: `com.vouch.fault.${item.fault.replaceAll('_', '')}`,
+    developer: 'Vouch Sandbox',
+    counts: { en: 400 },
+  }),
+  faults: {
+    ...faults,
+    gateway_error: {
+      shows: 'the store sends its rate limit error (PlayGatewayError) with HTTP 200',
+      answers: 'upstream_rate_limited',
+    },
+    consent_wall: {
+      shows: 'every review request is redirected to consent.google.com',
+      answers: 'upstream_blocked',
+      instead: ({ url }) => redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}&gl=DE`),
+    },
   },
-} satisfies StandIn;
+  keys: ({ id }) => [id],
+  requests: {
+    complete: {
+      'An app found by its name; 760 reviews in English, fewer in de, es, fr, ja and ar.': {
+        query: 'Lumen Notes',
+        reviews_to_fetch: 2,
+      },
+      'Reviews in Arabic, written from right to left; there are 26.': {
+        query: 'com.lumennotes.app',
+        language: 'ar',
+        reviews_to_fetch: 30,
+      },
+      'More reviews asked for than the 210 that there are: the list ends.': {
+        query: 'https://play.google.com/store/apps/details?id=com.orchardbudget.android',
+        reviews_to_fetch: 500,
+      },
+      'An app that is mostly reviewed in German.': { query: 'de.nordlyswetter.app', language: 'de' },
+      'An app that is mostly reviewed in Japanese.': { query: 'jp.sakurasteps.learn', language: 'ja' },
+      'All 12 reviews are on the first page.': 'com.fernfinder.pencil',
+      'An app by its name without the slogan behind it; a warning names it.': 'Sakura Steps',
+      'An app without any rating or review.': 'com.plaintimer.app',
+    },
+    ambiguous_query: {
+      'Two apps have this name: the error lists both, with the queries that tell them apart.': 'Plain Compass',
+      'No app is called so; the error lists those with similar names.': 'Sketchbook',
+    },
+    item_not_found: {
+      'There is no such app.': 'com.vouch.nosuchapp',
+      'A name that no app of either store has.': 'Walrus Orchestra',
+    },
+    upstream_blocked: {
+      'The search is refused: not the same as "not found".': 'google-play: Search fault: blocked 403',
+    },
+  },
+  reviews: (app, { language, stars, sort }) =>
+    reviewsIn(app, language)
+      .filter(({ rating }) => stars === null || rating === stars)
+      .toSorted(orders[sort]),
+  record: rowOf,
+  notFound: titlePage('Not Found'),
+  routes: {
+    '/store/apps/details': { list: askedByPage, part: detailsPage },
+    '/store/search': {
+      term: ({ query }) => (query('c') === 'apps' ? query('q') : undefined),
+      found: (found, term, asked) => searchPage(found, term, languageOf(asked)),
+    },
+    'POST /_/PlayStoreUi/data/batchexecute': {
+      list: askedByCall,
+      part: (part, { rpc }) => {
+        if (part.item.fault === 'gateway_error') return callFailure(rpc, gatewayError);
+        return callResult(rpc, part.item.fault === 'changed_layout' ? { cards: part.records } : payloadOf(part));
+      },
+      refused: ({ rpc }) => callFailure(rpc),
+      unknown: ({ rpc }) => callResult(rpc, []),
+    },
+    '/_/PlayStoreUi/data/batchexecute': () => titlePage('Error 405', 405),
+  },
+});

@@ -170,7 +170,10 @@ export const appleItems: readonly SandboxItem[] = [
   }),
   ...itemsOf(podcasts, {
     complete: {
-      'A podcast found by its name; 720 reviews in the US.': { query: 'The Slow Kitchen', reviews_to_fetch: 2 },
+      'A podcast found by its name without the article; 720 reviews in the US.': {
+        query: 'slow kitchen',
+        reviews_to_fetch: 2,
+      },
       'The British storefront, which has reviews of its own.':
         'https://podcasts.apple.com/gb/podcast/harbour-lights-a-history/id9000001102',
       'Reviews in Arabic, from the Saudi storefront.': { query: 'Orbit & Ink', country: 'sa', reviews_to_fetch: 10 },
@@ -181,7 +184,7 @@ export const appleItems: readonly SandboxItem[] = [
     },
     ambiguous_query: {
       'Two podcasts have this name.': 'Tidal Notes',
-      'No podcast is called so; one has a similar name.': 'Slow Kitchen',
+      'No podcast is called so; one has a similar name.': 'Kitchen',
     },
     item_not_found: { 'A name that matches nothing.': 'No Such Podcast' },
   }),

@@ -1,5 +1,5 @@
 import { type Answer, answerOf } from '../../answer.ts';
-import { digitsOf, opaqueOf } from '../../random.ts';
+import { opaqueOf } from '../../random.ts';
 import { searchByName } from '../../search.ts';
 import { slugOf } from '../../slug.ts';
 import { tally } from '../../words/reviews.ts';
@@ -12,34 +12,19 @@ const artworkUrl = (item: AppleItem, size: number): string =>
 const softwareOf = (item: AppleItem, country: string): object => {
   const { average, count } = tally(reviewsIn(item, country), 34);
   return {
-    artworkUrl60: artworkUrl(item, 60),
-    artworkUrl100: artworkUrl(item, 100),
     artworkUrl512: artworkUrl(item, 512),
-    artistViewUrl: `https://apps.apple.com/${country}/developer/${slugOf(item.maker)}/id${digitsOf(item.maker, 10)}?uo=4`,
     kind: 'software',
-    trackCensoredName: item.name,
     trackViewUrl: `https://apps.apple.com/${country}/app/${slugOf(item.name)}/id${item.id}?uo=4`,
     averageUserRating: Number(average.toFixed(5)),
-    averageUserRatingForCurrentVersion: Number(average.toFixed(5)),
     userRatingCount: count,
-    userRatingCountForCurrentVersion: count,
-    contentAdvisoryRating: '4+',
-    minimumOsVersion: '17.0',
-    releaseDate: '2022-03-08T08:00:00Z',
-    currentVersionReleaseDate: '2026-11-09T18:12:44Z',
     version: '4.6.1',
     wrapperType: 'software',
     primaryGenreName: item.genre,
-    genres: [item.genre],
-    artistId: Number(digitsOf(item.maker, 10)),
     artistName: item.maker,
     sellerName: item.maker,
     bundleId: item.bundleId,
     trackId: Number(item.id),
     trackName: item.name,
-    price: 0,
-    formattedPrice: 'Free',
-    description: `${item.name} is an invented app. It stands in the sandbox of Vouch and nowhere else.`,
   };
 };
 
@@ -54,22 +39,11 @@ const podcastOf = (item: AppleItem, country: string): object => {
     artistName: item.maker,
     collectionName: item.name,
     trackName: item.name,
-    collectionCensoredName: item.name,
-    trackCensoredName: item.name,
     collectionViewUrl: viewUrl,
-    feedUrl: `https://feeds.example.com/${slugOf(item.name)}.xml`,
     trackViewUrl: viewUrl,
-    artworkUrl30: artworkUrl(item, 30),
-    artworkUrl60: artworkUrl(item, 60),
-    artworkUrl100: artworkUrl(item, 100),
     artworkUrl600: artworkUrl(item, 600),
-    collectionPrice: 0,
-    trackPrice: 0,
-    releaseDate: '2026-11-13T05:00:00Z',
     trackCount: 214,
     primaryGenreName: item.genre,
-    contentAdvisoryRating: 'Clean',
-    genres: [item.genre, 'Podcasts'],
   };
 };
 
@@ -89,14 +63,6 @@ const badValue = (key: string): Answer =>
     'text/javascript',
     JSON.stringify({
       errorMessage: `Invalid value(s) for key(s): [${key}]`,
-      queryParameters: {
-        output: 'json',
-        callback: 'A javascript function to handle your search results',
-        country: 'ISO-2A country code',
-        limit: 'The number of search results to return',
-        term: 'A search string',
-        lang: 'ISO-2A language code',
-      },
     }),
     400,
   );

@@ -17,7 +17,6 @@ const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) =
 
 const rowOf = (country: string, review: SyntheticReview): object => {
   const { reply } = review;
-  const publishing = 'https://userpub.itunes.apple.com/WebObjects/MZUserPublishing.woa/wa';
   return {
     userReviewId: reviewIdOf(review),
     body: review.text ?? '',
@@ -29,11 +28,6 @@ const rowOf = (country: string, review: SyntheticReview): object => {
     voteSum: review.helpful,
     isEdited: review.isEdited,
     viewUsersUserReviewsUrl: `https://itunes.apple.com/${country}/reviews?userProfileId=${authorIdOf(review)}`,
-    voteUrl: `${publishing}/rateUserReview?userReviewId=${reviewIdOf(review)}`,
-    reportConcernUrl: `${publishing}/reportAConcernSubmit?cc=${country}`,
-    reportConcernExplanation: 'Tell us what is wrong with this review. Its writer will not see your report.',
-    customerType: 'Customers',
-    reportConcernReasons: [],
     ...(reply && {
       developerResponse: {
         id: Number(digitsOf(`${review.seed}/reply`, 8)),

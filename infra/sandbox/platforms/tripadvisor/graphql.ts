@@ -1,9 +1,15 @@
-import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import { type Answer, jsonAnswer, pageIn } from '../../answer.ts';
-import { inLanguage, type Visit } from '../../words/visits.ts';
-import { findPlace, type Place, pathOf, placesOf, queryIds, searchId, visitsAt } from './items.ts';
-import { recordOf } from './records.ts';
+import { type Answer, answerOf, jsonAnswer, parseJson } from '../../answer.ts';
+import { searchByName } from '../../search.ts';
+import type { Asked, Part, Wanted } from '../../service.ts';
+import type { Visit } from '../../words/visits.ts';
+import { cityOf, type Place, pathOf } from './items.ts';
+
+/** The ids of the query that are in use, the newest first; the last one gives the newest 20 only. */
+export const queryIds: readonly string[] = ['51c593cb61092fe5', 'ef1a9f94012220d3', '3d5e9aff1e00e113'];
+
+/** The id of the typeahead's query. */
+const searchId = 'c2e5695e939386e4';
 
 const Call = z.object({
   variables: z.object({
@@ -17,56 +23,26 @@ const Call = z.object({
 });
 const Batch = z.tuple([Call]);
 
-/** One call of the registered query for reviews. */
-export interface ReviewsCall extends z.output<typeof Call> {
-  readonly place: Place | undefined;
-}
-
-/** The call that a body holds; undefined when it holds none. */
-export const readCall = (body: string): ReviewsCall | undefined => {
-  const [call] = Batch.safeParse(JSON.parse(body)).data ?? [];
-  return call && { ...call, place: findPlace(String(call.variables.locationId)) };
-};
-
-/** Whether a request carries the pair that is demanded: a header, and a cookie of the same value. */
-export const hasSession = ({ headers }: IncomingMessage): boolean =>
-  headers['x-requested-by'] !== undefined &&
-  (headers.cookie ?? '').split('; ').includes(`TAUnique=${headers['x-requested-by']}`);
-
-/** The most that one call gives. */
-const largestPage = 20;
-const newestOnly = queryIds.at(-1);
-
-const orders = {
+/** The orders of the list. */
+export const orders = {
   SERVER_DETERMINED: (a: Visit, b: Visit) => b.helpful - a.helpful,
   DATE: (a: Visit, b: Visit) => b.writtenAt - a.writtenAt,
   RATING: (a: Visit, b: Visit) => b.rating - a.rating,
 };
 
-const listOf = (place: Place, { variables, extensions }: ReviewsCall): object => {
-  const isNewestOnly = extensions.preRegisteredQueryId === newestOnly;
-  const { offset, limit, filters } = variables;
-  const sortBy = isNewestOnly ? 'DATE' : variables.sortBy;
-  const all = inLanguage(visitsAt(place), filters[0]?.selections[0]).toSorted(orders[sortBy]);
-  const [start, size] = isNewestOnly ? [0, largestPage] : [offset, Math.min(limit, largestPage)];
-  return {
-    preferredReviewIds: [],
-    totalCount: all.length,
-    reviews: pageIn(all, place.fault, start, size).map((visit) => recordOf(place, visit)),
-    reviewListOptions: { sortType: 'DEFAULT', sortBy },
-  };
-};
+/** Which reviews are asked for, and in which order. */
+export interface Listed extends Wanted {
+  readonly sortBy: keyof typeof orders;
+  readonly language: string | undefined;
+}
 
-const notFound = [
+/** By which words a search finds a place. */
+export const wordsOf = (place: Place): string => `${place.name} ${cityOf(place)}`;
+
+const badRequest = answerOf('text/plain', 'Bad Request', 400);
+const notFound = jsonAnswer([
   { errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] },
-];
-
-const resultOf = (call: ReviewsCall): readonly object[] => {
-  const { place, extensions } = call;
-  if (queryIds.indexOf(extensions.preRegisteredQueryId) < (place?.staleIds ?? 0)) return notFound;
-  if (place?.fault === 'changed_layout') return [{ data: { reviewFeed: { edges: [] } } }];
-  return [{ data: { ReviewsProxy_getReviewListPageForLocation: [place ? listOf(place, call) : null] } }];
-};
+]);
 
 const Search = z.tuple([
   z.object({
@@ -77,15 +53,15 @@ const Search = z.tuple([
   }),
 ]);
 
-const suggestionOf = ({ id, name, city = 'Porto Vento', ...place }: Place): object => ({
+const suggestionOf = (place: Place): object => ({
   __typename: 'Typeahead_LocationItem',
   sponsored: false,
-  locationId: Number(id),
+  locationId: Number(place.id),
   details: {
-    localizedName: name,
-    localizedAdditionalNames: { longOnlyHierarchy: `${city}, Windward Coast, Europe` },
+    localizedName: place.name,
+    localizedAdditionalNames: { longOnlyHierarchy: `${cityOf(place)}, Windward Coast, Europe` },
     placeType: 'ATTRACTION',
-    url: pathOf({ id, name, city, ...place }),
+    url: pathOf(place),
   },
 });
 
@@ -110,20 +86,46 @@ const around = (query: string): readonly object[] => [
   { __typename: 'Typeahead_QuerySuggestionItem', text: query },
 ];
 
-/** The answer of the typeahead; undefined for another query. A search that is refused is answered as an unknown query. */
-export const answerSearch = (body: string): Answer | undefined => {
-  const [search] = Search.safeParse(JSON.parse(body)).data ?? [];
-  if (search === undefined) return undefined;
-  const { query, limit } = search.variables.request;
-  const found = placesOf(query).slice(0, limit);
-  if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return jsonAnswer(notFound);
-  const results = [
-    ...around(query),
-    ...found.map(suggestionOf),
-    { __typename: 'Typeahead_RescueResultItem', text: query },
-  ];
+/** A search that is refused is answered as an unknown query. */
+const suggestions = (places: readonly Place[], { query, limit }: { query: string; limit: number }): Answer => {
+  const found = searchByName(places, query, wordsOf).slice(0, limit);
+  if (found.some(({ hasBlockedSearch }) => hasBlockedSearch)) return notFound;
+  const rescue = { __typename: 'Typeahead_RescueResultItem', text: query };
+  const results = [...around(query), ...found.map(suggestionOf), rescue];
   return jsonAnswer([{ data: { Typeahead_autocomplete: { resultsId: 'sandbox', results } } }]);
 };
 
-/** The answer to a call: a batch of one result. */
-export const answerCall = (call: ReviewsCall): Answer => jsonAnswer(resultOf(call));
+/** The most that one call gives. */
+const largestPage = 20;
+
+/** A call must carry a pair: a header, and a cookie of the same value. */
+const hasSession = ({ request: { headers } }: Asked): boolean =>
+  headers['x-requested-by'] !== undefined &&
+  (headers.cookie ?? '').split('; ').includes(`TAUnique=${headers['x-requested-by']}`);
+
+/** What a call asks for, or its answer. */
+export const listAsked = (asked: Asked, places: readonly Place[]): Listed | Answer => {
+  const body = hasSession(asked) ? parseJson(asked.body) : undefined;
+  const [search] = Search.safeParse(body).data ?? [];
+  if (search !== undefined) return suggestions(places, search.variables.request);
+  const [call] = Batch.safeParse(body).data ?? [];
+  if (call === undefined) return badRequest;
+  const { locationId, offset, limit, filters, sortBy } = call.variables;
+  const item = String(locationId);
+  const index = queryIds.indexOf(call.extensions.preRegisteredQueryId);
+  if (index < (places.find(({ id }) => id === item)?.staleIds ?? 0)) return notFound;
+  const language = filters[0]?.selections[0];
+  if (index === queryIds.length - 1) return { item, size: largestPage, sortBy: 'DATE', language };
+  return { item, size: Math.min(limit, largestPage), start: offset, sortBy, language };
+};
+
+/** The answer to a call for reviews: a batch of one result. */
+export const reviewList = (part: Part<Place, Visit> | undefined, sortBy?: Listed['sortBy']): Answer => {
+  const list = part && {
+    preferredReviewIds: [],
+    totalCount: part.total,
+    reviews: part.records,
+    reviewListOptions: { sortType: 'DEFAULT', sortBy },
+  };
+  return jsonAnswer([{ data: { ReviewsProxy_getReviewListPageForLocation: [list ?? null] } }]);
+};

@@ -1,9 +1,10 @@
+import { isoSeconds } from '../../answer.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { dayOf, type Visit } from '../../words/visits.ts';
 import type { Place } from './items.ts';
 
 /** The number of a review. */
-export const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 10));
+const reviewIdOf = ({ seed }: Visit): number => Number(digitsOf(seed, 10));
 
 /** Some visitors rate single aspects; some show a picture. */
 const aspects = ['Value', 'Service', 'Location'];
@@ -92,4 +93,20 @@ export const olderRecordOf = (place: Place, visit: Visit): object => ({
   userProfile: profileOf(visit, { photoSizeDynamic: pictureOf(`${visit.seed}/avatar`) }),
   additionalRatings: ratesAspects(visit) ? aspects.map((label) => ({ rating: visit.rating, ratingLabel: label })) : [],
   photos: hasPicture(visit) ? [{ photoSizeDynamic: pictureOf(visit.seed) }] : [],
+});
+
+/** A review in the official interface. */
+export const contentRecordOf = (place: Place, visit: Visit): object => ({
+  id: reviewIdOf(visit),
+  lang: visit.language,
+  location_id: Number(place.id),
+  published_date: isoSeconds(visit.writtenAt),
+  rating: visit.rating,
+  helpful_votes: visit.helpful,
+  url: `https://www.tripadvisor.com/ShowUserReviews-g900001-d${place.id}-r${reviewIdOf(visit)}-Reviews.html`,
+  travel_date: dayOf(visit.writtenAt),
+  text: visit.text ?? '',
+  title: visit.title,
+  user: { username: visit.author, user_location: { id: 'null' }, avatar: {} },
+  subratings: {},
 });

@@ -1,29 +1,20 @@
-import type { IncomingMessage } from 'node:http';
-import { type Answer, answerOf, htmlAnswer, redirectTo, titlePage } from '../../answer.ts';
-import type { Fault } from '../../faults.ts';
+import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
+import { type Asked, type Part, service } from '../../service.ts';
 import { tally } from '../../words/reviews.ts';
-import { inLanguage } from '../../words/visits.ts';
-import { contentAnswer } from './content-api.ts';
-import { answerCall, answerSearch, hasSession, readCall } from './graphql.ts';
-import { findPlace, type Place, pathOf, tripadvisorItems, visitsAt } from './items.ts';
-import { olderRecordOf } from './records.ts';
-
-/** How many reviews a page shows; in English. */
-const pageSize = 10;
-
-const notFoundPage = titlePage('404 - Tripadvisor');
+import { inLanguage, type Visit } from '../../words/visits.ts';
+import { type Listed, listAsked, orders, queryIds, reviewList, wordsOf } from './graphql.ts';
+import { cityOf, type Place, pathOf, places, visitsAt } from './items.ts';
+import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
 
 const html = (title: string, body: string): Answer =>
   htmlAnswer(
     `<!doctype html><html lang="en-US"><head><title>${escapeMarkup(title)}</title></head><body>${body}</body></html>`,
   );
 
-const reviewsResult = (place: Place, offset: number): object => {
-  const all = visitsAt(place);
-  const shown = inLanguage(all, 'en');
-  const { histogram, average, count } = tally(all, 0);
+const reviewsResult = ({ item: place, records, total }: Part<Place, Visit>): object => {
+  const { histogram, average, count } = tally(visitsAt(place), 0);
   return {
     locations: [
       {
@@ -34,9 +25,9 @@ const reviewsResult = (place: Place, offset: number): object => {
         reviewSummary: { rating: Number(average.toFixed(1)), count },
         reviewAggregations: { ratingCounts: histogram },
         reviewListPage: {
-          totalCount: shown.length,
+          totalCount: total,
           preferredReviewIds: [],
-          reviews: shown.slice(offset, offset + pageSize).map((visit) => olderRecordOf(place, visit)),
+          reviews: records,
         },
       },
     ],
@@ -44,10 +35,11 @@ const reviewsResult = (place: Place, offset: number): object => {
 };
 
 /** A page as it was in 2025: its data is JSON in JSON in a script, and the script is an address. */
-const placePage = (place: Place, offset: number): Answer => {
+const placePage = (part: Part<Place, Visit>): Answer => {
+  const place = part.item;
   const results = {
     1301576816: { data: JSON.stringify({ Theme_getTheme: null }) },
-    3649944416: { data: JSON.stringify(reviewsResult(place, offset)) },
+    3649944416: { data: JSON.stringify(reviewsResult(part)) },
   };
   const state = place.fault === 'changed_layout' ? {} : { locale: 'en-US', urqlSsrData: { results } };
   const script = `(this.$WP=this.$WP||[]).push(function(e){return e}(JSON.parse(${JSON.stringify(JSON.stringify(state))})));`;
@@ -57,36 +49,149 @@ const placePage = (place: Place, offset: number): Answer => {
   );
 };
 
-const badRequest = answerOf('text/plain', 'Bad Request', 400);
+const error = (message: string, type: string, code: number): Answer =>
+  jsonAnswer({ error: { message, type, code } }, code);
 
-const callReply = (request: IncomingMessage, body: string): Reply => {
-  const search = hasSession(request) ? answerSearch(body) : undefined;
-  if (search !== undefined) return search;
-  const call = hasSession(request) ? readCall(body) : undefined;
-  if (call === undefined) return badRequest;
-  const fault = call.place?.fault === 'untrusted' ? undefined : call.place?.fault;
-  return { ...answerCall(call), fault, isFirstPage: call.variables.offset === 0 };
+const noPlace = error('Location not found', 'NotFoundException', 404);
+const needsKey = ({ query }: Asked): Answer | undefined =>
+  query('key') ? undefined : error('Invalid API key', 'UnauthorizedException', 403);
+
+/** The numbers of a place are texts. */
+const detailsOf = (place: Place): object => {
+  const { histogram, average, count } = tally(visitsAt(place), 0);
+  return {
+    location_id: place.id,
+    name: place.name,
+    web_url: `https://www.tripadvisor.com${pathOf(place)}?m=66827`,
+    rating: average.toFixed(1),
+    num_reviews: String(count),
+    review_rating_count: Object.fromEntries(histogram.map((stars, index) => [String(index + 1), String(stars)])),
+  };
 };
 
-/** The fault of a place as its page has it: one whom Tripadvisor does not trust is refused the page. */
-const pageFault = ({ fault }: Place): Fault | undefined => (fault === 'untrusted' ? 'blocked_403' : fault);
+const foundPlace = (place: Place): object => ({
+  location_id: place.id,
+  name: place.name,
+  address_obj: { city: cityOf(place), country: 'Windward Coast', address_string: `1 Quay, ${cityOf(place)}` },
+});
 
-const pageReply = (url: URL): Reply => {
-  const short = findPlace(/^\/(\d+)$/.exec(url.pathname)?.[1]);
-  if (short) return redirectTo(encodeURI(pathOf(short)));
-  const [, id, offset = '0'] = /^\/Attraction_Review-g\d+-d(\d+)-Reviews-(?:or(\d+)-)?/.exec(url.pathname) ?? [];
-  const place = findPlace(id);
-  if (place === undefined) return notFoundPage;
-  return { ...placePage(place, Number(offset)), fault: pageFault(place), isFirstPage: offset === '0' };
+const urlOf = (id: string, site = 'www.tripadvisor.com'): string => {
+  const place = places.find((each) => each.id === id);
+  if (place === undefined) throw new Error(`no place ${id}`);
+  return `https://${site}${encodeURI(pathOf(place))}`;
 };
 
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
-export default {
+export default service({
+  title: 'Tripadvisor',
+  endpoint: '/travel-attraction/reviews',
   hosts: ['www.tripadvisor.com', 'api.content.tripadvisor.com'],
-  items: tripadvisorItems,
-  answer(url, request, body) {
-    if (url.hostname === 'api.content.tripadvisor.com') return contentAnswer(url);
-    if (url.pathname === '/data/graphql/ids') return callReply(request, body);
-    return pageReply(url);
+  items: places,
+  faulty: (item, index): Place => ({
+    ...item,
+    id: `${900000901 + index}`,
+    counts: { en: 240 },
+    ...(item.fault === 'untrusted' && { staleIds: queryIds.length }),
+  }),
+  faults: {
+    ...faults,
+    untrusted: {
+      shows: 'every query is answered PersistedQueryNotFound, and the page 403',
+      answers: 'upstream_blocked',
+      instead: () => titlePage('Access denied', 403),
+    },
   },
-} satisfies StandIn;
+  keys: ({ id }) => [id],
+  queryOf: (place) => `https://www.tripadvisor.com${encodeURI(pathOf(place))}`,
+  page: (place) => ({
+    url: `https://www.tripadvisor.com${encodeURI(pathOf(place))}`,
+    title: `${place.name} - All You Need to Know`,
+  }),
+  foundBy: wordsOf,
+  requests: {
+    complete: {
+      'An attraction found by its name; 160 reviews in four languages, with replies and photos.': {
+        query: 'The Tidal Clockworks',
+        reviews_to_fetch: 2,
+      },
+      'Two attractions share the name; the place decides.': 'Harbour Fountain, Lindholm',
+      'The search is refused; a search of the web finds the page.': 'Passage des Horlogers',
+      'The reviews in German only, newest first.': {
+        query: urlOf('900000102', 'www.tripadvisor.de'),
+        language: 'de',
+        sort_type: 'newest',
+      },
+      'A place by its number; the highest rated first.': {
+        query: '900000103',
+        sort_type: 'highest_rated',
+        reviews_to_fetch: 50,
+      },
+      'Reviews in French and English.': urlOf('900000104'),
+      'All seven reviews are on the first page.': urlOf('900000105'),
+      'A place without any review.': urlOf('900000106'),
+      'The first id of the registered query is stale, the next one works.': {
+        query: urlOf('900000107'),
+        reviews_to_fetch: 60,
+      },
+      'Only the query that gives no more than the newest 20 is known: a warning names the order.': urlOf('900000108'),
+      'Every query is refused; the pages are read instead: the reviews in English.': urlOf('900000109'),
+    },
+    upstream_blocked: {
+      'Every query is refused, and the pages are not sorted by date.': {
+        query: urlOf('900000109'),
+        sort_type: 'newest',
+      },
+    },
+    ambiguous_query: { 'A name that two attractions share.': 'Harbour Fountain' },
+    item_not_found: {
+      'There is no attraction of this name.': 'tripadvisor: Museum of Nowhere',
+      'There is no such place.':
+        'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html',
+    },
+  },
+  reviews: (place, { sortBy, language }: Listed) => inLanguage(visitsAt(place), language).toSorted(orders[sortBy]),
+  record: (visit, place) => recordOf(place, visit),
+  notFound: titlePage('404 - Tripadvisor'),
+  routes: {
+    '//www.tripadvisor.com/data/graphql/ids': {
+      list: listAsked,
+      part: (part, { sortBy }) => reviewList(part, sortBy),
+      unknown: () => reviewList(undefined),
+    },
+    '//www.tripadvisor.com/:id(\\d+)': {
+      item: ({ path }) => path['id'],
+      facts: (place) => redirectTo(encodeURI(pathOf(place))),
+    },
+    // Ten reviews a page, in English.
+    '//www.tripadvisor.com/Attraction_Review*': {
+      list: ({ url }): Listed => {
+        const [, item, start] = /^\/Attraction_Review-g\d+-d(\d+)-Reviews-(?:or(\d+)-)?/.exec(url.pathname) ?? [];
+        return { item, size: 10, start: Number(start ?? 0), sortBy: 'DATE', language: 'en' };
+      },
+      record: (visit, place) => olderRecordOf(place, visit),
+      part: placePage,
+    },
+    '//api.content.tripadvisor.com/api/v1/location/search': {
+      term: ({ query }) => query('searchQuery'),
+      found: (found, _term, asked) => needsKey(asked) ?? jsonAnswer({ data: found.slice(0, 10).map(foundPlace) }),
+    },
+    '//api.content.tripadvisor.com/api/v1/location/:id/details': {
+      item: ({ path }) => path['id'],
+      facts: (place, asked) => needsKey(asked) ?? jsonAnswer(detailsOf(place)),
+      unknown: () => noPlace,
+    },
+    '//api.content.tripadvisor.com/api/v1/location/:id/reviews': {
+      isSound: true,
+      list: (asked): Listed | Answer =>
+        needsKey(asked) ?? {
+          item: asked.path['id'],
+          size: 5,
+          sortBy: 'DATE',
+          language: asked.query('language') ?? 'en',
+        },
+      record: (visit, place) => contentRecordOf(place, visit),
+      part: ({ records }) => jsonAnswer({ data: records }),
+      unknown: () => noPlace,
+    },
+  },
+});

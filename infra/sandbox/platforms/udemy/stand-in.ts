@@ -1,12 +1,63 @@
 import * as z from 'zod';
-import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, pageIn } from '../../answer.ts';
-import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
-import { faultOfSearch, searchByName } from '../../search.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
-import type { SyntheticReview } from '../../words/reviews.ts';
-import { type Course, courses, reviewsOfCourse, starsOf, udemyItems } from './items.ts';
+import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson } from '../../answer.ts';
+import { dashed, faults } from '../../faults.ts';
+import { chanceOf, digitsOf } from '../../random.ts';
+import { service, type Wanted } from '../../service.ts';
+import { slugOf } from '../../slug.ts';
+import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { studentPhrases } from '../../words/student-phrases.ts';
+import { reworded } from '../../words/wording.ts';
 
-const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
+/** An invented course. No course of Udemy has a number as high as these. */
+interface Course {
+  readonly id: number;
+  readonly slug: string;
+  readonly name: string;
+  readonly instructor: string;
+  /** English if absent. */
+  readonly language?: keyof typeof studentPhrases;
+  /** How many reviews it has; those with a text are in the list. */
+  readonly count: number;
+  /** How many ratings it claims beside them. */
+  readonly ratingsOnly: number;
+  /** What the list says of its length is less than what it holds. */
+  readonly isUndercounted?: boolean;
+  readonly fault?: string;
+}
+
+const named: readonly (Omit<Course, 'id' | 'slug'> & Partial<Pick<Course, 'slug'>>)[] = [
+  { name: 'Watercolour for Absolute Beginners', instructor: 'Imani Fairbrook', count: 137, ratingsOnly: 811 },
+  { name: 'Brot backen von Grund auf', instructor: 'Thorben Kieslich', language: 'de', count: 64, ratingsOnly: 240 },
+  { name: 'Hojas de cálculo sin miedo', instructor: 'Rocío Montoro', language: 'es', count: 48, ratingsOnly: 97 },
+  {
+    name: 'The Quiet Art of Bookbinding',
+    instructor: 'Wren Pemberly',
+    count: 26,
+    ratingsOnly: 40,
+    isUndercounted: true,
+  },
+  { name: 'Knots', instructor: 'Callum Quill', count: 7, ratingsOnly: 2 },
+  { name: 'Beekeeping in the City', instructor: 'Dev Okafor', count: 0, ratingsOnly: 0 },
+  { name: 'How to Sharpen a Plane', instructor: 'Marcus Vance', count: 0, ratingsOnly: 3 },
+  { name: 'Bread at Home', instructor: 'Imani Fairbrook', count: 14, ratingsOnly: 6 },
+  { name: 'Bread at Home', slug: 'bread-at-home-2', instructor: 'Thorben Kieslich', count: 9, ratingsOnly: 4 },
+];
+
+const courses: readonly Course[] = named.map((course, index) => ({
+  id: 910000101 + index,
+  slug: slugOf(course.name),
+  ...course,
+}));
+
+/** The reviews of a course, newest first, in the words of students. */
+const reviewsOfCourse = ({ id, language = 'en', count }: Course): readonly SyntheticReview[] =>
+  reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons' }).map((review) =>
+    reworded(review, studentPhrases[language]),
+  );
+
+/** What a review gives; Udemy has half stars. */
+const starsOf = ({ seed, rating }: SyntheticReview): number =>
+  rating - (chanceOf(`stars/${seed}`).happens(0.2) ? 0.5 : 0);
 
 const ratedByAll = 4.5;
 
@@ -16,7 +67,6 @@ const courseAnswer = (course: Course): Answer => {
   const total = reviewsOfCourse(course).reduce((sum, review) => sum + starsOf(review), ratedByAll * ratingsOnly);
   const ratings = count + ratingsOnly;
   return jsonAnswer({
-    _class: 'course',
     id,
     title: name,
     url: `/course/${slug}/`,
@@ -28,32 +78,20 @@ const courseAnswer = (course: Course): Answer => {
 
 const hourMs = 3_600_000;
 
-const initialsOf = (name: string): string =>
-  name
-    .split(' ')
-    .map((word) => word.charAt(0))
-    .join('');
-
 const userOf = (name: string, picture: string): object => ({
-  _class: 'user',
   id: Number(digitsOf(name, 8)),
   title: name,
-  name: name.split(' ')[0],
   display_name: name,
   public_display_name: name,
   image_50x50: `https://img-c.udemycdn.com/user/50x50/${picture}.jpg`,
-  initials: initialsOf(name),
-  tracking_id: opaqueOf(name).slice(0, 22),
 });
 
 /** An account that was deleted has no number. */
 const deletedUser = {
-  _class: 'user',
   title: '',
   name: '',
   display_name: 'Udemy User',
   image_50x50: 'https://img-c.udemycdn.com/user/50x50/anonymous_3.png',
-  initials: 'UU',
 };
 
 const contentOf = (text: string): object => ({
@@ -63,13 +101,11 @@ const contentOf = (text: string): object => ({
 
 const responseOf = ({ reply, seed }: SyntheticReview, { instructor }: Course): object | null =>
   reply && {
-    _class: 'course_review_response',
     id: Number(digitsOf(`response/${seed}`, 7)),
     ...contentOf(reply.text),
     created: isoSeconds(reply.writtenAt),
     modified: isoSeconds(reply.writtenAt),
     user: userOf(instructor, `${digitsOf(instructor, 8)}_${digitsOf(instructor, 4)}`),
-    created_formatted_with_time_since: '2 weeks ago',
   };
 
 /** A review as the list has it. One without words has a line end for its text. */
@@ -78,7 +114,6 @@ const recordOf = (review: SyntheticReview, course: Course): object => {
   const picture = chance.happens(0.3) ? `${digitsOf(review.seed, 8)}_${digitsOf(review.seed, 4)}` : 'anonymous_3';
   const written = isoSeconds(review.writtenAt, chance.happens(0.1) ? -8 : 0); // some in the time of California
   return {
-    _class: 'course_review',
     id: Number(digitsOf(review.seed, 9)),
     ...contentOf(review.text ?? '\n'),
     rating: starsOf(review),
@@ -87,7 +122,6 @@ const recordOf = (review: SyntheticReview, course: Course): object => {
     user_modified: review.isEdited ? isoSeconds(review.writtenAt + 12 * hourMs) : written,
     user: chance.happens(0.03) ? deletedUser : userOf(review.author, picture),
     response: responseOf(review, course),
-    created_formatted_with_time_since: '3 weeks ago',
   };
 };
 
@@ -97,39 +131,6 @@ const byDate = (a: SyntheticReview, b: SyntheticReview): number => b.writtenAt -
 const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
   'course_review_score__rank,-created': (a, b) => b.helpful - a.helpful || byDate(a, b),
   '-created': byDate,
-};
-
-const usualPage = 12;
-const largestPage = 100;
-
-/** A page of the list; undefined if it is asked for in a way that Udemy does not know. */
-const listOf = (course: Course, url: URL): object | undefined => {
-  const { searchParams: asked } = url;
-  const order = orders[asked.get('ordering') ?? '-created'];
-  const page = Number(asked.get('page') ?? 1);
-  const size = Math.min(largestPage, Number(asked.get('page_size') ?? usualPage));
-  if (order === undefined || !(page >= 1) || !(size >= 1)) return undefined;
-
-  const reviews = reviewsOfCourse(course).toSorted(order);
-  const shown = pageIn(reviews, course.fault, (page - 1) * size, size);
-  const address = (number: number): string => {
-    const parameters = new URLSearchParams(asked);
-    parameters.set('page', String(number));
-    return `${url.origin}${url.pathname}?${parameters}`;
-  };
-  return {
-    count: reviews.length - (course.isUndercounted ? 2 : 0),
-    next: page * size < reviews.length ? address(page + 1) : null,
-    previous: page > 1 ? address(page - 1) : null,
-    results: shown.map((review) => recordOf(review, course)),
-  };
-};
-
-/** The answer to a question for reviews. */
-const reviewsAnswer = (course: Course, url: URL): Answer => {
-  const list = listOf(course, url);
-  if (list === undefined) return notFound;
-  return jsonAnswer(course.fault === 'changed_layout' ? { reviews: { edges: [list] } } : list);
 };
 
 /** The challenge of Cloudflare. */
@@ -144,40 +145,113 @@ const searched = z.object({
   variables: z.object({ query: z.string() }),
 });
 
-const searchReply = (body: string): Reply => {
-  const { data } = searched.safeParse(JSON.parse(body));
-  if (!data) return jsonAnswer({ errors: [{ message: 'Cannot query this.' }] });
-  const { query } = data.variables;
-  const results = searchByName(courses, query).map(({ id, name, slug, count, ratingsOnly }) => ({
-    course: {
-      id: String(id),
-      title: name,
-      rating: { count: count + ratingsOnly },
-      urlCourseLanding: `https://www.udemy.com/course/${slug}/`,
-    },
-  }));
-  return { ...jsonAnswer({ data: { courseSearch: { results } } }), fault: faultOfSearch(query) };
+const notFound = jsonAnswer({ detail: 'Not found.' }, 404);
+
+/** The address of another page of the list. */
+const addressOf = ({ origin, pathname, searchParams }: URL, page: number): string => {
+  const parameters = new URLSearchParams(searchParams);
+  parameters.set('page', String(page));
+  return `${origin}${pathname}?${parameters}`;
 };
 
-const reviewsReply = (course: Course, url: URL): Reply => {
-  const fault = course.fault === 'cloudflare' ? undefined : course.fault;
-  const isFirstPage = (url.searchParams.get('page') ?? '1') === '1';
-  return { ...reviewsAnswer(course, url), fault, isFirstPage };
-};
+interface PageAsked extends Wanted {
+  readonly ordering: string;
+  readonly page: number;
+}
 
-/**
- * Udemy: a course by its number or slug, its reviews by its number, and the search. Faults affect the reviews only;
- * Cloudflare's refusal affects the course too.
- */
-export default {
+/** Udemy: a course by its number or slug, its reviews by its number, and the search. */
+export default service({
+  title: 'Udemy',
+  endpoint: '/online-course/reviews',
   hosts: ['www.udemy.com'],
-  items: udemyItems,
-  answer(url, _request, body) {
-    if (url.pathname === '/api/2024-01/graphql/') return searchReply(body);
-    const [, key, reviews] = /^\/api-2\.0\/courses\/([\w-]+)\/(reviews\/)?$/.exec(url.pathname) ?? [];
-    const course = courses.find(({ id, slug }) => key === String(id) || (key === slug && reviews === undefined));
-    if (course === undefined) return notFound;
-    if (course.fault === 'cloudflare') return cloudflare;
-    return reviews === undefined ? courseAnswer(course) : reviewsReply(course, url);
+  items: courses,
+  faulty: ({ name, fault }, index): Course => ({
+    id: 910000901 + index,
+    slug: `vouch-fault-${dashed(fault)}`,
+    name,
+    instructor: 'Vouch Sandbox',
+    count: 70,
+    ratingsOnly: 90,
+    fault,
+  }),
+  faults: {
+    ...faults,
+    cloudflare: { shows: 'Cloudflare refuses every request with its challenge page', answers: 'upstream_blocked' },
   },
-} satisfies StandIn;
+  keys: ({ id, slug }) => [String(id), slug],
+  requests: {
+    complete: {
+      "A course found by its name; 137 reviews in Udemy's rank order, which a warning names.": {
+        query: 'Watercolour for Absolute Beginners',
+        reviews_to_fetch: 2,
+      },
+      'A course by its address, whose slug is looked up; the newest reviews first, over five pages.': {
+        query: 'https://www.udemy.com/course/watercolour-for-absolute-beginners/',
+        sort_type: 'newest',
+        reviews_to_fetch: 100,
+      },
+      'Reviews in German since a date; with a date they are read newest first.': {
+        query: 'brot-backen-von-grund-auf',
+        sync_date: '2025-06-01',
+      },
+      'A course by its number, in Spanish.': { query: '910000103', reviews_to_fetch: 30 },
+      'The list says that it holds 24 reviews and holds 26: all of them are read.': {
+        query: 'The Quiet Art of Bookbinding',
+        reviews_to_fetch: 50,
+      },
+      'All seven reviews are on the first page.': 'Knots',
+      'A course without any rating.': '910000106',
+      'A course with three ratings, none of them with a text.': '910000107',
+    },
+    ambiguous_query: {
+      'Two courses have this name.': 'Bread at Home',
+      'No course is called so; one has a similar name.': 'Bookbinding',
+    },
+    upstream_blocked: { 'Udemy refuses the search.': 'Search fault: blocked challenge' },
+    item_not_found: {
+      'A name that no course has.': 'Whistling for Walruses',
+      'There is no course of that address.': 'https://www.udemy.com/course/no-such-course/',
+      'There is no such course.': '910000199',
+    },
+  },
+  reviews: (course, { ordering }: PageAsked) => reviewsOfCourse(course).toSorted(orders[ordering]),
+  record: recordOf,
+  instead: ({ fault }) => (fault === 'cloudflare' ? cloudflare : undefined),
+  notFound,
+  routes: {
+    '/api-2.0/courses/:id(\\d+)/reviews/': {
+      list: ({ path, query, number }) => {
+        const ordering = query('ordering') ?? '-created';
+        const page = number('page', 1);
+        const size = Math.min(100, number('page_size', 12));
+        const isKnown = Object.hasOwn(orders, ordering) && page >= 1 && size >= 1;
+        return isKnown ? { item: path['id'], size, start: (page - 1) * size, ordering, page } : notFound;
+      },
+      part: ({ item, records, total, next }, { page }, { url }) =>
+        jsonAnswer({
+          count: total - (item.isUndercounted ? 2 : 0),
+          next: next === undefined ? null : addressOf(url, page + 1),
+          previous: page > 1 ? addressOf(url, page - 1) : null,
+          results: records,
+        }),
+    },
+    '/api-2.0/courses/:key/': { item: ({ path }) => path['key'], facts: courseAnswer },
+    '/api/2024-01/graphql/': {
+      term: ({ body }) => searched.safeParse(parseJson(body)).data?.variables.query,
+      found: (found, _term, { body }) => {
+        if (!searched.safeParse(parseJson(body)).success) {
+          return jsonAnswer({ errors: [{ message: 'Cannot query this.' }] });
+        }
+        const results = found.map(({ id, name, slug, count, ratingsOnly }) => ({
+          course: {
+            id: String(id),
+            title: name,
+            rating: { count: count + ratingsOnly },
+            urlCourseLanding: `https://www.udemy.com/course/${slug}/`,
+          },
+        }));
+        return jsonAnswer({ data: { courseSearch: { results } } });
+      },
+    },
+  },
+});

@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
-import { searchByName } from '../../search.ts';
-import type { StandIn } from '../../stand-in.ts';
+import { type Asked, service } from '../../service.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 
@@ -13,7 +12,6 @@ interface Product {
   readonly counts: VisitCounts;
 }
 
-/** Every product of this Viator. */
 const products: readonly Product[] = [
   { code: '900101PORTO', name: 'Lantern Walk with a Keeper', counts: { en: 70, de: 18 } },
   { code: '900102P3', name: 'Bakery Tour at Dawn', counts: {} },
@@ -21,8 +19,7 @@ const products: readonly Product[] = [
   { code: '900103P2', name: 'Harbour Cruise', counts: { en: 5 } },
 ];
 
-/** The reviews of a product, newest first. */
-const visitsAt = ({ code, counts }: Product) => visitsOf(`viator/${code}`, counts);
+const visitsAt = ({ code, counts }: Product): readonly Visit[] => visitsOf(`viator/${code}`, counts);
 
 const Call = z.object({
   productCode: z.string(),
@@ -31,9 +28,19 @@ const Call = z.object({
   start: z.int().min(1),
   sortBy: z.literal('MOST_RECENT'),
 });
+const Search = z.object({
+  searchTerm: z.string().min(1),
+  searchTypes: z.tuple([z.object({ searchType: z.literal('PRODUCTS'), pagination: z.object({ count: z.int() }) })]),
+  currency: z.string(),
+});
 
 const error = (code: string, status: number): Answer =>
   jsonAnswer({ code, message: code, trackingId: 'sandbox' }, status);
+const badRequest = error('BAD_REQUEST', 400);
+
+/** The answer to a call without a key. */
+const needsKey = ({ request }: Asked): Answer | undefined =>
+  request.headers['exp-api-key'] ? undefined : error('UNAUTHORIZED', 401);
 
 const recordOf = (visit: Visit, index: number): object => ({
   reviewReference: opaqueOf(visit.seed),
@@ -58,65 +65,56 @@ const recordOf = (visit: Visit, index: number): object => ({
   }),
 });
 
-/** A page of reviews, as the partner API is documented: `start` counts from 1. */
-const listAnswer = (body: string): Answer => {
-  const call = Call.safeParse(JSON.parse(body)).data;
-  if (call === undefined) return error('BAD_REQUEST', 400);
-  const product = products.find(({ code }) => code === call.productCode);
-  if (product === undefined) return error('NOT_FOUND', 404);
-  const records = visitsAt(product).map(recordOf);
-  const { histogram } = tally(visitsAt(product), 0);
-  return jsonAnswer({
-    reviews: records.slice(call.start - 1, call.start - 1 + call.count),
-    totalReviewsSummary: {
-      totalReviews: records.length,
-      reviewCountTotals: histogram.map((count, index) => ({ rating: index + 1, count })),
-    },
-  });
-};
-
-const Search = z.object({
-  searchTerm: z.string().min(1),
-  searchTypes: z.tuple([z.object({ searchType: z.literal('PRODUCTS'), pagination: z.object({ count: z.int() }) })]),
-  currency: z.string(),
+const foundOf = (product: Product): object => ({
+  productCode: product.code,
+  title: product.name,
+  reviews: { sources: [], totalReviews: visitsAt(product).length },
+  destinations: [{ ref: '90001', primary: true }],
 });
 
-/** The free text search: without results, the list is left out. */
-const searchAnswer = (body: string): Answer => {
-  const search = Search.safeParse(JSON.parse(body)).data;
-  if (search === undefined) return error('BAD_REQUEST', 400);
-  const found = searchByName(products, search.searchTerm);
-  const results = found.slice(0, search.searchTypes[0].pagination.count).map((product) => ({
-    productCode: product.code,
-    title: product.name,
-    reviews: { sources: [], totalReviews: visitsAt(product).length },
-    destinations: [{ ref: '90001', primary: true }],
-  }));
-  return jsonAnswer({ products: { totalCount: found.length, ...(found.length > 0 && { results }) } });
-};
-
 /** Viator: the partner API. It is asked only where a key is configured, so that its items show what comes without. */
-export default {
+export default service({
+  title: 'Viator',
+  endpoint: '/travel-attraction/reviews',
   hosts: ['api.viator.com'],
-  items: [
-    {
-      endpoint: '/travel-attraction/reviews',
-      request: { query: 'https://www.viator.com/tours/Porto-Vento/Lantern-Walk/d90001-900101PORTO' },
-      shows: 'Viator is read only where a key (VIATOR_API_KEY) is configured.',
-      answers: 'not_supported',
+  items: products,
+  keys: ({ code }) => [code],
+  requests: {
+    not_supported: {
+      'Viator is read only where a key (VIATOR_API_KEY) is configured.':
+        'https://www.viator.com/tours/Porto-Vento/Lantern-Walk/d90001-900101PORTO',
+      'Viator is searched only where a key (VIATOR_API_KEY) is configured; then a product is found by its title.':
+        'viator: Lantern Walk with a Keeper',
     },
-    {
-      endpoint: '/travel-attraction/reviews',
-      request: { query: 'viator: Lantern Walk with a Keeper' },
-      shows:
-        'Viator is searched only where a key (VIATOR_API_KEY) is configured; then a product is found by its title.',
-      answers: 'not_supported',
-    },
-  ],
-  answer(url, request, body) {
-    if (!request.headers['exp-api-key']) return error('UNAUTHORIZED', 401);
-    if (request.method === 'POST' && url.pathname === '/partner/search/freetext') return searchAnswer(body);
-    const isList = request.method === 'POST' && url.pathname === '/partner/reviews/product';
-    return isList ? listAnswer(body) : error('NOT_FOUND', 404);
   },
-} satisfies StandIn;
+  reviews: visitsAt,
+  record: (visit, product) => recordOf(visit, visitsAt(product).indexOf(visit)),
+  notFound: error('NOT_FOUND', 404),
+  routes: {
+    // `start` counts from 1, as the partner API is documented.
+    'POST /partner/reviews/product': {
+      list: (asked) => {
+        const call = Call.safeParse(parseJson(asked.body)).data;
+        if (call === undefined) return needsKey(asked) ?? badRequest;
+        return needsKey(asked) ?? { item: call.productCode, size: call.count, start: call.start - 1 };
+      },
+      part: ({ item, records, total }) => {
+        const { histogram } = tally(visitsAt(item), 0);
+        const reviewCountTotals = histogram.map((count, index) => ({ rating: index + 1, count }));
+        return jsonAnswer({ reviews: records, totalReviewsSummary: { totalReviews: total, reviewCountTotals } });
+      },
+    },
+    // Without results, the list is left out.
+    'POST /partner/search/freetext': {
+      term: ({ body }) => Search.safeParse(parseJson(body)).data?.searchTerm,
+      found: (found, _term, asked) => {
+        const search = Search.safeParse(parseJson(asked.body)).data;
+        if (search === undefined) return needsKey(asked) ?? badRequest;
+        const results = found.slice(0, search.searchTypes[0].pagination.count).map(foundOf);
+        const products = { totalCount: found.length, ...(found.length > 0 && { results }) };
+        return needsKey(asked) ?? jsonAnswer({ products });
+      },
+    },
+    '/*': (asked) => needsKey(asked) ?? error('NOT_FOUND', 404),
+  },
+});

@@ -126,5 +126,13 @@ export const webPageItems: readonly SandboxItem[] = [
       },
     },
   }),
+  ...itemsOf('/reviews', {
+    complete: {
+      'An item of any platform, by its address.': 'https://www.yelp.com/biz/copper-kettle-porto-vento',
+      'An item of the platform in front.': 'google-play: com.fernfinder.pencil',
+      'Any other page.': 'https://brass-kettle.example/microdata',
+    },
+    not_supported: { 'A name alone: the candidates are the endpoints.': 'Copper Kettle' },
+  }),
   ...faultItems(endpoint, 'a general page', webPages, answersOf, ({ path }) => `https://${faultHost}${path}`),
 ];

@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { answerOf, jsonAnswer, pageIn } from '../../answer.ts';
-import type { Reply } from '../../stand-in.ts';
+import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
+import type { Part, Wanted } from '../../service.ts';
 import { type Opinion, orders } from '../../words/businesses.ts';
 import { tally } from '../../words/reviews.ts';
-import { inLanguage } from '../../words/visits.ts';
-import { type Business, encidOf, findBusiness, opinionsAt } from './items.ts';
-import { nodeOf } from './nodes.ts';
+import { type Business, encidOf, opinionsAt } from './items.ts';
 
 /** The ids of the documents that are in use; of the feed, the newest first. */
 const feedIds = [
@@ -40,7 +38,6 @@ const FeedVariables = z.object({
   sortBy: z.enum(Object.keys(byYelpsName)),
   languageCode: z.string().optional(),
 });
-type FeedVariables = z.output<typeof FeedVariables>;
 
 const extensions = z.object({ operationType: z.literal('query'), documentId: z.string() });
 const Operation = z.discriminatedUnion('operationName', [
@@ -56,7 +53,8 @@ const Batch = z.tuple([Operation]);
 const forbidden = answerOf('text/plain', 'Forbidden', 403);
 const badRequest = answerOf('text/plain', 'Bad Request', 400);
 
-const badEncid = jsonAnswer([
+/** The answer to an id that no business has. */
+export const badEncid = jsonAnswer([
   { data: { business: null }, errors: [{ message: 'Bad encid', extensions: { code: 'BAD_ENCID' } }] },
 ]);
 
@@ -66,28 +64,11 @@ const isStale = (business: Business | undefined, documentId: string): boolean =>
   return index < (business?.staleIds ?? 0);
 };
 
-const feedOf = (business: Business, { after: asked, reviewsPerPage, sortBy, languageCode }: FeedVariables): object => {
-  const all = opinionsAt(business);
-  const shown = inLanguage(all, languageCode).toSorted(byYelpsName[sortBy]);
-  const { average } = tally(all, 0);
-  const end = (asked ?? 0) + reviewsPerPage;
-  const hasNextPage = end < shown.length;
-  const page = pageIn(shown, business.fault, asked ?? 0, reviewsPerPage);
-  const edges = page.map((opinion) => ({ __typename: 'ReviewEdge', node: nodeOf(business, opinion) }));
-  return {
-    __typename: 'Business',
-    encid: encidOf(business.alias),
-    alias: business.alias,
-    name: business.name,
-    rating: Number(average.toFixed(1)),
-    reviewCount: all.length,
-    [business.fault === 'changed_layout' ? 'reviewsV3' : 'reviews']: {
-      totalCount: shown.length,
-      pageInfo: { hasNextPage, endCursor: hasNextPage ? cursorAt(end) : null },
-      edges,
-    },
-  };
-};
+/** Which reviews are asked for, and in which order. */
+export interface Listed extends Wanted {
+  readonly order: (a: Opinion, b: Opinion) => number;
+  readonly language: string | undefined;
+}
 
 const identity = (business: Business | undefined): object | null =>
   business ? { encid: encidOf(business.alias), alias: business.alias, name: business.name } : null;
@@ -100,19 +81,35 @@ const readBatch = (body: string): z.output<typeof Operation> | undefined => {
   }
 };
 
-/** The answer to a batch of one operation; the real one takes up to ten. */
-export const answerBatch = (body: string): Reply => {
+/** What a batch of one operation asks for, or its answer; the real interface takes up to ten. */
+export const listAsked = (body: string, find: (key: string) => Business | undefined): Listed | Answer => {
   const operation = readBatch(body);
   if (operation === undefined) return badRequest;
   const { documentId } = operation.extensions;
   if (operation.operationName === 'GetBizPhotosPageData') {
-    const business = findBusiness(operation.variables.businessEncidOrAlias);
+    const business = find(operation.variables.businessEncidOrAlias);
     const isKnown = documentId === businessId && !isStale(business, documentId);
     return isKnown ? jsonAnswer([{ data: { businessByEncidOrAlias: identity(business) } }]) : forbidden;
   }
-  const business = findBusiness(operation.variables.encBizId);
-  if (isStale(business, documentId)) return forbidden;
-  if (business === undefined) return badEncid;
-  const answer = jsonAnswer([{ data: { business: feedOf(business, operation.variables) } }]);
-  return { ...answer, fault: business.fault, isFirstPage: operation.variables.after === null };
+  const { encBizId, after: start, reviewsPerPage, sortBy, languageCode } = operation.variables;
+  if (isStale(find(encBizId), documentId)) return forbidden;
+  const order = byYelpsName[sortBy] ?? orders.relevance;
+  return { item: encBizId, size: reviewsPerPage, start: start ?? 0, order, language: languageCode };
+};
+
+/** The feed of a business. */
+export const feedOf = ({ item, records, total, next }: Part<Business, Opinion>): Answer => {
+  const all = opinionsAt(item);
+  const feed = {
+    __typename: 'Business',
+    ...identity(item),
+    rating: Number(tally(all, 0).average.toFixed(1)),
+    reviewCount: all.length,
+    reviews: {
+      totalCount: total,
+      pageInfo: { hasNextPage: next !== undefined, endCursor: next === undefined ? null : cursorAt(next) },
+      edges: records.map((node) => ({ __typename: 'ReviewEdge', node })),
+    },
+  };
+  return jsonAnswer([{ data: { business: feed } }]);
 };

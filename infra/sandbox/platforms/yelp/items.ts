@@ -1,6 +1,4 @@
-import { dashed, type Fault, faultItems, faultNames, faults, spaced } from '../../faults.ts';
 import { opaqueOf } from '../../random.ts';
-import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { type Opinion, type OpinionCounts, opinionsOf } from '../../words/businesses.ts';
 
 /** An invented business. */
@@ -13,7 +11,7 @@ export interface Business {
   readonly staleIds?: number;
   /** The id of the document that gives ids is stale for it, but its page is available. */
   readonly hasPage?: true;
-  readonly fault?: Fault;
+  readonly fault?: string;
 }
 
 /** Every business of this Yelp. */
@@ -39,20 +37,10 @@ export const businesses: readonly Business[] = [
   { alias: 'violet-hour-books-lindholm', name: 'Violet Hour Books', counts: { en: 21 }, hasPage: true as const },
   { alias: 'harbor-roast-lindholm', name: 'Harbor Roast', counts: { en: 18 } },
   { alias: 'harbor-roast-porto-vento', name: 'Harbor Roast', city: 'Porto Vento', counts: { en: 11, es: 5 } },
-  ...faultNames.map((fault) => ({
-    alias: `fault-${dashed(fault)}`,
-    name: `Fault: ${spaced(fault)}`,
-    counts: { en: 240 },
-    fault,
-  })),
 ].map((business) => ({ city: 'Lindholm', ...business }));
 
 /** The id of a business: 22 signs. */
 export const encidOf = (seed: string): string => opaqueOf(seed).slice(0, 22);
-
-/** The business of an id or of an alias. */
-export const findBusiness = (key: string | undefined): Business | undefined =>
-  businesses.find(({ alias }) => alias === key || encidOf(alias) === key);
 
 /** The reviews of a business, newest first. */
 export const opinionsAt = ({ alias, counts }: Business): readonly Opinion[] => opinionsOf(`yelp/${alias}`, counts);
@@ -60,61 +48,3 @@ export const opinionsAt = ({ alias, counts }: Business): readonly Opinion[] => o
 /** The address of a photo. */
 export const photoUrl = (kind: 'photo' | 'bphoto', seed: string, size: string): string =>
   `https://s3-media0.fl.yelpcdn.com/${kind}/${encidOf(seed)}/${size}.jpg`;
-
-const endpoint = '/business-review-site/reviews';
-
-/** Example requests for this Yelp. */
-export const yelpItems: readonly SandboxItem[] = [
-  ...itemsOf(endpoint, {
-    complete: {
-      'A business by its address; 216 reviews in four languages, with photos and answers of the owner.': {
-        query: 'https://www.yelp.com/biz/copper-kettle-porto-vento',
-        reviews_to_fetch: 2,
-      },
-      'A business by its alias; only what was written since August.': {
-        query: 'copper-kettle-porto-vento',
-        sort_type: 'newest',
-        sync_date: '2026-08-01',
-        reviews_to_fetch: 90,
-      },
-      'The reviews in Spanish only.': {
-        query: 'https://m.yelp.com/biz/taquer%C3%ADa-el-faro-porto-vento-2?osq=Tacos',
-        language: 'es',
-      },
-      'The oldest reviews first.': {
-        query: 'https://www.yelp.de/biz/birkholz-radwerkstatt-ostertal',
-        sort_type: 'oldest',
-      },
-      'A business by its id; the lowest rated first.': {
-        query: encidOf('salt-and-thread-lindholm'),
-        sort_type: 'lowest_rated',
-        reviews_to_fetch: 70,
-      },
-      'All nine reviews are on the first page.': 'https://www.yelp.com/biz/quill-and-daughters-lindholm',
-      'A business without any review.': 'https://www.yelp.com/biz/opening-soon-lindholm',
-      'The newest id of the document is stale, the next one works.': {
-        query: 'https://www.yelp.com/biz/paper-lantern-noodles-lindholm',
-        reviews_to_fetch: 60,
-      },
-      'Only the page of the business has its id.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
-      'A branch of a chain, by name and place; a warning names the other candidates.': 'Harbor Roast, Porto Vento',
-      'The only suggestion at that place, although its name is longer.': 'yelp: Copper Kettle, Porto Vento',
-    },
-    partial: {
-      'All ids of the document are stale; the feed that the site had before is read, whose dates are days.': {
-        query: 'https://www.yelp.com/biz/north-pier-barbers-lindholm',
-        reviews_to_fetch: 40,
-      },
-    },
-    ambiguous_query: {
-      'A chain: two businesses have this name.': 'Harbor Roast',
-      'Without a place, a business with a longer name is not taken.': 'yelp: Copper Kettle',
-    },
-    item_not_found: {
-      'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm',
-      'A name that no business of Yelp has.': 'yelp: Walrus Orchestra',
-    },
-    upstream_blocked: { 'Yelp refuses to suggest.': 'yelp: Search fault: blocked 403' },
-  }),
-  ...faultItems(endpoint, 'Yelp', businesses, faults, ({ alias }) => `https://www.yelp.com/biz/${alias}`),
-];

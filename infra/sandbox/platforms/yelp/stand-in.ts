@@ -1,59 +1,13 @@
-import { type Answer, htmlAnswer, jsonAnswer, pageIn, titlePage } from '../../answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
+import { dashed } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { faultOfSearch, searchByName } from '../../search.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
-import { type Opinion, orders } from '../../words/businesses.ts';
+import { type Asked, service } from '../../service.ts';
+import { orders } from '../../words/businesses.ts';
+import { tally } from '../../words/reviews.ts';
 import { inLanguage } from '../../words/visits.ts';
-import { fusionAnswer } from './fusion.ts';
-import { answerBatch, byYelpsName } from './gql.ts';
-import { type Business, businesses, encidOf, findBusiness, opinionsAt, photoUrl, yelpItems } from './items.ts';
-import { photosOf, writerOf } from './nodes.ts';
-
-const pageSize = 10;
-
-const noPhoto =
-  'https://s3-media0.fl.yelpcdn.com/assets/srv0/yelp_styleguide/514f6997a318/assets/img/default_avatars/user_60_square.png';
-
-/** Plain text as this feed writes it: the signs of HTML as entities, line ends as `<br>`. */
-const markupOf = (text: string): string => escapeMarkup(text).replaceAll("'", '&#39;').replaceAll('\n', '<br>');
-
-const localizedDate = (milliseconds: number): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(milliseconds);
-
-const recordOf = (business: Business, opinion: Opinion): object => {
-  const { id, name, location, hasPhoto } = writerOf(opinion);
-  return {
-    id: encidOf(opinion.seed),
-    userId: id,
-    business: { id: encidOf(business.alias), alias: business.alias, name: business.name },
-    user: {
-      link: `/user_details?userid=${id}`,
-      src: hasPhoto ? photoUrl('photo', id, '60s') : noPhoto,
-      markupDisplayName: markupOf(name),
-      displayLocation: location,
-    },
-    comment: { text: markupOf(opinion.text ?? ''), language: opinion.language },
-    localizedDate: localizedDate(opinion.writtenAt),
-    rating: opinion.rating,
-    photos: photosOf(opinion).map((seed) => ({ src: photoUrl('bphoto', seed, '300s') })),
-    lightboxMediaItems: photosOf(opinion).map((seed) => ({ type: 'photo', url: photoUrl('bphoto', seed, 'o') })),
-    feedback: { counts: { useful: opinion.helpful, funny: 0, cool: 0 }, voterText: null },
-    isUpdated: false,
-    businessOwnerReplies: null,
-    previousReviews: null,
-  };
-};
-
-/** One page of the feed that the site had before. */
-const reviewFeed = (business: Business, url: URL): Answer => {
-  const order = byYelpsName[url.searchParams.get('sort_by')?.toUpperCase() ?? ''] ?? orders.relevance;
-  const shown = inLanguage(opinionsAt(business), url.searchParams.get('rl')).toSorted(order);
-  const start = Number(url.searchParams.get('start') ?? 0);
-  const reviews = pageIn(shown, business.fault, start, pageSize).map((opinion) => recordOf(business, opinion));
-  return jsonAnswer(business.fault === 'changed_layout' ? { feed: reviews } : { reviews });
-};
-
-const notFound = titlePage('Page Not Found - Yelp');
+import { badEncid, byYelpsName, feedOf, type Listed, listAsked } from './gql.ts';
+import { type Business, businesses, encidOf, opinionsAt } from './items.ts';
+import { feedRecordOf, fusionRecordOf, nodeOf, urlOf } from './records.ts';
 
 /** The answer for nearly all pages. */
 const captcha = htmlAnswer(
@@ -70,12 +24,8 @@ const pageOf = ({ alias, name, hasPage }: Business): Answer =>
     : captcha;
 
 /** The suggestions for what is typed: businesses, those at `loc` first, and a category. */
-const suggestReply = ({ searchParams }: URL): Reply => {
-  const prefix = searchParams.get('prefix') ?? '';
-  const place = searchParams.get('loc')?.toLowerCase();
-  const found = searchByName(businesses, prefix).filter(
-    ({ city }) => place === undefined || city.toLowerCase() === place,
-  );
+const suggestionsOf = (businesses: readonly Business[], prefix: string, place: string | undefined): Answer => {
+  const found = businesses.filter(({ city }) => place === undefined || city.toLowerCase() === place);
   const suggestions = found.slice(0, 5).map(({ alias, name, city }) => ({
     query: name,
     redirect_url: `/biz/${encodeURIComponent(alias)}`,
@@ -88,26 +38,153 @@ const suggestReply = ({ searchParams }: URL): Reply => {
     { prefix: prefix.slice(0, 1), suggestions: [category] },
     { prefix, suggestions: [...suggestions, category] },
   ];
-  return { ...jsonAnswer({ unique_request_id: 'sandbox', response }), fault: faultOfSearch(prefix) };
+  return jsonAnswer({ unique_request_id: 'sandbox', response });
 };
 
-const pageReply = (url: URL): Reply => {
-  const [, key = '', feed] = /^\/biz\/([^/]+)(\/review_feed)?$/.exec(url.pathname) ?? [];
-  const business = findBusiness(decodeURIComponent(key));
-  if (business === undefined) return notFound;
-  if (feed === undefined) return pageOf(business);
-  const isFirstPage = url.searchParams.get('start') === '0';
-  return { ...reviewFeed(business, url), fault: business.fault, isFirstPage };
+const error = (code: string, status: number): Answer => jsonAnswer({ error: { code, description: code } }, status);
+
+const needsToken = ({ request }: Asked): Answer | undefined =>
+  /^Bearer \S/.test(request.headers.authorization ?? '') ? undefined : error('TOKEN_MISSING', 401);
+
+const businessOf = (business: Business): object => {
+  const { average, count } = tally(opinionsAt(business), 0);
+  return {
+    id: encidOf(business.alias),
+    alias: business.alias,
+    name: business.name,
+    image_url: `https://s3-media1.fl.yelpcdn.com/bphoto/${encidOf(`image/${business.alias}`)}/o.jpg`,
+    is_closed: false,
+    url: urlOf(business),
+    review_count: count,
+    rating: Number(average.toFixed(1)),
+    location: { city: business.city, display_address: ['Mill Lane 1', business.city] },
+  };
 };
+
+const keyOf = ({ path }: Asked): string => decodeURIComponent(path['key'] ?? '');
 
 /** Yelp: the interface behind its pages, its suggestions, pages, the feed that they had before, and the official API. */
-export default {
+export default service({
+  title: 'Yelp',
+  endpoint: '/business-review-site/reviews',
   hosts: ['www.yelp.com', 'api.yelp.com'],
-  items: yelpItems,
-  answer(url, request, body) {
-    if (url.hostname === 'api.yelp.com') return fusionAnswer(url, request.headers.authorization);
-    if (url.pathname === '/gql/batch') return answerBatch(body);
-    if (url.pathname === '/search_suggest/v2/prefetch') return suggestReply(url);
-    return pageReply(url);
+  items: businesses,
+  faulty: ({ name, fault }): Business => ({
+    alias: `fault-${dashed(fault)}`,
+    name,
+    city: 'Lindholm',
+    counts: { en: 240 },
+    fault,
+  }),
+  keys: ({ alias }) => [alias, encidOf(alias)],
+  queryOf: ({ alias }) => `https://www.yelp.com/biz/${alias}`,
+  requests: {
+    complete: {
+      'A business by its address; 216 reviews in four languages, with photos and answers of the owner.': {
+        query: 'https://www.yelp.com/biz/copper-kettle-porto-vento',
+        reviews_to_fetch: 2,
+      },
+      'A business by its alias; only what was written since August.': {
+        query: 'copper-kettle-porto-vento',
+        sort_type: 'newest',
+        sync_date: '2026-08-01',
+        reviews_to_fetch: 90,
+      },
+      'The reviews in Spanish only.': {
+        query: 'https://m.yelp.com/biz/taquer%C3%ADa-el-faro-porto-vento-2?osq=Tacos',
+        language: 'es',
+      },
+      'The oldest reviews first.': {
+        query: 'https://www.yelp.de/biz/birkholz-radwerkstatt-ostertal',
+        sort_type: 'oldest',
+      },
+      'A business by its id; the lowest rated first.': {
+        query: encidOf('salt-and-thread-lindholm'),
+        sort_type: 'lowest_rated',
+        reviews_to_fetch: 70,
+      },
+      'All nine reviews are on the first page.': 'https://www.yelp.com/biz/quill-and-daughters-lindholm',
+      'A business without any review.': 'https://www.yelp.com/biz/opening-soon-lindholm',
+      'The newest id of the document is stale, the next one works.': {
+        query: 'https://www.yelp.com/biz/paper-lantern-noodles-lindholm',
+        reviews_to_fetch: 60,
+      },
+      'Only the page of the business has its id.': 'https://www.yelp.com/biz/violet-hour-books-lindholm',
+      'A branch of a chain, by name and place; a warning names the other candidates.': 'Harbor Roast, Porto Vento',
+      'The only suggestion at that place, although its name is longer.': 'yelp: Copper Kettle, Porto Vento',
+    },
+    partial: {
+      'All ids of the document are stale; the feed that the site had before is read, whose dates are days.': {
+        query: 'https://www.yelp.com/biz/north-pier-barbers-lindholm',
+        reviews_to_fetch: 40,
+      },
+    },
+    ambiguous_query: {
+      'A chain: two businesses have this name.': 'Harbor Roast',
+      'Without a place, a business with a longer name is not taken.': 'yelp: Kettle',
+    },
+    item_not_found: {
+      'There is no such business.': 'https://www.yelp.com/biz/nowhere-lindholm',
+      'A name that no business of Yelp has.': 'yelp: Walrus Orchestra',
+    },
+    upstream_blocked: { 'Yelp refuses to suggest.': 'yelp: Search fault: blocked 403' },
   },
-} satisfies StandIn;
+  reviews: (business, { order, language }: Listed) => inLanguage(opinionsAt(business), language).toSorted(order),
+  record: (opinion, business) => nodeOf(business, opinion),
+  notFound: titlePage('Page Not Found - Yelp'),
+  routes: {
+    '/gql/batch': {
+      list: ({ body }, items) =>
+        listAsked(body, (key) => items.find(({ alias }) => alias === key || encidOf(alias) === key)),
+      part: feedOf,
+      unknown: () => badEncid,
+    },
+    '/search_suggest/v2/prefetch': {
+      term: ({ query }) => query('prefix'),
+      found: (found, term, { query }) => suggestionsOf(found, term, query('loc')?.toLowerCase()),
+    },
+    '//www.yelp.com/biz/:key/review_feed': {
+      list: (asked) => ({
+        item: keyOf(asked),
+        size: 10,
+        start: asked.number('start', 0),
+        order: byYelpsName[asked.query('sort_by')?.toUpperCase() ?? ''] ?? orders.relevance,
+        language: asked.query('rl'),
+      }),
+      record: (opinion, business) => feedRecordOf(business, opinion),
+      part: ({ records }) => jsonAnswer({ reviews: records }),
+    },
+    '//www.yelp.com/biz/:key': { item: keyOf, facts: pageOf },
+    '//api.yelp.com/v3/businesses/search': {
+      term: ({ query }) => query('term'),
+      found: (found, _term, asked) => {
+        const isNear = ({ city }: Business) => city.toLowerCase() === asked.query('location')?.toLowerCase();
+        if (!businesses.some(isNear)) return needsToken(asked) ?? error('LOCATION_NOT_FOUND', 400);
+        const nearby = found.filter(isNear);
+        return needsToken(asked) ?? jsonAnswer({ businesses: nearby.map(businessOf), total: nearby.length });
+      },
+    },
+    '//api.yelp.com/v3/businesses/:key/reviews': {
+      isSound: true,
+      list: (asked) =>
+        needsToken(asked) ?? {
+          item: keyOf(asked),
+          size: 3, // The most that the official API gives.
+          order: asked.query('sort_by') === 'newest' ? orders.newest : orders.relevance,
+          language: asked.query('locale')?.replace(/_.*/, ''),
+        },
+      record: (opinion, business) => fusionRecordOf(business, opinion),
+      part: ({ item, records }) => {
+        const all = opinionsAt(item);
+        const possible_languages = [...new Set(all.map(({ language }) => language))];
+        return jsonAnswer({ reviews: records, total: all.length, possible_languages });
+      },
+      unknown: () => error('BUSINESS_NOT_FOUND', 404),
+    },
+    '//api.yelp.com/v3/businesses/:key': {
+      item: keyOf,
+      facts: (business, asked) => needsToken(asked) ?? jsonAnswer(businessOf(business)),
+      unknown: () => error('BUSINESS_NOT_FOUND', 404),
+    },
+  },
+});

@@ -1,22 +1,28 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod';
-import { jsonAnswer, parseJson, send } from '#infra/sandbox/answer.ts';
+import { type Answer, jsonAnswer, parseJson, send } from '#infra/sandbox/answer.ts';
 import { close, listen, readBody } from '#infra/sandbox/loopback.ts';
 
 const maxBytes = 8 * 1024 * 1024;
 
-/** A model that the handlers can be pointed to. */
-export interface Model {
-  readonly origin: string;
-  close(): Promise<void>;
+/** The messages that a model was asked for. */
+export interface Asked {
+  /** To write, or to write again. */
+  readonly writes: number;
+  /** To read a draft. */
+  readonly reads: number;
 }
 
-/** A model that gives a recorded answer, whatever it is asked. */
-export interface RecordedModel extends Model {
-  /** Sets the next answer. Returns how many messages it was asked for until then. */
-  say(text: string): void;
-  /** The number of messages since the last `say`. */
-  messages(): number;
+/** A model that gives a recorded answer, and recorded findings where it is asked to read a draft. */
+export interface RecordedModel {
+  readonly origin: string;
+  /** Sets the next answer and the findings in it. */
+  say(text: string, findings: readonly unknown[]): void;
+  /** What it was asked for since the last `say`. */
+  asked(): Asked;
+  /** The findings of the last reader. */
+  found(): readonly unknown[];
+  close(): Promise<void>;
 }
 
 const messageOf = (text: string): object => ({
@@ -29,65 +35,73 @@ const messageOf = (text: string): object => ({
   usage: { input_tokens: 0, output_tokens: 0 },
 });
 
-/** Starts a model that answers every message with the text of the last `say`. */
-export const startRecordedModel = async (): Promise<RecordedModel> => {
-  let answer = '';
-  let asked = 0;
-  const server = createServer(async (request, response) => {
-    await readBody(request, maxBytes);
-    asked += 1;
-    send(response, jsonAnswer(messageOf(answer)));
-  });
-  return {
-    origin: await listen(server),
-    say(text) {
-      answer = text;
-      asked = 0;
-    },
-    messages: () => asked,
-    close: () => close(server),
-  };
-};
+const Sent = z.object({
+  output_config: z.object({
+    format: z.object({ schema: z.object({ properties: z.record(z.string(), z.unknown()) }) }),
+  }),
+});
 
-/** A model behind this process, whose answers are kept. */
-export interface ObservedModel extends Model {
-  /** The texts of the messages since the last call, oldest first. */
-  heard(): readonly string[];
-}
-
-const Spoken = z.object({ content: z.array(z.object({ type: z.string(), text: z.string().optional() })) });
-
-const textOf = (body: string): string[] => {
-  const { success, data } = Spoken.safeParse(parseJson(body));
-  return success ? [data.content.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('')] : [];
+/** The request of the second reader is known by the schema of its answer. */
+const isReader = (body: string): boolean => {
+  const { data } = Sent.safeParse(parseJson(body));
+  return data !== undefined && 'findings' in data.output_config.format.schema.properties;
 };
 
 /** Headers that belong to one connection. */
 const ownHeaders = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding']);
 
-/** Starts a server that forwards every request to the provider at `origin`. */
-export const observeModel = async (origin: string): Promise<ObservedModel> => {
-  let texts: string[] = [];
+/** The answer of the provider at `origin` to the same request. */
+const forwarded = async (origin: string, path: string, sent: IncomingHttpHeaders, body: string): Promise<Answer> => {
+  const headers = Object.entries(sent).filter(([name]) => !ownHeaders.has(name));
+  const answer = await fetch(new URL(path, origin), {
+    method: 'POST',
+    headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
+    body,
+  });
+  const kept = [...answer.headers].filter(([name]) => !['content-encoding', 'transfer-encoding'].includes(name));
+  return { status: answer.status, headers: Object.fromEntries(kept), body: await answer.text() };
+};
+
+const Found = z.object({ content: z.array(z.object({ text: z.string().optional() })) });
+const Findings = z.object({ findings: z.array(z.unknown()) });
+
+/** The findings in an answer of the provider. */
+const findingsIn = (body: string): unknown[] => {
+  const text = Found.safeParse(parseJson(body))
+    .data?.content.map((block) => block.text ?? '')
+    .join('');
+  return Findings.safeParse(parseJson(text ?? '')).data?.findings ?? [];
+};
+
+/**
+ * Starts a model that writes the text of the last `say`, and reads as recorded there.
+ *
+ * @param reader the origin of a provider that reads instead
+ */
+export const startRecordedModel = async (reader?: string): Promise<RecordedModel> => {
+  let [answer, findings]: [string, readonly unknown[]] = ['', []];
+  let asked: Asked = { writes: 0, reads: 0 };
   const server = createServer(async (request, response) => {
-    const body = await readBody(request, maxBytes);
-    const headers = Object.entries(request.headers).filter(([name]) => !ownHeaders.has(name));
-    const answer = await fetch(new URL(request.url ?? '/', origin), {
-      method: request.method ?? 'POST',
-      headers: headers.map(([name, value]): [string, string] => [name, String(value)]),
-      body: body ? new Uint8Array(body) : null,
-    });
-    const text = await answer.text();
-    if (answer.ok) texts.push(...textOf(text));
-    const kept = [...answer.headers].filter(([name]) => !['content-encoding', 'transfer-encoding'].includes(name));
-    send(response, { status: answer.status, headers: Object.fromEntries(kept), body: text });
+    const body = (await readBody(request, maxBytes))?.toString() ?? '';
+    const isRead = isReader(body);
+    asked = { writes: asked.writes + Number(!isRead), reads: asked.reads + Number(isRead) };
+    if (!isRead || reader === undefined) {
+      send(response, jsonAnswer(messageOf(isRead ? JSON.stringify({ findings }) : answer)));
+      return;
+    }
+    const read = await forwarded(reader, request.url ?? '/', request.headers, body);
+    findings = findingsIn(String(read.body));
+    send(response, read);
   });
   return {
     origin: await listen(server),
-    heard() {
-      const heard = texts;
-      texts = [];
-      return heard;
+    say(text, recorded) {
+      answer = text;
+      findings = recorded;
+      asked = { writes: 0, reads: 0 };
     },
+    asked: () => asked,
+    found: () => findings,
     close: () => close(server),
   };
 };

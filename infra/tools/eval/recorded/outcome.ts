@@ -4,14 +4,17 @@ import { parseJson } from '#infra/sandbox/answer.ts';
 import { addressesIn, addressKey } from '#shared/generation/text/addresses.ts';
 import { fold, textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Recorded } from './answers.ts';
+import type { Asked } from './model.ts';
 
 /** What came of a recorded answer. */
 export interface Outcome {
   readonly recorded: Recorded;
   readonly status: number;
   readonly code: string | undefined;
-  /** How many messages the model was asked for. */
-  readonly messages: number;
+  /** What the model was asked for. */
+  readonly asked: Asked;
+  /** The findings of the reader. */
+  readonly findings: readonly unknown[];
   /** The codes of the notices that were delivered. */
   readonly notices: readonly string[];
   /** The checks that failed, at any turn. */
@@ -22,7 +25,7 @@ export interface Outcome {
 }
 
 /**
- * `at_once`: unchanged after one message. `repaired`: after two. `refused`: an error of ours. `caught`: a slip is not
+ * `at_once`: written once. `repaired`: twice. `refused`: an error of ours. `caught`: a slip is not
  * delivered. `mended`: a slip was removed without a word. `noted`: a slip is delivered with a notice. `missed`: it is
  * delivered without one. `vague`: an error that says that the request is too vague.
  */
@@ -39,7 +42,7 @@ const Body = z.object({
 });
 
 /** Warnings that are about the request or the site, not about the text. */
-const otherWarnings = ['transcript_shortened', 'several_speakers', 'site_not_read', 'read_by_rules'];
+const otherWarnings = ['transcript_shortened', 'several_speakers', 'site_not_read'];
 
 /** The codes of the notices in a response. */
 export const noticesIn = (body: unknown): string[] => {
@@ -58,11 +61,16 @@ const writtenBy = (answer: string | undefined): unknown => {
 /** Members that repeat the request, where a text of the model may be found by chance. */
 const repeated = new Set(['feed', 'evidence', 'site']);
 
+/** Members of an answer that are evidence for others, not texts of their own. */
+const isEvidence = (name: string): boolean => name.endsWith('_quote') || name === 'as_written';
+
 const withoutRepeated = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutRepeated);
   return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => (repeated.has(name) ? [] : [[name, withoutRepeated(inner)]])),
+    Object.entries(value).flatMap(([name, inner]) =>
+      repeated.has(name) || isEvidence(name) ? [] : [[name, withoutRepeated(inner)]],
+    ),
   );
 };
 
@@ -82,7 +90,7 @@ const factsOf = (text: string, isWhole: boolean): string[] =>
 export const lostFacts = ({ operation, answer }: Recorded, body: unknown): string[] => {
   const said = deliveredTexts(body).join('\n');
   const isWhole = operation === 'video-metadata-extraction';
-  const texts = textsIn(writtenBy(answer)).filter((text) => text.length > 1);
+  const texts = textsIn(withoutRepeated(writtenBy(answer))).filter((text) => text.length > 1);
   const facts = texts.flatMap((text) => factsOf(text, isWhole)).map(comparable);
   // The tag of a language is written in canonical form.
   return [...new Set(facts)].filter(
@@ -108,14 +116,14 @@ const isDelivered = ({ operation, answer, good }: Recorded, body: unknown, goodB
 /** What a response makes of a recorded answer. */
 export const verdictOf = (
   recorded: Recorded,
-  { status, body, messages, goodBody }: { status: number; body: unknown; messages: number; goodBody: unknown },
+  { status, body, asked, goodBody }: { status: number; body: unknown; asked: Asked; goodBody: unknown },
 ): Verdict => {
   if (status !== 200) {
     if (recorded.kind === 'vague') return status === 422 ? 'vague' : 'refused';
     return recorded.kind === 'slip' ? 'caught' : 'refused';
   }
   if (recorded.kind === 'vague') return 'missed';
-  if (recorded.kind !== 'slip') return messages > 1 ? 'repaired' : 'at_once';
+  if (recorded.kind !== 'slip') return asked.writes > 1 ? 'repaired' : 'at_once';
   if (noticesIn(body).length > 0) return 'noted';
   return isDelivered(recorded, body, goodBody) ? 'missed' : 'mended';
 };

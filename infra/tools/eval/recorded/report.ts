@@ -1,9 +1,15 @@
 import type { Outcome, Verdict } from './outcome.ts';
 
+/** How many messages one text takes. */
+const callsPerText = (all: readonly Outcome[]): string => {
+  const calls = all.reduce((sum, { asked }) => sum + asked.writes + asked.reads, 0);
+  return all.length === 0 ? '–' : (calls / all.length).toFixed(2);
+};
+
 /** Figures of the recorded answers. */
 const columns: readonly [string, (outcomes: readonly Outcome[]) => string][] = [
   ['good', (all) => String(good(all).length)],
-  ['at once', (all) => String(count(good(all), 'at_once'))],
+  ['good at once', (all) => String(count(good(all), 'at_once'))],
   ['repaired', (all) => String(count(good(all), 'repaired'))],
   ['refused', (all) => String(count(good(all), 'refused'))],
   ['facts kept', (all) => String(good(all).filter(({ status, lost }) => status === 200 && lost.length === 0).length)],
@@ -11,9 +17,10 @@ const columns: readonly [string, (outcomes: readonly Outcome[]) => string][] = [
   ['slips', (all) => String(slips(all).length)],
   ['caught', (all) => String(count(slips(all), 'caught') + count(slips(all), 'mended'))],
   ['noted', (all) => String(count(slips(all), 'noted'))],
-  ['missed', (all) => String(count(slips(all), 'missed'))],
+  ['unnoticed', (all) => String(count(slips(all), 'missed'))],
   ['vague', (all) => String(all.filter(({ recorded }) => recorded.kind === 'vague').length)],
   ['are 422', (all) => String(count(all, 'vague'))],
+  ['calls', callsPerText],
 ];
 
 const good = (all: readonly Outcome[]): Outcome[] => all.filter(({ recorded }) => recorded.kind === 'good');
@@ -23,12 +30,12 @@ const count = (all: readonly Outcome[], verdict: Verdict): number =>
   all.filter((outcome) => outcome.verdict === verdict).length;
 
 const line = (name: string, figures: readonly string[]): string =>
-  [name.padEnd(28), ...figures.map((figure) => figure.padStart(11))].join('');
+  [name.padEnd(28), ...figures.map((figure) => figure.padStart(13))].join('');
 
 /** Whether an outcome is other than it should be. */
 const isFailure = ({ recorded, verdict, lost }: Outcome): boolean => {
   if (recorded.kind === 'good') return verdict !== 'at_once' || lost.length > 0;
-  return verdict === 'missed' || (recorded.kind === 'vague' && verdict !== 'vague');
+  return verdict === 'missed';
 };
 
 const failureLine = ({ recorded, verdict, code, checks, notices, lost }: Outcome): string => {
@@ -43,6 +50,16 @@ const failureLine = ({ recorded, verdict, code, checks, notices, lost }: Outcome
   return `${recorded.kind} ${verdict}: ${recorded.operation}, ${recorded.id}${shown === '' ? '' : `: ${shown}`}`;
 };
 
+const share = (part: number, whole: number): string =>
+  `${part} of ${whole}${whole === 0 ? '' : ` (${((100 * part) / whole).toFixed(1)} %)`}`;
+
+const summaryOf = (all: readonly Outcome[]): string =>
+  [
+    `good at once: ${share(count(good(all), 'at_once'), good(all).length)}`,
+    `slips unnoticed: ${share(count(slips(all), 'missed'), slips(all).length)}`,
+    `calls per text: ${callsPerText(all)}`,
+  ].join('; ');
+
 /** A table with one line per endpoint, followed by the answers whose outcome is not as it should be. */
 export const recordedReport = (title: string, outcomes: readonly Outcome[]): string => {
   const figures = (all: readonly Outcome[]): string[] => columns.map(([, figure]) => figure(all));
@@ -54,12 +71,13 @@ export const recordedReport = (title: string, outcomes: readonly Outcome[]): str
     ),
     ...[...byOperation].map(([operation, own]) => line(operation, figures(own))),
     line('all', figures(outcomes)),
+    summaryOf(outcomes),
     ...outcomes.filter(isFailure).map(failureLine),
   ].join('\n');
 };
 
 /** The least share of good answers that must pass at once, and the largest share of slips that may be missed. */
-const bounds = { atOnce: 0.97, missed: 0.15 };
+const bounds = { atOnce: 0.9, missed: 0.08 };
 
 /** Whether enough good answers pass at once, no one of them is refused, and few slips are missed. */
 export const isWithinBounds = (outcomes: readonly Outcome[]): boolean =>

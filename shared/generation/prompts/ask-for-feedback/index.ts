@@ -1,19 +1,20 @@
 import * as z from 'zod';
-import { askedLanguage } from '../../checks/asked-language.ts';
 import type { Check } from '../../checks/check.ts';
-import { claims } from '../../checks/claims.ts';
-import { grounding } from '../../checks/grounding/index.ts';
-import { noEcho } from '../../checks/no-echo.ts';
-import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
-import { noSteering } from '../../checks/no-steering.ts';
+import { grounding } from '../../checks/grounding.ts';
+import { noMarkup } from '../../checks/no-markup.ts';
 import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
-import { rightScript } from '../../checks/right-script.ts';
-import { textLanguage } from '../../checks/text-language.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
-import { answerLanguage, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import {
+  answerLanguage,
+  hasVisibleText,
+  variantsField,
+  wishesOf,
+  wishFields,
+  wordsField,
+  writtenLanguage,
+} from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
-import { tellingWords } from '../telling-words.ts';
 import { expectedOptOut, optOut } from './opt-out.ts';
 import { linkCharacters, smsRoom, smsSize, withPlainPunctuation } from './sms.ts';
 
@@ -29,6 +30,8 @@ const Request = z.object({
     .default('email')
     .meta({ description: 'email or SMS, in upper or lower case; default email' }),
   language: LanguageField.optional(),
+  variants: variantsField(3),
+  ...wishFields,
 });
 type Request = z.output<typeof Request>;
 
@@ -42,7 +45,7 @@ const Written = z.object({
         text: z.string().describe('The message. Paragraphs are divided by an empty line; an SMS has one'),
       }),
     )
-    .describe('Three variants'),
+    .describe('As many as "number_of_variants" says'),
 });
 type Written = z.output<typeof Written>;
 
@@ -52,20 +55,31 @@ const placeholderNames = z
 
 const Email = z
   .object({
-    channel: z.literal('email'),
-    subject: z.string().min(1, 'An e-mail needs a subject').max(60, 'Must have at most 60 characters'),
-    preheader: z.string().min(1, 'An e-mail needs a preheader').max(110, 'Must have at most 110 characters'),
-    body: z.string().min(1).max(900, 'Must have at most 900 characters'),
+    channel: z.literal('email').describe('How the message is sent'),
+    subject: z
+      .string()
+      .min(1, 'An e-mail needs a subject')
+      .max(60, 'Must have at most 60 characters')
+      .describe('Subject of the e-mail'),
+    preheader: z
+      .string()
+      .min(1, 'An e-mail needs a preheader')
+      .max(110, 'Must have at most 110 characters')
+      .describe('What mail programs show beside the subject'),
+    body: z.string().min(1).max(900, 'Must have at most 900 characters').describe('Plain text of the e-mail'),
     placeholders: placeholderNames,
   })
   .meta({ id: 'EmailMessage' });
 
 const Sms = z
   .object({
-    channel: z.literal('SMS'),
+    channel: z.literal('SMS').describe('How the message is sent'),
     text: z.string().min(1).describe('Ends with the opt-out sentence'),
-    encoding: z.enum(['GSM-7', 'UCS-2']),
-    segments: z.int().max(maxSegments, 'The text is too long for two messages. Write about half of it'),
+    encoding: z.enum(['GSM-7', 'UCS-2']).describe('The encoding that its characters need'),
+    segments: z
+      .int()
+      .max(maxSegments, 'The text is too long for two messages. Write about half of it')
+      .describe('How many messages it is billed as'),
     characters: z.int().describe(`In units of the encoding; {link} counts as ${linkCharacters}`),
     placeholders: placeholderNames,
   })
@@ -94,19 +108,20 @@ const linkOnce: Check<{ readonly written: Written }> = {
   grade: 'fault',
   issuesOf: ({ written }) =>
     written.variants.flatMap(({ text }, index) =>
-      text.split('{link}').length === 2 ? [] : [`Variant ${index + 1}: the text must hold {link} once.`],
+      text.split('{link}').length === 2 ? [] : [{ rule: `"variants.${index}.text" must hold {link} once.` }],
     ),
 };
 
 const instructions: Readonly<Record<Request['feedback_through'], string>> = {
   email: `You write short e-mails that ask a customer for honest feedback on what "feedback_for" names.
-Write three variants that differ in their words and in how they begin. Each has a subject of at most 50 characters with
+Write as many variants as "number_of_variants" says, which differ in their words and in how they begin. Each has a subject of at most 50 characters with
 the main point first, a preheader of at most 90 characters that adds to it, and a text of two or three short paragraphs:
 thanks, the one request, a closing line. Put {link} once where the link to the form belongs. {first_name} may stand for
-the name of the reader. There are no other placeholders.`,
+the name of the reader; there are no other placeholders than these and the merge tags of the material.`,
   sms: `You write text messages that ask a customer for honest feedback on what "feedback_for" names.
-Write three variants that differ in their words. Each says in its first words what it is about, asks for one thing, and
-holds {link} once; there are no other placeholders. "max_characters" is the limit of each: "plain" if all its letters are
+Write as many variants as "number_of_variants" says, which differ in their words. Each says in its first words what it is about, asks for one thing, and
+holds {link} once, which counts as six characters; there are no other placeholders. "max_characters" is the limit of each:
+"plain" if all its letters are
 a to z or ä, ö, ü, ß, å, æ, ø, ñ, à, è, é, ì, ò, ù, else "other". Prefer words with plain letters. Subject and preheader
 are null. Write nothing on how to opt out: that is added.`,
 };
@@ -123,38 +138,38 @@ const roomOf = ({ feedback_for, language }: Request) => smsRoom(expectedOptOut(l
 export default definePrompt({
   name: 'ask-for-feedback',
   path: '/public/v1/ask-for-feedback',
-  summary: 'Three messages that ask a customer for feedback',
+  summary: 'Messages that ask a customer for feedback',
   description:
-    'Returns three variants of an e-mail or a text message. They offer no incentive and ask for no particular rating. Text messages end with an opt-out sentence in their language.',
-  done: 'Three messages were written. Read them before you send one.',
+    'Returns variants of an e-mail or a text message, three if the request does not say otherwise. They offer no incentive and ask for no particular rating. Text messages end with an opt-out sentence in their language.',
+  done: 'The messages were written. Read them before you send one.',
   request: Request,
   written: Written,
-  data: z.array(Message).length(3, 'Write three variants'),
-  tooVague: ({ feedback_for }) => (tellingWords(feedback_for).size > 0 ? undefined : tooVague),
+  data: z.array(Message).min(1, 'Write at least one variant').max(5),
+  empty: ({ feedback_for }) => (hasVisibleText(feedback_for) ? undefined : tooVague),
   unusable: tooVague,
   system: ({ request }) => `${instructions[request.feedback_through]}\n${fairness}`,
   material: ({ request }) => ({
-    ...request,
+    feedback_for: request.feedback_for,
+    feedback_through: request.feedback_through,
+    number_of_variants: request.variants,
     ...(request.feedback_through === 'sms' && { max_characters: roomOf(request) }),
     language: request.language?.name ?? null,
+    ...wishesOf(request),
   }),
-  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     ...grounding(),
-    askedLanguage,
-    textLanguage,
-    claims('superlative', 'scarcity', 'secrecy', 'terms'),
-    rightScript,
     noMarkup,
-    noEmoji,
-    noEcho,
-    noSteering,
     linkOnce,
     placeholders(({ request }: { readonly request: Request }) =>
       request.feedback_through === 'email' ? ['link', 'first_name'] : ['link'],
     ),
-    variantsDiffer(({ written }: { readonly written: Written }) => written.variants.map(({ text }) => text)),
+    variantsDiffer(({ request, written }: { readonly request: Request; readonly written: Written }) => ({
+      texts: written.variants.map(({ text }) => text),
+      wanted: request.variants,
+    })),
   ],
   toData: (written, { request }) =>
-    written.variants.map((variant) => messageOf(variant, answerLanguage(written, request), request.feedback_through)),
+    written.variants
+      .slice(0, request.variants)
+      .map((variant) => messageOf(variant, answerLanguage(written, request), request.feedback_through)),
 });

@@ -1,47 +1,38 @@
 import * as z from 'zod';
-import { askedLanguage } from '../../checks/asked-language.ts';
-import { claims } from '../../checks/claims.ts';
-import { grounding } from '../../checks/grounding/index.ts';
-import { noEcho } from '../../checks/no-echo.ts';
-import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
-import { noSteering } from '../../checks/no-steering.ts';
+import { grounding } from '../../checks/grounding.ts';
+import { noMarkup } from '../../checks/no-markup.ts';
 import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
-import { rightScript } from '../../checks/right-script.ts';
-import { textLanguage } from '../../checks/text-language.ts';
-import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import {
+  answerLanguage,
+  hasVisibleText,
+  wishesOf,
+  wishFields,
+  wordsField,
+  writtenLanguage,
+} from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
-import { valuesIn } from '../../text/plain-text.ts';
-import { tellingWords } from '../telling-words.ts';
 import { emailHtml } from './email-html.ts';
-import { type MergeFields, mergeFieldsOf, withOwnNames } from './merge-fields.ts';
+import { type MergeFields, mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
 
 /** The known types of e-mail, and what each is to do. */
-const types: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    welcome: 'Welcome somebody who has just begun. Say what there is for them now, and name one first step.',
-    notification: 'Report one thing that happened. The first paragraph has every fact. No advertising.',
-    feedback_request: 'Ask for honest feedback. Offer nothing in return, and do not say which opinion is wanted.',
-    thank_you: 'Thank for one thing, and say what for. Ask for nothing.',
-    reminder: 'Remind of one thing that is still open. Friendly, without pressure or blame.',
-    announcement: 'Announce one thing that is new: what it is, whom it is for, and where to learn more.',
-    digest: 'Sum up several things: one short paragraph each, the most important first.',
-  }),
-);
+const types = Object.entries({
+  welcome: 'Welcome somebody who has just begun. Say what there is for them now, and name one first step.',
+  notification: 'Report one thing that happened. The first paragraph has every fact. No advertising.',
+  feedback_request: 'Ask for honest feedback. Offer nothing in return, and do not say which opinion is wanted.',
+  thank_you: 'Thank for one thing, and say what for. Ask for nothing.',
+  reminder: 'Remind of one thing that is still open. Friendly, without pressure or blame.',
+  announcement: 'Announce one thing that is new: what it is, whom it is for, and where to learn more.',
+  digest: 'Sum up several things: one short paragraph each, the most important first.',
+});
 
 const instructions = `You write one e-mail. "type" says of what kind it is, "product" what it is about, and "meta_data" has the facts: use
 those that the reader needs, each exactly as it is. One call to action at most. Where a value differs from reader to reader
-or is empty, write its placeholder from "placeholders" in its place; there are no others. Without a name of the sender,
+or is empty, write its placeholder from "placeholders" in its place; there are no others, but for merge tags that the
+material has, such as {{name}} or those inside addresses: copy them as they are. Without a name of the sender,
 close without one.
 What the types ask for (another type: what its name says):
-${[...types].map(([type, guidance]) => `${type}: ${guidance}`).join('\n')}`;
-
-/** The key for looking up a type: `Feedback request` becomes `feedback_request`. */
-const typeKey = (type: string): string =>
-  type
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
+${types.map(([type, guidance]) => `${type}: ${guidance}`).join('\n')}`;
 
 const maxDepth = 8;
 const maxKeys = 50;
@@ -62,17 +53,15 @@ const MetaData = z
     description: 'Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name}',
   });
 
-/** Whether an e-mail of this type asks for a review or an opinion. */
-const isFeedbackRequest = (type: string): boolean =>
-  /feedback|review|rating|bewert|rezens|rückmeld|reseñ|valoraci|opini|avis|avaliaç|recens|beoordel|ocen|anmeldelse|omdöme|отзыв|відгук|口コミ|レビュー|评价|후기|리뷰|تقييم/iu.test(
-    type,
-  );
-
 const Request = z.object({
-  type: wordsField(80, `The type of e-mail: ${[...types.keys()].join(', ')}, or another type in your own words`),
+  type: wordsField(
+    80,
+    `The type of e-mail: ${types.map(([type]) => type).join(', ')}, or another type in your own words`,
+  ),
   product: wordsField(2_000, 'What the e-mail is about').optional(),
   meta_data: MetaData.optional(),
   language: LanguageField.optional(),
+  ...wishFields,
 });
 type Request = z.output<typeof Request>;
 
@@ -85,30 +74,8 @@ const Written = z.object({
 
 const fieldsOf = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
 
-/** Types that say by themselves what to write. The others need a fact. */
-const selfTelling: ReadonlySet<string> = new Set(['welcome', 'thank_you', 'feedback_request']);
-
-/** Words for any e-mail, folded. */
-const messageWords: ReadonlySet<string> = new Set(
-  'email emails e mail mails mailing message messages newsletter nachricht correo mensaje courriel message messaggio bericht wiadomosc メール 邮件 메일 رسالة письмо'.split(
-    ' ',
-  ),
-);
-
 const tooVague =
   'The request does not say what the e-mail is to tell. Send the kind of e-mail in type, and what it is about in product or in meta_data.';
-
-/** Whether anything in a request says what to write. */
-const saysWhat = ({ type, product = '', meta_data = {} }: Request): boolean => {
-  if (!hasVisibleText(type)) return false;
-  const own = types.has(typeKey(type)) ? [] : [...tellingWords(type, messageWords)];
-  return (
-    selfTelling.has(typeKey(type)) ||
-    own.length > 0 ||
-    tellingWords(product).size > 0 ||
-    valuesIn(meta_data).some(hasVisibleText)
-  );
-};
 
 export default definePrompt({
   name: 'email-generator',
@@ -120,39 +87,37 @@ export default definePrompt({
   request: Request,
   written: Written,
   data: z.object({
-    type: z.string(),
+    type: z.string().describe('The type of the request'),
     language: z.string().describe('BCP 47'),
-    subject: z.string().min(1).max(80, 'Must have at most 80 characters'),
-    preheader: z.string().min(1).max(130, 'Must have at most 130 characters'),
-    body_text: z.string().min(1).max(3_000, 'The paragraphs must have at most 3,000 characters together'),
+    subject: z.string().min(1).max(80, 'Must have at most 80 characters').describe('Subject of the e-mail'),
+    preheader: z
+      .string()
+      .min(1)
+      .max(130, 'Must have at most 130 characters')
+      .describe('What mail programs show beside the subject'),
+    body_text: z
+      .string()
+      .min(1)
+      .max(3_000, 'The paragraphs must have at most 3,000 characters together')
+      .describe('The e-mail as plain text'),
     body_html: z.string().describe('The same text as HTML, with p, br and a elements'),
     placeholders: z.array(z.string()).describe('The merge fields, written as {name} in the texts'),
   }),
-  tooVague: (request) => (saysWhat(request) ? undefined : tooVague),
+  empty: ({ type }) => (hasVisibleText(type) ? undefined : tooVague),
   unusable: tooVague,
   system: () => instructions,
   material: ({ request }) => ({
     type: request.type,
     product: request.product ?? null,
     meta_data: request.meta_data ?? {},
-    placeholders: [...fieldsOf(request).keys()].map((name) => `{${name}}`),
+    placeholders: offeredFields(request.meta_data ?? {}).map((name) => `{${name}}`),
     language: request.language?.name ?? null,
+    ...wishesOf(request),
   }),
-  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     ...grounding(),
-    askedLanguage,
-    textLanguage,
-    claims('superlative', 'scarcity', 'secrecy', 'terms', 'threat'),
-    rightScript,
     noMarkup,
-    noEmoji,
-    noEcho,
     placeholders(({ request }: { readonly request: Request }) => [...fieldsOf(request)].flat()),
-    {
-      ...noSteering,
-      issuesOf: (draft) => (isFeedbackRequest(draft.request.type) ? noSteering.issuesOf(draft) : []),
-    },
   ],
   toData: (written, { request }) => {
     const fields = fieldsOf(request);

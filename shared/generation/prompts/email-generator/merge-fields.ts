@@ -3,23 +3,45 @@ import { canBePlaceholder } from '../../checks/placeholders.ts';
 /** The names of merge fields as the model may write them, each with the caller's own name. */
 export type MergeFields = ReadonlyMap<string, string>;
 
+type Facts = Readonly<Record<string, unknown>>;
+
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The paths of all members, `order` and `order.id`, and whether there are others below. */
+const pathsOf = (facts: Facts, before = ''): [path: string, hasInner: boolean][] =>
+  Object.entries(facts).flatMap(([name, value]) => {
+    const path = `${before}${name}`;
+    const inner = isFacts(value) ? pathsOf(value, `${path}.`) : [];
+    return [[path, inner.length > 0] as [string, boolean], ...inner];
+  });
+
 /** `order#` becomes `order`; undefined for a name without a usable character. */
 const plainName = (name: string): string | undefined => {
+  if (canBePlaceholder(name)) return name;
   const plain = name
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
-    .replace(/^_+|_+$/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '_')
+    .replace(/^[_.]+|[_.]+$/gu, '')
     .replace(/^(?=\p{N})/u, '_');
   return canBePlaceholder(plain) ? plain : undefined;
 };
 
 /** The merge fields of the facts of a request. A name that is no valid placeholder gets a similar one that is. */
-export const mergeFieldsOf = (facts: Readonly<Record<string, unknown>>): MergeFields =>
+export const mergeFieldsOf = (facts: Facts): MergeFields =>
   new Map(
-    Object.keys(facts).flatMap((name) => {
-      const written = canBePlaceholder(name) ? name : plainName(name);
+    pathsOf(facts).flatMap(([name]) => {
+      const written = plainName(name);
       return written === undefined ? [] : [[written, name] as const];
     }),
   );
+
+const maxOffered = 50;
+
+/** The names that the model is offered: those of single values, not of whole objects. */
+export const offeredFields = (facts: Facts): string[] =>
+  pathsOf(facts)
+    .flatMap(([name, hasInner]) => (hasInner ? [] : (plainName(name) ?? [])))
+    .slice(0, maxOffered);
 
 const hole = /\{([^{}]+)\}/gu;
 

@@ -28,44 +28,58 @@ const requiredText = (maxCharacters: number) =>
 
 const isDistinct = (texts: readonly string[]): boolean => new Set(texts.map(fold)).size === texts.length;
 
+const kindText = 'How the question is answered';
+
 const questionBase = {
-  id: z.string(),
-  label: requiredText(220),
-  help: requiredText(200).nullable(),
-  required: z.boolean(),
+  id: z.string().describe('Unique in the form'),
+  label: requiredText(220).describe('The question'),
+  help: requiredText(200).nullable().describe('Shown below the question'),
+  required: z.boolean().describe('Whether an answer is needed'),
 };
 
 const Question = z
   .discriminatedUnion('type', [
     z
-      .object({ ...questionBase, type: z.enum(['short_text', 'long_text']), placeholder: requiredText(120).nullable() })
+      .object({
+        ...questionBase,
+        type: z.enum(['short_text', 'long_text']).describe(kindText),
+        placeholder: requiredText(120).nullable().describe('Shown while the field is empty'),
+      })
       .meta({ id: 'TextQuestion' }),
     z
       .object({
         ...questionBase,
-        type: z.enum(['single_choice', 'multiple_choice']),
+        type: z.enum(['single_choice', 'multiple_choice']).describe(kindText),
         options: z
           .array(requiredText(80))
           .min(2, 'A choice needs at least 2 options')
           .max(8, 'A choice has at most 8 options')
-          .refine(isDistinct, 'Each option must be another'),
+          .refine(isDistinct, 'Each option must be another')
+          .describe('What people can choose'),
       })
       .meta({ id: 'ChoiceQuestion' }),
     z
       .object({
         ...questionBase,
-        type: z.enum(['rating', 'nps']),
-        scale: z.object({ min: z.int(), max: z.int() }).describe('The worst and the best value'),
+        type: z.enum(['rating', 'nps']).describe(kindText),
+        scale: z
+          .object({ min: z.int().describe('The worst value'), max: z.int().describe('The best value') })
+          .describe('The worst and the best value'),
       })
       .meta({ id: 'ScaleQuestion' }),
-    z.object({ ...questionBase, type: z.enum(['yes_no', 'date']) }).meta({ id: 'PlainQuestion' }),
+    z.object({ ...questionBase, type: z.enum(['yes_no', 'date']).describe(kindText) }).meta({ id: 'PlainQuestion' }),
   ])
   .meta({ id: 'Question' });
 
 /** A question of a form. `options`, `scale` and `placeholder` exist only for some types. */
 export type Question = z.input<typeof Question>;
 
-const Message = z.object({ title: requiredText(80), message: requiredText(400) }).meta({ id: 'FormMessage' });
+const Message = z
+  .object({
+    title: requiredText(80).describe('Heading of the page'),
+    message: requiredText(400).describe('Text below the heading'),
+  })
+  .meta({ id: 'FormMessage' });
 
 const Settings = z
   .object({
@@ -78,7 +92,10 @@ const Settings = z
       .nullable()
       .describe('Null if people cannot answer by video'),
     consent: z
-      .object({ required: z.boolean(), text: requiredText(300).nullable() })
+      .object({
+        required: z.boolean().describe('Whether people must agree'),
+        text: requiredText(300).nullable().describe('What they agree to'),
+      })
       .describe('Consent to publication; required is false and text null if the answers are not for publication'),
     ask_for: z.array(z.enum(askedDetails)).describe('The details that people are asked about themselves'),
     notify_email: z.string().nullable().describe('user_email of the request'),
@@ -89,16 +106,17 @@ const Settings = z
 /** A feedback form. Everyone sees the same thank_you, whatever rating they give. */
 export const Form = z
   .object({
-    title: requiredText(80),
-    description: requiredText(320),
+    title: requiredText(80).describe('Title of the form'),
+    description: requiredText(320).describe('What the form is for, in one or two sentences'),
     language: z.string().describe('BCP 47'),
-    welcome: Message,
+    welcome: Message.describe('Shown before the questions'),
     questions: z
       .array(Question)
-      .min(3, 'Write at least 3 questions')
-      .max(6, 'Write at most 6 questions')
-      .refine((questions) => isDistinct(questions.map(({ label }) => label)), 'Each question must ask something else'),
-    thank_you: Message,
-    settings: Settings,
+      .min(1, 'Write at least 1 question')
+      .max(20, 'Write at most 20 questions')
+      .refine((questions) => isDistinct(questions.map(({ label }) => label)), 'Each question must ask something else')
+      .describe('In the order in which they are asked'),
+    thank_you: Message.describe('Shown after the last question, whatever the answers'),
+    settings: Settings.describe('How the form is shown and what it asks beside the questions'),
   })
   .meta({ id: 'FeedbackForm' });

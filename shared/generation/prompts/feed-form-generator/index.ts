@@ -1,46 +1,36 @@
 import * as z from 'zod';
-import { askedLanguage } from '../../checks/asked-language.ts';
-import { claims } from '../../checks/claims.ts';
-import { grounding } from '../../checks/grounding/index.ts';
-import { noEcho } from '../../checks/no-echo.ts';
-import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
-import { noSteering } from '../../checks/no-steering.ts';
+import { grounding } from '../../checks/grounding.ts';
+import { noMarkup } from '../../checks/no-markup.ts';
 import { placeholders } from '../../checks/placeholders.ts';
-import { rightScript } from '../../checks/right-script.ts';
-import { textLanguage } from '../../checks/text-language.ts';
-import { answerLanguage, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import {
+  answerLanguage,
+  hasVisibleText,
+  wishesOf,
+  wishFields,
+  wordsField,
+  writtenLanguage,
+} from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField } from '../../text/languages.ts';
-import { fold } from '../../text/plain-text.ts';
 import { ownDomain } from '../free-mail.ts';
-import { tellingWords } from '../telling-words.ts';
 import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
-import { formRules } from './form-rules.ts';
-
-/** A brief with fewer telling words is not enough to write questions from. */
-const minWords = 2;
-
-/** Words for any form, folded. */
-const formWords: ReadonlySet<string> = new Set(
-  `feedback form forms survey surveys questionnaire review reviews testimonial testimonials opinion opinions question
-  questions online formular fragebogen umfrage bewertung bewertungen ruckmeldung fragen formulario encuesta opiniones
-  preguntas formulaire sondage avis modulo questionario sondaggio recensioni opinioni pesquisa avaliacao avaliacoes
-  formulier enquete vragenlijst formularz ankieta opinia フォーム アンケート 感想 フィードバック 表单 问卷 反馈 调查 설문 폼 피드백
-  نموذج استبيان آراء форма опрос анкета отзыв отзывы`
-    .split(/\s+/u)
-    .map(fold),
-);
 
 const Request = z.object({
   brief: wordsField(4_000, 'What the form is for: who answers it, what it is about, and what you want to learn'),
   language: LanguageField.optional(),
   user_meta: z
-    .object({ user_email: z.email('Must be an e-mail address').max(254).optional() }, 'Must be an object')
+    .object(
+      {
+        user_email: z.email('Must be an e-mail address').max(254).optional().describe('E-mail address of the creator'),
+      },
+      'Must be an object',
+    )
     .optional()
     .meta({
       description:
         'The creator of the form. user_email is copied to the settings of the form and never sent to a model',
     }),
+  ...wishFields,
 });
 type Request = z.output<typeof Request>;
 
@@ -61,7 +51,7 @@ const Written = z.object({
         placeholder: z.string().nullable().describe('Shown in an empty text field; null for other types'),
       }),
     )
-    .describe('3 to 6 questions'),
+    .describe('As many as the brief says, else 3 to 6'),
   thank_you_title: z.string().describe('At most 60 characters'),
   thank_you_message: z.string().describe('One or two sentences'),
   consent_text: z
@@ -78,8 +68,8 @@ const Written = z.object({
 type Written = z.output<typeof Written>;
 
 const instructions = `You design a short form with which a business collects feedback. "brief" says what for.
-Write 3 to 6 questions, the easiest first, each about one thing, in neutral words that suggest no answer. Ask for what was
-bad as well as for what was good. At most two are required, and at least one is of the type long_text. Only choices have
+Write as many questions as the brief says, else 3 to 6, the easiest first, each about one thing, in neutral words that
+suggest no answer. Ask for what was bad as well as for what was good. At most two are required, and at least one is of the type long_text. Only choices have
 options. A rating goes from 1 to 5, an nps from 0 to 10; do not repeat the ends.
 No question asks for details of a person: "ask_for" lists those that the brief wants, is empty for an anonymous form, and
 is the name alone where the brief says nothing of it.
@@ -143,27 +133,22 @@ export default definePrompt({
   path: '/public/v1/feed-form-generator',
   summary: 'A form that collects feedback, from a brief',
   description:
-    'Returns a form with three to six questions, a welcome and a thank-you text, and settings. Everyone sees the same form, whatever they answer, and publication needs consent. user_email is copied to the settings and never sent to a model.',
+    'Returns a form with three to six questions, or as many as the brief says, a welcome and a thank-you text, and settings. Everyone sees the same form, whatever they answer, and publication needs consent. user_email is copied to the settings and never sent to a model.',
   done: 'The form was written. Check its questions before you publish it.',
   request: Request,
   written: Written,
-  data: z.object({ form: Form }),
-  tooVague: ({ brief }) => (tellingWords(brief, formWords).size >= minWords ? undefined : tooVague),
+  data: z.object({ form: Form.describe('The form') }),
+  empty: ({ brief }) => (hasVisibleText(brief) ? undefined : tooVague),
   unusable: tooVague,
   system: () => instructions,
-  material: ({ request: { brief, language } }) => ({ brief, language: language?.name ?? null }),
-  language: (written, { request }) => answerLanguage(written, request),
+  material: ({ request }) => ({
+    brief: request.brief,
+    language: request.language?.name ?? null,
+    ...wishesOf(request),
+  }),
   checks: [
     ...grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
-    askedLanguage,
-    textLanguage,
-    claims('superlative', 'scarcity', 'secrecy', 'terms'),
-    formRules,
-    rightScript,
     noMarkup,
-    noEmoji,
-    noEcho,
-    noSteering,
     placeholders(() => []),
   ],
   toData: (written, { request }) => ({ form: formOf(written, request) }),

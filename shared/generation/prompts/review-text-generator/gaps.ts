@@ -26,6 +26,10 @@ export const gaps = <Draft>(texts: (draft: Draft) => readonly string[]): Check<D
       const isWellFormed = asked.every(isGap) && !/[[\]]/.test(text.replace(gap, ''));
       return asked.length > 0 && isWellFormed
         ? []
-        : [`Draft ${index + 1} needs a gap to fill in: a short question in square brackets, none within another.`];
+        : [
+            {
+              rule: `draft ${index + 1} needs a gap to fill in: a short question in square brackets, none within another.`,
+            },
+          ];
     }),
 });

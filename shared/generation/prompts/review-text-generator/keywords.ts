@@ -1,38 +1,44 @@
-import type { Check } from '../../checks/check.ts';
-import { fold, foldedWords } from '../../text/plain-text.ts';
+import * as z from 'zod';
+import type { Check, Finding } from '../../checks/check.ts';
+import { hasVisibleText } from '../../engine/fields.ts';
+import { standsIn } from '../../text/compare.ts';
 
-/**
- * The number of letters by which the form of a word may be longer than the keyword. In a long word, the keyword's own
- * last letters may also differ.
- */
-const maxEnding = 3;
-const longWord = 7;
+/** One keyword of the request, as a draft says it: another form of the word, or another language. */
+export const KeywordSaid = z.object({
+  index: z.int().describe('The place in "keywords", from 0'),
+  as_written: z.string().describe('The words of the text that say it'),
+});
 
-/** Scripts without spaces, in which words cannot be compared one by one. */
-const withoutSpaces =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+/** A draft with the keywords that it is said to have. */
+interface KeywordDraft {
+  readonly text: string;
+  readonly keywords: readonly z.output<typeof KeywordSaid>[];
+}
 
-/** Whether a text contains a keyword: each of its words, in any form with the same beginning. */
-export const saysKeyword = (text: string, keyword: string): boolean => {
-  if (withoutSpaces.test(keyword)) return fold(text).includes(fold(keyword));
-  const words = foldedWords(text);
-  return foldedWords(keyword).every((part) => words.some((word) => isForm(word, part)));
-};
+/** Whether a draft says a keyword: the words that are named for it stand there. */
+export const isEvident = ({ text, keywords }: KeywordDraft, index: number): boolean =>
+  keywords.some((each) => each.index === index && standsIn(each.as_written, text));
 
-/** `waits` is a form of `wait`, and `waited` one of `waiting`: in a long word the ending may differ. */
-const isForm = (word: string, part: string): boolean => {
-  const stem = part.length < longWord ? part : part.slice(0, -maxEnding);
-  return word.startsWith(stem) && word.length <= part.length + maxEnding;
-};
-
-/** Checks that every keyword appears in at least one text. */
-export const keywordsSaid = <Draft>(keywords: (draft: Draft) => readonly string[]): Check<Draft> => ({
+/** Checks that the words that are named for a keyword stand in their draft, and that every keyword is in some draft. */
+export const keywordEvidence: Check<{
+  readonly request: { readonly keywords: readonly string[] };
+  readonly written: { readonly drafts: readonly KeywordDraft[] };
+}> = {
   name: 'keywords',
   grade: 'doubt',
-  issuesOf(draft) {
-    const said = draft.texts.join('\n');
-    return keywords(draft)
-      .filter((keyword) => !saysKeyword(said, keyword))
-      .map((keyword) => `${keyword}: this keyword is not there.`);
+  issuesOf({ request: { keywords }, written: { drafts } }) {
+    const wrong = drafts.flatMap(({ text, keywords: said }, place) =>
+      said
+        .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !standsIn(words, text))
+        .map(
+          ({ index }): Finding => ({ rule: `"drafts.${place}" does not hold the words named for keyword ${index}.` }),
+        ),
+    );
+    const missing = keywords.flatMap((keyword, index): Finding[] =>
+      !hasVisibleText(keyword) || drafts.some((each) => isEvident(each, index))
+        ? []
+        : [{ rule: `keyword ${index} of the request, counted from 0, is in no draft.` }],
+    );
+    return [...wrong, ...missing];
   },
-});
+};

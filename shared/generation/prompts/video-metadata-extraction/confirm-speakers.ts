@@ -1,69 +1,118 @@
-import { mentionOfToday } from '../../../speakers/former.ts';
-import { isSameName, type Speaker } from '../../../speakers/person.ts';
-import { comparedSentences, looseMentionOf, type Mention, mentionsOf } from '../../../speakers/quotes.ts';
-import type { Sentence } from '../../../speakers/sentences.ts';
-import { isCalledHost, isSpokenOf } from '../../../speakers/spoken-of.ts';
+import * as z from 'zod';
+import type { Check, Finding } from '../../checks/check.ts';
 import { addressesIn, phonesIn } from '../../text/addresses.ts';
+import { findIn, standsIn } from '../../text/compare.ts';
+import { roleOf, seemsFormer } from './who-speaks.ts';
+
+const value = (what: string) => z.string().nullable().describe(what);
+const quote = (name: string) => value(`The words of the transcript that say the ${name}, letter by letter`);
+
+/** A speaker as the model names them, with a quote of the transcript for each value. */
+export const NamedSpeaker = z.object({
+  name: value('As it is said'),
+  name_quote: quote('name'),
+  organisation: value('Where they work today, as it is said'),
+  organisation_quote: quote('organisation'),
+  position: value('What they are there today, as it is said'),
+  position_quote: quote('position'),
+});
+type NamedSpeaker = z.output<typeof NamedSpeaker>;
+
+const members = ['name', 'organisation', 'position'] as const;
+
+/** A speaker whose values are confirmed, with the quote for each; null where there is none. */
+export interface Speaker {
+  readonly values: Readonly<Record<(typeof members)[number], string | null>>;
+  readonly quotes: Readonly<Record<(typeof members)[number], string | null>>;
+}
 
 /** A longer value is no name and no position. */
 const maxValueCharacters = 120;
+/** How many speakers are read. */
 const maxSpeakers = 10;
 
-/** A speaker as the model names them. */
-interface NamedSpeaker {
-  readonly name: string | null;
-  readonly organisation: string | null;
-  readonly position: string | null;
-}
-
-/** A value of the model with the part of the transcript that says it; both undefined if it does not say it. */
-interface Confirmed {
-  readonly value?: string;
-  readonly quote?: string;
-}
-
-const isValue = (value: string | null): value is string =>
-  value !== null && value.length <= maxValueCharacters && addressesIn(value).length + phonesIn(value).length === 0;
-
-/** A name must be in the transcript word for word, and not only as that of a colleague, a relative or a host. */
-const confirmedName = (value: string | null, sentences: readonly Sentence[], hosts: readonly string[]): Confirmed => {
-  if (!isValue(value)) return {};
-  const mentions = mentionsOf(value, sentences);
-  const isHost = isCalledHost(mentions) || hosts.some((host) => isSameName(host, value));
-  const [first] = mentions;
-  return first === undefined || isHost || isSpokenOf(mentions) ? {} : { value, quote: first.quote };
+/** Whether a value can be one, and stands in its quote, which stands in the transcript. */
+const isConfirmed = (speaker: NamedSpeaker, member: (typeof members)[number], isSaid: (words: string) => boolean) => {
+  const [found, said] = [speaker[member], speaker[`${member}_quote`]];
+  return (
+    found !== null &&
+    said !== null &&
+    found.length <= maxValueCharacters &&
+    addressesIn(found).length + phonesIn(found).length === 0 &&
+    standsIn(found, said) &&
+    isSaid(said)
+  );
 };
 
-/** Most words of an organisation or a position must be in one sentence that is not about the past. */
-const confirmedFact = (value: string | null, sentences: readonly Sentence[]): Confirmed => {
-  if (!isValue(value)) return {};
-  const whole = mentionsOf(value, sentences);
-  const loose = whole.length > 0 ? undefined : looseMentionOf(value, sentences);
-  const mentions: readonly Mention[] = loose === undefined ? whole : [loose];
-  const today = mentionOfToday(mentions);
-  return today === undefined ? {} : { value, quote: today.quote };
-};
-
-/**
- * The speakers that the model names, reduced to what the transcript confirms. A speaker whose name is not confirmed is
- * left out with all values, because they may belong to that other person.
- *
- * @param hosts names of people who lead the conversation
- */
-export const confirmSpeakers = (
-  speakers: readonly NamedSpeaker[],
-  transcript: string,
-  hosts: readonly string[],
-): Speaker[] => {
-  const sentences = comparedSentences(transcript);
+/** The speakers that the model names, each value reduced to what its quote confirms. */
+export const confirmSpeakers = (speakers: readonly NamedSpeaker[], transcript: string): Speaker[] => {
+  const isSaid = findIn(transcript);
   return speakers.slice(0, maxSpeakers).flatMap((speaker) => {
-    const name = confirmedName(speaker.name, sentences, hosts);
-    if (speaker.name?.trim() && name.value === undefined) return [];
-    const [organisation, position] = [speaker.organisation, speaker.position].map((each) =>
-      confirmedFact(each, sentences),
-    );
-    if ([name, organisation, position].every((each) => each?.value === undefined)) return [];
-    const evidence = { name: name.quote, organisation: organisation?.quote, position: position?.quote };
-    return [{ name: name.value, organisation: organisation?.value, position: position?.value, evidence }];
+    const kept = (member: (typeof members)[number], from: (typeof members)[number] | `${typeof member}_quote`) =>
+      isConfirmed(speaker, member, isSaid) ? speaker[from] : null;
+    const values = {
+      name: kept('name', 'name'),
+      organisation: kept('organisation', 'organisation'),
+      position: kept('position', 'position'),
+    };
+    const quotes = {
+      name: kept('name', 'name_quote'),
+      organisation: kept('organisation', 'organisation_quote'),
+      position: kept('position', 'position_quote'),
+    };
+    return Object.values(values).every((each) => each === null) ? [] : [{ values, quotes }];
   });
+};
+
+interface Draft {
+  readonly written: { readonly speakers: readonly NamedSpeaker[] };
+  readonly prepared: { readonly transcript: string };
+}
+
+/** Checks that each value has a quote that says it. One that has none is null in the response. */
+export const quotesStand: Check<Draft> = {
+  name: 'unconfirmed',
+  grade: 'doubt',
+  issuesOf({ written: { speakers }, prepared: { transcript } }) {
+    const isSaid = findIn(transcript);
+    return speakers.slice(0, maxSpeakers).flatMap((speaker, place) =>
+      members
+        .filter((member) => speaker[member] !== null && !isConfirmed(speaker, member, isSaid))
+        .map(
+          (member): Finding => ({
+            rule: `"speakers.${place}.${member}" is left out: its quote is not in the transcript word for word, or does not hold the value.`,
+          }),
+        ),
+    );
+  },
+};
+
+/** Names people who seem to lead the conversation, or who seem only to be spoken of. The model decides; this warns. */
+export const rolesFit: Check<Draft> = {
+  name: 'unlikely_speaker',
+  grade: 'note',
+  issuesOf: ({ written: { speakers }, prepared: { transcript } }) =>
+    speakers.slice(0, maxSpeakers).flatMap(({ name }): Finding[] => {
+      const role = name === null || !standsIn(name, transcript) ? undefined : roleOf(name, transcript);
+      if (name === null || role === undefined) return [];
+      const rule =
+        role === 'host'
+          ? 'this person seems to lead the conversation, so they may not be its author.'
+          : 'this person seems to be spoken of, and may not speak.';
+      return [{ words: name, rule }];
+    }),
+};
+
+/** Names organisations and positions whose quote seems to speak of the past. The model decides; this warns. */
+export const ofToday: Check<Draft> = {
+  name: 'maybe_former',
+  grade: 'note',
+  issuesOf: ({ written: { speakers } }) =>
+    speakers.slice(0, maxSpeakers).flatMap((speaker) =>
+      (['organisation', 'position'] as const).flatMap((member): Finding[] => {
+        const [words, quote] = [speaker[member], speaker[`${member}_quote`]];
+        if (words === null || quote === null || !seemsFormer(words, quote)) return [];
+        return [{ words, rule: `the ${member} may be a former one.` }];
+      }),
+    ),
 };

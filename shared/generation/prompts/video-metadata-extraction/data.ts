@@ -1,8 +1,6 @@
 import * as z from 'zod';
-import type { ErrorCode } from '../../../errors.ts';
-import { modelReach, type Reach, rulesReach } from '../../../speakers/excerpt.ts';
-import type { Speaker } from '../../../speakers/person.ts';
-import type { SpeakerReading } from '../../../speakers/read-speakers.ts';
+import type { Speaker } from './confirm-speakers.ts';
+import type { Prepared } from './transcript-text.ts';
 
 const maxQuoteCharacters = 300;
 
@@ -16,92 +14,59 @@ const author = {
 /** The data of the response. */
 export const Data = z.object({
   ...author,
-  extra_information: z.object({
-    speakers: z.array(z.object(author)).describe('All speakers except hosts; the author is the first'),
-    evidence: z
-      .object({ author_name: value, author_organisation: value, author_position: value })
-      .describe('For each value, the sentence of the transcript that says it'),
-    language: value.describe('BCP 47 tag of the transcript; null if unknown'),
-    method: z.enum(['model', 'rules']).describe('rules: only common phrases of introduction were recognised'),
-    warnings: z.array(z.object({ code: z.string(), detail: z.string() })),
-  }),
+  extra_information: z
+    .object({
+      speakers: z.array(z.object(author)).describe('All speakers except hosts; the author is the first'),
+      evidence: z
+        .object({
+          author_name: value.describe('Where the name is said'),
+          author_organisation: value.describe('Where the organisation is said'),
+          author_position: value.describe('Where the position is said'),
+        })
+        .describe('For each value, the words of the transcript that say it'),
+      language: value.describe('BCP 47 tag of the transcript; null if unknown'),
+      method: z.literal('model').describe('How they were found'),
+      warnings: z
+        .array(
+          z.object({
+            code: z.string().describe('The code of the warning, for use in programs'),
+            detail: z.string().describe('What it means for this response'),
+          }),
+        )
+        .describe('What to look at before using the values'),
+    })
+    .describe('All speakers, and how they were found'),
 });
 type Data = z.input<typeof Data>;
 
-/** A warning of the response. */
-export type Warning = Data['extra_information']['warnings'][number];
-
-/** The transcript of a request, read, and the warnings about the request. */
-export interface Prepared extends SpeakerReading {
-  readonly warnings: readonly Warning[];
-}
-
-const authorOf = (speaker: Partial<Speaker> | undefined) => ({
-  author_name: speaker?.name ?? null,
-  author_organisation: speaker?.organisation ?? null,
-  author_position: speaker?.position ?? null,
+const authorOf = (values: Speaker['values'] | undefined) => ({
+  author_name: values?.name ?? null,
+  author_organisation: values?.organisation ?? null,
+  author_position: values?.position ?? null,
 });
 
-const shortened = (quote: string | undefined): string | null =>
-  quote === undefined ? null : quote.slice(0, maxQuoteCharacters).toWellFormed();
+const shortened = (quote: string | null): string | null => quote?.slice(0, maxQuoteCharacters).toWellFormed() ?? null;
 
-const count = (characters: number): string => characters.toLocaleString('en');
-
-const shortenedWarning = (characters: number, { beginning, end }: Reach): Warning[] =>
-  characters <= beginning + end
-    ? []
-    : [
-        {
-          code: 'transcript_shortened',
-          detail: `The transcript has ${count(characters)} characters. Only the first ${count(beginning)} and the last ${count(end)} were read.`,
-        },
-      ];
-
-const severalSpeakers: Warning = {
+const severalSpeakers = {
   code: 'several_speakers',
   detail: 'Several people speak in the transcript. The first in speakers is taken as the author.',
 };
 
-/** How the speakers were found. */
-interface Method {
-  readonly language: string | undefined;
-  readonly method: 'model' | 'rules';
-  readonly warnings?: readonly Warning[];
-}
-
 /** Makes the response data from the speakers, the author first. */
-export const dataOf = (
-  speakers: readonly Speaker[],
-  prepared: Prepared,
-  { language, method, warnings = [] }: Method,
-): Data => {
-  const { name, organisation, position } = speakers[0]?.evidence ?? {};
+export const dataOf = (speakers: readonly Speaker[], prepared: Prepared, language: string | undefined): Data => {
+  const { name = null, organisation = null, position = null } = speakers[0]?.quotes ?? {};
   return {
-    ...authorOf(speakers[0]),
+    ...authorOf(speakers[0]?.values),
     extra_information: {
-      speakers: speakers.map(authorOf),
+      speakers: speakers.map(({ values }) => authorOf(values)),
       evidence: {
         author_name: shortened(name),
         author_organisation: shortened(organisation),
         author_position: shortened(position),
       },
       language: language ?? null,
-      method,
-      warnings: [
-        ...prepared.warnings,
-        ...shortenedWarning(prepared.characters, method === 'model' ? modelReach : rulesReach),
-        ...(speakers.length > 1 ? [severalSpeakers] : []),
-        ...warnings,
-      ],
+      method: 'model',
+      warnings: [...prepared.warnings, ...(speakers.length > 1 ? [severalSpeakers] : [])],
     },
   };
 };
-
-/** The warning of a response that was made without the model. */
-export const withoutModelWarning = (reason: ErrorCode): Warning => ({
-  code: 'read_by_rules',
-  detail:
-    reason === 'ai_not_configured'
-      ? 'No model is configured. Only common phrases of introduction were recognised.'
-      : `The model failed (${reason}). Only common phrases of introduction were recognised.`,
-});

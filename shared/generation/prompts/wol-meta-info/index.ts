@@ -1,19 +1,21 @@
 import * as z from 'zod';
-import { askedLanguage } from '../../checks/asked-language.ts';
-import { claims } from '../../checks/claims.ts';
-import { grounding } from '../../checks/grounding/index.ts';
-import { noEcho } from '../../checks/no-echo.ts';
-import { noEmoji, noMarkup } from '../../checks/no-markup.ts';
+import { grounding } from '../../checks/grounding.ts';
+import { noMarkup } from '../../checks/no-markup.ts';
 import { placeholders } from '../../checks/placeholders.ts';
-import { rightScript } from '../../checks/right-script.ts';
-import { textLanguage } from '../../checks/text-language.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
-import { answerLanguage, hasVisibleText, wordsField, writtenLanguage } from '../../engine/fields.ts';
+import {
+  answerLanguage,
+  hasVisibleText,
+  variantsField,
+  wishesOf,
+  wishFields,
+  wordsField,
+  writtenLanguage,
+} from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { LanguageField, readLanguage } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
-import { fitDescription, fitTitle, lengthWarnings, variants } from './lengths.ts';
-import { titleRules } from './title-rules.ts';
+import { fitDescription, fitTitle, lengthWarnings } from './lengths.ts';
 
 const Request = z.object({
   email: z
@@ -23,11 +25,16 @@ const Request = z.object({
     .meta({ description: 'E-mail address of the business. Only its domain is used, and only if website is absent' }),
   website: wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop').optional(),
   language: LanguageField.optional(),
+  variants: variantsField(3),
+  ...wishFields,
 });
 /** A valid request. */
 export type Request = z.output<typeof Request>;
 
-const Warning = z.object({ code: z.string(), detail: z.string() });
+const Warning = z.object({
+  code: z.string().describe('The code of the warning, for use in programs'),
+  detail: z.string().describe('What it means for this response'),
+});
 
 /** What was read from the website of a business. */
 export interface SiteFacts {
@@ -49,8 +56,12 @@ export interface SiteFacts {
 const tooLong = 'Is several times too long';
 const Written = z.object({
   language: writtenLanguage,
-  titles: z.array(z.string().max(240, tooLong)).describe('Three titles of 50 to 60 characters'),
-  descriptions: z.array(z.string().max(600, tooLong)).describe('Three descriptions of 130 to 150 characters'),
+  titles: z
+    .array(z.string().max(240, tooLong))
+    .describe('As many as "number_of_variants" says, of 50 to 60 characters'),
+  descriptions: z
+    .array(z.string().max(600, tooLong))
+    .describe('As many as "number_of_variants" says, of 130 to 150 characters'),
 });
 type Written = z.output<typeof Written>;
 
@@ -59,41 +70,51 @@ const Data = z.object({
   titles: z
     .array(
       z.object({
-        text: z.string().min(1),
+        text: z.string().min(1).describe('The title'),
         width_px: z
           .int()
           .describe('The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels'),
-        characters: z.int(),
+        characters: z.int().describe('How many characters it has'),
       }),
     )
-    .length(variants, 'Write three titles'),
+    .min(1, 'Write at least one title')
+    .describe('Titles for search engines'),
   descriptions: z
-    .array(z.object({ text: z.string().min(1), characters: z.int() }))
-    .length(variants, 'Write three descriptions'),
+    .array(
+      z.object({
+        text: z.string().min(1).describe('The description'),
+        characters: z.int().describe('How many characters it has'),
+      }),
+    )
+    .min(1, 'Write at least one description')
+    .describe('Descriptions for search engines'),
   site: z
     .object({
-      domain: z.string(),
+      domain: z.string().describe('The domain of the business'),
       url: z.string().nullable().describe('The page that was read; null if it could not be read'),
-      name: z.string().nullable(),
-      title: z.string().nullable(),
-      description: z.string().nullable(),
+      name: z.string().nullable().describe('The name of the business, as the page says it'),
+      title: z.string().nullable().describe('Title of the page'),
+      description: z.string().nullable().describe('Description of the page'),
       language: z.string().nullable().describe('BCP 47 tag, as the page declares it'),
     })
     .describe('What was read from the website'),
-  warnings: z.array(Warning),
+  warnings: z.array(Warning).describe('What could not be read, and texts that are too short'),
 });
 type Data = z.input<typeof Data>;
 
 const instructions = `You write titles and descriptions for search engines, for the page that "page" names: it shows
 what customers say of one business. "site" has what the website of the business says about itself; it may be the domain
 alone.
-Write three titles of 50 to 60 characters, each with the name of the business, and three descriptions of 130 to 150
-characters in whole sentences; half of these lengths in Chinese, Japanese and Korean. They differ in their words and in how
+Write as many titles as "number_of_variants" says, of 50 to 60 characters, each with the name of the business, and as many
+descriptions of 130 to 150 characters in whole sentences; half of these lengths in Chinese, Japanese and Korean. They differ in their words and in how
 they begin. Do not say how many reviews there are, how good they are, or what customers praise. Write less where there are
-too few facts for that length.`;
+too few facts for that length. If the site says only that its domain is for sale or parked, it is unusable.`;
 
 const tooVague =
   'The request does not say which business is meant. Send website, or an email address at the domain of the business. The domain of a free mail provider does not count.';
+
+const nothingSaid =
+  'The website says nothing of a business, or its domain is for sale. Send the website of the business.';
 
 /**
  * The page that the texts are written for, as the model is told. It is part of the material, so its words are allowed.
@@ -101,7 +122,10 @@ const tooVague =
 const page = 'Reviews, opinions and feedback of customers, in their own words';
 
 const dataOf = (written: Written, request: Request, { headings: _, warnings, ...site }: SiteFacts): Data => {
-  const texts = { titles: written.titles.map(fitTitle), descriptions: written.descriptions.map(fitDescription) };
+  const texts = {
+    titles: written.titles.slice(0, request.variants).map(fitTitle),
+    descriptions: written.descriptions.slice(0, request.variants).map(fitDescription),
+  };
   return {
     language: answerLanguage(written, request),
     ...texts,
@@ -116,38 +140,39 @@ export const siteOf = ({ website, email }: Request): string | undefined => {
   return email === undefined ? undefined : ownDomain(email);
 };
 
+const variantsOf = (member: 'titles' | 'descriptions') =>
+  variantsDiffer(({ request, data }: { readonly request: Request; readonly data: Data }) => ({
+    texts: data[member].map(({ text }) => text),
+    wanted: request.variants,
+  }));
+
 export default definePrompt({
   name: 'wol-meta-info',
   path: '/public/v1/wol-meta-info',
   summary: 'Titles and descriptions for a page of reviews',
   description:
-    'Returns three titles and three descriptions for search engines, for a page that shows the reviews of a business. The website of the business is read to write them. Texts that are too long for search engines are cut between words; texts that are too short are named in a warning.',
+    'Returns titles and descriptions for search engines, three of each if the request does not say otherwise, for a page that shows the reviews of a business. The website of the business is read to write them. Texts that are too long for search engines are cut between words; texts that are too short are named in a warning.',
   done: 'Titles and descriptions were written. Choose one of each.',
   request: Request,
   written: Written,
   data: Data,
-  tooVague: (request) => (siteOf(request) === undefined ? tooVague : undefined),
+  empty: (request) => (siteOf(request) === undefined ? tooVague : undefined),
+  unusable: nothingSaid,
   system: () => instructions,
   material: ({ request, prepared: { warnings: _, ...site } }: { request: Request; prepared: SiteFacts }) => ({
     page,
     website: siteOf(request) ?? null,
     site,
+    number_of_variants: request.variants,
     language: request.language?.name ?? readLanguage(site.language ?? '')?.name ?? null,
+    ...wishesOf(request),
   }),
-  language: (written, { request }) => answerLanguage(written, request),
   checks: [
     ...grounding({ hasOwnMaterial: false }),
-    askedLanguage,
-    textLanguage,
-    claims('praise', 'recommendation', 'secrecy'),
-    titleRules,
-    rightScript,
     noMarkup,
-    noEmoji,
-    noEcho,
     placeholders(() => []),
-    variantsDiffer(({ data }: { readonly data: Data }) => data.titles.map(({ text }) => text)),
-    variantsDiffer(({ data }: { readonly data: Data }) => data.descriptions.map(({ text }) => text)),
+    variantsOf('titles'),
+    variantsOf('descriptions'),
   ],
   toData: (written, { request, prepared }) => dataOf(written, request, prepared),
 });

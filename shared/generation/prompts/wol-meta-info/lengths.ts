@@ -1,9 +1,6 @@
 import { cutAtWords } from '../cut-text.ts';
 import { titleWidth } from './title-width.ts';
 
-/** How many titles and descriptions are written. */
-export const variants = 3;
-
 /** What search engines show, both ends included. A longer text is cut off there; a shorter one leaves space unused. */
 const titlePx = { min: 401, max: 600 } as const;
 const descriptionCharacters = { min: 121, max: 156 } as const;
@@ -40,6 +37,12 @@ const shortened = (text: string, { fits, isLongEnough, ending }: Bounds): string
 
 const lengthOf = (text: string): number => [...text].length;
 
+/** Search engines show half as many of these letters, since each is twice as wide. */
+const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
+
+/** The length of a text on a page of results: a wide letter counts as two. */
+const shownLength = (text: string): number => lengthOf(text) + (text.match(wide)?.length ?? 0);
+
 /** The title that the model wrote, cut to the width that search engines show. */
 export const fitTitle = (written: string): Title => {
   const text = shortened(written, {
@@ -53,8 +56,8 @@ export const fitTitle = (written: string): Title => {
 /** The description that the model wrote, cut to the length that search engines show. */
 export const fitDescription = (written: string): Description => {
   const text = shortened(written, {
-    fits: (part) => lengthOf(part) <= descriptionCharacters.max,
-    isLongEnough: (part) => lengthOf(part) >= descriptionCharacters.min,
+    fits: (part) => shownLength(part) <= descriptionCharacters.max,
+    isLongEnough: (part) => shownLength(part) >= descriptionCharacters.min,
     ending: /^.+(?:[.!?](?=\s|$)|[。！？])/su,
   });
   return { text, characters: lengthOf(text) };
@@ -66,16 +69,21 @@ export const lengthWarnings = (texts: {
   readonly descriptions: readonly Description[];
 }): { code: string; detail: string }[] => {
   const titles = texts.titles.filter(({ width_px }) => width_px < titlePx.min).length;
-  const descriptions = texts.descriptions.filter(({ characters }) => characters < descriptionCharacters.min).length;
+  const descriptions = texts.descriptions.filter(({ text }) => shownLength(text) < descriptionCharacters.min).length;
   return [
     ...(titles > 0
-      ? [{ code: 'short_titles', detail: `Titles narrower than ${titlePx.min} pixels: ${titles} of ${variants}.` }]
+      ? [
+          {
+            code: 'short_titles',
+            detail: `Titles narrower than ${titlePx.min} pixels: ${titles} of ${texts.titles.length}.`,
+          },
+        ]
       : []),
     ...(descriptions > 0
       ? [
           {
             code: 'short_descriptions',
-            detail: `Descriptions with fewer than ${descriptionCharacters.min} characters: ${descriptions} of ${variants}.`,
+            detail: `Descriptions with fewer than ${descriptionCharacters.min} characters (wide letters count twice): ${descriptions} of ${texts.descriptions.length}.`,
           },
         ]
       : []),

@@ -62,19 +62,6 @@ const unreadSite = (domain: string, { message }: VouchError): SiteFacts => ({
   warnings: [{ code: 'site_not_read', detail: message }],
 });
 
-/** What the pages of domains say that have no site of their own. */
-const parked =
-  /\b(?:domain|domain name|website|web address)\b.{0,30}\b(?:for sale|is parked|parked)\b|\bbuy this domain\b|\bthis domain (?:has expired|is available)\b|domain steht zum verkauf|domain kaufen|dominio en venta|domaine (?:est )?à vendre|dominio in vendita|domein (?:is )?te koop|domena na sprzedaż/iu;
-
-/** Refuses the page of a parked domain, which says nothing about a business. */
-const refuseParked = ({ title, description, headings, domain }: SiteFacts): void => {
-  if (!parked.test([title, description, ...headings].join('\n'))) return;
-  throw new VouchError(
-    'too_vague',
-    `${domain} is parked or for sale, so its page says nothing about the business. Send the website of the business.`,
-  );
-};
-
 /** Warns of a page without a title, a description and headings. */
 const withEmptyWarning = (facts: SiteFacts): SiteFacts => {
   const { name, title, description, headings, domain, warnings } = facts;
@@ -93,7 +80,7 @@ const aboutField = ({ code, message, errors = [] }: VouchError, request: Request
  * Reads the website of the business from its page. If the page cannot be read, the facts are the domain and a warning.
  *
  * @param deadline of the call, in milliseconds since the epoch
- * @throws invalid_request for an address that is not public, too_vague for a parked domain
+ * @throws invalid_request for an address that is not public
  */
 export const readSite = async (request: Request, { deadline }: { readonly deadline: number }): Promise<SiteFacts> => {
   const query = siteOf(request) ?? '';
@@ -105,9 +92,7 @@ export const readSite = async (request: Request, { deadline }: { readonly deadli
   let domain = '';
   try {
     domain = siteAddresses(query)[0]?.hostname.replace(/^www\./, '') ?? '';
-    const facts = withEmptyWarning(factsOf((await fetchPage(query, http)).page, domain));
-    refuseParked(facts);
-    return facts;
+    return withEmptyWarning(factsOf((await fetchPage(query, http)).page, domain));
   } catch (error) {
     if (isVouchError(error, 'invalid_request')) throw aboutField(error, request);
     if (!isVouchError(error, ...upstreamErrors)) throw error;

@@ -1,6 +1,6 @@
+import { wideLetter } from '../../text/compare.ts';
 import { type Feed, type FeedLeaf, leavesOf } from './feed-leaves.ts';
 import { readRating } from './read-rating.ts';
-import { unspacedLetter } from './word-vectors.ts';
 
 /** The fields of a feed, independent of their names and places in the request. */
 export interface FeedFields {
@@ -13,82 +13,36 @@ export interface FeedFields {
   readonly helpful: number | undefined;
 }
 
+const listed = (names: string): readonly string[] => names.split(' ');
+
 /** Known names of fields, folded, the most likely first. */
 const names = {
-  text: [
-    ...['text', 'review', 'reviewtext', 'reviewbody', 'reviewcontent', 'content', 'comment', 'comments', 'commenttext'],
-    ...[
-      'feedback',
-      'message',
-      'description',
-      'body',
-      'quote',
-      'testimonial',
-      'snippet',
-      'opinion',
-      'answer',
-      'answers',
-    ],
-    ...['responses', 'pros', 'cons', 'transcript', 'caption', 'summary', 'note', 'html'],
-  ],
-  title: ['title', 'headline', 'subject', 'reviewtitle'],
-  rating: [
-    ...['rating', 'stars', 'score', 'ratingvalue', 'starrating', 'reviewrating', 'ratingscore', 'overallrating'],
-    ...['reviewscore', 'overall', 'rate', 'grade', 'note'],
-  ],
-  scale: ['ratingscale', 'scale', 'bestrating', 'maxrating', 'outof', 'max', 'best'],
-  date: [
-    ...['date', 'createdat', 'publishedat', 'publisheddate', 'submittedat', 'datepublished', 'updatedat', 'time'],
-    ...['timestamp', 'reviewdate', 'datecreated'],
-  ],
-  helpful: ['helpfulcount', 'helpful', 'helpfulvotes', 'votes', 'likes', 'thumbsup', 'upvotes'],
+  text: listed(
+    'text review reviewtext reviewbody reviewcontent content comment comments commenttext feedback message description body quote testimonial snippet opinion answer answers responses pros cons transcript caption summary note html',
+  ),
+  title: listed('title headline subject reviewtitle'),
+  rating: listed(
+    'rating stars score ratingvalue starrating reviewrating ratingscore overallrating reviewscore overall rate grade note',
+  ),
+  scale: listed('ratingscale scale bestrating maxrating outof max best'),
+  date: listed(
+    'date createdat publishedat publisheddate submittedat datepublished updatedat time timestamp reviewdate datecreated',
+  ),
+  helpful: listed('helpfulcount helpful helpfulvotes votes likes thumbsup upvotes'),
 } as const;
 
 /** Objects inside a feed that are not the review itself, and values that are no prose. */
-const others = new Set([
-  ...[
-    'author',
-    'user',
-    'reviewer',
-    'customer',
-    'owner',
-    'product',
-    'item',
-    'itemreviewed',
-    'business',
-    'company',
-    'place',
-  ],
-  ...[
-    'reply',
-    'replies',
-    'ownerresponse',
-    'ownerreply',
-    'businessreply',
-    'merchantreply',
-    'developerresponse',
-    'source',
-  ],
-  ...[
-    'reviewreply',
-    'publisher',
-    'platform',
-    'question',
-    'questions',
-    'tags',
-    'keywords',
-    'categories',
-    'photos',
-    'images',
-  ],
-  ...['media', 'id', 'url', 'link', 'email', 'phone', 'name', 'username', 'avatar', 'location', 'address', 'language'],
-]);
+const others = new Set(
+  listed(
+    'author user reviewer customer owner product item itemreviewed business company place reply replies ownerresponse ownerreply businessreply merchantreply developerresponse source reviewreply publisher platform question questions tags keywords categories photos images media id url link email phone name username avatar location address language',
+  ),
+);
 
 const isOwn = ({ path }: FeedLeaf): boolean => !path.some((name) => others.has(name));
 
 /** The leaves of the fields of one kind, the most likely first. */
 const leavesOfKind = (leaves: readonly FeedLeaf[], kind: keyof typeof names): FeedLeaf[] => {
-  const known: readonly string[] = names[kind];
+  const known = names[kind];
   return leaves
     .filter((leaf) => known.includes(leaf.name))
     .toSorted((one, other) => known.indexOf(one.name) - known.indexOf(other.name));
@@ -108,7 +62,7 @@ const textsOfKind = (leaves: readonly FeedLeaf[], kind: 'text' | 'title'): strin
 };
 
 const threeWords = /[\p{L}\p{M}]\S*\s+\S+\s+\S/u;
-const someUnspaced = new RegExp(`(?:${unspacedLetter}[\\p{P}\\s]*){5}`, 'u');
+const someUnspaced = new RegExp(`(?:${wideLetter}[\\p{P}\\s]*){5}`, 'u');
 const addressForm = /^(?:https?:\/\/|mailto:|www\.)\S*$/iu;
 
 /** Prose shows in so many characters. The patterns are slow on a text without spaces. */

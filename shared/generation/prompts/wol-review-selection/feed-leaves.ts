@@ -14,19 +14,7 @@ export interface FeedLeaf {
 const [maxDepth, maxLeaves] = [8, 300];
 
 /** Names that say nothing of what a value is. */
-const neutralNames = new Set([
-  'value',
-  'raw',
-  'plain',
-  'default',
-  'localized',
-  'translated',
-  'en',
-  'de',
-  'es',
-  'fr',
-  'pt',
-]);
+const neutralNames = new Set('value raw plain default localized translated en de es fr pt'.split(' '));
 
 /** A name in lower case, with letters only: `Review_Text` becomes `reviewtext`. */
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');

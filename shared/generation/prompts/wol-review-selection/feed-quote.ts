@@ -1,25 +1,26 @@
-import { withoutAddresses, withoutPhones } from '../../text/addresses.ts';
+import { addressesIn, phonesIn, withoutAddresses, withoutPhones } from '../../text/addresses.ts';
+import { hasWideLetters, isVerbatim } from '../../text/compare.ts';
 import { cutAtWords } from '../cut-text.ts';
-import { unspacedLetter } from './word-vectors.ts';
 
-/** Limits of a quote, and of what is read of a text to find one, in characters. */
-const [shortest, longest, maxRead] = [20, 140, 1_000];
+/** The maxQuote quote, in characters. */
+export const maxQuote = 140;
+
+/** The shortest quote, and what is read of a text to find one, in characters. */
+const [shortest, maxRead] = [20, 1_000];
 
 const sentence = /\S(?:[^.!?…。！？\n]|[.!?…](?!\s|$))*[.!?…。！？]*/gu;
 
 /** Numbers, and names in the middle of a sentence. */
 const specific = /\p{N}+|(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
 
-const unspaced = new RegExp(unspacedLetter, 'u');
-
 /** How much a sentence tells: its length, up to the limit, and what is specific in it. */
 const worthOf = (text: string): number =>
-  Math.min(text.length, longest) / longest +
+  Math.min(text.length, maxQuote) / maxQuote +
   0.3 * Math.min(3, text.match(specific)?.length ?? 0) -
-  (text.length > longest ? 1 : 0);
+  (text.length > maxQuote ? 1 : 0);
 
 const shortened = (text: string): string => {
-  const cut = cutAtWords(text, ({ length }) => length <= longest) || text.slice(0, longest).toWellFormed();
+  const cut = cutAtWords(text, ({ length }) => length <= maxQuote) || text.slice(0, maxQuote).toWellFormed();
   return cut === text ? text : `${cut}…`;
 };
 
@@ -33,5 +34,15 @@ export const quoteOf = (text: string): string => {
   const long = whole.filter(({ length }) => length >= shortest);
   const [first = '', ...more] = [long, whole, said].find(({ length }) => length > 0) ?? [];
   const best = shortened(more.reduce((one, other) => (worthOf(other) > worthOf(one) ? other : one), first));
-  return unspaced.test(best) ? `「${best}」` : `“${best}”`;
+  return quoted(best);
 };
+
+/** A quote in quotation marks. */
+export const quoted = (quote: string): string => (hasWideLetters(quote) ? `「${quote}」` : `“${quote}”`);
+
+/** Whether a quote stands in a review word for word, is short enough, and has no address or phone number. */
+export const isQuote = (quote: string, review: string): boolean =>
+  quote.length <= maxQuote &&
+  /[\p{L}\p{N}]|\p{Emoji_Presentation}/u.test(quote) &&
+  isVerbatim(quote, review) &&
+  addressesIn(quote).length + phonesIn(quote).length === 0;

@@ -1,6 +1,5 @@
 import type { Feed } from './feed-leaves.ts';
 import { readFeed, scoreFeeds } from './score-feeds.ts';
-import { SelectedLikeness } from './selected-likeness.ts';
 
 /** A selected feed. */
 export interface RankedFeed {
@@ -19,34 +18,65 @@ export interface Ranking {
   readonly considered: number;
   /** The positions of feeds without a text. They are left out. */
   readonly withoutText: readonly number[];
+  /** How many feeds were left out for their rating. */
+  readonly belowRating: number;
 }
 
-/** Feeds with at least this likeness are duplicates. */
-const duplicateLikeness = 0.8;
-/** The weight of the score in the order. The rest is the weight of being different from feeds that are already selected. */
-const scoreWeight = 0.7;
+const maxRating = 5;
+
+/** Feeds that share this much of their runs of three words are duplicates. */
+const duplicateShare = 0.6;
+
+/** So many feeds with the same run of words are remembered, so that the work grows linearly with the feeds. */
+const maxHolders = 20;
+
+/** The runs of three words of a text; of a shorter text, all of it. */
+const runsOf = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.length < 3 ? [words.join(' ')] : words.slice(2).map((_, at) => words.slice(at, at + 3).join(' ')));
+
+/** Makes the function that says whether a text is like one that it was asked before. */
+const duplicateFinder = (): ((words: readonly string[]) => boolean) => {
+  const holders = new Map<string, number[]>();
+  let asked = 0;
+  return (words) => {
+    const runs = runsOf(words);
+    const shared = new Map<number, number>();
+    for (const holder of [...runs].flatMap((run) => holders.get(run) ?? [])) {
+      shared.set(holder, (shared.get(holder) ?? 0) + 1);
+    }
+    if ([...shared.values()].some((count) => count >= runs.size * duplicateShare)) return true;
+    asked += 1;
+    for (const run of runs) {
+      const found = holders.get(run) ?? [];
+      if (found.length < maxHolders) holders.set(run, [...found, asked]);
+    }
+    return false;
+  };
+};
 
 /**
- * Selects up to `max` feeds, best first. The order takes the score of each feed and its likeness to the feeds already
- * selected (TF-IDF vectors, maximal marginal relevance). Duplicates of a selected feed are left out. The same feeds always
- * give the same order. Feeds without a text are left out.
+ * Ranks the feeds, best first. Duplicates of a better feed are left out, those without a text, and those with a lower
+ * rating than the least. The same feeds always give the same order.
+ *
+ * @param minimumRating on a scale of 5
  */
-export const rankFeeds = (feeds: readonly Feed[], max: number): Ranking => {
-  const texts = feeds.map(readFeed);
-  const scores = scoreFeeds(texts);
-  const likeness = new SelectedLikeness(texts.map(({ words }) => words));
-  const ranked: RankedFeed[] = [];
-  const textOf = (index: number): string => texts[index]?.fields.text ?? '';
-  const [left, withoutText] = [new Set<number>(), new Set<number>()];
-  for (const index of feeds.keys()) (textOf(index) === '' ? withoutText : left).add(index);
-  const worth = (index: number): number => scoreWeight * (scores[index] ?? 0) - (1 - scoreWeight) * likeness.of(index);
-  while (left.size > 0 && ranked.length < max) {
-    const index = [...left].reduce((best, next) => (worth(next) > worth(best) ? next : best));
-    left.delete(index);
-    if (likeness.of(index) >= duplicateLikeness) continue;
-    ranked.push({ index, text: textOf(index), score: scores[index] ?? 0 });
-    likeness.add(index);
-    for (const other of left) if (likeness.of(other) >= duplicateLikeness) left.delete(other);
-  }
-  return { ranked, considered: ranked.length + left.size, withoutText: [...withoutText] };
+export const rankFeeds = (feeds: readonly Feed[], max: number, minimumRating = 0): Ranking => {
+  const read = feeds.map(readFeed);
+  const scores = scoreFeeds(read);
+  const all = read.map(({ fields: { text, rating }, words }, index) => ({
+    ...{ index, text, words, score: scores[index] ?? 0 },
+    isBelow: (rating ?? 1) * maxRating < minimumRating,
+  }));
+  const told = all.filter(({ text }) => text !== '');
+  const isDuplicate = duplicateFinder();
+  const ranked = told
+    .filter(({ isBelow }) => !isBelow)
+    .toSorted((one, other) => other.score - one.score)
+    .filter(({ words, text }) => !isDuplicate(words.length > 0 ? words : [text]));
+  return {
+    ranked: ranked.slice(0, max).map(({ index, text, score }) => ({ index, text, score })),
+    considered: ranked.length,
+    withoutText: all.filter(({ text }) => text === '').map(({ index }) => index),
+    belowRating: told.filter(({ isBelow }) => isBelow).length,
+  };
 };

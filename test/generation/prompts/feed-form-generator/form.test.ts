@@ -30,7 +30,7 @@ const texts = (count: number): string[] => Array.from({ length: count }, (_, ind
 it.each([
   ['options of a choice', 2, 8, (count: number) => acceptsQuestion(choice(texts(count)))],
   ['characters of an option', 1, 80, (count: number) => acceptsQuestion(choice(['x'.repeat(count), 'y']))],
-  ['questions', 3, 6, (count: number) => accepts({ questions: texts(count).map(question) })],
+  ['questions', 1, 20, (count: number) => accepts({ questions: texts(count).map(question) })],
   ['characters of a question', 1, 220, (count: number) => acceptsQuestion(question('x'.repeat(count)))],
   ['characters of a title', 1, 80, (count: number) => accepts({ title: 'x'.repeat(count) })],
   ['characters of a description', 1, 320, (count: number) => accepts({ description: 'x'.repeat(count) })],

@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
+import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
+import { failureMetrics } from '#shared/api/failures.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
 import { propertiesOf, synthesise, whole } from './synthesise.ts';
 
@@ -9,8 +12,9 @@ const oneWithin = (periods: number) => ({ EvaluationPeriods: periods, Datapoints
 const [topic] = Object.keys(template.findResources('AWS::SNS::Topic'));
 
 describe('alarms', () => {
-  it('are three an endpoint and the MCP server, two over all platforms, two of their scheduled check, and one an API', () => {
-    template.resourceCountIs('AWS::CloudWatch::Alarm', 3 * (endpoints.length + 1) + 2 + 2 + 2);
+  it('are two for ten functions, three of the service, three over all platforms, and one of the account', () => {
+    const watched = endpoints.length + 3; // The MCP server and the two functions on a schedule.
+    template.resourceCountIs('AWS::CloudWatch::Alarm', 2 * Math.ceil(watched / 10) + 3 + 3 + 1);
   });
 
   it('a platform that has changed', () => {
@@ -44,8 +48,12 @@ describe('alarms', () => {
     staging.hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'staging', MetricName: 'upstream_changed' });
   });
 
-  it("the account's concurrency and its monthly cost, only if their limits are given", () => {
+  it("the account's rejected calls; its concurrency and its monthly cost, only if their limits are given", () => {
     template.resourceCountIs('AWS::Budgets::Budget', 0);
+    template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      ...{ Namespace: 'AWS/Lambda', MetricName: 'Throttles', Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
+      Dimensions: Match.absent(),
+    });
     const limits = { accountConcurrency: 1_000, monthlyBudget: 50, alarmEmail: 'ops@example.com' };
     const { template: limited } = synthesise(endpoints.slice(0, 1), limits);
     limited.hasResourceProperties('AWS::CloudWatch::Alarm', {
@@ -65,36 +73,66 @@ describe('alarms', () => {
     });
   });
 
-  it.each([...endpoints, mcpFunction])('$name: errors, throttles and slowness', ({ name, timeoutSeconds }) => {
-    const [id] = Object.keys(
-      template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
-    );
-    const ofFunction = {
-      Namespace: 'AWS/Lambda',
-      Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
-      Period: 300,
-    };
-    const rings = { ComparisonOperator: 'GreaterThanOrEqualToThreshold' };
-    for (const MetricName of ['Errors', 'Throttles']) {
-      const once = { MetricName, Statistic: 'Sum', Threshold: 1, ...oneWithin(12) };
-      template.hasResourceProperties('AWS::CloudWatch::Alarm', { ...ofFunction, ...rings, ...once });
-    }
+  const ofFunctions = (part: string) =>
+    propertiesOf(template, 'AWS::CloudWatch::Alarm')
+      .filter(({ Metrics, AlarmDescription }) => Metrics && AlarmDescription.includes(part))
+      .map(({ Metrics: [watched, ...metrics], ...alarm }) => ({ ...alarm, watched, metrics }));
+
+  it.each([...endpoints, mcpFunction, platformCheck, { name: 'retire-keys', timeoutSeconds: 60 }])(
+    '$name: crashes and slowness, in one alarm with at most nine others',
+    ({ name, timeoutSeconds }) => {
+      const [id] = Object.keys(
+        template.findResources('AWS::Lambda::Function', { Properties: { FunctionName: `vouch-${name}` } }),
+      );
+      const metric = (MetricName: string) => ({
+        ...{ MetricName, Namespace: 'AWS/Lambda', Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }] },
+      });
+      for (const [part, metricName] of [
+        ['crashed', 'Errors'],
+        ["a function's timeout", 'Duration'],
+      ] as const) {
+        const [alarm, ...others] = ofFunctions(part).filter(({ AlarmDescription }) =>
+          AlarmDescription.match(/One of: (.*)\./)?.[1]
+            .split(', ')
+            .includes(name),
+        );
+        expect(others).toEqual([]);
+        expect(alarm).toMatchObject({ ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
+        expect(alarm?.metrics.length).toBeLessThanOrEqual(10); // The most that CloudWatch computes an alarm from.
+        const own = alarm?.metrics.find(({ MetricStat }: { MetricStat: { Metric: object } }) =>
+          isDeepStrictEqual(MetricStat.Metric, metric(metricName)),
+        );
+        const ids = alarm?.metrics.map(({ Id }: { Id: string }) => Id);
+        if (metricName === 'Errors') {
+          expect(own.MetricStat).toMatchObject({ Stat: 'Sum', Period: 300 });
+          expect(alarm).toMatchObject({ Threshold: 1, ...oneWithin(12) });
+          expect(alarm?.watched.Expression).toBe(`SUM([${ids.join(', ')}])`);
+        } else {
+          expect(own.MetricStat).toMatchObject({ Stat: 'p95', Period: 300 });
+          expect(alarm).toMatchObject({ Threshold: 0.8, EvaluationPeriods: 3, DatapointsToAlarm: 3 });
+          expect(alarm?.watched.Expression).toContain(`${own.Id} / ${timeoutSeconds * 1_000}`); // In milliseconds.
+          expect(alarm?.watched.Expression).toMatch(/^MAX\(\[(m\d+ \/ \d+(, )?)+\]\)$/);
+        }
+      }
+    },
+  );
+
+  it.each(Object.values(failureMetrics))('%s: one, whatever the endpoint', (MetricName) => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
-      ...ofFunction,
-      ...rings,
-      MetricName: 'Duration',
-      ExtendedStatistic: 'p95',
-      Threshold: timeoutSeconds * 800, // In milliseconds: four fifths of the timeout.
-      EvaluationPeriods: 3,
-      DatapointsToAlarm: 3,
+      Namespace: 'vouch',
+      MetricName,
+      Dimensions: [{ Name: 'service', Value: 'vouch' }],
+      Statistic: 'Sum',
+      Threshold: 1,
+      ...oneWithin(12),
     });
   });
 
-  it.each(['base', 'public'])('%s API: the share of 5xx answers', (host) => {
+  it('the share of 5xx answers of the API', () => {
     template.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/ApiGateway',
       MetricName: '5XXError',
-      Dimensions: [{ Name: 'ApiName', Value: `vouch-${host}` }],
+      Dimensions: [{ Name: 'ApiName', Value: 'vouch' }],
       Statistic: 'Average',
       Threshold: 0.1,
       EvaluationPeriods: 3,

@@ -1,9 +1,9 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
-import { plans } from '#infra/aws/plans.ts';
+import { plans } from '#infra/gateway/plans.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { propertiesOf, synthesise } from './synthesise.ts';
+import { allAllowed, propertiesOf, synthesise } from './synthesise.ts';
 
 const [one, two] = endpoints;
 if (one === undefined || two === undefined) throw new Error('There are no two endpoints');
@@ -18,7 +18,11 @@ describe('proxies of platforms', () => {
   const { template: made } = synthesise([one, ...proxied], { proxiedPlatforms: ['udemy'] });
 
   it('are read from the secret by the functions that ask the platform, and by no others', () => {
-    expect(proxied.map(({ name }) => name)).toEqual(['online-course', 'domain-to-everything-continues']);
+    expect(proxied.map(({ name }) => name)).toEqual([
+      'online-course',
+      'any-platform',
+      'domain-to-everything-continues',
+    ]);
     for (const { FunctionName, Environment } of propertiesOf(made, 'AWS::Lambda::Function')) {
       const isProxied = [...proxied, platformCheck].some(({ name }) => FunctionName === `vouch-${name}`);
       expect(Environment.Variables['VOUCH_PROXIED_PLATFORMS']).toBe(isProxied ? 'udemy' : undefined);
@@ -38,6 +42,7 @@ const { template: chosen } = synthesise(listed, {
   modelEffort: 'low',
   modelMaxTokens: 4096,
   corsOrigins: ['https://example.com', 'https://www.example.com'],
+  googleReviews: 'public',
   baseDomainName: 'api.example.com',
   certificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
   hostedZone: { id: 'Z0123', name: 'example.com' },
@@ -53,7 +58,9 @@ describe('what can be chosen', () => {
     for (const each of propertiesOf(chosen, 'AWS::Lambda::Function')) {
       const isStreaming = streaming.some(({ name }) => each.FunctionName === `vouch-${name}`);
       expect(each['MemorySize']).toBe(1024);
-      const isUnlimited = [`vouch-${platformCheck.name}`, 'vouch-upload-site'].includes(each.FunctionName);
+      const isUnlimited = [`vouch-${platformCheck.name}`, 'vouch-upload-site', 'vouch-retire-keys'].includes(
+        each.FunctionName,
+      );
       expect(each['ReservedConcurrentExecutions']).toBe(isUnlimited ? undefined : isStreaming ? 7 : 3);
     }
     for (const each of propertiesOf(usual, 'AWS::Lambda::Function')) {
@@ -82,6 +89,13 @@ describe('what can be chosen', () => {
     expect(writes).toMatchObject(variables);
     for (const name of Object.keys(variables)) expect(reading).not.toHaveProperty(name);
     expect(JSON.stringify(usual.toJSON()).includes('VOUCH_MODEL')).toBe(false);
+  });
+
+  it('all reviews of Google: a variable of the functions, which is absent otherwise', () => {
+    chosen.hasResourceProperties('AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ VOUCH_GOOGLE_REVIEWS: 'public' }) },
+    });
+    expect(JSON.stringify(usual.toJSON())).not.toContain('VOUCH_GOOGLE_REVIEWS');
   });
 
   it('web origins: preflights, errors of the gateway, and a variable of the functions', () => {
@@ -119,7 +133,7 @@ describe('what can be chosen', () => {
       RegionalCertificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
       SecurityPolicy: 'TLS_1_2',
     });
-    chosen.hasOutput('BaseUrl', { Value: 'https://api.example.com' });
+    for (const output of ['BaseUrl', 'PublicBaseUrl']) chosen.hasOutput(output, { Value: 'https://api.example.com' });
     const [id = ''] = Object.keys(chosen.findResources('AWS::ApiGateway::DomainName'));
     const target = { 'Fn::GetAtt': [id, 'RegionalDomainName'] };
     expect(Object.values(chosen.findOutputs('*')).map(({ Value }) => Value)).toContainEqual(target);
@@ -154,8 +168,8 @@ describe('what can be chosen', () => {
     });
   });
 
-  it('a firewall in front of both APIs, that keeps no samples', () => {
-    chosen.resourceCountIs('AWS::WAFv2::WebACLAssociation', 2);
+  it('a firewall in front of the API, that keeps no samples', () => {
+    chosen.resourceCountIs('AWS::WAFv2::WebACLAssociation', 1);
     const [acl] = propertiesOf(chosen, 'AWS::WAFv2::WebACL');
     expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
     usual.resourceCountIs('AWS::WAFv2::WebACL', 0);
@@ -179,8 +193,8 @@ describe('what can be chosen', () => {
 });
 
 describe('Claude by the role of the function', () => {
-  const policiesOf = (template: typeof usual) =>
-    propertiesOf(template, 'AWS::IAM::Policy').flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+  const policiesOf = (template: typeof usual): { Action: unknown; Resource: { 'Fn::Join': [string, string[]] } }[] =>
+    allAllowed(template);
   const variablesOf = (template: typeof usual, { name }: Endpoint) =>
     propertiesOf(template, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `vouch-${name}`)
       .Environment.Variables;
@@ -199,12 +213,12 @@ describe('Claude by the role of the function', () => {
       });
       const asking = policiesOf(made).filter(({ Action }) => String(Action).endsWith(':CreateInference'));
       expect(asking).toMatchObject([{ Effect: 'Allow', Action: `${service}:CreateInference` }]);
-      expect(asking[0].Resource['Fn::Join'][1].at(-1)).toBe(`:${resource}`);
+      expect(asking[0]?.Resource['Fn::Join'][1].at(-1)).toBe(`:${resource}`);
       const variables = variablesOf(made, writing);
       expect(variables).toMatchObject({ VOUCH_MODEL_PROVIDER: provider });
       expect(variables['VOUCH_MODEL_WORKSPACE']).toBe(provider === 'aws' ? 'wrkspc_01' : undefined);
       expect(variables).not.toHaveProperty('VOUCH_CREDENTIALS_SECRET');
-      expect(JSON.stringify(report)).not.toContain('IAM5');
+      expect(JSON.stringify(report).replaceAll('/apikeys/*', '')).not.toContain('IAM5[Resource::*');
     },
   );
 

@@ -1,13 +1,13 @@
 import { endpoints } from '#functions/index.ts';
-import { plans } from '#infra/aws/plans.ts';
+import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesise.ts';
+import { allowedTo, propertiesOf, synthesise, whole, withPublicEndpoint } from './synthesise.ts';
 
 const { template } = whole;
 
 describe('functions', () => {
-  it('are one for each endpoint, the scheduled check of the platforms, the MCP server, and the upload of the site', () => {
-    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 3);
+  it('are one for each endpoint, two on a schedule, the MCP server, and the upload of the site', () => {
+    template.resourceCountIs('AWS::Lambda::Function', endpoints.length + 4);
   });
 
   it.each(endpoints)('$name: runs as its contract says', ({ name, summary, memoryMb, timeoutSeconds }) => {
@@ -54,18 +54,28 @@ describe('functions', () => {
       new Set([
         ...[...some, mcpFunction].map(({ name }) => `staging-${name}`),
         'staging-check-platforms',
+        'staging-retire-keys',
         'staging-upload-site',
       ]),
     );
     staging.allResourcesProperties('AWS::Logs::LogGroup', { RetentionInDays: 7 });
   });
 
-  it('may be called by API Gateway, on the path of the contract only', () => {
-    const callers = propertiesOf(template, 'AWS::Lambda::Permission')
-      .filter(({ Principal }) => Principal === 'apigateway.amazonaws.com')
-      .map(({ Principal, SourceArn }) => [Principal, SourceArn['Fn::Join'][1].at(-1)]);
-    const expected = [...endpoints, mcpFunction].map(({ path }) => ['apigateway.amazonaws.com', `/POST${path}`]);
-    expect(new Set(callers.map(String))).toEqual(new Set(expected.map(String)));
+  it('are called by API Gateway with one role, which may call those of the API and no others', () => {
+    const [role = ''] = new Set(
+      propertiesOf(template, 'AWS::ApiGateway::Method')
+        .filter(({ HttpMethod }) => HttpMethod === 'POST')
+        .map(({ Integration }): string => Integration.Credentials['Fn::GetAtt'][0]),
+    );
+    const [calling] = allowedTo(template, { Role: { 'Fn::GetAtt': [role] } });
+    const served = new Set([...endpoints, mcpFunction].map(({ name }) => `vouch-${name}`));
+    const ids = Object.entries(template.findResources('AWS::Lambda::Function'))
+      .filter(([, { Properties }]) => served.has(Properties.FunctionName))
+      .map(([id]) => ({ 'Fn::GetAtt': [id, 'Arn'] }));
+    expect(calling).toMatchObject({ Effect: 'Allow', Action: 'lambda:InvokeFunction' });
+    expect(new Set(calling.Resource)).toEqual(new Set(ids));
+    const principals = propertiesOf(template, 'AWS::Lambda::Permission').map(({ Principal }) => Principal);
+    expect(principals).not.toContain('apigateway.amazonaws.com');
   });
 
   describe.each(endpoints.filter(({ transport }) => transport === 'events'))('$name, which streams', ({ name }) => {
@@ -89,7 +99,7 @@ describe('functions', () => {
       template.hasOutput('StreamUrl', {});
     });
 
-    it('streams behind the base API, too', () => {
+    it('streams behind the REST API, too', () => {
       const streaming = propertiesOf(template, 'AWS::ApiGateway::Method').filter(
         ({ Integration, ApiKeyRequired }) => Integration.ResponseTransferMode === 'STREAM' && ApiKeyRequired,
       );
@@ -121,15 +131,12 @@ describe.each([
     propertiesOf(made, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `vouch-${name}`);
 
   it.each(listed)('$name: log, trace, and read the secret if its contract names a credential', (endpoint) => {
-    const { Role, LoggingConfig } = functionOf(endpoint.name);
-    const policies = propertiesOf(made, 'AWS::IAM::Policy').filter(
-      ({ Roles }) => Roles[0].Ref === Role['Fn::GetAtt'][0],
-    );
-    expect(policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)).toEqual([
+    const found = functionOf(endpoint.name);
+    expect(allowedTo(made, found)).toEqual([
       {
         Effect: 'Allow',
         Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-        Resource: { 'Fn::GetAtt': [LoggingConfig.LogGroup.Ref, 'Arn'] },
+        Resource: { 'Fn::GetAtt': [found.LoggingConfig.LogGroup.Ref, 'Arn'] },
       },
       ...endpoint.credentials.slice(0, 1).map(() => ({
         Effect: 'Allow',
@@ -151,7 +158,6 @@ describe.each([
 
   it.each(listed)('$name: no more variables than it needs', ({ name, credentials, rotatingIds, transport }) => {
     expect(functionOf(name).Environment.Variables).toEqual({
-      NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: name,
       POWERTOOLS_LOG_LEVEL: 'INFO',
       POWERTOOLS_METRICS_NAMESPACE: 'vouch',
@@ -180,6 +186,7 @@ describe('the parameter of rotating ids', () => {
       'travel-attraction',
       'business-review-site',
       'browser-extension',
+      'any-platform',
       'domain-to-everything-continues',
     ]);
   });

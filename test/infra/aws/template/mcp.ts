@@ -1,12 +1,11 @@
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { propertiesOf, synthesise, whole } from './synthesise.ts';
+import { allowedTo, propertiesOf, synthesise, whole } from './synthesise.ts';
 
 const { template } = whole;
 const ofMcp = ({ FunctionName }: { FunctionName: string }) => FunctionName === 'vouch-mcp';
 const [made] = propertiesOf(template, 'AWS::Lambda::Function').filter(ofMcp);
 
-const apiId = (host: string): string | undefined =>
-  Object.keys(template.findResources('AWS::ApiGateway::RestApi', { Properties: { Name: `vouch-${host}` } }))[0];
+const [apiId] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
 
 describe('the MCP server', () => {
   it('runs as its description says', () => {
@@ -22,10 +21,7 @@ describe('the MCP server', () => {
   });
 
   it('may only log', () => {
-    const policies = propertiesOf(template, 'AWS::IAM::Policy').filter(
-      ({ Roles }) => Roles[0].Ref === made.Role['Fn::GetAtt'][0],
-    );
-    expect(policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement)).toEqual([
+    expect(allowedTo(template, made)).toEqual([
       {
         Effect: 'Allow',
         Action: ['logs:CreateLogStream', 'logs:PutLogEvents'],
@@ -34,23 +30,19 @@ describe('the MCP server', () => {
     ]);
   });
 
-  it("knows the APIs' own addresses, which do not refer to a stage, and nothing else", () => {
-    const address = (host: string) => {
-      const { Ref } = { Ref: apiId(host) };
-      return {
-        'Fn::Join': ['', ['https://', { Ref }, '.execute-api.', expect.anything(), '.', expect.anything(), '/prod']],
-      };
-    };
+  it("knows the API's own address, which does not refer to a stage, and nothing else", () => {
+    const parts = ['https://', { Ref: apiId }, '.execute-api.', expect.anything(), '.', expect.anything(), '/prod'];
+    const address = { 'Fn::Join': ['', parts] };
     expect(made.Environment.Variables).toEqual({
-      NODE_OPTIONS: '--enable-source-maps',
       POWERTOOLS_SERVICE_NAME: 'mcp',
+      POWERTOOLS_METRICS_NAMESPACE: 'vouch',
       POWERTOOLS_LOG_LEVEL: 'INFO',
-      VOUCH_BASE_URL: address('base'),
-      VOUCH_PUBLIC_BASE_URL: address('public'),
+      VOUCH_BASE_URL: address,
+      VOUCH_PUBLIC_BASE_URL: address,
     });
   });
 
-  it('streams behind the base API, without a key', () => {
+  it('streams behind the API, without a key', () => {
     const [resource] = Object.keys(
       template.findResources('AWS::ApiGateway::Resource', { Properties: { PathPart: 'mcp' } }),
     );
@@ -60,7 +52,6 @@ describe('the MCP server', () => {
       ),
     );
     expect(method).toMatchObject({
-      RestApiId: { Ref: apiId('base') },
       AuthorizationType: 'NONE',
       Integration: { ResponseTransferMode: 'STREAM', TimeoutInMillis: 60_000 },
     });
@@ -72,21 +63,14 @@ describe('the MCP server', () => {
     });
   });
 
-  it('is throttled on the base API only', () => {
-    const rates = propertiesOf(template, 'AWS::ApiGateway::Stage').map(({ RestApiId, MethodSettings }) => ({
-      api: RestApiId.Ref,
-      rates: MethodSettings.filter(({ ResourcePath }: { ResourcePath: string }) => ResourcePath === '/~1mcp'),
-    }));
+  it('is throttled on its own', () => {
+    const [{ MethodSettings }] = propertiesOf(template, 'AWS::ApiGateway::Stage');
+    const rates = MethodSettings.filter(({ ResourcePath }: { ResourcePath: string }) => ResourcePath === '/~1mcp');
+    expect(rates).toHaveLength(2);
     expect(rates).toEqual(
       expect.arrayContaining([
-        { api: apiId('public'), rates: [] },
-        {
-          api: apiId('base'),
-          rates: [
-            expect.objectContaining({ HttpMethod: 'POST', ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }),
-            expect.objectContaining({ HttpMethod: 'ANY', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 }),
-          ],
-        },
+        expect.objectContaining({ HttpMethod: 'POST', ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 }),
+        expect.objectContaining({ HttpMethod: 'ANY', ThrottlingRateLimit: 5, ThrottlingBurstLimit: 10 }),
       ]),
     );
   });

@@ -2,9 +2,9 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import { apiPaths } from '#infra/aws/site/api-paths.ts';
 import { bucketFiles, deployedFiles } from '#infra/aws/site/deployed-files.ts';
-import { securityHeaders } from '#infra/local/static-file.ts';
+import { securityHeaders } from '#infra/site/files/static-file.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { propertiesOf, synthesise, whole } from './synthesise.ts';
+import { allowedTo, propertiesOf, synthesise, whole } from './synthesise.ts';
 
 const { template } = whole;
 const [{ DistributionConfig: distribution }] = propertiesOf(template, 'AWS::CloudFront::Distribution');
@@ -38,9 +38,9 @@ const [optimized, disabled] = ['658327ea-f89d-4fab-a63d-7e88639e58f6', '4135ea2d
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 describe('the site', () => {
-  it.each([...endpoints, { ...mcpFunction, host: 'base', transport: 'json' }])(
+  it.each([...endpoints, { ...mcpFunction, transport: 'json' }])(
     '$path: is passed to its API with all methods and headers but Host, and is not cached or compressed',
-    ({ path, host, transport }) => {
+    ({ path, transport }) => {
       const behavior = behaviorOf(path);
       const origin = originOf(behavior);
       expect(behavior).toMatchObject({
@@ -55,13 +55,10 @@ describe('the site', () => {
         OriginReadTimeout: 60,
         OriginSSLProtocols: ['TLSv1.2'],
       });
-      const [api = ''] = Object.keys(
-        template.findResources('AWS::ApiGateway::RestApi', { Properties: { Name: `vouch-${host}` } }),
-      );
+      const [api = ''] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
       const [url = ''] = Object.keys(template.findResources('AWS::Lambda::Url'));
       expect(JSON.stringify(origin.DomainName)).toContain(transport === 'events' ? `["${url}","FunctionUrl"]` : api);
-      const stages = Object.entries(template.findResources('AWS::ApiGateway::Stage'));
-      const [stage] = stages.find(([, { Properties }]) => Properties.RestApiId.Ref === api) ?? [];
+      const [stage] = Object.keys(template.findResources('AWS::ApiGateway::Stage'));
       expect(JSON.stringify(origin.OriginPath)).toEqual(
         transport === 'events' ? undefined : expect.stringContaining(`"Ref":"${stage}"`),
       );
@@ -139,11 +136,8 @@ describe('the site', () => {
       ({ FunctionName }) => FunctionName === 'vouch-upload-site',
     );
     const [bucket = ''] = Object.keys(template.findResources('AWS::S3::Bucket'));
-    const [policy] = propertiesOf(template, 'AWS::IAM::Policy').filter(
-      ({ Roles }) => Roles[0].Ref === uploader.Role['Fn::GetAtt'][0],
-    );
     const arn = { 'Fn::GetAtt': [bucket, 'Arn'] };
-    expect(policy.PolicyDocument.Statement.slice(1)).toEqual([
+    expect(allowedTo(template, uploader).slice(1)).toEqual([
       {
         Effect: 'Allow',
         Action: ['s3:DeleteObject', 's3:PutObject'],
@@ -155,6 +149,26 @@ describe('the site', () => {
       Properties: { version: uploader.Code.S3Key.replace('.zip', ''), ServiceTimeout: '300' },
       DependsOn: Match.arrayWith([bucket]),
     });
+  });
+
+  it('passes the stream to the API where there is no function URL', () => {
+    const streaming = endpoints.filter(({ transport }) => transport === 'events');
+    const { template: without } = synthesise(streaming, { streamUrl: false, platformCheckHours: 0 });
+    without.resourceCountIs('AWS::Lambda::Url', 0);
+    expect(without.findOutputs('StreamUrl')).toEqual({});
+    expect(propertiesOf(without, 'AWS::Lambda::Permission').some(({ Principal }) => Principal === '*')).toBe(false);
+    const [made] = propertiesOf(without, 'AWS::Lambda::Function');
+    expect(made).not.toHaveProperty('ReservedConcurrentExecutions');
+    expect(made.Environment.Variables).not.toHaveProperty('VOUCH_CUSTOMER_TABLE');
+    const [{ DistributionConfig: passing }] = propertiesOf(without, 'AWS::CloudFront::Distribution');
+    const [api = ''] = Object.keys(without.findResources('AWS::ApiGateway::RestApi'));
+    for (const { path } of streaming) {
+      const behavior = passing.CacheBehaviors.find(({ PathPattern = '' }: Behavior) =>
+        path.startsWith(PathPattern.replace('*', '')),
+      );
+      const origin = passing.Origins.find(({ Id }: { Id: string }) => Id === behavior.TargetOriginId);
+      expect(JSON.stringify(origin.DomainName)).toContain(api);
+    }
   });
 
   it('can be left out', () => {
@@ -171,7 +185,7 @@ describe('the files of the site', () => {
 
   it('have no path that an endpoint has', async () => {
     const segments = (await files).map(({ key }) => `/${key.split('/')[0]}`);
-    const used = [...apiPaths(endpoints).map(({ pattern }) => pattern.replace('/*', '')), '/platforms'];
+    const used = [...apiPaths(endpoints, true).map(({ pattern }) => pattern.replace('/*', '')), '/platforms'];
     expect(segments.filter((segment) => used.includes(segment))).toEqual([]);
   });
 
@@ -204,12 +218,12 @@ describe('paths of the API', () => {
   it('of one first segment share a pattern', () => {
     const paths = ['/a/b', '/a/c/d', '/e'] as const;
     const listed = paths.map((path) => ({ ...one, path }));
-    expect(apiPaths(listed).map(({ pattern }) => pattern)).toEqual(['/a/*', '/e', mcpFunction.path]);
+    expect(apiPaths(listed, true).map(({ pattern }) => pattern)).toEqual(['/a/*', '/e', mcpFunction.path]);
   });
 
   it('of one first segment must have one origin', () => {
-    const other = { ...two, path: '/a/c', host: 'public' } as const;
-    expect(() => apiPaths([{ ...one, path: '/a/b', host: 'base' }, other])).toThrow('/a/* have several origins');
-    expect(() => apiPaths([{ ...one, path: '/a/b', host: 'public' }, other])).not.toThrow();
+    const other = { ...two, path: '/a/c', transport: 'events' } as const;
+    expect(() => apiPaths([{ ...one, path: '/a/b' }, other], true)).toThrow('/a/* have several origins');
+    expect(() => apiPaths([{ ...one, path: '/a/b' }, other], false)).not.toThrow();
   });
 });

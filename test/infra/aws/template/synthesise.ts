@@ -51,6 +51,20 @@ export const propertiesOf = (template: Template, type: string) => {
   return properties;
 };
 
+/** What a role allows, statement by statement. Every permission is inside of its role. */
+export const allowedTo = (
+  template: Template,
+  { Role }: { readonly Role: { readonly 'Fn::GetAtt': readonly string[] } },
+) => statementsOf(template.findResources('AWS::IAM::Role')[Role['Fn::GetAtt'][0] ?? '']?.['Properties']);
+
+/** What all roles allow, statement by statement. */
+export const allAllowed = (template: Template) => propertiesOf(template, 'AWS::IAM::Role').flatMap(statementsOf);
+
+const statementsOf = (role: ReturnType<typeof propertiesOf>[number] = {}) =>
+  (role.Policies ?? []).flatMap(
+    ({ PolicyDocument }: ReturnType<typeof propertiesOf>[number]) => PolicyDocument.Statement,
+  );
+
 /** `listed`, but the first stands on the public API and names a credential. */
 export const withPublicEndpoint = ([first, ...others]: readonly Endpoint[]): readonly Endpoint[] => {
   if (first === undefined) throw new Error('There is no endpoint');

@@ -69,7 +69,7 @@ describe('a request', () => {
     expect(data.usage.input_tokens).toBeGreaterThan(10);
     expect(data.usage.output_tokens).toBeGreaterThan(0);
     expect(response.headers.get('request-id')).toMatch(/^req_011C[\w-]{20}$/);
-    expect(response.headers.get('anthropic-ratelimit-input-tokens-remaining')).toMatch(/^\d+$/);
+    expect(response.headers.get('anthropic-ratelimit-requests-remaining')).toMatch(/^\d+$/);
   });
 
   it('is answered with the same bytes at every start', async () => {
@@ -91,7 +91,6 @@ describe('a request', () => {
     expect(claude.exchanges().at(-1)).toEqual({
       sent: JSON.stringify({ ...good, top_k: 3 }),
       error: 'top_k: Extra inputs are not permitted',
-      hasObeyed: false,
     });
   });
 
@@ -143,29 +142,8 @@ describe('refused with 400', () => {
     ['pattern', withProperty({ type: 'string', pattern: 'a' }), 'pattern'],
     ['maximum', withProperty({ type: 'integer', maximum: 5 }), "For 'integer' type, properties maximum"],
     ['maxItems', withProperty({ type: 'array', items: { type: 'string' }, maxItems: 3 }), 'maxItems'],
-    ['minItems of 2', withProperty({ type: 'array', items: { type: 'string' }, minItems: 2 }), "'minItems'"],
     ['oneOf', withProperty({ oneOf: [{ type: 'string' }] }), 'oneOf'],
-    ['a format that it does not know', withProperty({ type: 'string', format: 'phone' }), "format 'phone'"],
-    ['a schema that is none', withSchema({ type: 5 }), 'Invalid schema'],
-    [
-      'a schema that holds itself',
-      withSchema({
-        ...schema,
-        properties: { text: { $ref: '#/$defs/a' } },
-        $defs: { a: { anyOf: [{ $ref: '#/$defs/a' }] } },
-      }),
-      'Recursive',
-    ],
     ['25 optional members', withSchema({ ...schema, properties: many(25, { type: 'string' }), required: [] }), '(25)'],
-    [
-      '17 unions',
-      withSchema({
-        ...schema,
-        properties: many(17, { type: ['string', 'null'] }),
-        required: Object.keys(many(17, {})),
-      }),
-      '(17 parameters',
-    ],
   ])('%s', async (_name, body, message) => {
     const { status, body: answer, headers } = await send(body);
     expect([status, answer.type, answer.error.type]).toEqual([400, 'error', 'invalid_request_error']);

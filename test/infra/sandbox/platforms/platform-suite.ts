@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Gateway } from '#infra/local/gateway.ts';
+import { Gateway } from '#infra/gateway/gateway.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem, StandIn } from '#infra/sandbox/stand-in.ts';
 import type { ReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
@@ -57,7 +57,8 @@ const testCandidates = (item: SandboxItem, invoke: Invoke): void =>
 
 /** The items of a stand-in that are read by `platform`: those of the endpoints that have the platform. */
 const itemsOf = async ({ name }: Platform, { items }: StandIn): Promise<[SandboxItem[], ReviewEndpoint[]]> => {
-  const paths = [...new Set(items.map(({ endpoint }) => endpoint))];
+  const ofAny = '/reviews'; // The operation that finds the endpoint itself; items.test.ts asks for its items.
+  const paths = [...new Set(items.map(({ endpoint }) => endpoint))].filter((path) => path !== ofAny);
   const contracts = await Promise.all(paths.map(contractAt));
   const endpoints = contracts.filter(({ platforms }) => platforms.some((platform) => platform.name === name));
   return [items.filter(({ endpoint }) => endpoints.some(({ path }) => path === endpoint)), endpoints];
@@ -70,9 +71,10 @@ export const testSandboxItems = async (platform: Platform, standIn: StandIn): Pr
   let close = async () => {};
 
   beforeAll(async () => {
-    const sandbox = await startSandbox();
+    const sandbox = await startSandbox({ slowMs: 300 });
     process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
     process.env['SEARCH_API_KEY'] = 'sandbox';
+    process.env['VOUCH_GOOGLE_REVIEWS'] = 'public';
     const gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
     address = await gateway.listen();
     close = async () => {

@@ -1,5 +1,5 @@
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
-import type { Local } from '#infra/local/local.ts';
+import type { Local } from '#infra/gateway/local.ts';
 import { pageOf } from '#infra/sandbox/sites/design.ts';
 import { designs } from '#infra/sandbox/sites/designs.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';

@@ -17,7 +17,7 @@ it.each<[schema: object, type: string]>([
   [{ type: 'object', additionalProperties: { type: 'integer' } }, 'Record<string, number>'],
   [{ type: ['object', 'null'], additionalProperties: { type: 'integer' } }, 'Record<string, number> | null'],
   [{}, 'unknown'],
-])('%j is %s', (schema, type) => expect(typeText(schema, 'answer')).toBe(type));
+])('%j is %s', (schema, type) => expect(typeText(schema)).toBe(type));
 
 it('describes what is described, and marks what may be absent', () => {
   const schema = {
@@ -29,7 +29,7 @@ it('describes what is described, and marks what may be absent', () => {
     },
     required: ['name'],
   };
-  expect(declaration('Some', schema, 'answer')).toBe(`/** Ends no comment: *\\/ */
+  expect(declaration('Some', schema)).toBe(`/** Ends no comment: *\\/ */
 export type Some = {
   /** One line
    * and another */
@@ -41,22 +41,8 @@ export type Some = {
 `);
 });
 
-it('in a request, what may be absent may be null too, at every depth', () => {
-  const user = { type: 'object', properties: { email: { type: 'string' } } };
-  const choice = { type: ['string', 'null'], enum: ['a', null] };
-  const schema = {
-    type: 'object',
-    properties: { name: { type: 'string' }, user, choice, any: {} },
-    required: ['name'],
-  };
-  expect(declaration('Some', schema, 'request', 'What is asked.')).toBe(`/** What is asked. */
-export type Some = {
-  name: string;
-  user?: {
-    email?: string | null;
-  } | null;
-  choice?: "a" | null;
-  any?: unknown;
-};
+it('takes the comment of its use, if the schema has no description', () => {
+  expect(declaration('Some', { type: 'string' }, 'What is asked.')).toBe(`/** What is asked. */
+export type Some = string;
 `);
 });

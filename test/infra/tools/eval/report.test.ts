@@ -5,7 +5,7 @@ const result = (name: string, milliseconds: number, faults: readonly string[] = 
   name,
   faults,
   milliseconds,
-  trace: { messages: 1, inputTokens: 100, outputTokens: 20, dollars: 0.0002, failedChecks: faults },
+  trace: { messages: 2, isRepaired: false, inputTokens: 100, outputTokens: 20, dollars: 0.0002, failedChecks: faults },
 });
 
 const results = [
@@ -22,7 +22,7 @@ it('tells the share that passed', () => {
 
 it('adds up what an endpoint took', () => {
   const [, line, all] = report(results).split('\n');
-  expect(line?.split(/\s{2,}/)).toEqual(['a-task', '3 of 4', '0', '400', '80', '0.0008', '20', '1000']);
+  expect(line?.split(/\s{2,}/)).toEqual(['a-task', '3 of 4', '0', '8', '400', '80', '0.0008', '20', '1000']);
   expect(all?.slice(28)).toEqual(line?.slice(28));
 });
 
@@ -30,9 +30,9 @@ it('names what failed, and the checks that refused it', () => {
   expect(report(results)).toMatch(/FAILED a-task, four: length; length \(checks: length\)$/);
 });
 
-it('counts as repaired what took more than a message', () => {
+it('counts as repaired what was written again', () => {
   const [first, ...rest] = results;
-  const repaired = first && { ...first, trace: { ...first.trace, messages: 2 } };
+  const repaired = first && { ...first, trace: { ...first.trace, isRepaired: true } };
   const line = report(repaired ? [repaired, ...rest] : rest).split('\n')[1];
   expect(line?.split(/\s{2,}/)[2]).toBe('1');
 });

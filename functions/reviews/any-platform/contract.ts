@@ -1,0 +1,12 @@
+import { anyReviewEndpoint } from '#shared/reviews/model/any-endpoint.ts';
+import { reviewEndpoints } from '../../review-endpoints.ts';
+import example from './example.json' with { type: 'json' };
+
+export default anyReviewEndpoint({
+  name: 'any-platform',
+  path: '/reviews',
+  summary: 'Reviews of any item, by its address',
+  endpoints: reviewEndpoints,
+  general: 'business-review-site',
+  example,
+});

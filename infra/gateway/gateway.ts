@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import {
+  type GatewayAnswer,
+  gatewayAnswers,
+  gatewayResponse,
+  methodNotAllowed,
+} from '#infra/gateway/gateway-answers.ts';
+import type { Outgoing } from '#infra/site/files/static-file.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { problemResponse } from '#shared/api/problem.ts';
+import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
+import type { Plan } from '#shared/customers/plan.ts';
+import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
+import { compressed } from './compressed.ts';
+import { runFunction, streamFunction } from './function-runner.ts';
+import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
+import { answerMcp } from './mcp-route.ts';
+import { Pages, type PagesOptions } from './pages.ts';
+import { eventOf } from './rest-event.ts';
+
+/** What the gateway serves, to whom, and whom it reports to. */
+export interface GatewayOptions extends PagesOptions {
+  /** The usage plan of that key. */
+  readonly plan: Plan;
+  /** Called after every response. */
+  readonly onAnswer?: (line: { method: string; path: string; status: number; milliseconds: number }) => void;
+  /** Called if a function throws instead of returning a response. */
+  readonly onError?: (error: unknown) => void;
+}
+
+const foreignHost: GatewayAnswer = {
+  code: 'forbidden',
+  detail: 'The header Host names another machine. Send the request to localhost, or to an IP address of this machine.',
+};
+
+/**
+ * Replaces API Gateway on your machine: the same endpoints, handlers and error responses, over real HTTP.
+ */
+export class Gateway {
+  readonly #options: GatewayOptions;
+  readonly #meter = new Meter(new MemoryCounters());
+  readonly #pages: Pages;
+  readonly #server: Server;
+  #host = 'localhost';
+
+  constructor(options: GatewayOptions) {
+    this.#options = options;
+    this.#pages = new Pages(options);
+    this.#server = createServer((request, response) => void this.#serve(request, response));
+  }
+
+  /** Listens and returns the address. Port 0 chooses a free port. Rejects with the system's error, such as EADDRINUSE. */
+  async listen(port = 0, host = '127.0.0.1'): Promise<string> {
+    this.#host = host;
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      this.#server.listen(port, host, resolve);
+    });
+    const { port: boundPort } = this.#server.address() as AddressInfo; // The address of a TCP server is never a string.
+    return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    if (this.#server.listening) await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const url = URL.parse(request.url ?? '/', 'http://gateway') ?? new URL('http://gateway');
+    const path = url.pathname;
+    const outgoing = compressed(request, response);
+    response.once('close', () => {
+      const milliseconds = Math.round(performance.now() - started);
+      this.#options.onAnswer?.({ method: request.method ?? '', path, status: response.statusCode, milliseconds });
+    });
+    if (this.#options.sandbox !== undefined) response.setHeader('x-vouch-mode', 'sandbox');
+    try {
+      if (this.#options.sandbox === undefined && !isOwnHost(request, this.#host)) {
+        request.resume();
+        return writeResponse(outgoing, gatewayResponse(foreignHost, requestId));
+      }
+      const { accept = '*/*' } = request.headers;
+      if (request.method === 'GET' && (await this.#pages.serve(url, accept, outgoing))) return;
+      const answer = await this.#answer(request, response, outgoing, path, requestId);
+      if (answer) writeResponse(outgoing, answer);
+    } catch (error) {
+      this.#options.onError?.(error);
+      if (response.headersSent) response.destroy();
+      else writeResponse(outgoing, gatewayResponse(gatewayAnswers.INTEGRATION_FAILURE, requestId));
+    }
+  }
+
+  /** The response; undefined if a function has streamed it. */
+  async #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    outgoing: Outgoing,
+    path: string,
+    requestId: string,
+  ): Promise<APIGatewayProxyResult | undefined> {
+    if (path === mcpFunction.path) return answerMcp(request, outgoing, requestId, this.#host);
+    const endpoint = this.#options.endpoints.find((candidate) => candidate.path === path);
+    const refusal = this.#refuse(request, endpoint);
+    if (endpoint === undefined || refusal !== undefined) {
+      request.resume();
+      return gatewayResponse(refusal ?? gatewayAnswers.MISSING_AUTHENTICATION_TOKEN, requestId);
+    }
+    const metered = await this.#meter.count('local', this.#options.plan);
+    for (const [name, value] of Object.entries(rateLimitHeaders(metered.limits))) response.setHeader(name, value);
+    const exceeded = limitError(metered);
+    if (exceeded) {
+      request.resume();
+      return problemResponse(exceeded, requestId);
+    }
+    const body = await readBody(request);
+    if (body === undefined) return gatewayResponse(gatewayAnswers.REQUEST_TOO_LARGE, requestId);
+    const event = eventOf(request, path, body, requestId);
+    if (endpoint.transport === 'json') return runFunction(endpoint, event);
+    await streamFunction(endpoint, event, outgoing);
+    return undefined;
+  }
+
+  /** The checks of API Gateway, in its order: path, method, key. */
+  #refuse(request: IncomingMessage, endpoint: Endpoint | undefined): GatewayAnswer | undefined {
+    if (endpoint === undefined) return gatewayAnswers.MISSING_AUTHENTICATION_TOKEN;
+    if (request.method !== 'POST') return methodNotAllowed;
+    return hasKey(request, this.#options.apiKey) ? undefined : gatewayAnswers.INVALID_API_KEY;
+  }
+}

@@ -1,0 +1,60 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { Outgoing } from '#infra/site/files/static-file.ts';
+
+/** Reading requests from a socket and writing responses to it, as API Gateway does. */
+
+/** The largest body that API Gateway accepts. The functions accept less. */
+const maximumBytes = 10 * 1024 * 1024;
+
+/** The body, or undefined if it is larger than API Gateway accepts. The rest of it is then read and dropped. */
+export const readBody = async (request: IncomingMessage): Promise<Buffer | undefined> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= maximumBytes) chunks.push(chunk);
+  }
+  return size > maximumBytes ? undefined : Buffer.concat(chunks);
+};
+
+/** Sends the response of a function or of the gateway. */
+export const writeResponse = (response: Outgoing, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {
+  const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  response.writeHead(statusCode, Object.fromEntries(texts)).end(body);
+};
+
+/** The host of a URL without brackets; empty if it is no URL. */
+const hostOf = (url: string): string => URL.parse(url)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+
+/**
+ * Whether the header Host names this machine: an IP address, `localhost` or the host that the server listens on. A web
+ * page can make a domain of its own resolve to 127.0.0.1 (DNS rebinding), but then Host has that domain.
+ */
+export const isOwnHost = ({ headers }: IncomingMessage, listeningHost: string): boolean => {
+  const name = hostOf(`http://${headers.host ?? ''}`);
+  return isIP(name) !== 0 || ['localhost', listeningHost.toLowerCase()].includes(name);
+};
+
+/**
+ * Whether the header Origin names this machine or the host that the request is sent to. Programs send none; a browser sends
+ * it with every POST of a page. The page of a foreign IP address is foreign.
+ */
+export const isOwnOrigin = ({ headers }: IncomingMessage): boolean => {
+  if (headers.origin === undefined) return true;
+  const name = hostOf(headers.origin);
+  return (
+    /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(name) ||
+    (name !== '' && name === hostOf(`http://${headers.host ?? ''}`))
+  );
+};
+
+/** Whether the request has this API key. The comparison takes the same time for every key of the same length. */
+export const hasKey = ({ headers }: IncomingMessage, expected: string): boolean => {
+  const key = headers['x-api-key'];
+  if (typeof key !== 'string') return false;
+  const [given, wanted] = [Buffer.from(key), Buffer.from(expected)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+};

@@ -1,0 +1,91 @@
+import { endpoints } from '#functions/index.ts';
+import { lastCheckFile, readLastCheck } from '#infra/gateway/last-check.ts';
+import { plans } from '#infra/gateway/plans.ts';
+import { openApiDocument } from '#infra/openapi/openapi.ts';
+import { version } from '#infra/version.ts';
+import type { Plan } from '#shared/customers/plan.ts';
+import { type Sandbox, startSandbox } from '../sandbox/index.ts';
+import { sandboxExamples } from '../site/docs/examples.ts';
+import { Gateway, type GatewayOptions } from './gateway.ts';
+
+/** Options of the local server. By default it uses the sandbox, a free port and the key demo. */
+export interface LocalOptions {
+  /** Calls the real platforms instead of the sandbox. */
+  readonly isLive?: boolean;
+  readonly port?: number;
+  readonly host?: string;
+  readonly apiKey?: string;
+  readonly plan?: Plan;
+  readonly onAnswer?: GatewayOptions['onAnswer'];
+  readonly onError?: GatewayOptions['onError'];
+}
+
+/** A running local server. */
+export interface Local {
+  readonly address: string;
+  /** Undefined in live mode. */
+  readonly sandbox: Sandbox | undefined;
+  close(): Promise<void>;
+}
+
+/** Where the outgoing clients go instead of the real services. */
+export interface Services extends Pick<Sandbox, 'origins'> {
+  readonly claude: Pick<Sandbox['claude'], 'origin' | 'apiKey'>;
+}
+
+/** Environment variables that redirect a function to the simulated services. */
+export const sandboxVariables = ({ origins, claude }: Services) => ({
+  VOUCH_ORIGINS: JSON.stringify(origins),
+  VOUCH_MODEL_PROVIDER: 'anthropic',
+  ANTHROPIC_BASE_URL: claude.origin,
+  ANTHROPIC_API_KEY: claude.apiKey,
+  SEARCH_API_KEY: 'sandbox',
+  VOUCH_GOOGLE_REVIEWS: 'public',
+});
+
+/**
+ * Serves every endpoint on one port, with the sandbox or the real platforms. It sets environment variables of this
+ * process, because the outgoing clients read the redirections from there.
+ */
+export const startLocal = async (options: LocalOptions = {}): Promise<Local> => {
+  const {
+    isLive = false,
+    port = 0,
+    host = '127.0.0.1',
+    apiKey = 'demo',
+    plan = plans.pro,
+    onAnswer,
+    onError,
+  } = options;
+  const sandbox = isLive ? undefined : await startSandbox();
+  Object.assign(process.env, sandbox ? sandboxVariables(sandbox) : undefined);
+  if (isLive) delete process.env['VOUCH_ORIGINS'];
+  const items = sandbox ? [...sandbox.items, ...sandbox.claude.items] : [];
+  const gateway = new Gateway({
+    endpoints,
+    apiKey,
+    plan,
+    platforms: () => readLastCheck(lastCheckFile(isLive)),
+    openapi: openApiDocument(endpoints, { version, examples: sandboxExamples(items) }),
+    sandbox: sandbox && {
+      mode: 'sandbox',
+      about: 'Synthetic data. Post the request of an item to its endpoint.',
+      items,
+    },
+    origins: sandbox?.origins,
+    ...(onAnswer && { onAnswer }),
+    ...(onError && { onError }),
+  });
+  const close = async () => {
+    await gateway.close();
+    await sandbox?.close();
+  };
+  try {
+    const address = await gateway.listen(port, host);
+    Object.assign(process.env, { VOUCH_BASE_URL: address, VOUCH_PUBLIC_BASE_URL: address }); // For the MCP server.
+    return { address, sandbox, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+
+/** The parts of an HTTP request that an event is made of. */
+export interface RestRequest {
+  readonly method: string;
+  readonly path: string;
+  /** Names and values alternating, as they were sent. */
+  readonly rawHeaders: readonly string[];
+  readonly body: string | null;
+  /** Whether the body is bytes in Base64. @default false */
+  readonly isBase64Encoded?: boolean;
+  readonly requestId: string;
+  readonly sourceIp?: string;
+}
+
+/** The event that a REST API passes to a Lambda for this request (proxy integration, payload 1.0). */
+export const restEvent = (request: RestRequest): APIGatewayProxyEvent => {
+  const { method, path, body, requestId, sourceIp = '127.0.0.1' } = request;
+  const multiValueHeaders = collectHeaders(request.rawHeaders);
+  const headers = Object.fromEntries(Object.entries(multiValueHeaders).map(([name, values]) => [name, values.at(-1)]));
+  return {
+    resource: path,
+    path,
+    httpMethod: method,
+    headers,
+    multiValueHeaders,
+    queryStringParameters: null,
+    multiValueQueryStringParameters: null,
+    pathParameters: null,
+    stageVariables: null,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'local',
+      authorizer: null,
+      protocol: 'HTTP/1.1',
+      httpMethod: method,
+      identity: { ...noIdentity, sourceIp, userAgent: headers['user-agent'] ?? null },
+      path: `/v1${path}`,
+      stage: 'v1',
+      requestId,
+      requestTimeEpoch: Date.now(),
+      resourceId: 'local',
+      resourcePath: path,
+    },
+    body,
+    isBase64Encoded: request.isBase64Encoded ?? false,
+  };
+};
+
+const noIdentity: APIGatewayProxyEvent['requestContext']['identity'] = {
+  accessKey: null,
+  accountId: null,
+  apiKey: null,
+  apiKeyId: null,
+  caller: null,
+  clientCert: null,
+  cognitoAuthenticationProvider: null,
+  cognitoAuthenticationType: null,
+  cognitoIdentityId: null,
+  cognitoIdentityPoolId: null,
+  principalOrgId: null,
+  sourceIp: '',
+  user: null,
+  userAgent: null,
+  userArn: null,
+};
+
+const collectHeaders = (raw: readonly string[]): Record<string, string[]> => {
+  const headers: Record<string, string[]> = {};
+  for (let index = 0; index + 1 < raw.length; index += 2) {
+    const [name = '', value = ''] = raw.slice(index, index + 2);
+    headers[name] = [...(headers[name] ?? []), value];
+  }
+  return headers;
+};
+
+/** The event for an HTTP request whose body has been read. */
+export const eventOf = (
+  request: IncomingMessage,
+  path: string,
+  body: Buffer,
+  requestId: string,
+): APIGatewayProxyEvent => {
+  const isBase64Encoded = request.headers['content-encoding'] !== undefined; // Text would lose compressed bytes.
+  return restEvent({
+    method: request.method ?? 'GET',
+    path,
+    rawHeaders: request.rawHeaders,
+    body: body.length === 0 ? null : body.toString(isBase64Encoded ? 'base64' : 'utf8'),
+    isBase64Encoded,
+    requestId,
+    sourceIp: request.socket.remoteAddress ?? '127.0.0.1',
+  });
+};

@@ -1,0 +1,125 @@
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { commonHeaders, type Endpoint } from '#shared/api/endpoint.ts';
+import { errorNames, errorResponses } from './openapi-errors.ts';
+import { eventExamples, eventSchema } from './openapi-events.ts';
+import { headersOf } from './openapi-headers.ts';
+import { allowNull, simplifySchemas } from './openapi-schemas.ts';
+import { type Addresses, ownServer, serversOf } from './openapi-servers.ts';
+import { introduction, tagDescriptions, typeName } from './openapi-texts.ts';
+
+/** A request in the document, with one line on what it shows. */
+export interface RequestExample {
+  readonly summary: string;
+  readonly value: object;
+}
+
+/** What the document contains in addition to the contracts. */
+export interface OpenApiOptions {
+  readonly version: string;
+  /**
+   * The addresses of a deployment; those that are left out are not named. Without this member, all are templates with
+   * variables.
+   */
+  readonly addresses?: Partial<Addresses>;
+  /** More example requests, by the path of the endpoint. */
+  readonly examples?: Readonly<Record<string, readonly RequestExample[]>>;
+}
+
+/** The OpenAPI 3.1 document of the endpoints, made from their contracts. */
+export const openApiDocument = (endpoints: readonly Endpoint[], options: OpenApiOptions): object => {
+  const document = createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: 'Vouch',
+      version: options.version,
+      summary: 'Customer reviews of one item from one public review platform, in one format',
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [ownServer, ...serversOf('base', options.addresses)],
+    security: [{ apiKey: [] }],
+    tags: [...new Set(endpoints.map(({ group }) => group))].map((name) => ({
+      name,
+      'x-displayName': typeName(name),
+      description: tagDescriptions[name],
+    })),
+    paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { post: operation(endpoint, options) }])),
+    components: {
+      securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key', description: 'The key that you were given' },
+      },
+      responses: errorResponses(endpoints),
+    },
+  });
+  const { schemas = {} } = document.components ?? {};
+  simplifySchemas(schemas);
+  for (const endpoint of endpoints) allowNull(schemas[requestName(endpoint)]);
+  return document;
+};
+
+/** A schema with its own id, or, if it has none, with this one. A schema with an id is a component of the document. */
+const named = <Schema extends z.ZodType>(schema: Schema, id: string): Schema =>
+  schema.meta()?.id === undefined ? schema.meta({ ...schema.meta(), id }) : schema;
+
+/** The component of a request: the schema's own id, or one that is made from the name of the endpoint. */
+const requestName = ({ name, request }: Endpoint): string => request.meta()?.id ?? `${typeName(name)}Request`;
+
+const operation = (endpoint: Endpoint, options: OpenApiOptions): ZodOpenApiOperationObject => {
+  const servers = endpoint.transport === 'events' ? serversOf('stream', options.addresses) : [];
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.group],
+    summary: endpoint.summary,
+    description: endpoint.description,
+    ...((endpoint.host === 'public' || servers.length > 0) && {
+      servers: [ownServer, ...servers, ...serversOf(endpoint.host, options.addresses)],
+    }),
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: endpoint.request.meta({ ...endpoint.request.meta(), id: requestName(endpoint) }),
+          examples: requestExamples(endpoint, options.examples?.[endpoint.path]),
+        },
+      },
+    },
+    responses: {
+      200: {
+        description: endpoint.transport === 'json' ? 'Success' : 'The stream has begun',
+        headers: headersOf(endpoint, { ...endpoint.responseHeaders, ...commonHeaders }),
+        content: successContent(endpoint),
+      },
+      ...Object.fromEntries(
+        Object.entries(errorNames(endpoint)).map(([status, name]) => [
+          status,
+          { $ref: `#/components/responses/${name}` },
+        ]),
+      ),
+    },
+  };
+};
+
+/** The first call, then the others, named by their place. */
+const requestExamples = ({ example }: Endpoint, others: readonly RequestExample[] = []) =>
+  Object.fromEntries(
+    [{ summary: 'The first call', value: example.request }, ...others].map((each, index) => [
+      index === 0 ? 'first' : `example-${index + 1}`,
+      each,
+    ]),
+  );
+
+const successContent = (endpoint: Endpoint) => {
+  const { transport, otherFormats = {}, example } = endpoint;
+  if (transport === 'json') {
+    const response = named(endpoint.response, `${typeName(endpoint.name)}Answer`);
+    return { 'application/json': { schema: response, example: example.response }, ...textContent(otherFormats) };
+  }
+  return { 'text/event-stream': { schema: eventSchema(endpoint), examples: eventExamples(endpoint) } };
+};
+
+/** Formats that are plain text for OpenAPI, by their media type. */
+const textContent = (formats: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(formats).map(([type, description]) => [type, { schema: z.string().meta({ description }) }]),
+  );

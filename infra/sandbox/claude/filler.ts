@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import answers from './answers.json' with { type: 'json' };
+import { type Material, textsOf } from './material.ts';
+
+/** A value of JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** A JSON Schema, as far as the filler reads it. */
+const Schema = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+});
+
+/** What a Claude model wrote for the requests that the docs show. The people and businesses are invented. */
+const recorded = ({ task, fields }: Material): Json | undefined => {
+  const texts = new Set(textsOf(fields).map((text) => text.trim()));
+  const language = fields['language'] ?? null;
+  const found = answers.find(
+    (each) => each.task === task && each.language === language && each.says.every((text) => texts.has(text)),
+  );
+  return found && JSON.parse(found.answer);
+};
+
+/** What the request is about, in its own words, cut to a few of them. */
+const aboutOf = (fields: Readonly<Record<string, unknown>>): string => {
+  const { name, domain } = { name: undefined, domain: undefined, ...Object(fields['site']) };
+  const members = ['feedback_for', 'product', 'type', 'brief', 'customer_business_name'].map((each) => fields[each]);
+  const text = [...members, name, domain].find((value) => typeof value === 'string' && value !== '');
+  const plain = String(text ?? 'this').replace(/[\s<>{}&*_`#|[\]]+/gu, ' ');
+  const [words = ''] = /^.{0,28}(?=[\s,:]|$)/su.exec(plain) ?? [];
+  return words.trim() || plain.slice(0, 20).toWellFormed();
+};
+
+/** The fields of the request that tell something, one sentence each. */
+const toldIn = (fields: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries({ ...Object(fields['meta_data']) }).flatMap(([name, value]) =>
+    ['string', 'number'].includes(typeof value) && value !== '' ? [`${name.replaceAll('_', ' ')}: ${value}`] : [],
+  );
+
+const [greetings, thanks] = [
+  ['Hello', 'Dear', 'Good day,', 'Hi', 'Welcome back,'],
+  ['Thank you for your time.', 'It takes a moment.', 'All you think is of use. Many thanks.', 'Kind regards', 'Thanks'],
+];
+
+/** Texts by the member that they are written for: as many as may be asked for. */
+const textsFor = (
+  task: string,
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, readonly Json[]>> => {
+  const about = aboutOf(fields);
+  const isSms = fields['feedback_through'] === 'sms';
+  const keywords = Array.isArray(fields['keywords']) ? fields['keywords'].map(String) : [];
+  const noticed =
+    keywords.length > 0 ? keywords.join(', ') : String(fields['customer_business_context'] ?? '').slice(0, 200);
+  const asks = [
+    `How was ${about} for you? Tell us here: {link}`,
+    `${about}: what was good, what was not? {link}`,
+    `We would like your opinion on ${about}, whatever it is: {link}`,
+    `A question about ${about}. Your answer helps: {link}`,
+    `What should we know about ${about}? {link}`,
+  ];
+  return {
+    subject: isSms ? [null] : [`How was ${about}?`, `Your opinion on ${about}`, `A question about ${about}`],
+    preheader: isSms ? [null] : ['We would like to hear what you think, good or bad.'],
+    text:
+      task === 'review-text-generator'
+        ? [
+            `My visit to ${about}: ${noticed}. [what else did you notice?]`,
+            `What I remember of ${about} is this: ${noticed}. [when were you there?]`,
+            `${noticed}. That is how I found ${about}. [would you go again?]`,
+          ]
+        : asks.map((ask, place) => (isSms ? ask : `${greetings[place]} {first_name},\n\n${ask}\n\n${thanks[place]}`)),
+    paragraphs: [
+      String(fields['placeholders'] ?? '').includes('{first_name}') ? 'Hello {first_name},' : 'Hello,',
+      `This is about ${about}.`,
+      ...toldIn(fields),
+      'Kind regards',
+    ],
+    titles: [`What customers say about ${about}`, `${about}: opinions in customers' own words`, `Reviews of ${about}`],
+    descriptions: [
+      `Read what customers of ${about} say in their own words, and find out what others have experienced there.`,
+      `${about}: opinions and feedback of people who know it, collected on one page, each in the words of its author.`,
+      `Are you thinking of ${about}? Here customers describe how it was for them, without any change to their texts.`,
+    ],
+    title: [`Your opinion on ${about}`],
+    keywords: keywords.map((as_written, index) => ({ index, as_written })),
+    label: [`How was ${about} for you?`, 'What was good?', 'What should be different?'],
+    type: ['rating', 'long_text', 'long_text'],
+  };
+};
+
+/** Values of other types. A member that may be null is null. */
+const usual: ReadonlyMap<string, Json> = new Map<string, Json>([
+  ['boolean', false],
+  ['integer', 0],
+]);
+
+/** How many entries a list has: what the request asks for, or what is usual. */
+const lengthOf = (name: string, fields: Readonly<Record<string, unknown>>, texts: readonly Json[] = []): number => {
+  if (name === 'paragraphs') return texts.length;
+  const wanted = Number(fields['number_of_variants'] ?? fields['number_of_drafts'] ?? 3);
+  return ['variants', 'drafts', 'titles', 'descriptions', 'questions'].includes(name) ? wanted : 0;
+};
+
+/**
+ * A good answer to a task: what a model wrote for an example of the docs, else English sentences with the request's own words
+ * in the form that the schema asks for. The same request always gets the same answer.
+ */
+export const fill = (material: Material, schema: unknown): Json => {
+  const { task, fields } = material;
+  const texts = textsFor(task, fields);
+  const [, language = 'en'] = /\(([^()]+)\)$/.exec(String(fields['language'] ?? '')) ?? [];
+  const simple = (name: string, place: number, type = '', values: readonly string[] = []): Json => {
+    if (name === 'language') return language;
+    const chosen = texts[name]?.[place % (texts[name]?.length ?? 1)];
+    return (
+      chosen ?? (type === 'string' ? (values[0] ?? `This is about ${aboutOf(fields)}.`) : (usual.get(type) ?? null))
+    );
+  };
+  const written = (part: unknown, name: string, place: number): Json => {
+    const { type, enum: values, properties, items } = Schema.parse(part);
+    if (name === 'keywords') return texts[name] ?? [];
+    if (type === 'array') {
+      return Array.from({ length: lengthOf(name, fields, texts[name]) }, (_, index) => written(items, name, index));
+    }
+    if (properties === undefined) return simple(name, place, type, values);
+    return Object.fromEntries(
+      Object.entries(properties).map(([member, inner]) => [member, written(inner, member, place)]),
+    );
+  };
+  return recorded(material) ?? own[task]?.(fields) ?? written(schema, '', 0);
+};
+
+const Candidates = z.array(z.object({ index: z.number(), text: z.string() }));
+
+/** The longest candidates, each with its first sentence. */
+const selectionOf = ({ candidates, number_of_picks: number }: Readonly<Record<string, unknown>>): Json => ({
+  selected: (Candidates.safeParse(candidates).data ?? [])
+    .toSorted((one, other) => other.text.length - one.text.length)
+    .slice(0, Number(number))
+    .map(({ index, text }) => ({
+      index,
+      quote: /^.{1,138}?(?:[.!?。](?=\s|$)|$)/su.exec(text)?.[0] ?? text.slice(0, 100),
+    })),
+});
+
+/** The first who says their name in English, with the sentence. */
+const speakersOf = ({ transcript }: Readonly<Record<string, unknown>>): Json => {
+  const [quote, name = null] =
+    /(?:[Mm]y name is|I am|I'm) (\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)+)/u.exec(String(transcript)) ?? [];
+  const none = { organisation: null, organisation_quote: null, position: null, position_quote: null };
+  return { language: 'en', speakers: quote === undefined ? [] : [{ name, name_quote: quote, ...none }] };
+};
+
+/** Tasks whose answer is copied from the request. */
+const own: Readonly<Record<string, (fields: Readonly<Record<string, unknown>>) => Json>> = {
+  'wol-review-selection': selectionOf,
+  'video-metadata-extraction': speakersOf,
+};

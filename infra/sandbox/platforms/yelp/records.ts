@@ -1,0 +1,136 @@
+import { isoSeconds } from '../../answer.ts';
+import { escapeMarkup } from '../../markup.ts';
+import { chanceOf } from '../../random.ts';
+import type { Opinion } from '../../words/businesses.ts';
+import { type Business, encidOf, photoUrl } from './items.ts';
+
+const places = ['Porto Vento', 'Lindholm, ME', 'Ostertal, Deutschland'];
+
+/** What is the same in both forms of a review's writer. */
+const writerOf = ({ seed, author }: Opinion) => {
+  const chance = chanceOf(`writer/${seed}`);
+  const [given, family = ''] = author.split(' ');
+  return {
+    id: encidOf(`writer/${seed}`),
+    name: `${given} ${family.slice(0, 1)}.`,
+    location: chance.pick(places),
+    hasPhoto: chance.happens(0.6),
+  };
+};
+
+const momentOf = (milliseconds: number): object => ({
+  __typename: 'DateTime',
+  utcDateTime: isoSeconds(milliseconds),
+  localDateTime: isoSeconds(milliseconds, -8),
+});
+
+const authorOf = (opinion: Opinion): object => {
+  const { id, name, location, hasPhoto } = writerOf(opinion);
+  const userSrc = photoUrl('photo', id, '60s');
+  return {
+    __typename: 'User',
+    encid: id,
+    displayName: name,
+    displayLocation: location,
+    profilePhoto: hasPhoto ? { encid: encidOf(`${id}/photo`), photoUrl: { userSrc, mediaItemSrcUrl: userSrc } } : null,
+    reviewCount: 6,
+    friendCount: 0,
+    currentTruncatedEliteYear: null,
+  };
+};
+
+/** How many photos a review has. */
+const photosOf = ({ seed }: Opinion): readonly string[] => {
+  const chance = chanceOf(`photos/${seed}`);
+  return chance.happens(0.3) ? Array.from({ length: chance.integer(1, 3) }, (_, index) => `${seed}/${index}`) : [];
+};
+
+const photoOf = (seed: string): object => ({
+  __typename: 'BusinessPhoto',
+  encid: encidOf(seed),
+  photoUrl: { url: photoUrl('bphoto', seed, '348s'), lightboxMediaItemUrl: photoUrl('bphoto', seed, 'o') },
+  caption: null,
+  helpfulCount: 0,
+});
+
+/** A review as the GraphQL feed has it; some members that only the page's own drawing needs are left out. */
+export const nodeOf = (business: Business, opinion: Opinion): object => {
+  const { seed, rating, text, language, helpful, writtenAt, reply } = opinion;
+  return {
+    __typename: 'Review',
+    encid: encidOf(seed),
+    text: { __typename: 'ReviewText', full: text ?? '', language },
+    rating,
+    feedback: { __typename: 'ReviewFeedback', coolCount: 0, funnyCount: 0, usefulCount: helpful },
+    author: authorOf(opinion),
+    business: { __typename: 'Business', encid: encidOf(business.alias), alias: business.alias, name: business.name },
+    createdAt: momentOf(writtenAt),
+    businessPhotos: photosOf(opinion).map(photoOf),
+    businessVideos: [],
+    tags: { __typename: 'ReviewTags', checkInCount: 0, isFirstReviewer: false },
+    bizUserPublicReply: reply && {
+      text: reply.text,
+      createdAt: momentOf(reply.writtenAt),
+      owner: { displayName: 'Wren Q.', role: 'Business Owner' },
+    },
+    previousReviews: [],
+  };
+};
+
+const noPhoto =
+  'https://s3-media0.fl.yelpcdn.com/assets/srv0/yelp_styleguide/514f6997a318/assets/img/default_avatars/user_60_square.png';
+
+/** Plain text as this feed writes it: the signs of HTML as entities, line ends as `<br>`. */
+const markupOf = (text: string): string => escapeMarkup(text).replaceAll("'", '&#39;').replaceAll('\n', '<br>');
+
+const localizedDate = (milliseconds: number): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format(milliseconds);
+
+/** A review as the feed has it that the site had before. */
+export const feedRecordOf = (business: Business, opinion: Opinion): object => {
+  const { id, name, location, hasPhoto } = writerOf(opinion);
+  return {
+    id: encidOf(opinion.seed),
+    userId: id,
+    business: { id: encidOf(business.alias), alias: business.alias, name: business.name },
+    user: {
+      link: `/user_details?userid=${id}`,
+      src: hasPhoto ? photoUrl('photo', id, '60s') : noPhoto,
+      markupDisplayName: markupOf(name),
+      displayLocation: location,
+    },
+    comment: { text: markupOf(opinion.text ?? ''), language: opinion.language },
+    localizedDate: localizedDate(opinion.writtenAt),
+    rating: opinion.rating,
+    photos: photosOf(opinion).map((seed) => ({ src: photoUrl('bphoto', seed, '300s') })),
+    lightboxMediaItems: photosOf(opinion).map((seed) => ({ type: 'photo', url: photoUrl('bphoto', seed, 'o') })),
+    feedback: { counts: { useful: opinion.helpful, funny: 0, cool: 0 }, voterText: null },
+    isUpdated: false,
+    businessOwnerReplies: null,
+    previousReviews: null,
+  };
+};
+
+/** Real ones have 160 signs; the invented texts are shorter than real ones, too. */
+const longestExcerpt = 60;
+
+const tracking = 'adjust_creative=sandbox&utm_campaign=yelp_api_v3&utm_medium=api_v3&utm_source=sandbox';
+/** The address of a business, as the official API gives it. */
+export const urlOf = ({ alias }: Business): string =>
+  `https://www.yelp.com/biz/${encodeURIComponent(alias)}?${tracking}`;
+
+const excerptOf = (text: string): string =>
+  text.length <= longestExcerpt ? text : `${text.slice(0, longestExcerpt).replace(/\s+\S*$/, '')}...`;
+
+/** A review as the official API has it: an excerpt. */
+export const fusionRecordOf = (business: Business, opinion: Opinion): object => {
+  const { id, name } = writerOf(opinion);
+  return {
+    id: encidOf(opinion.seed),
+    url: `${urlOf(business)}&hrid=${encidOf(opinion.seed)}`,
+    text: excerptOf(opinion.text ?? ''),
+    rating: opinion.rating,
+    time_created: isoSeconds(opinion.writtenAt).replace('T', ' ').replace('Z', ''),
+    user: { id, profile_url: `https://www.yelp.com/user_details?userid=${id}`, image_url: null, name },
+  };
+};

@@ -1,0 +1,40 @@
+import { type FaultKind, namesIn, onePageFaults, spaced } from '../faults.ts';
+import { slugOf } from '../slug.ts';
+import type { Language } from './phrases.ts';
+import { reviewsOf, type SyntheticReview } from './reviews.ts';
+
+/** A testimonial on an invented wall: a review with an owner who chose it. */
+export interface Testimonial extends SyntheticReview {
+  /** A video says it instead of a text. */
+  readonly isVideo: boolean;
+}
+
+/** The faults of a wall: it is one page. */
+export const wallFaults: typeof onePageFaults & Record<string, FaultKind> = onePageFaults;
+
+/** An invented wall. */
+export interface Wall {
+  readonly name: string;
+  readonly slug: string;
+  readonly count: number;
+  readonly language?: Language;
+  readonly fault?: keyof typeof onePageFaults;
+}
+
+const normalWalls: readonly Omit<Wall, 'slug'>[] = [
+  { name: 'Paper Lantern Studio', count: 62 },
+  { name: 'Atelier du Quai', count: 9, language: 'fr' },
+  { name: 'Still Empty', count: 0 },
+];
+
+/** The walls of every platform of walls. */
+export const walls: readonly Wall[] = [
+  ...normalWalls,
+  ...namesIn(onePageFaults).map((fault) => ({ name: `Fault: ${spaced(fault)}`, count: 12, fault })),
+].map((wall) => ({ ...wall, slug: slugOf(wall.name) }));
+
+/** The testimonials of a wall in its own order, which is not by date. Every tenth is a video. */
+export const testimonialsOn = ({ slug, count, language = 'en' }: Wall, platform: string): readonly Testimonial[] =>
+  reviewsOf({ seed: `${platform}/${slug}`, count, language })
+    .map((review, index) => ({ ...review, isVideo: index % 10 === 9 }))
+    .toSorted((a, b) => a.seed.localeCompare(b.seed));

@@ -1,0 +1,43 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { Writable } from 'node:stream';
+
+/** What a response is written to. A response of Node is one. */
+export type Outgoing = Writable & { writeHead(status: number, headers?: OutgoingHttpHeaders): Writable };
+
+/** A file that is the same for every reader. The local gateway sends it, and AWS from a bucket. */
+export interface StaticFile {
+  /** The header Content-Type. */
+  readonly type: string;
+  /** The header Content-Security-Policy. */
+  readonly policy: string;
+  /** The header Cache-Control. By default, the browser asks at each use whether the file has changed. */
+  readonly cacheControl?: string;
+  readonly text: () => Promise<string>;
+}
+
+/** Files by their path, such as `/docs`. */
+export type StaticFiles = Readonly<Record<string, StaticFile>>;
+
+/** The value of Cache-Control of a file that names none. */
+export const noCache = 'no-cache';
+
+/** The security headers of a page: what it may load is its policy; other pages may not open, embed or load it. */
+export const securityHeaders = (policy: string) => ({
+  'content-security-policy': policy,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+});
+
+/** Sends the file at this path. False if there is none. */
+export const serveStaticFile = async (path: string, files: StaticFiles, response: Outgoing): Promise<boolean> => {
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (file === undefined) return false;
+  const { type, policy, cacheControl = noCache } = file;
+  const text = await file.text();
+  response
+    .writeHead(200, { 'content-type': type, 'cache-control': cacheControl, ...securityHeaders(policy) })
+    .end(text);
+  return true;
+};

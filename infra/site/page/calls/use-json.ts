@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks';
+import { useShared } from '../context.ts';
+import { call } from './call.ts';
+import type { Asked } from './use-asked.ts';
+import { type CallState, useCall } from './use-call.ts';
+
+/** The last response of an endpoint that answers with one JSON body. */
+export interface JsonCall<Body> extends Pick<CallState, 'isBusy' | 'error'> {
+  /** Undefined before the first response, and while the next one is awaited. */
+  readonly body: Body | undefined;
+  readonly send: (asked: Asked) => Promise<void>;
+}
+
+/** Calls endpoints that answer with one JSON body. */
+export const useJson = <Body>(): JsonCall<Body> => {
+  const { key } = useShared();
+  const { isBusy, error, run } = useCall();
+  const [body, setBody] = useState<Body>();
+  const send = (asked: Asked) => {
+    setBody(undefined);
+    return run(async (signal) => setBody((await call<Body>(asked, key, signal)).answer));
+  };
+  return { isBusy, error, body, send };
+};

@@ -1,0 +1,39 @@
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
+import type { SiteConfig } from '#infra/site/files/site-config.ts';
+import type { Address } from './address.ts';
+
+/** What all views share. */
+export interface Shared {
+  readonly config: SiteConfig;
+  /** The items of the sandbox; empty until they have arrived, and in live mode. */
+  readonly items: readonly SandboxItem[];
+  /** Titles of platforms by name. */
+  readonly titles: ReadonlyMap<string, string>;
+  readonly key: string;
+  /** Whether pictures of reviews are loaded from the hosts of platforms. Always false in the sandbox. */
+  readonly withPictures: boolean;
+  readonly address: Address;
+}
+
+const SharedContext = createContext<Shared | undefined>(undefined);
+export const SharedProvider = SharedContext.Provider;
+
+/** What all views share. */
+export const useShared = (): Shared => {
+  const shared = useContext(SharedContext);
+  if (shared === undefined) throw new Error('The view is outside of its provider.');
+  return shared;
+};
+
+/** The address of a logo or icon of a website: in the sandbox its stand-in; undefined if pictures are off. */
+export const useImageAddress = (): ((url: string) => string | undefined) => {
+  const { config, withPictures } = useShared();
+  if (config.mode === 'sandbox') return (url) => `/sandbox/image?url=${encodeURIComponent(url)}`;
+  return (url) => (withPictures ? url : undefined);
+};
+
+/** The items of the sandbox for one endpoint. */
+export const useItems = (path: string): readonly SandboxItem[] =>
+  useShared().items.filter(({ endpoint }) => endpoint === path);

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
+import type { SiteConfig } from '#infra/site/files/site-config.ts';
+import { type Address, readAddress } from './address.ts';
+import { SharedProvider } from './context.ts';
+import { type Settings, TopBar, useSettings } from './top-bar.tsx';
+import { viewAt, views } from './views.ts';
+
+/** The address of the page, also after a click on a link within it. */
+const useAddress = (): Address => {
+  const [first] = useState(location.hash);
+  const [address, setAddress] = useState(readAddress(first));
+  useEffect(() => {
+    const read = () => setAddress(readAddress(location.hash));
+    addEventListener('hashchange', read);
+    if (location.hash !== first) read(); // It has changed since the first rendering.
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return address;
+};
+
+const titlesOf = ({ endpoints }: SiteConfig): ReadonlyMap<string, string> =>
+  new Map(endpoints.flatMap(({ platforms }) => platforms.map(({ name, title }) => [name, title] as const)));
+
+/** The whole page: the bar at the top and one view. */
+export const Page = ({ config, items }: { config: SiteConfig; items: readonly SandboxItem[] }) => {
+  const address = useAddress();
+  const settings: Settings = useSettings(config);
+  const view = viewAt(address, config);
+  const { title, lead, View } = views[view];
+  const { key, withPictures } = settings;
+  useEffect(() => {
+    document.title = `Vouch: ${title}`;
+  }, [title]);
+  return (
+    <SharedProvider value={{ config, items, titles: titlesOf(config), key, withPictures, address }}>
+      <TopBar mode={config.mode} view={view} settings={settings} />
+      <main id="main" tabIndex={-1}>
+        <h1>{title}</h1>
+        <p class="lead">{lead}</p>
+        <View key={view} />
+      </main>
+    </SharedProvider>
+  );
+};

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { SiteConfig } from '#infra/site/files/site-config.ts';
+import { CheckField } from './parts/field.tsx';
+import { type ViewName, viewNames, views } from './views.ts';
+
+const themes = ['light dark', 'light', 'dark'] as const;
+
+/** What the user has set, and how to change it. */
+export interface Settings {
+  readonly key: string;
+  readonly setKey: (key: string) => void;
+  readonly theme: string;
+  readonly setTheme: (theme: string) => void;
+  readonly withPictures: boolean;
+  readonly setPictures: (withPictures: boolean) => void;
+}
+
+/** The settings. The key is kept until the tab is closed, the theme until the browser forgets it. */
+export const useSettings = (config: SiteConfig): Settings => {
+  const [key, setKey] = useState(config.key ?? sessionStorage.getItem('key') ?? '');
+  const [theme, setTheme] = useState(localStorage.getItem('theme') ?? themes[0]);
+  const [withPictures, setPictures] = useState(false);
+  useEffect(() => {
+    document.documentElement.style.colorScheme = theme;
+    localStorage.setItem('theme', theme);
+  }, [theme]);
+  const keepKey = (next: string) => {
+    setKey(next);
+    if (config.key === null) sessionStorage.setItem('key', next);
+  };
+  return { key, setKey: keepKey, theme, setTheme, withPictures, setPictures };
+};
+
+const Controls = ({ mode, settings }: { mode: SiteConfig['mode']; settings: Settings }) => {
+  const { key, setKey, theme, setTheme, withPictures, setPictures } = settings;
+  return (
+    <div class="settings">
+      <label>
+        API key{' '}
+        <input type="password" value={key} autocomplete="off" onInput={(event) => setKey(event.currentTarget.value)} />
+      </label>
+      {mode === 'live' && <CheckField label="Pictures" value={withPictures} onValue={setPictures} />}
+      <label>
+        Theme{' '}
+        <select value={theme} onChange={(event) => setTheme(event.currentTarget.value)}>
+          {themes.map((name) => (
+            <option value={name} key={name}>
+              {name === 'light dark' ? 'system' : name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+};
+
+/** Name, views, settings. */
+export const TopBar = ({ mode, view, settings }: { mode: SiteConfig['mode']; view: ViewName; settings: Settings }) => (
+  <>
+    <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
+      Skip to content
+    </button>
+    <header class="top">
+      <a class="brand" href="#reviews">
+        Vouch
+      </a>
+      {mode === 'sandbox' ? (
+        <a href="/sandbox" class="chip">
+          sandbox
+        </a>
+      ) : (
+        <span class="chip">live</span>
+      )}
+      <nav aria-label="Views">
+        {viewNames.map((name) => (
+          <a key={name} href={`#${name}`} aria-current={view === name ? 'page' : undefined}>
+            {views[name].label}
+          </a>
+        ))}
+        <a href="/docs">API docs</a>
+      </nav>
+      <Controls mode={mode} settings={settings} />
+    </header>
+  </>
+);

@@ -1,0 +1,63 @@
+import type { SiteConfig } from '#infra/site/files/site-config.ts';
+import type { Address } from './address.ts';
+import { BrandView } from './views/brand.tsx';
+import { DomainView } from './views/domain.tsx';
+import { PlatformsView } from './views/platforms.tsx';
+import { ReviewsView } from './views/reviews.tsx';
+import { WritingView } from './views/writing.tsx';
+
+/** The views of the page, by the name in its address. */
+export const views = {
+  reviews: {
+    label: 'Reviews',
+    title: 'Reviews of one item',
+    lead: 'One request, one JSON format for every platform. What a platform does not publish is null, never a guess.',
+    View: ReviewsView,
+  },
+  domain: {
+    label: 'Domain',
+    title: 'Everything known about a domain',
+    lead: 'One request finds the review platforms of a site. Each part comes as an event, as soon as it is known.',
+    View: DomainView,
+  },
+  brand: {
+    label: 'Brand',
+    title: 'Favicon, logo and colors of a site',
+    lead: 'What a widget needs to look like a part of the site.',
+    View: BrandView,
+  },
+  writing: {
+    label: 'Writing',
+    title: 'Text about reviews, written with Claude',
+    lead: 'Claude writes from the facts that you give. Every text is checked, and doubts are listed beside it.',
+    View: WritingView,
+  },
+  platforms: {
+    label: 'Platforms',
+    title: 'What is read of each platform',
+    lead: 'What it publishes, how you name an item, and which sources are asked.',
+    View: PlatformsView,
+  },
+} as const;
+
+/** The name of a view. */
+export type ViewName = keyof typeof views;
+
+/** The names of the views, in the order in which they are shown. */
+export const viewNames: readonly ViewName[] = ['reviews', 'domain', 'brand', 'writing', 'platforms'];
+
+const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
+
+/** The view of an endpoint. */
+const viewOfEndpoint = (path: string, { endpoints }: SiteConfig): ViewName => {
+  const { group, name = '' } = endpoints.find((endpoint) => endpoint.path === path) ?? {};
+  if (name === 'domain-to-asset') return 'brand';
+  if (group === 'domain') return 'domain';
+  return group === 'generation' || group === 'features' ? 'writing' : 'reviews';
+};
+
+/** The view that an address opens; the reviews if it names none. */
+export const viewAt = ({ view, asked }: Address, config: SiteConfig): ViewName => {
+  if (asked !== undefined) return viewOfEndpoint(asked.path, config);
+  return isViewName(view) ? view : 'reviews';
+};

@@ -1,0 +1,83 @@
+import type { Api, Operation } from './api.ts';
+import { nameOf, Schema } from './type-text.ts';
+
+/** Collects the classes of objects that stand inside of others: Python has no type for them without a name. */
+class Types {
+  readonly classes: string[] = [];
+
+  /** The Python type of a schema. An object gets a class of this name. What the schema does not describe is Any. */
+  of(schema: Schema, name: string): string {
+    const { $ref, const: value, enum: values, type, items } = schema;
+    if ($ref !== undefined) return nameOf($ref);
+    if (value !== undefined) return `Literal[${literal(value)}]`;
+    if (values)
+      return union([literals(values.filter((each) => each !== null)), ...(values.includes(null) ? ['None'] : [])]);
+    const members = schema.anyOf ?? schema.oneOf;
+    if (members) return union(members.map((member) => this.of(member, name)));
+    if (Array.isArray(type)) return union(type.map((each) => this.of({ ...schema, type: each }, name)));
+    if (type === 'array') return `list[${this.of(items ?? {}, singular(name))}]`;
+    if (type === 'object') return this.#object(schema, name);
+    return { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' }[type ?? ''] ?? 'Any';
+  }
+
+  #object({ properties, additionalProperties, required = [], description }: Schema, name: string): string {
+    if (properties === undefined) {
+      return `dict[str, ${typeof additionalProperties === 'object' ? this.of(additionalProperties, name) : 'Any'}]`;
+    }
+    const isTotal = Object.keys(properties).every((field) => required.includes(field));
+    const lines = Object.entries(properties).map(([field, each]) => {
+      if (!/^[a-z_]\w*$/i.test(field)) throw new Error(`${field} is no name of Python.`);
+      const own = this.of(each, name + pascal(field));
+      const needed = !isTotal && required.includes(field) ? `Required[${own}]` : own;
+      return `    ${field}: ${needed}${each.description ? `  # ${each.description.replaceAll('\n', ' ')}` : ''}\n`;
+    });
+    const about = description === undefined ? '' : `    """${description}."""\n\n`;
+    this.classes.push(`class ${name}(TypedDict${isTotal ? '' : ', total=False'}):\n${about}${lines.join('')}`);
+    return name;
+  }
+}
+
+const pascal = (name: string): string => name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of one element of a list of this name. */
+const singular = (name: string): string => name.replace(/s$/, '');
+
+const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
+
+const literal = (value: unknown): string =>
+  typeof value === 'boolean' ? pascal(String(value)) : JSON.stringify(value);
+
+const literals = (values: readonly unknown[]): string => `Literal[${values.map(literal).join(', ')}]`;
+
+/** The class or the name of a component. A name stands for types that may come later in the file. */
+const component = (types: Types, name: string, schema: Schema): void => {
+  const text = types.of(schema, name);
+  if (text === name) return;
+  const members = text.split(' | ').map((each) => (each === 'None' || each.includes('"') ? each : `"${each}"`));
+  types.classes.push(`${name} = Union[${members.join(', ')}]\n`);
+};
+
+/** These methods of the client are written by hand. */
+const ownMethods: ReadonlySet<string> = new Set(['reviews', 'stream', 'bulk', 'job', 'call']);
+
+const method = ({ name, summary, request, answer }: Operation): string => {
+  const [asked, answered] = [request, answer].map((schema) => new Types().of(Schema.parse(schema), ''));
+  return `    def ${name.replaceAll('-', '_')}(self, **request: Unpack[${asked}]) -> ${answered}:
+        """${summary}."""
+        answer: ${answered} = self.call("${name}", request)
+        return answer
+`;
+};
+
+/** The generated end of `client/python/vouch.py`: a class per schema of the OpenAPI document, and a method per operation. */
+export const pythonTypes = ({ schemas, operations }: Api): string => {
+  const types = new Types();
+  for (const [name, schema] of Object.entries(schemas)) component(types, name, Schema.parse(schema));
+  const lines = operations.map(({ name, address, path }) => `    "${name}": ("${address}", "${path}"),\n`);
+  const methods = operations.filter(({ name, address }) => address !== 'stream' && !ownMethods.has(name)).map(method);
+  return [
+    ...types.classes,
+    `class Vouch(_Client):\n    """A client of the API. An argument that is None means the same as none."""\n\n${methods.join('\n')}`,
+    `_OPERATIONS: dict[str, tuple[str, str]] = {\n${lines.join('')}}\n`,
+  ].join('\n\n');
+};

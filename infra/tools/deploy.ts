@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { APIGateway } from '@aws-sdk/client-api-gateway';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { Lambda } from '@aws-sdk/client-lambda';
+import { SSM } from '@aws-sdk/client-ssm';
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import { vouchApp } from '../aws/app.ts';
+import { type FixedCost, monthlyCost, type Template } from '../aws/monthly-cost.ts';
+import type { Settings } from '../aws/settings.ts';
+import { defaultStage, readStage } from '../aws/stage.ts';
+import { concurrencyFindings, isBootstrapped, readConcurrency } from './deploy/account.ts';
+import { firstCall } from './deploy/first-call.ts';
+import { CustomerKeys } from './keys/customer-keys.ts';
+import { KeyTable } from './keys/key-table.ts';
+import { runCommand, stageOption, UsageError } from './operator.ts';
+
+/**
+ * `npm run deploy`: the first day in one command, and every later deployment. It checks the account, shows what will change
+ * and what it costs, deploys, creates the first key and makes one call. Each step can be repeated.
+ */
+
+const usage = `npm run deploy -- [--stage <name>] [--yes] [--customer <name>]
+--yes deploys without asking. --customer names the owner of the first key (default: first).
+BASE_URL in the environment: where the call goes instead of the output BaseUrl.`;
+
+const root = join(import.meta.dirname, '../..');
+
+const say = (text: string): void => console.log(text);
+
+/** Runs the CDK's command line for a stage. What it prints is shown. */
+const cdk = async (command: string, stage: string, ...more: readonly string[]): Promise<void> => {
+  const script = join(root, 'node_modules/aws-cdk/bin/cdk');
+  const child = spawn(process.execPath, [script, command, '-c', `stage=${stage}`, ...more], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code === 0) return;
+  throw new UsageError(
+    `cdk ${command} failed (code ${code}); its messages are above. Nothing after it was done. Run npm run deploy again.`,
+  );
+};
+
+const checkAccount = async (stage: string, settings: Settings): Promise<void> => {
+  const ready = await isBootstrapped(new SSM());
+  say(`Credentials and region: found. Settings of ${stage}: valid, stack ${settings.stackName}.`);
+  if (!ready) {
+    say('This account and region were never used with the CDK. Its own bucket and roles are created first:');
+    await cdk('bootstrap', stage);
+  }
+  const functions = endpoints.filter(({ transport }) => transport === 'json').length + 1; // With the MCP server.
+  const { problems, advice } = concurrencyFindings(settings, await readConcurrency(new Lambda()), functions);
+  for (const each of advice) say(each);
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+};
+
+/** What the stack costs per month without a call. */
+const costOf = (settings: Settings): readonly FixedCost[] => {
+  const app = vouchApp(endpoints, { settings, context: { 'aws:cdk:bundling-stacks': [] } });
+  const template: Template = app.synth().getStackByName(settings.stackName).template;
+  return monthlyCost(template, new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable)).size);
+};
+
+const costText = (lines: readonly FixedCost[]): string => {
+  const total = lines.reduce((sum, { dollars }) => sum + dollars, 0);
+  const rows = lines.map(({ what, dollars }) => `  ${dollars.toFixed(2).padStart(6)}  ${what}`);
+  return [`Without a single call, the stack costs at most $${total.toFixed(2)} a month (us-east-1):`, ...rows].join(
+    '\n',
+  );
+};
+
+const isConfirmed = async (): Promise<boolean> => {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Deploy this? Type yes: ');
+  terminal.close();
+  return answer.trim().toLowerCase() === 'yes';
+};
+
+const Outputs = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** Deploys, and gives the outputs of the stack. */
+const deploy = async (stage: string, { stackName }: Settings): Promise<Readonly<Record<string, string>>> => {
+  const directory = await mkdtemp(join(tmpdir(), 'vouch-deploy-'));
+  try {
+    const file = join(directory, 'outputs.json');
+    await cdk('deploy', stage, '--require-approval', 'never', '--outputs-file', file);
+    return Outputs.parse(JSON.parse(await readFile(file, 'utf8')))[stackName] ?? {};
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+};
+
+/** The first key of a deployment that has none. Its value is shown once. */
+const createFirstKey = async ({ stackName }: Settings, customer: string): Promise<string | undefined> => {
+  const keys = new CustomerKeys(stackName, new APIGateway(), new KeyTable(`${stackName}-keys`, new DynamoDB()));
+  if ((await keys.list()).length > 0) {
+    say('There are keys already, so none was created: npm run keys -- list');
+    return undefined;
+  }
+  const { value } = await keys.create(customer, 'standard');
+  say(`The first key, of ${customer}, plan standard. Save it now: it is not shown again.\n\n${value}\n`);
+  return value;
+};
+
+const callOnce = async (baseUrl: string, key: string): Promise<void> => {
+  say(`The first call, at ${baseUrl}. A new key is known after some seconds.`);
+  const { status, text } = await firstCall(baseUrl, key).catch((error: unknown) => {
+    throw new UsageError(
+      `Deployed, but ${baseUrl} did not answer (${error instanceof Error ? error.message : error}). If the address is a domain of yours, point it to the output CnameTarget.`,
+    );
+  });
+  if (status !== 200) throw new UsageError(`Deployed, but the first call got ${status} ${text}`);
+  say(`It answered ${status} with ${text}.`);
+};
+
+const run = async (): Promise<string> => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { ...stageOption, yes: { type: 'boolean' }, customer: { type: 'string', default: 'first' } },
+  });
+  if (positionals.length > 0) throw new UsageError(usage);
+  const { stage = defaultStage } = values;
+  const settings = readStage(stage);
+  await checkAccount(stage, settings);
+  await cdk('diff', stage, '--method', 'template');
+  say(costText(costOf(settings)));
+  if (!values.yes && !(await isConfirmed())) return 'Nothing was deployed.';
+  const outputs = await deploy(stage, settings);
+  const key = await createFirstKey(settings, values.customer);
+  const baseUrl = process.env['BASE_URL'] ?? outputs['BaseUrl'];
+  if (key !== undefined && baseUrl !== undefined) await callOnce(baseUrl, key);
+  return ['Deployed.', ...Object.entries(outputs).map(([name, value]) => `${name}\t${value}`)].join('\n');
+};
+
+await runCommand(run, ['KeysError']);

@@ -1,0 +1,63 @@
+import type { Lambda } from '@aws-sdk/client-lambda';
+import { ParameterNotFound, type SSM } from '@aws-sdk/client-ssm';
+import type { Settings } from '../../aws/settings.ts';
+
+/** The parameter that `cdk bootstrap` writes into each account and region. */
+const bootstrapParameter = '/cdk-bootstrap/hnb659fds/version';
+
+/**
+ * Whether this account and region are bootstrapped. It is the first request of a deployment, so wrong credentials or a missing
+ * region show here.
+ */
+export const isBootstrapped = async (ssm: SSM): Promise<boolean> => {
+  try {
+    await ssm.getParameter({ Name: bootstrapParameter });
+    return true;
+  } catch (error) {
+    if (error instanceof ParameterNotFound) return false;
+    throw error;
+  }
+};
+
+/** How many Lambda calls may run at once in this account and region; undefined if that cannot be read. */
+export const readConcurrency = async (lambda: Lambda): Promise<number | undefined> => {
+  try {
+    const { AccountLimit } = await lambda.getAccountSettings({});
+    return AccountLimit?.ConcurrentExecutions;
+  } catch {
+    return undefined; // A deployment does not need this permission.
+  }
+};
+
+/** AWS keeps so many concurrent calls for functions without a reservation. */
+const unreserved = 100;
+
+/** What stands against a deployment in this account, and what its operator should know. */
+export interface Findings {
+  readonly problems: readonly string[];
+  readonly advice: readonly string[];
+}
+
+/**
+ * Compares the account's concurrency with what the settings ask for.
+ *
+ * @param concurrency how many calls may run at once; undefined if that is not known
+ * @param functions how many functions reserve concurrency, the streaming ones apart
+ */
+export const concurrencyFindings = (
+  { reservedConcurrency = 0, streamConcurrency = reservedConcurrency, requestsPerSecond }: Settings,
+  concurrency: number | undefined,
+  functions: number,
+): Findings => {
+  if (concurrency === undefined) {
+    return { problems: [], advice: ["The account's Lambda concurrency could not be read. A new account has 10."] };
+  }
+  const reserved = functions * reservedConcurrency + streamConcurrency;
+  if (reserved > 0 && reserved > concurrency - unreserved) {
+    const problem = `The settings reserve ${reserved} concurrent Lambda calls. The account has ${concurrency}, of which AWS keeps ${unreserved} free. Lower reservedConcurrency and streamConcurrency, or ask for more in Service Quotas ("Concurrent executions").`;
+    return { problems: [problem], advice: [] };
+  }
+  if (concurrency >= requestsPerSecond) return { problems: [], advice: [] };
+  const advice = `The account runs at most ${concurrency} Lambda calls at once, and callers over it get 503. For ${requestsPerSecond} requests per second (requestsPerSecond) of one second each, ask for ${requestsPerSecond} in Service Quotas ("Concurrent executions").`;
+  return { problems: [], advice: [advice] };
+};

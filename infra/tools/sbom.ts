@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { endpoints } from '#functions/index.ts';
+import { handlerPath } from '#shared/api/endpoint.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
+import { bundleModule } from '../aws/bundle.ts';
+import { runCommand } from './operator.ts';
+import { inBundle, licencesOf, readBom } from './sbom/bom.ts';
+
+/**
+ * `npm run sbom`: what is inside of each deployed function, with versions and licences, as one CycloneDX file a function in
+ * `sbom/`. npm writes the list of all packages; the bundler says which of them are in a bundle.
+ */
+
+const folder = 'sbom';
+
+const modules = new Map([
+  ...endpoints.map((endpoint) => [endpoint.name, handlerPath(endpoint)] as const),
+  [mcpFunction.name, mcpFunction.modulePath],
+  ['check-platforms', 'functions/scheduled/check-platforms/handler.ts'],
+  ['retire-keys', 'infra/aws/retire-keys/handler.ts'],
+  ['upload-site', 'infra/aws/site/upload-handler.ts'],
+]);
+
+const packageRef = (directory: string): string => {
+  const { name, version }: { name: string; version: string } = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../..', directory, 'package.json'), 'utf8'),
+  );
+  return `${name}@${version}`;
+};
+
+const run = async (): Promise<string> => {
+  const command = ['sbom', '--sbom-format', 'cyclonedx'];
+  const { stdout } = await promisify(execFile)('npm', command, { maxBuffer: 1e8 });
+  const bom = readBom(stdout);
+  const built = await mkdtemp(join(tmpdir(), 'vouch-sbom-'));
+  await mkdir(folder, { recursive: true });
+  try {
+    const lines: string[] = [];
+    for (const [name, modulePath] of modules) {
+      const own = inBundle(bom, name, Object.keys(bundleModule(modulePath, join(built, name)).inputs), packageRef);
+      await writeFile(join(folder, `${name}.cdx.json`), `${JSON.stringify(own, null, 2)}\n`);
+      lines.push([name, `${own.components.length} packages`, licencesOf(own).join(', ')].join('\t'));
+    }
+    return lines.join('\n');
+  } finally {
+    await rm(built, { recursive: true });
+  }
+};
+
+await runCommand(run);

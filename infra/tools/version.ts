@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import * as z from 'zod';
-
-const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8');
-
-/** The version in package.json. */
-export const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest));

@@ -1,0 +1,147 @@
+import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks, withoutPhones } from '../text/addresses.ts';
+import { amountSign } from './amounts.ts';
+import type { Check, DraftText, Finding } from './check.ts';
+import { readDates } from './dates.ts';
+import type { Ground } from './ground.ts';
+import { asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
+import { withoutPlaceholders } from './placeholders.ts';
+import { readTimes } from './times.ts';
+import { withoutCodes } from './verbatim.ts';
+
+/** What may be said in addition to the material. */
+export interface GroundingOptions {
+  /** Numbers as digits, such as the ends of a scale. */
+  readonly numbers?: readonly string[];
+  /**
+   * Whether an address or phone number is allowed that is part of a longer value of the material. Not for material of
+   * third parties, such as a page: there only a whole value is.
+   */
+  readonly hasOwnMaterial?: boolean;
+}
+
+/** A text prepared for reading: what stands in the material word for word is taken out. */
+interface Reading {
+  /** With ASCII digits; without addresses, dates and times, and without the codes of the material. */
+  readonly rest: string;
+  readonly strayContacts: readonly string[];
+  readonly strayTimes: readonly string[];
+  readonly ground: Ground;
+}
+
+const readerOf = ({ ground }: DraftText, options: GroundingOptions): ((text: string) => Reading) => {
+  const { numbers = [], hasOwnMaterial = true } = options;
+  const known: Ground = { ...ground, numbers: new Set([...ground.numbers, ...numbers]) };
+  return (text) => {
+    const codeless = withoutCodes(asciiDigits(withoutLinks(text)), ground.codes);
+    const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
+    const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
+    const phones = phonesIn(hasOwnMaterial ? times.rest : readTimes(asciiDigits(text), ground.times, new Set()).rest);
+    return {
+      rest: times.rest,
+      strayContacts: [
+        ...addressesIn(text).filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
+        ...phones.filter((phone) => !isKnownPhone(phone, ground, hasOwnMaterial)),
+      ],
+      strayTimes: [...dates.strays, ...times.strays],
+      ground: known,
+    };
+  };
+};
+
+const isKnown = (key: string, { contacts, mentioned }: Ground, hasOwnMaterial: boolean): boolean =>
+  contacts.has(key) || (hasOwnMaterial && mentioned.has(key));
+
+const minPhoneDigits = 7;
+
+/** Whether two numbers are the same, one perhaps without the code of the country. */
+const isSamePhone = (one: string, other: string): boolean => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return /^\d+$/.test(short) && short.length >= minPhoneDigits && long.endsWith(short.replace(/^0+/, ''));
+};
+
+/** `2026/2027` and `14-15 2026` look like a phone number, but are numbers of the material. */
+const isRange = (phone: string, { numbers }: Ground): boolean => {
+  const parts = phone.match(/\d+/g) ?? [];
+  return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
+};
+
+const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean => {
+  const key = phoneKey(phone);
+  const isOwn = hasOwnMaterial && [...ground.mentioned].some((known) => isSamePhone(key, known));
+  return isKnown(key, ground, false) || isOwn || isRange(phone, ground);
+};
+
+const isStray = ({ number }: PlacedNumber, { numbers }: Ground): boolean =>
+  !readingsOf(number).some((reading) => numbers.has(reading));
+
+/** An amount that the material does not have, or has with another sign: `€240` where it says `£240`. */
+const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
+  const sign = amountSign(placed);
+  if (sign === undefined) return false;
+  if (isStray(placed, ground)) return true;
+  const known = readingsOf(placed.number).flatMap((reading) => [...(ground.signs.get(reading) ?? [])]);
+  return known.length > 0 && !known.includes('') && !known.includes(sign);
+};
+
+/** The largest number that says how many things there are, as in `1 to 5` or in a list. */
+const maxCount = 12;
+
+/** Numbers that many people write as one word: `twenty`, `hundred`. */
+const isRound = (number: string): boolean => /^(?:1[3-9]|[2-9]0|100|1000)$/.test(number);
+
+/**
+ * Whether a number is surely not in the material. Small numbers count what is there, and round ones may be words of the
+ * material, unless that writes such numbers in digits. What is joined to letters is no number alone, such as `A2` and `5th`.
+ */
+const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
+  const { number, before, after } = placed;
+  if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
+  if (/^\d{1,2}$/.test(number) && (Number(number) <= maxCount || /[\p{L}/]$/u.test(before) || /^[\p{L}/]/u.test(after)))
+    return false;
+  return !isRound(number) || [...ground.looseNumbers].some((each) => /^\d{2,3}$/.test(each));
+};
+
+const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[] =>
+  placedNumbersIn(withoutPhones(rest))
+    .filter((placed) => isWanted(placed, ground))
+    .map(({ number }) => number);
+
+const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
+
+/** The issues of each text, by what `strays` finds in it. */
+const checkOf = (
+  { name, grade, rule }: Pick<Check, 'name' | 'grade'> & Pick<Finding, 'rule'>,
+  options: GroundingOptions,
+  strays: (reading: Reading) => readonly string[],
+): Check => ({
+  name,
+  grade,
+  issuesOf(draft) {
+    const read = readerOf(draft, options);
+    return draft.texts.flatMap((text) => [...new Set(strays(read(text)))].map((words) => ({ words, rule, mend })));
+  },
+});
+
+/**
+ * Checks that the texts contain no addresses and phone numbers, amounts, other numbers, and dates and times in digits that
+ * the material does not have. What the material contains word for word is always allowed. Facts in words are for the
+ * second reader.
+ */
+export const grounding = (options: GroundingOptions = {}): Check[] => [
+  checkOf(
+    { name: 'contact', grade: 'fault', rule: 'the request has no such address or phone number.' },
+    options,
+    ({ strayContacts }) => strayContacts,
+  ),
+  checkOf({ name: 'amount', grade: 'fault', rule: 'the request has no such amount.' }, options, (reading) =>
+    numbersOf(reading, isStrayAmount),
+  ),
+  checkOf({ name: 'number', grade: 'doubt', rule: 'the request does not have this number.' }, options, (reading) =>
+    numbersOf(reading, isStrayNumber),
+  ),
+  checkOf(
+    { name: 'time', grade: 'doubt', rule: 'the request does not have this date or time.' },
+    options,
+    ({ strayTimes }) => strayTimes,
+  ),
+];

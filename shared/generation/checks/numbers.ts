@@ -1,0 +1,59 @@
+import { normalize } from '../../html/clean-text.ts';
+
+/** The text with digits of every script as ASCII digits. `½`, `②` and full-width digits become plain text. */
+export const asciiDigits = (text: string): string =>
+  normalize(text, 'NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+    // Each script has its ten digits in a row, separate from those of other scripts.
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return String(value % 10);
+  });
+
+/** `1,299.00`, `1 299,00`, `1'299`. Of `3.5.2026` and `14:30`, the parts. */
+const numberForm = /\d+(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;
+const dottedDate = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(?:(\d{4}|\d{2})(?!\d))?/g;
+
+/** The numbers in a text, as they are written. `3.5.` is read both as 3.5 and as 3 and 5. */
+export const numbersIn = (text: string): string[] => {
+  const ascii = asciiDigits(text);
+  const parts = [...ascii.matchAll(dottedDate)].flatMap(([, day = '', month = '', year = '']) =>
+    [day, month, year].filter((part) => part !== ''),
+  );
+  return [...(ascii.match(numberForm) ?? []), ...parts];
+};
+
+/** A number in a text with ASCII digits, and what is around it. */
+export interface PlacedNumber {
+  readonly number: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** How many characters around a number are looked at for a currency. */
+const aroundCharacters = 12;
+
+/** The numbers in a text with ASCII digits, with what is around them. */
+export const placedNumbersIn = (text: string): PlacedNumber[] =>
+  [...text.matchAll(numberForm)].map(({ 0: number, index }) => ({
+    number,
+    before: text.slice(Math.max(0, index - aroundCharacters), index),
+    after: text.slice(index + number.length, index + number.length + aroundCharacters),
+  }));
+
+/**
+ * The possible values of a written number: a point or comma may separate thousands or decimals. Leading zeros and
+ * trailing decimal zeros are removed.
+ */
+export const readingsOf = (written: string): string[] => {
+  const parts = written.split(/[.,'’\u00a0\u202f ]/);
+  const whole = plain(parts.join(''));
+  const [last = ''] = parts.slice(-1);
+  if (parts.length === 1) return [whole];
+  const decimals = last.replace(/0+$/, '');
+  const before = plain(parts.slice(0, -1).join(''));
+  const decimal = decimals === '' ? before : `${before}.${decimals}`;
+  return last.length === 3 ? [whole, decimal] : [decimal];
+};
+
+const plain = (digits: string): string => digits.replace(/^0+(?=\d)/, '');

@@ -1,0 +1,69 @@
+import { without } from './dates.ts';
+
+/** `14:30`, `14.30`, `14h30`, also with seconds and inside `T14:30:00`. */
+const clock = /(?<![\d.,:])([01]?\d|2[0-4])[:.hH]([0-5]\d)(?::[0-5]\d)?(?!\d|[.:]\d)/g;
+/** `2 pm`, `2:30 p.m.` */
+const halfDay = /(?<![\d.,:])(\d{1,2})(?:[:.]([0-5]\d))?\s?([ap])\.?\s?m\b\.?/giu;
+/** `17h`, `17 Uhr`, `17時`. */
+const wholeHour = /(?<![\d.,:])([01]?\d|2[0-4])\s?(?:(?:h|uhr|uur|godz)(?![\p{L}\d])|[時时点點시])/giu;
+/** The hour before a time in a range: `6` in `6–18 Uhr`. */
+const rangeBefore = /(?<![\d.,:])(\d{1,2})\s?(?:[-–—~〜]|\s\p{L}{1,5}\s)\s?$/u;
+
+const [hourMinutes, halfDayMinutes] = [60, 12 * 60];
+
+/** A time of day in a text. */
+interface Time {
+  readonly index: number;
+  readonly written: string;
+  readonly hour: string;
+  readonly minutes: number;
+  /** Whether it can be nothing else: `14.30` can be a number. */
+  readonly isSure: boolean;
+}
+
+/** With `T` between a date and a time as a space; of the same length. */
+const withoutT = (text: string): string => text.replace(/(?<=\d)T(?=\d)/g, ' ');
+
+/** The times of day in a text with ASCII digits. */
+const timesOf = (text: string): Time[] =>
+  [halfDay, wholeHour, clock].flatMap((form) =>
+    [...withoutT(text).matchAll(form)].map(({ 0: written, 1: hour = '', 2: minute = '', index }) => ({
+      index,
+      written,
+      hour,
+      minutes: Number(hour) * hourMinutes + Number(/^\d+$/.test(minute) ? minute : 0),
+      isSure: form !== clock || written.includes(':'),
+    })),
+  );
+
+/** A time in both clocks: 14:30 is also 2:30. */
+const inBothClocks = (minutes: number): number[] =>
+  [minutes, minutes + halfDayMinutes].map((each) => each % (2 * halfDayMinutes));
+
+/** The times of day in a text, in minutes, each in the clocks of 12 and of 24 hours. */
+export const timesIn = (text: string): number[] =>
+  timesOf(text).flatMap(({ index, minutes }) => {
+    const [, begin] = rangeBefore.exec(text.slice(Math.max(0, index - 12), index)) ?? [];
+    return [...inBothClocks(minutes), ...(begin === undefined ? [] : inBothClocks(Number(begin) * hourMinutes))];
+  });
+
+/** The hours of times, as they are said: 15:00 is `15` and `3`. */
+export const hoursOf = (times: readonly number[]): string[] =>
+  times.flatMap((minutes) => {
+    const hour = Math.floor(minutes / hourMinutes);
+    return [String(hour), String(hour % 12 || 12)];
+  });
+
+/**
+ * The times of a text that are not among `known`, and the text without its times. A whole hour may also be a number of the
+ * material: `open 9 to 5`. What can be a number too, and is no known time, stays in the text.
+ */
+export const readTimes = (text: string, known: ReadonlySet<number>, numbers: ReadonlySet<string>) => {
+  const isKnown = ({ minutes, hour, written }: Time): boolean =>
+    known.has(minutes % (2 * halfDayMinutes)) || (!/\d\D\d/.test(written) && numbers.has(String(Number(hour))));
+  const times = timesOf(text).filter((time) => time.isSure || isKnown(time));
+  return {
+    strays: times.filter((time) => !isKnown(time)).map(({ written }) => written),
+    rest: without(withoutT(text), times),
+  };
+};

@@ -1,0 +1,93 @@
+import type { MessageCreateParamsNonStreaming, MessageParam } from '@anthropic-ai/sdk/resources/messages/messages';
+import { createClaude } from './client.ts';
+import { exchange, type MessageLogFields } from './exchange.ts';
+import type { Message } from './message.ts';
+import type { ModelSchema } from './model-schema.ts';
+import { type ModelSettings, readModelSettings } from './settings.ts';
+import type { Usage } from './usage.ts';
+
+/** One question to the model. */
+export interface Question {
+  readonly system: string;
+  readonly messages: readonly MessageParam[];
+  /** JSON Schema of the answer. Claude enforces it; other servers with the same API may not. */
+  readonly answerSchema: ModelSchema;
+  readonly turn: MessageLogFields['turn'];
+  /** Default: that of the settings, which is also the limit. */
+  readonly maxTokens?: number;
+  /** In milliseconds since the epoch; default: that of the session, which is also the limit. */
+  readonly deadline?: number;
+}
+
+/** The model as one request sees it. */
+export interface Session {
+  readonly settings: ModelSettings;
+  /** When the response must be there, in milliseconds since the epoch. */
+  readonly deadline: number;
+  /** The fields of every log line about the request. */
+  readonly logFields: Omit<MessageLogFields, 'turn'>;
+  /**
+   * Asks the model, and counts what it used.
+   *
+   * @throws VouchError ai_provider_rejected, ai_unavailable, ai_timeout
+   */
+  ask(question: Question): Promise<Message>;
+}
+
+/** What a session works for. */
+export interface SessionOptions {
+  /** Null if the role of the function signs the requests. */
+  readonly apiKey: string | null;
+  readonly deadline: number;
+  readonly usage: Usage;
+  readonly endpoint: string;
+  readonly requestId: string;
+}
+
+/**
+ * Opens the model for one request.
+ *
+ * @throws VouchError ai_not_configured if a setting is not valid
+ */
+export const openSession = ({ apiKey, deadline, usage, endpoint, requestId }: SessionOptions): Session => {
+  const settings = readModelSettings();
+  const claude = createClaude(apiKey, settings);
+  const logFields = { endpoint, request_id: requestId, model: settings.model };
+  return {
+    settings,
+    deadline,
+    logFields,
+    async ask(question) {
+      const until = Math.min(deadline, question.deadline ?? deadline);
+      const fields = { ...logFields, turn: question.turn };
+      const message = await exchange(claude, paramsOf(settings, question), until, fields);
+      usage.add(message);
+      return message;
+    },
+  };
+};
+
+/** The form of the answer, for servers that ignore the schema of `output_config`. */
+export const formText = (answerSchema: ModelSchema): string =>
+  `The answer is one JSON object of this JSON Schema, and nothing else:\n${JSON.stringify(answerSchema)}`;
+
+/**
+ * Uses only parameters that every server with this API accepts: one system text, text messages, no sampling settings. Where
+ * the server does not enforce a schema, the system text contains it, and the repair turn mends an answer in another form.
+ */
+const paramsOf = (
+  { model, effort, maxTokens, hasOutputConfig }: ModelSettings,
+  { system, answerSchema, messages, maxTokens: most = maxTokens }: Question,
+): MessageCreateParamsNonStreaming => {
+  const outputConfig = {
+    ...(effort && { effort }),
+    ...(hasOutputConfig && { format: { type: 'json_schema' as const, schema: answerSchema } }),
+  };
+  return {
+    model,
+    max_tokens: Math.min(most, maxTokens),
+    system: hasOutputConfig ? system : `${system}\n\n${formText(answerSchema)}`,
+    messages: [...messages],
+    ...(Object.keys(outputConfig).length > 0 && { output_config: outputConfig }),
+  };
+};

@@ -1,0 +1,58 @@
+import { normalize } from '../../html/clean-text.ts';
+import { fold, textsIn } from './plain-text.ts';
+
+/**
+ * A text for finding words in it: folded, with one space for all that is no letter and no digit. Typographic quotes and
+ * line ends do not count.
+ */
+const comparable = (text: string): string =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A letter of a script without spaces between words, as the source of a regular expression. */
+export const wideLetter = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
+
+const anyWide = new RegExp(wideLetter, 'u');
+const wordForm = new RegExp(`${wideLetter}|(?:(?!${wideLetter})[\\p{L}\\p{N}])+`, 'gu');
+
+/** Whether a text has letters of a script without spaces between words. */
+export const hasWideLetters = (text: string): boolean => anyWide.test(text);
+
+/** The words of a text, folded. In scripts without spaces, each letter counts as a word. */
+export const comparedWords = (text: string): string[] => comparable(text).match(wordForm) ?? [];
+
+/** Korean joins particles to words: there too, any place may end a word. */
+const withoutBorders = new RegExp(`${wideLetter}|\\p{Script=Hangul}`, 'u');
+
+/**
+ * Makes the function that says whether words stand in a text, in this order and as whole words. Words of signs alone must
+ * stand there as they are.
+ */
+export const findIn = (text: string): ((words: string) => boolean) => {
+  const within = ` ${comparable(text)} `;
+  return (words) => {
+    const wanted = comparable(words);
+    if (wanted === '') return words.trim() !== '' && text.includes(words.trim());
+    return within.includes(withoutBorders.test(wanted) ? wanted : ` ${wanted} `);
+  };
+};
+
+/** Whether words stand in a text, in this order and as whole words. */
+export const standsIn = (words: string, text: string): boolean => findIn(text)(words);
+
+/** Whether words stand in one of the texts of a value, or in its JSON: `"ask_for": ["name"]`. */
+export const standsInValue = (words: string, value: unknown): boolean =>
+  textsIn(value).some((text) => text.includes(words) || standsIn(words, text)) ||
+  (/[:[{]/.test(words) && standsIn(words, JSON.stringify(value)));
+
+const flat = (text: string): string =>
+  normalize(text, 'NFKC')
+    .replace(/[‘’‚‛]/gu, "'")
+    .replace(/[“”„‟«»]/gu, '"')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** Whether a quote stands in a text sign for sign. Only the end of its sentence and the form of quotation marks may differ. */
+export const isVerbatim = (quote: string, text: string): boolean =>
+  flat(text).includes(flat(quote).replace(/[.…!?]+$/u, ''));

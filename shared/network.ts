@@ -1,0 +1,103 @@
+import { MetricUnit } from '@aws-lambda-powertools/metrics';
+import type { Endpoint } from './api/endpoint.ts';
+import { reportDependency } from './api/failures.ts';
+import { log, metric } from './api/log.ts';
+import { type Credentials, readCredentials, renewCredentials } from './credentials.ts';
+import { type Client, createHttp } from './http/client.ts';
+import type { Http } from './http/http.ts';
+import { type Proxies, proxyOf, readProxies } from './http/proxies.ts';
+import type { Platform, Source } from './reviews/model/platform.ts';
+import { type PersonalData, personalDataLevel } from './reviews/output/format-review.ts';
+import { type ConfiguredIds, readRotatingIds } from './rotating-ids-parameter.ts';
+
+/** How one call reaches the platforms. Tests replace it by one that reaches nothing. */
+export interface PlatformNetwork {
+  readonly personalData: PersonalData;
+  /** The outgoing client of this call for a platform. It reaches only the hosts that the platform declares. */
+  readonly httpFor: (platform: Platform) => Http;
+  /** When the call must end, in milliseconds since the epoch. */
+  readonly deadline: number;
+  /** Whether a source may be asked: it is not turned off, and the credential that it needs is configured. */
+  readonly isAvailable: (source: Source) => boolean;
+  /** Called for every source that was asked. The outcome is ok, empty, drift or an error code. */
+  readonly onSource: (platform: string, source: string, outcome: string) => void;
+}
+
+/** What a network is made from. */
+export interface NetworkOptions {
+  readonly credential: Credentials;
+  /** Reads the credentials again; gives them when they have changed. */
+  readonly renew: () => Promise<Credentials | undefined>;
+  /** The operator's own ids of platform queries. */
+  readonly rotatingIds?: ConfiguredIds | undefined;
+  /** When the call must end, in milliseconds since the epoch. */
+  readonly deadline: number;
+  /** The proxies of platforms. */
+  readonly proxies: Proxies | undefined;
+  /** Aborts every request of the call. */
+  readonly signal: AbortSignal;
+}
+
+/** When a call must end, and what ends it. */
+export type CallLimits = Pick<NetworkOptions, 'deadline' | 'signal'>;
+
+/**
+ * The network of one call to a function, with the credentials, ids and proxies that the deployment configures for it. What
+ * cannot be read is reported and counts as not configured.
+ */
+export const openNetwork = async (
+  { credentials, rotatingIds: variables = [] }: Pick<Endpoint, 'credentials' | 'rotatingIds'>,
+  limits: CallLimits,
+): Promise<PlatformNetwork> => {
+  const [credential, rotatingIds, proxies] = await Promise.all([
+    readCredentials(credentials),
+    readRotatingIds(variables),
+    configuredProxies(),
+  ]);
+  const renew = () => renewCredentials(credentials);
+  return platformNetwork({ credential, renew, rotatingIds, proxies, ...limits });
+};
+
+const configuredProxies = async (): Promise<Proxies | undefined> => {
+  if (!process.env['VOUCH_PROXIED_PLATFORMS']) return undefined;
+  return readProxies().catch((error: unknown) => {
+    reportDependency('the proxies', error);
+    return undefined;
+  });
+};
+
+/** The network of one call. A platform has one client for the whole call, so what is read once per call is kept. */
+export const platformNetwork = (options: NetworkOptions): PlatformNetwork => {
+  const { credential, renew, rotatingIds, proxies, deadline, signal } = options;
+  const clients = new Map<string, Client>();
+  return {
+    personalData: personalDataLevel(),
+    deadline,
+    httpFor(platform) {
+      const { name, hosts } = platform;
+      const http =
+        clients.get(name) ??
+        createHttp({
+          ...{ hosts, deadline, signal, credential, renew, rotatingIds },
+          proxy: proxies && proxyOf(name, proxies),
+        });
+      clients.set(name, http);
+      return http;
+    },
+    isAvailable: ({ credential: name, isEnabled }) =>
+      (name === undefined || credential(name) !== undefined) && (isEnabled?.() ?? true),
+    /**
+     * Counts an outcome twice: by platform, and over all platforms, because an alarm watches a single metric. The source
+     * and the egress are only fields of the log line: each value of a dimension costs $0.30 a month.
+     */
+    onSource(platform, source, outcome) {
+      const egress = clients.get(platform)?.egress ?? 'direct';
+      log().info('asked a source', { platform, source, outcome, egress });
+      const single = metric().singleMetric();
+      single.addDimensions({ platform });
+      single.addMetric(outcome, MetricUnit.Count, 1);
+      metric().singleMetric().addMetric(outcome, MetricUnit.Count, 1);
+      if (egress === 'proxy') metric().singleMetric().addMetric('through_proxy', MetricUnit.Count, 1);
+    },
+  };
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { VouchError } from '../errors.ts';
+import { HtmlPage } from '../html/html-page.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
+import type { Located, Platform, Source } from '../reviews/model/platform.ts';
+import type { ReviewDraft } from '../reviews/model/review.ts';
+import { fromIso } from './toolkit/dates.ts';
+import { newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
+import { at, fiveStars, optional, plainList, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+
+/** Famewall: the frame that sites embed (the structure of one wall was recorded 2026-07). */
+
+const host = 'wallembed.famewall.io';
+
+const slug = '[\\w-]{1,100}';
+const wallPage = (name: string, folders: string): ItemPage => ({
+  hosts: new RegExp(`^${RegExp.escape(name)}$`),
+  path: new RegExp(`^/${folders}(?<slug>${slug})(?=/?$)`),
+  idOf: (groups) => (groups['slug'] === undefined ? undefined : `wall/${groups['slug']}`),
+});
+
+/** All of them show the same wall. */
+const pages: readonly ItemPage[] = [
+  wallPage(host, '(?:wall|carousel|slider)/'),
+  wallPage('embed.famewall.io', '(?:wall|carousel|slider)/'),
+  wallPage('page.famewall.io', ''),
+];
+
+const itemId = new RegExp(`^wall/${slug}$`);
+
+const locate = (query: string): Located | undefined => {
+  const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
+  return id === undefined ? undefined : { target: { id } };
+};
+
+const text = optional(z.string());
+
+const record = z.object({
+  uuid: text,
+  author_name: text,
+  work_title: text,
+  message_content: text,
+  message_link: optional(webUrl),
+  message_time: text,
+  star_rating: optional(wholeStars),
+});
+
+const readRecord = (value: unknown): ReviewDraft | undefined => {
+  const { data } = record.safeParse(value);
+  if (!data) return undefined;
+  return {
+    id: data.uuid ?? null,
+    url: data.message_link ?? null,
+    rating: data.star_rating ?? null,
+    rating_scale: fiveStars,
+    html: data.message_content ?? null,
+    created_at: fromIso(data.message_time),
+    author: { name: data.author_name ?? null, title: data.work_title ?? null },
+  };
+};
+
+const what = "Famewall's wall";
+
+const wall: Source = {
+  name: 'wall',
+  cursor: /^$/,
+  publishes: ['text', 'created_at', 'author'],
+  async page({ target: { id } }, http) {
+    const url = `https://${host}/${id}`;
+    const answer = await http.send({ url, statuses: [404, 410] });
+    if (answer.status !== 200) throw new VouchError('item_not_found', `Famewall has no wall ${id}.`);
+    const cards = at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], plainList);
+    if (cards === null) throw wallChanged(what);
+    return pageOfWall(cards, readRecord, { url });
+  },
+};
+
+export default {
+  name: 'famewall',
+  title: 'Famewall',
+  summary:
+    'All testimonials of a wall, newest first. The owner chooses them, which a warning says. Averages, pictures, videos and the name of the item are not read: no wall with them has been recorded.',
+  hosts: [host],
+  sorts: [newestFirst],
+  newestFirst,
+  accepts: 'the URL of a wall (wallembed.famewall.io/wall/..., page.famewall.io/...)',
+  // The vendor's own wall.
+  watch: ['https://wallembed.famewall.io/wall/famewall'],
+  pages,
+  locate,
+  sources: [wall],
+} satisfies Platform;

@@ -1,0 +1,129 @@
+import { isVouchError, VouchError } from '../../errors.ts';
+import type { Http, HttpAnswer } from '../../http/http.ts';
+import type { ItemFacts, PageEnd, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
+import type { Warning } from '../../reviews/model/response.ts';
+import { oncePerCall } from '../toolkit/once-per-call.ts';
+import { at, expectJson, plainList, plainText } from '../toolkit/wire-schemas.ts';
+import { featureIdOf } from './ids.ts';
+import { legacyFacts, placesKey } from './legacy.ts';
+import { readPublicRow } from './public-review.ts';
+import { v1Facts } from './v1.ts';
+
+/**
+ * All reviews of a place, from the list behind the window of reviews on Google Search (recorded 2026-07-30; a client of
+ * 2026-10 checks it on a schedule). Google's terms forbid automated access, so it is off until an operator turns it on.
+ */
+
+export const listHost = 'www.google.com';
+const endpoint = '/httpservice/web/PrivateLocalSearchUiDataService/GetLocalBoqProxy';
+
+/** The variable with the setting `googleReviews`. */
+export const googleReviewsVariable = 'VOUCH_GOOGLE_REVIEWS';
+
+/** The window asks for 10. Up to 60 are given (two clients, 2026), so 500 reviews take 9 requests. About 230 led to refusals. */
+const [smallestPage, largestPage] = [10, 60];
+
+/** Google's numbers for the orders; 3 is highest, 4 is lowest. */
+const orders: Readonly<Record<string, number>> = { relevance: 1, newest: 2 };
+
+/** A sparse list, as Google writes its requests. */
+const sparse = (values: Readonly<Record<number, unknown>>): unknown[] => {
+  const places = Object.keys(values).map(Number);
+  return Array.from({ length: Math.max(...places) + 1 }, (_, place) => values[place] ?? null);
+};
+
+/** The same request as the window's, for one page. */
+const addressOf = (featureId: string, language: string, order: number, size: number, token: string | undefined) => {
+  const question = sparse({
+    1: order,
+    9: size,
+    11: [featureId],
+    14: '',
+    16: [1, 1, null, [[3], [4], [5], [6], [7]]],
+    ...(token !== undefined && { 19: token }),
+    23: 0,
+  });
+  const reqpld = JSON.stringify([null, sparse({ 9: question })]);
+  return `https://${listHost}${endpoint}?${new URLSearchParams({ msc: 'gwsrpc', hl: language, reqpld })}`;
+};
+
+const changed = (): VouchError =>
+  new VouchError('upstream_changed', "Google's list of reviews has an unknown format. Google may have changed it.");
+
+/** In front of the JSON in every answer. Pages for consent, log-in and captchas are HTML. */
+const prefix = ")]}'";
+
+/** The list of reviews and the token of the next page. The rest repeats headers, cookies among them: it is never logged. */
+const readAnswer = ({
+  text,
+}: HttpAnswer): { readonly rows: readonly unknown[]; readonly token: string | undefined } => {
+  const body = text.trimStart();
+  if (body.startsWith('<')) {
+    throw new VouchError('upstream_blocked', 'Google answered with a page instead of reviews. Try again later.');
+  }
+  if (!body.startsWith(prefix)) throw changed();
+  const list = at(expectJson(body.slice(prefix.length), "Google's list of reviews"), [1, 10], plainList);
+  if (list === null) throw changed();
+  return { rows: at(list, [2], plainList) ?? [], token: at(list, [6], plainText) || undefined };
+};
+
+/** The list does not describe its place. The official API does, where a key is configured. */
+const officialFacts = oncePerCall(async (key: string, http: Http): Promise<ItemFacts> => {
+  const [id = '', language] = key.split(' ');
+  const url = `https://${listHost}/maps/place/?q=place_id:${id}`;
+  if (http.credential(placesKey) === undefined) return { url };
+  const target: Target = { id, ...(language && { language }) };
+  for (const read of [legacyFacts, v1Facts]) {
+    try {
+      return { url, ...(await read(target, http)) };
+    } catch (error) {
+      if (!isVouchError(error) || error.code === 'item_not_found') throw error;
+    }
+  }
+  return { url };
+});
+
+const mostByRelevance: Warning = {
+  code: 'platform_cap',
+  detail: 'In this order Google lists about 800 reviews at most. The order newest lists all.',
+};
+
+/** Only newest first, the list is known to have all reviews (one client, 2026: 796 of 12,000 otherwise). */
+const endOf = (
+  { sort, cursor }: PageRequest,
+  records: number,
+  token: string | undefined,
+  of: number | null | undefined,
+): PageEnd => {
+  if (records > 0 && token !== undefined && token !== cursor) return { next: token };
+  if (records === 0 && cursor === undefined) return { empty: true, proven: false };
+  const isCapped = sort !== 'newest' && cursor !== undefined;
+  return isCapped || of != null ? { cap: true, of } : { last: true };
+};
+
+export const publicList: Source = {
+  name: 'public-list',
+  isEnabled: () => process.env[googleReviewsVariable] === 'public',
+  cursor: /^[\w+/=-]{1,1500}$/,
+  publishes: ['rating', 'created_at', 'author'],
+  async page(request, http) {
+    const { target, sort, cursor, wanted } = request;
+    const { id, language = 'en' } = target;
+    const featureId = featureIdOf(id);
+    if (featureId === undefined) {
+      throw new VouchError('upstream_changed', 'The public list of Google has only places whose id starts with ChIJ.');
+    }
+    const size = Math.min(Math.max(wanted, smallestPage), largestPage);
+    const url = addressOf(featureId, language, orders[sort] ?? 1, size, cursor);
+    const [answer, item] = await Promise.all([
+      http.send({ url, headers: { 'accept-language': language } }),
+      officialFacts(`${id} ${target.language ?? ''}`, http),
+    ]);
+    const { rows, token } = readAnswer(answer);
+    const reviews = rows.flatMap((row) => readPublicRow(row, language) ?? []);
+    const end = endOf(request, rows.length, token, item.rating?.rating_count);
+    const isCapped = !('next' in end) && sort !== 'newest' && cursor !== undefined;
+    const warnings = isCapped ? [mostByRelevance] : [];
+    return { reviews, dropped: rows.length - reviews.length, end, item, warnings };
+  },
+};

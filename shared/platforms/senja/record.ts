@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import { dateOf } from '../toolkit/dates.ts';
+import {
+  fiveStars,
+  languageTag,
+  numeric,
+  optional,
+  optionalList,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
+
+/**
+ * One testimonial in the data of a widget. Customer, `integration`, `url` and `html` are read by the vendor's own script; the
+ * other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
+ */
+
+const text = optional(z.string());
+const id = optional(z.union([z.string(), z.number().transform(String)]));
+
+const customer = z.object({ id, name: text, tagline: text, avatar: optional(webUrl), url: optional(webUrl) });
+
+const record = z.object({
+  id,
+  url: optional(webUrl),
+  title: text,
+  text,
+  html: text,
+  rating: optional(numeric.pipe(wholeStars)),
+  date: text,
+  lang: optional(languageTag),
+  integration: text,
+  video_url: optional(webUrl),
+  thumbnail_url: optional(webUrl),
+  media: optionalList,
+  customer: optional(customer),
+});
+
+/** The platforms that Senja imports from, by its own list (2026). Any other origin is the owner's own form or file. */
+const importedFrom = new Set(
+  (
+    'twitter linkedin google facebook airbnb amazon app_store apple_podcasts appsumo capterra chrome-web-store ' +
+    'embedsocial fiverr g2 homestars instagram play-store product-hunt realtor reddit skillshare sourceforge ' +
+    'testimonial-to tiktok trustpilot udemy upwork whop wordpress yelp youtube zillow'
+  ).split(' '),
+);
+
+const entry = z.object({ url: webUrl, type: text });
+
+const mediaOf = ({ video_url, thumbnail_url, media }: z.output<typeof record>): Review['media'] => [
+  ...(video_url ? [{ type: 'video' as const, url: video_url, thumbnail_url: thumbnail_url ?? null }] : []),
+  ...media.flatMap((value): Review['media'] => {
+    const { data } = entry.safeParse(value);
+    if (!data) return [];
+    return [{ type: data.type?.startsWith('video') ? 'video' : 'image', url: data.url, thumbnail_url: null }];
+  }),
+];
+
+/** The testimonial in a record; undefined when the record is none. */
+export const readTestimonial = (value: unknown): ReviewDraft | undefined => {
+  const { data } = record.safeParse(value);
+  if (!data) return undefined;
+  const { customer: who, integration } = data;
+  return {
+    id: data.id ?? null,
+    url: data.url ?? null,
+    rating: data.rating ?? null,
+    rating_scale: fiveStars,
+    title: data.title ?? null,
+    text: data.text ?? null,
+    html: data.html ?? null,
+    language: data.lang ?? null,
+    ...dateOf(data.date),
+    author: {
+      id: who?.id ?? null,
+      name: who?.name ?? null,
+      avatar_url: who?.avatar ?? null,
+      profile_url: who?.url ?? null,
+      title: who?.tagline ?? null,
+    },
+    media: mediaOf(data),
+    syndicated_from: integration && importedFrom.has(integration) ? integration : null,
+  };
+};

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { VouchError } from '../errors.ts';
+import { HtmlPage } from '../html/html-page.ts';
+import type { Http } from '../http/http.ts';
+import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
+import type { Located, Platform, Source } from '../reviews/model/platform.ts';
+import type { ReviewDraft } from '../reviews/model/review.ts';
+import { fromIso } from './toolkit/dates.ts';
+import { listsNamed, newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
+import { expectJson, fiveStars, optional, optionalList, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+
+/** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
+
+const [site, api] = ['shapo.io', 'api.shapo.io'];
+
+const pages: readonly ItemPage[] = [
+  { hosts: /^(?:www\.)?shapo\.io$/, path: /^\/(?<id>wall-of-love\/[\da-f]{10})(?=\/?$)/ },
+  { hosts: /^api\.shapo\.io$/, path: /^\/(?<id>widgets\/[\da-f]{20})(?=\/?$)/ },
+];
+
+const itemId = /^(?:wall-of-love\/[\da-f]{10}|widgets\/[\da-f]{20})$/;
+
+const locate = (query: string): Located | undefined => {
+  const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
+  return id === undefined ? undefined : { target: { id } };
+};
+
+const text = optional(z.string());
+
+const record = z.object({
+  _id: text,
+  name: text,
+  title: text,
+  profileImage: optional(webUrl),
+  link: optional(webUrl),
+  rating: optional(wholeStars),
+  message: text,
+  date: text,
+  images: optionalList,
+  video: optional(z.object({ playbackId: z.string().regex(/^\w+$/) })),
+});
+
+/** The testimonial in a record. `link` is a profile or the original, and nothing says which. */
+const readRecord = (value: unknown): ReviewDraft | undefined => {
+  const { data } = record.safeParse(value);
+  if (!data) return undefined;
+  const images = data.images.flatMap((image) => webUrl.safeParse(image).data ?? []);
+  return {
+    id: data._id ?? null,
+    rating: data.rating ?? null,
+    rating_scale: fiveStars,
+    text: data.message ?? null,
+    created_at: fromIso(data.date),
+    author: {
+      name: data.name ?? null,
+      avatar_url: data.profileImage ?? null,
+      profile_url: data.link ?? null,
+      title: data.title ?? null,
+    },
+    media: [
+      ...images.map((url) => ({ type: 'image' as const, url, thumbnail_url: null })),
+      ...(data.video
+        ? [{ type: 'video' as const, url: `https://stream.mux.com/${data.video.playbackId}.m3u8`, thumbnail_url: null }]
+        : []),
+    ],
+  };
+};
+
+const what = "Shapo's wall";
+
+/** What a wall or a widget holds. Both have the same records. */
+const stateOf = async (id: string, http: Http): Promise<unknown> => {
+  const isWidget = id.startsWith('widgets/');
+  const answer = await http.send({ url: `https://${isWidget ? api : site}/${id}`, statuses: [404, 410] });
+  if (answer.status !== 200) throw new VouchError('item_not_found', `Shapo has no wall or widget ${id}.`);
+  return isWidget ? expectJson(answer.text, what) : nextState(HtmlPage.of(answer), what);
+};
+
+const wall: Source = {
+  name: 'wall',
+  cursor: /^$/,
+  publishes: ['created_at', 'author'],
+  async page({ target: { id } }, http) {
+    // Where in the state the list is was not recorded.
+    const [first, ...others] = listsNamed(await stateOf(id, http), 'testimonials');
+    if (first === undefined) throw wallChanged(what);
+    const records = others.reduce((longest, list) => (list.length > longest.length ? list : longest), first);
+    return pageOfWall(records, readRecord, { url: id.startsWith('widgets/') ? null : `https://${site}/${id}` });
+  },
+};
+
+export default {
+  name: 'shapo',
+  title: 'Shapo',
+  summary:
+    'All testimonials of a wall or a widget, newest first, with pictures and videos. The owner chooses them, which a warning says. Some have a video and no text. Averages and the name of the item are not published.',
+  hosts: [site, api],
+  sorts: [newestFirst],
+  newestFirst,
+  accepts: 'the URL of a wall (shapo.io/wall-of-love/...) or of the data of a widget (api.shapo.io/widgets/...)',
+  pages,
+  locate,
+  sources: [wall],
+} satisfies Platform;

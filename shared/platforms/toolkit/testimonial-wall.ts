@@ -1,0 +1,68 @@
+import { VouchError } from '../../errors.ts';
+import type { HtmlPage } from '../../html/html-page.ts';
+import type { ItemFacts, Page } from '../../reviews/model/platform.ts';
+import type { Warning } from '../../reviews/model/response.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { expectJson } from './wire-schemas.ts';
+
+/** A wall of testimonials: one page with all of them, in an order of its owner, without counts and averages. */
+
+const chosen: Warning = {
+  code: 'owner_selected',
+  detail: 'The owner of the wall chose and approved these testimonials. Others may exist.',
+};
+
+const undated = (number: number): Warning => ({
+  code: 'order_uncertain',
+  detail: `${number} testimonials have no date. They come last, in the order of the wall.`,
+});
+
+/**
+ * The page of reviews of a wall, newest first; those without a date come last. The whole wall is read at once, so it can be
+ * sorted here.
+ *
+ * @param read reads one record; undefined when it is no testimonial
+ */
+export const pageOfWall = <Entry>(
+  records: readonly Entry[],
+  read: (record: Entry) => ReviewDraft | undefined,
+  item: ItemFacts,
+): Page => {
+  const reviews = records.flatMap((record) => read(record) ?? []);
+  const withoutDate = reviews.filter((review) => !review.created_at).length;
+  return {
+    reviews: reviews.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? '')),
+    dropped: records.length - reviews.length,
+    end: records.length === 0 ? { empty: true, proven: true } : { last: true },
+    item,
+    warnings: withoutDate > 0 ? [chosen, undated(withoutDate)] : [chosen],
+  };
+};
+
+/** The order of a wall: newest first. */
+export const newestFirst = 'submit_date_desc';
+
+/** The error for an unknown format. */
+export const wallChanged = (what: string): VouchError =>
+  new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`);
+
+/** The state of a page made with Next.js; undefined when it has none. */
+export const nextState = (page: HtmlPage, what: string): unknown => {
+  const text = page.$('script#__NEXT_DATA__').first().text();
+  return text === '' ? undefined : expectJson(text, what);
+};
+
+/** The lists of this name, anywhere in a value. */
+export const listsNamed = (value: unknown, name: string): readonly (readonly unknown[])[] => {
+  const found: unknown[][] = [];
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const here = waiting.pop();
+    if (typeof here !== 'object' || here === null) continue;
+    for (const [key, inner] of Object.entries(here)) {
+      if (key === name && Array.isArray(inner)) found.push(inner);
+      else waiting.push(inner);
+    }
+  }
+  return found;
+};

@@ -1,0 +1,163 @@
+import { isVouchError, VouchError } from '../errors.ts';
+import { type Candidate, candidatesOf, chooseItem } from './find/choose-item.ts';
+import { findItem, isMiss, noMisses, nothingFound } from './find/find-item.ts';
+import { ownItemIn } from './find/redirected.ts';
+import { itemUnknown, makePlan } from './make-plan.ts';
+import type { FetchedReviews } from './model/fetched-reviews.ts';
+import type { Hit, ItemFacts, Platform } from './model/platform.ts';
+import { requestWarnings } from './model/request-warnings.ts';
+import type { Warning } from './model/response.ts';
+import type { Review } from './model/review.ts';
+import type { LookedUp, Plan } from './plan.ts';
+import { type Collected, collectEditions } from './read/collect-editions.ts';
+import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
+import type { ReviewCall } from './review-call.ts';
+
+/**
+ * Finds the item that a request means and collects its reviews. When a candidate does not exist, the next is tried.
+ *
+ * @throws item_not_found when no platform has the item, ambiguous_query when it is uncertain which item a name means
+ * @throws not_supported when no platform recognises the query, or when none of them can search here; also for an item of
+ * another endpoint, which may be known only after redirects
+ */
+export const fetchReviews = (call: ReviewCall): Promise<FetchedReviews> =>
+  fetchMeant(call).catch((error: unknown) => {
+    const leadsTo = call.leadsTo === undefined ? ownItemIn(error, call.platforms) : undefined;
+    if (leadsTo === undefined) throw error;
+    return fetchMeant({ ...call, leadsTo });
+  });
+
+const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
+  const token = call.request.pagination_token === undefined ? undefined : decodeToken(call.request.pagination_token);
+  if (token) checkPlatform(token, call.platforms);
+  const { query, candidates } = chooseItem(call);
+  const misses = noMisses();
+  for (const candidate of token ? continued(candidates, query, token, call) : candidates) {
+    const found = await findItem(candidate, call, misses);
+    if (found === undefined) continue;
+    try {
+      const fetched = await fetchItem(call, found.platform, found.hit, query, token);
+      return { ...fetched, warnings: [...requestWarnings(askedFields(call)), ...found.warnings, ...fetched.warnings] };
+    } catch (error) {
+      if (!isMiss(error, candidate, misses)) throw error;
+      misses.missing.push(error.message);
+    }
+  }
+  throw nothingFound(misses, query, call.platforms);
+};
+
+/** The fields of a request, with the lists of editions that it was sent with. */
+const askedFields = ({ request, editions = {} }: ReviewCall) => ({
+  sync_date: request.sync_date,
+  language: editions.language ?? request.language,
+  country: editions.country ?? request.country,
+});
+
+/**
+ * The candidates of a call that continues a list. For the same query it is the item of the token, which is not
+ * searched for again.
+ */
+const continued = (
+  candidates: Iterable<Candidate>,
+  query: string,
+  token: Token,
+  { request, platforms }: ReviewCall,
+): Iterable<Candidate> => {
+  const all = [...candidates];
+  if (all.length === 0 || !isSameQuery(token, query)) return all;
+  const same = all.filter(({ platform, target }) => platform.name === token.platform && target?.id === token.item);
+  return same.length > 0 ? same : candidatesOf(`${token.platform}: ${token.item}`, request, platforms);
+};
+
+/** Collects the reviews of one item while its own facts are being read. */
+const fetchItem = async (
+  call: ReviewCall,
+  platform: Platform,
+  hit: Hit,
+  query: string,
+  token: Token | undefined,
+): Promise<FetchedReviews> => {
+  const plan = makePlan(call, platform, hit, token);
+  const [target] = plan.targets;
+  const collecting = collectEditions(plan).catch(async (error: unknown) => {
+    // An item that does not exist explains every other failure. The item of a token existed.
+    if (token === undefined) await plan.lookUp(target);
+    throw error;
+  });
+  const lookedUp =
+    plan.targets.length === 1 ? plan.lookUp(target) : collecting.then((found) => plan.lookUp(found.target));
+  const [all, item] = await Promise.all([
+    collecting,
+    lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
+  ]);
+  const collected = plan.only === undefined ? all : onlyReview(all);
+  const { reviews, endedBy, next, source, warnings, item: fromPages, leftOut } = collected;
+  return {
+    platform,
+    target: collected.target,
+    facts: mergeFacts(fromPages, item.facts),
+    reviews,
+    endedBy,
+    nextToken: next && encodeToken(plan, query, next),
+    leftOut,
+    nextSyncDate: nextSyncDate(plan.walk.began, reviews),
+    source,
+    warnings: [...warnings, ...item.warnings, ...plan.warnings, ...emptyWarnings(collected, plan)],
+  };
+};
+
+/** How far a sync reaches back: a platform may publish a review a day after its date. */
+const overlapSeconds = 86_400;
+
+/** The sync_date of the next sync: the beginning of this walk, less a day, and one more where dates are no times of a zone. */
+const nextSyncDate = (began: number, reviews: readonly Review[]): string => {
+  const isByDay = reviews.some(
+    ({ created_at_precision: precision }) => precision !== 'second' && precision !== 'minute',
+  );
+  return new Date((began - (isByDay ? 2 : 1) * overlapSeconds) * 1_000).toISOString();
+};
+
+/** The warning about an edition without any review, which the request chose. */
+const emptyWarnings = (
+  { reviews, endedBy, warnings }: Collected,
+  { chosenBy, targets: [target, ...others], walk, filter, title }: Plan,
+): readonly Warning[] => {
+  const isEmpty = reviews.length + others.length === 0 && endedBy === 'end_of_list' && walk.at === undefined;
+  const isSaid = warnings.some(({ code }) => code === 'none_listed');
+  if (!isEmpty || filter.isByDate || filter.isSelective || chosenBy.length === 0 || isSaid) return [];
+  const edition = chosenBy.map((field) => `the ${field} ${target[field]}`).join(' and ');
+  const fields = chosenBy.map((field) => `\`${field}\``).join(' and ');
+  const detail = `${title} lists no reviews in ${edition}. It may list some in others: leave out ${fields}, or send "all".`;
+  return [{ code: 'none_listed', detail }];
+};
+
+/**
+ * The facts of an item that the platform does not find although its reviews were read: none, with a warning.
+ *
+ * @throws item_not_found when no reviews were read
+ */
+const factsOfRead = async (collecting: Promise<Collected>, error: unknown): Promise<LookedUp> => {
+  const { reviews } = await collecting;
+  if (reviews.length === 0 || !isVouchError(error, 'item_not_found')) throw error;
+  return { facts: {}, warnings: [itemUnknown(error)] };
+};
+
+/** For a request of one review: only that review, and no next page. */
+const onlyReview = (collected: Collected): Collected => {
+  if (collected.reviews.length > 0) return { ...collected, endedBy: 'end_of_list', next: undefined };
+  throw new VouchError('item_not_found', 'There is no such review among those that the platform shows of this item.');
+};
+
+/** What the pages of reviews and the item itself say, value by value; the item itself comes first. */
+const mergeFacts = (pages: ItemFacts, own: ItemFacts): ItemFacts => ({
+  name: own.name ?? pages.name ?? null,
+  url: own.url ?? pages.url ?? null,
+  image_url: own.image_url ?? pages.image_url ?? null,
+  rating: {
+    average: own.rating?.average ?? pages.rating?.average ?? null,
+    scale: own.rating?.scale ?? pages.rating?.scale ?? null,
+    rating_count: own.rating?.rating_count ?? pages.rating?.rating_count ?? null,
+    review_count: own.rating?.review_count ?? pages.rating?.review_count ?? null,
+    histogram: own.rating?.histogram ?? pages.rating?.histogram ?? null,
+  },
+});

@@ -1,0 +1,134 @@
+import {
+  exactName,
+  foldName,
+  hasAllWords,
+  hasWordSigns,
+  type NameAndPlace,
+  readingsOf,
+  signedName,
+  withoutArticle,
+  withoutSlogan,
+} from '../../html/item-name.ts';
+import type { Hit, NameSearch } from '../model/platform.ts';
+
+/** Which hit of a search a name means. */
+export interface HitChoice {
+  /** Undefined when there is no hit, or when it is uncertain which one is meant. */
+  readonly meant: Hit | undefined;
+  /** The hits that the name may mean as well, in the platform's order. */
+  readonly others: readonly Hit[];
+  /** Several items have this name, and nothing shows which of them is meant. */
+  readonly isShared: boolean;
+}
+
+/**
+ * The hit that a query means. It is the same rule for all platforms, in this order:
+ *
+ * 1. the item that the query names by something unique, such as a user name (`isExact`);
+ * 2. the only one with this name, at the place that the query gives; the whole query is a name first, then "Name, Place".
+ *    A name that is equal as it is written comes before one without its signs, that before one without its article;
+ * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
+ * 4. the only hit of a typeahead if each word of the query occurs in it.
+ *
+ * Where names end in slogans, a name without its slogan counts when no whole name is equal. A hit with another name is
+ * never taken from a full-text search or a search of the web: there, the words of the query occur anywhere.
+ *
+ * @param hits items of the right kind, without advertisements
+ */
+export const chooseHit = (query: string, hits: readonly Hit[], search: NameSearch = {}): HitChoice => {
+  const distinct = distinctHits(hits);
+  const readings = readingsOf(query);
+  const equal = hitsCalled(readings, distinct, search);
+  const meant =
+    distinct.find(({ isExact }) => isExact) ??
+    (equal.length > 0 ? onlyOrLeading(equal, search) : onlySuggestion(distinct, readings, search));
+  const isShared = meant === undefined && equal.length > 0;
+  return { meant, others: (isShared ? equal : distinct).filter((hit) => hit !== meant), isShared };
+};
+
+/** A platform may show more; no one chooses among so many. */
+const maximumHits = 50;
+
+/** The first hits, each item once. */
+const distinctHits = (hits: readonly Hit[]): readonly Hit[] =>
+  [...Map.groupBy(hits.slice(0, maximumHits), ({ target }) => target.id).values()].flatMap(([first]) => first ?? []);
+
+/** The name of a hit; null when the search does not show it. */
+export const nameOfHit = ({ name, facts }: Hit): string | null => name ?? facts?.name ?? null;
+
+/** The number of ratings of a hit; null when the search does not show it. */
+export const ratingCountOf = ({ rating_count, facts }: Hit): number | null =>
+  rating_count ?? facts?.rating?.rating_count ?? null;
+
+const namesOf = (hit: Hit): readonly string[] => [nameOfHit(hit) ?? [], hit.otherNames ?? []].flat();
+
+const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
+  wanted === undefined || hasAllWords(wanted, `${place ?? ''} ${publisher ?? ''}`);
+
+/** A way to compare the name in a query with the name of an item. */
+type SameName = (wanted: string, own: string) => boolean;
+
+const isFolded: SameName = (wanted, own) => foldName(wanted) === foldName(own) && hasWordSigns(wanted, own);
+
+/** A query in lower case without accents is typed as names are not, so it says nothing about case and accents. */
+const isExact: SameName = (wanted, own) =>
+  exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
+
+/**
+ * When two names are the same, the strictest first. Signs that the query has must be in the name, so C# is never C++; those
+ * that it leaves out may be.
+ */
+const sameNames: readonly SameName[] = [
+  (wanted, own) => signedName(wanted) === signedName(own),
+  isFolded,
+  (wanted, own) => isFolded(withoutArticle(wanted), withoutArticle(own)),
+];
+
+/** The hits that have the name of the first reading that any of them has, at its place. */
+const hitsCalled = (
+  readings: readonly NameAndPlace[],
+  hits: readonly Hit[],
+  { hasSlogans = false, findsPeople = false }: NameSearch,
+): readonly Hit[] => {
+  const forms = [(name: string) => name, ...(hasSlogans ? [withoutSlogan] : [])];
+  const named = forms.map((shorten) => hits.map((hit) => ({ hit, names: namesOf(hit).map(shorten) })));
+  for (const isSame of [...(findsPeople ? [] : [isExact]), ...sameNames]) {
+    for (const form of named) {
+      for (const { name, place } of readings) {
+        const called = form.filter(({ hit, names }) => names.some((own) => isSame(name, own)) && isAt(hit, place));
+        if (called.length > 0) return called.map(({ hit }) => hit);
+      }
+    }
+  }
+  return [];
+};
+
+/** How many times the ratings of the next one an item must have to be meant. */
+const clearLead = 10;
+
+/** Of items with the same name: the only one, or the one that is far better known than all others. */
+const onlyOrLeading = (equal: readonly Hit[], { findsPeople }: NameSearch): Hit | undefined => {
+  if (equal.length === 1) return equal[0];
+  if (findsPeople) return undefined;
+  const counted = equal.flatMap((hit) => {
+    const count = ratingCountOf(hit);
+    return count === null ? [] : { hit, count };
+  });
+  const [first, second] = counted.toSorted((a, b) => b.count - a.count);
+  if (first === undefined || second === undefined || counted.length < equal.length) return undefined;
+  return first.count > 0 && first.count >= clearLead * second.count ? first.hit : undefined;
+};
+
+/** The only hit of a typeahead, if each word of the name occurs in it. */
+const onlySuggestion = (
+  hits: readonly Hit[],
+  readings: readonly NameAndPlace[],
+  { isTypeahead, isNearCaller }: NameSearch,
+): Hit | undefined => {
+  const [hit] = hits;
+  if (!isTypeahead || hit === undefined || hit.isFromWeb || hits.length > 1) return undefined;
+  const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
+  const fits = ({ name, place }: NameAndPlace) =>
+    namesOf(hit).some((own) => hasAllWords(name, own) && hasWordSigns(name, own)) && isAt(hit, place);
+  return possible.some(fits) ? hit : undefined;
+};

@@ -1,0 +1,71 @@
+import { type EndpointCandidate, VouchError } from '../../errors.ts';
+import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
+import type { ReviewEndpoint } from '../model/endpoint.ts';
+import type { LocateFields, Platform } from '../model/platform.ts';
+import { invalid, splitQuery } from './choose-item.ts';
+
+type Endpoints = Pick<AnyReviewEndpoint, 'endpoints' | 'general'>;
+
+/**
+ * The endpoint that a request is for: that of its token's platform, else of the field that only one endpoint has, else of the
+ * platform that the query chooses, else the only one with a platform that is sure of the query. The addresses of all
+ * other pages are for the general one.
+ *
+ * @throws not_supported for a name without a platform; the candidates are the endpoints that may know it
+ */
+export const endpointOf = (
+  fields: Readonly<Record<string, unknown>>,
+  platformOfToken: string | undefined,
+  all: Endpoints,
+): ReviewEndpoint => {
+  const { query } = fields;
+  const chosen =
+    (platformOfToken === undefined ? undefined : endpointWith(platformOfToken, all)) ??
+    all.endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
+  if (chosen) return chosen;
+  if (typeof query !== 'string') throw invalid('query', 'Is required. Send the address of an item');
+  return endpointOfQuery(query, fields, all);
+};
+
+/** The endpoint of a platform. Every endpoint reads general pages. */
+const endpointWith = (platform: string, { endpoints, general }: Endpoints): ReviewEndpoint | undefined => {
+  const [first, ...others] = endpoints.filter(({ platforms }) => platforms.some(({ name }) => name === platform));
+  return others.length > 0 ? endpoints.find(({ name }) => name === general) : first;
+};
+
+const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): ReviewEndpoint => {
+  const { chosen } = splitQuery(
+    query,
+    all.endpoints.flatMap(({ platforms }) => platforms),
+  );
+  if (chosen) return endpointWith(chosen.name, all) ?? nameOnly(query, all.endpoints, []);
+  const known = all.endpoints.flatMap((endpoint) =>
+    endpoint.platforms.flatMap((platform) => {
+      const located = platform.hosts === 'public' ? undefined : platform.locate(query, fields);
+      return located ? [{ endpoint, platform, isSure: !located.ambiguous }] : [];
+    }),
+  );
+  const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
+  if (sure && others.length === 0) return sure;
+  const general = /^https?:\/\//i.test(query) ? all.endpoints.find(({ name }) => name === all.general) : undefined;
+  return general ?? nameOnly(query, all.endpoints, known);
+};
+
+/** @throws not_supported with the platforms that may know the query by its form, else with all endpoints */
+const nameOnly = (
+  query: string,
+  endpoints: readonly ReviewEndpoint[],
+  known: readonly { readonly endpoint: ReviewEndpoint; readonly platform: Platform }[],
+): never => {
+  const candidates: readonly EndpointCandidate[] =
+    known.length > 0
+      ? known.map(({ endpoint, platform }) => ({ endpoint: endpoint.name, query: `${platform.name}: ${query}` }))
+      : endpoints.map(({ name }) => ({ endpoint: name, query }));
+  const what = known.length > 0 ? 'Several platforms have ids of this form.' : 'A name alone may mean anything.';
+  const where = candidates.map((candidate) => `/${candidate.endpoint}/reviews`);
+  throw new VouchError(
+    'not_supported',
+    `${what} Send the address of the item, or "platform: query" such as "app-store: Spotify", or use the endpoint of its kind: ${[...new Set(where)].join(', ')}.`,
+    { candidates },
+  );
+};

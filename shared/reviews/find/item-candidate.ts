@@ -1,0 +1,38 @@
+import type { ItemCandidate } from '../../errors.ts';
+import { cleanText } from '../../html/clean-text.ts';
+import { publicAddress } from '../../http/guard.ts';
+import type { Hit, Platform } from '../model/platform.ts';
+import { nameOfHit, ratingCountOf } from './choose-hit.ts';
+
+/** How many candidates a response lists. */
+export const maximumCandidates = 5;
+
+/** Names and places are listed with this many characters at most. */
+const maximumLength = 200;
+
+const short = (text: string | null | undefined): string | null =>
+  cleanText(text?.slice(0, maximumLength).replace(/\s+/g, ' '));
+
+/** A hit as a candidate. Its query has the platform's name in front, so that no other platform can claim it. */
+export const candidateOf = ({ name: platform }: Platform, hit: Hit): ItemCandidate => ({
+  name: short(nameOfHit(hit)),
+  publisher: short(hit.publisher),
+  place: short(hit.place),
+  rating_count: ratingCountOf(hit),
+  url: publicAddress(hit.url ?? hit.facts?.url),
+  query: `${platform}: ${hit.target.id}`,
+});
+
+/** A candidate in one line, for messages. */
+export const describeCandidate = ({ name, publisher, place, rating_count, query }: ItemCandidate): string => {
+  const ratings = rating_count === null ? [] : [rating_count === 1 ? '1 rating' : `${rating_count} ratings`];
+  return [
+    name ?? 'an item without a name',
+    publisher ? `by ${publisher}` : [],
+    place ?? [],
+    ratings,
+    `query "${query}"`,
+  ]
+    .flat()
+    .join(', ');
+};

@@ -1,0 +1,50 @@
+import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
+import { log } from '../api/log.ts';
+import { openNetwork } from '../network.ts';
+import { fetchReviews } from './fetch-reviews.ts';
+import type { ReviewEndpoint } from './model/endpoint.ts';
+import { type ReviewRequestBody, splitEditions } from './model/request.ts';
+import { reviewAnswer } from './output/answer.ts';
+
+/** The Lambda of a review endpoint. */
+export const reviewHandler = (endpoint: ReviewEndpoint) =>
+  jsonHandler(endpoint, (body: ReviewRequestBody, call: Call) => readReviews(endpoint, body, call));
+
+/**
+ * The answer of an endpoint to one request.
+ *
+ * @param leadsTo the item's address to which the query redirects, when that is known
+ */
+export const readReviews = async (
+  endpoint: ReviewEndpoint,
+  body: ReviewRequestBody,
+  call: Call,
+  leadsTo?: string,
+): Promise<Answer> => {
+  const started = Date.now();
+  const finished = new AbortController();
+  try {
+    const fetched = await fetchReviews({
+      endpoint: endpoint.name,
+      platforms: endpoint.platforms,
+      sorts: endpoint.sorts,
+      itemField: endpoint.itemField,
+      ...splitEditions(body),
+      leadsTo,
+      ...(await openNetwork(endpoint, { deadline: call.deadline, signal: finished.signal })),
+    });
+    const answer = reviewAnswer(endpoint, call, fetched, body['pagination_token'] !== undefined);
+    log().info('answered', {
+      endpoint: endpoint.name,
+      request_id: call.requestId,
+      platform: fetched.platform.name,
+      source: fetched.source,
+      ended_by: fetched.endedBy,
+      returned: fetched.reviews.length,
+      duration_ms: Date.now() - started,
+    });
+    return answer;
+  } finally {
+    finished.abort(); // Pages that were requested in advance are no longer needed.
+  }
+};

@@ -1,0 +1,122 @@
+import { isVouchError, VouchError } from '../errors.ts';
+import type { Http } from '../http/http.ts';
+import { chosenBy, editionWarnings, listedBy, targetsOf } from './editions.ts';
+import { everything, filterOf } from './filter.ts';
+import type { Hit, Platform, Source } from './model/platform.ts';
+import type { Warning } from './model/response.ts';
+import { Room } from './output/room.ts';
+import type { LookedUp, Plan } from './plan.ts';
+import { checkPlace, checkScope, type Token, type TokenScope } from './read/token.ts';
+import type { ReviewCall } from './review-call.ts';
+
+/**
+ * The plan for the reviews of one item.
+ *
+ * @throws not_supported when no source can be asked here
+ * @throws invalid_pagination_token when the token belongs to another list
+ */
+export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: Token | undefined): Plan => {
+  const { request, editions = {}, endpoint, personalData, deadline, onSource } = call;
+  const sort = sortOf(call, platform);
+  // sync_date can end the list early only when it is read newest first.
+  const order = request.sync_date === undefined ? sort : (platform.newestFirst ?? sort);
+  const targets = targetsOf(platform, hit.target, request, editions);
+  const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order };
+  const sources = sourcesFor(call, platform, order);
+  const only = request['review_unique_id'];
+  if (token) checkScope(token, scope);
+  if (token?.walk.at) checkPlace(token.walk.at, sources);
+  const http = call.httpFor(platform);
+  return {
+    ...scope,
+    title: platform.title,
+    newestFirst: order === platform.newestFirst,
+    sources,
+    chosenBy: targets.length > 1 ? listedBy(platform) : chosenBy(request, platform, targets[0]),
+    listedBy: listedBy(platform),
+    unlisted: platform.unlisted,
+    walk: token?.walk ?? { began: Math.floor(Date.now() / 1_000), edition: 0 },
+    isFormatted: request.is_text_formatted,
+    personalData,
+    limit: request.reviews_to_fetch,
+    filter: only === undefined ? filterOf(request) : everything,
+    only: only === undefined ? undefined : String(only),
+    room: new Room(),
+    http,
+    deadline,
+    lookUp: lookUpOnce(platform, hit, http),
+    onSource,
+    warnings: [
+      ...(order === (request['sort_type'] ?? sort) ? [] : [overridden(call, platform, sort, order)]),
+      ...editionWarnings(request, editions, platform, hit.target),
+    ],
+  };
+};
+
+/** The warning that the reviews are in another order than `sort_type` asks for, or than they would be without sync_date. */
+const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, order: string): Warning => {
+  const asked = request['sort_type'] ?? sort;
+  const detail =
+    order === sort
+      ? `${title} does not offer the order ${asked}. The reviews are in its order ${order}.`
+      : `With sync_date the reviews are read ${order} first, not ${asked}.`;
+  return { code: 'sort_overridden', detail };
+};
+
+/**
+ * The order that the request asks for, if the platform has it. Else the nearest: by date if it asks for the oldest, else
+ * the endpoint's default if the platform has that, else the platform's own.
+ */
+const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
+  const asked = call.request['sort_type'];
+  const byDate = asked === 'oldest' ? newestFirst : undefined;
+  return sorts.find((sort) => sort === asked) ?? byDate ?? sorts.find((sort) => sort === call.sorts[0]) ?? sorts[0];
+};
+
+/**
+ * The sources that can be asked for this order.
+ *
+ * @throws not_supported when there is none; the log names the credential that is missing
+ */
+const sourcesFor = ({ isAvailable }: ReviewCall, { title, sources }: Platform, order: string): readonly Source[] => {
+  const inOrder = sources.filter(({ sorts }) => sorts === undefined || sorts.includes(order));
+  const available = inOrder.filter(isAvailable);
+  if (available.length > 0) return available;
+  const names = [...new Set(inOrder.flatMap(({ credential = [] }) => credential))].join(' or ').toUpperCase();
+  const what = sources.some(isAvailable) ? `${title} can be read in the order ${order}` : `${title} can be read`;
+  const detail = `${what} only with a key of its API, which is not configured here. The operator of this service can add it.`;
+  throw new VouchError('not_supported', detail, { operatorHint: `Configure ${names}.` });
+};
+
+/**
+ * The item's own facts in an edition, requested once: those that the search brought, else those of the item's page. A page
+ * that fails leaves the facts empty, and a warning.
+ *
+ * @throws item_not_found when there is no such item
+ */
+const lookUpOnce = (platform: Platform, hit: Hit, http: Http): Plan['lookUp'] => {
+  const known = new Map<string, Promise<LookedUp>>();
+  return (target) => {
+    const { language, country } = target;
+    const edition = `${language} ${country}`;
+    const isSearched = language === hit.target.language && country === hit.target.country;
+    const found = known.get(edition) ?? lookUpItem(platform, isSearched ? hit : { target }, http);
+    known.set(edition, found);
+    return found;
+  };
+};
+
+const lookUpItem = async (platform: Platform, { target, facts }: Hit, http: Http): Promise<LookedUp> => {
+  try {
+    return { facts: facts ?? (await platform.item?.(target, http)) ?? {}, warnings: [] };
+  } catch (error) {
+    if (!isVouchError(error) || error.code === 'item_not_found' || error.code === 'invalid_request') throw error;
+    return { facts: {}, warnings: [itemUnknown(error)] };
+  }
+};
+
+/** The warning that the item's own facts could not be read. */
+export const itemUnknown = ({ message }: VouchError): Warning => ({
+  code: 'item_unknown',
+  detail: `What the platform says about the item could not be read: ${message}`,
+});

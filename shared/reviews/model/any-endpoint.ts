@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Endpoint } from '../../api/endpoint.ts';
+import { type ReviewEndpoint, reviewLimits } from './endpoint.ts';
+import { query } from './request.ts';
+import { ReviewsAnswer } from './response.ts';
+
+/** What the endpoint that reads every platform is made of. */
+export interface AnyReviewEndpointOptions extends Pick<Endpoint, 'name' | 'path' | 'summary' | 'example'> {
+  /** The endpoints among which it finds the one of a query. */
+  readonly endpoints: readonly ReviewEndpoint[];
+  /** The name of the one that reads the addresses which no platform recognises. */
+  readonly general: string;
+}
+
+export type AnyReviewEndpoint = Endpoint & Pick<AnyReviewEndpointOptions, 'endpoints' | 'general'>;
+
+const description = `Finds the platform of an address and answers as the endpoint of that platform does, with the same fields, formats and headers. The query is one of these:
+
+- an address of an item, also one that a platform gives for sharing;
+- \`platform: query\`, such as \`app-store: Spotify\`. The name of a platform and its title both work;
+- the address of any other page: a domain is looked up on Trustpilot, and any other page is read for its schema.org reviews.
+
+A name without a platform is a 422 \`not_supported\` that lists the endpoints as candidates. \`sort_type\` has the values of the endpoint that is found, and fields which that endpoint does not have are ignored with a warning. A pagination token continues here and at that endpoint alike.`;
+
+/** The fields of all endpoints. Which of them apply is known when the endpoint has been found, which checks them again. */
+const anyRequest = (endpoints: readonly ReviewEndpoint[]): z.ZodObject => {
+  const shapes: readonly Readonly<Record<string, z.ZodType>>[] = endpoints.map(({ request }) => request.shape);
+  const sorts = [...new Set(endpoints.flatMap((endpoint) => endpoint.sorts))];
+  const values = endpoints
+    .filter((endpoint) => endpoint.sorts.length > 0)
+    .map((endpoint) => `${endpoint.name}: ${endpoint.sorts.join(', ')}`);
+  return z.object({
+    ...Object.assign({}, ...shapes),
+    query: query.optional(),
+    sort_type: z
+      .enum(sorts, `Must be one of ${sorts.join(', ')}`)
+      .optional()
+      .meta({ description: `The order of the reviews, by endpoint; the first is the default. ${values.join('; ')}` }),
+  });
+};
+
+const merged = <Value>(lists: readonly (readonly Value[] | undefined)[]): Value[] => [
+  ...new Set(lists.flatMap((list) => list ?? [])),
+];
+
+/** The contract of the endpoint that reads every platform, made from those of the other review endpoints. */
+export const anyReviewEndpoint = (options: AnyReviewEndpointOptions): AnyReviewEndpoint => {
+  const { name, path, summary, endpoints, general, example } = options;
+  return {
+    ...reviewLimits,
+    name,
+    path,
+    summary,
+    description,
+    request: anyRequest(endpoints),
+    response: ReviewsAnswer.partial({ extra_information: true }).meta({
+      id: 'AnyReviewsAnswer',
+      description: 'As the endpoint that was found answers. Reviews of apps come without extra_information',
+    }),
+    example,
+    credentials: merged(endpoints.map((endpoint) => endpoint.credentials)),
+    rotatingIds: merged(endpoints.map((endpoint) => endpoint.rotatingIds)),
+    proxiable: merged(endpoints.map((endpoint) => endpoint.proxiable)),
+    endpoints,
+    general,
+  };
+};

@@ -1,0 +1,58 @@
+import { type EndpointCandidate, VouchError } from '../../errors.ts';
+import addresses from './item-addresses.json' with { type: 'json' };
+import { type ItemPage, itemInQuery } from './item-page.ts';
+
+/**
+ * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of
+ * another one is read. A function contains only its own adapters, so the forms are data, written by `npm run readme` from
+ * the platforms of `functions/index.ts`.
+ */
+
+/** The forms of one platform's addresses. They are compiled when an address is first compared with them. */
+interface KnownPlatform {
+  readonly endpoint: string;
+  readonly platform: string;
+  readonly title: string;
+  readonly pages: () => readonly ItemPage[];
+}
+
+const known: readonly KnownPlatform[] = addresses.map(({ endpoint, platform, title, pages }) => {
+  let compiled: readonly ItemPage[] | undefined;
+  const compile = () =>
+    pages.map(({ hosts, path, flags, parameters }) => ({
+      hosts: new RegExp(hosts),
+      path: new RegExp(path, flags),
+      parameters,
+      idOf: () => '',
+    }));
+  return { endpoint, platform, title, pages: () => (compiled ??= compile()) };
+});
+
+/** A platform's item that an address names, and where it is read. */
+export interface AddressedItem extends EndpointCandidate {
+  readonly platform: string;
+  /** The platform as people write it. */
+  readonly title: string;
+}
+
+/** The item of any platform that an address names, with or without `https://`; undefined when it names none. */
+export const itemAtAddress = (address: string): AddressedItem | undefined => {
+  const found = known.find(({ pages }) => itemInQuery(address, pages()) !== undefined);
+  return found && { endpoint: found.endpoint, query: address, platform: found.platform, title: found.title };
+};
+
+/** The item that `platform: query` names, for any platform; undefined when no platform is in front. */
+export const itemOfPlatform = (query: string): AddressedItem | undefined => {
+  const [, prefix = ''] = /^([^:/]{1,40}):\s*(?!\/\/)./.exec(query) ?? [];
+  const name = prefix.trim().toLowerCase();
+  const found = known.find(({ platform, title }) => platform === name || title.toLowerCase() === name);
+  return found && { endpoint: found.endpoint, query, platform: found.platform, title: found.title };
+};
+
+/** The error for an item that another endpoint may read. Its candidate can be posted there. */
+export const readElsewhere = ({ title, endpoint, query }: AddressedItem): VouchError =>
+  new VouchError(
+    'not_supported',
+    `This is an item of ${title}. Send the query of the candidate to /${endpoint}/reviews, or to /reviews.`,
+    { candidates: [{ endpoint, query }] },
+  );

@@ -1,0 +1,40 @@
+import type { Warning } from './response.ts';
+
+/** What differs between a request as it was sent and as it was understood. */
+
+/** Whether a known language or country has this code, by the names that Unicode lists. ZZ is Unicode's unknown country. */
+const isKnown = (type: 'language' | 'region', code: string): boolean => {
+  const subtag = code.replace(/-.*/s, '').toUpperCase();
+  return subtag !== 'ZZ' && new Intl.DisplayNames('en', { type, fallback: 'none' }).of(subtag) !== undefined;
+};
+
+/** The codes of a field, which is one value or a list, that nothing has. `all` is no code. */
+const unknownCodes = (type: 'language' | 'region', value: unknown): readonly string[] =>
+  [value].flat().filter((code): code is string => typeof code === 'string' && code !== 'all' && !isKnown(type, code));
+
+/** The fields that are compared. */
+interface UnderstoodFields {
+  readonly sync_date?: string | undefined;
+  readonly language?: unknown;
+  readonly country?: unknown;
+}
+
+/** The warnings about a request itself. */
+export const requestWarnings = ({ sync_date, language, country }: UnderstoodFields): readonly Warning[] => {
+  const isAssumed = sync_date?.endsWith('-00:00');
+  const languages = language === undefined ? [] : unknownCodes('language', language);
+  const countries = country === undefined ? [] : unknownCodes('region', country);
+  return [
+    ...(isAssumed
+      ? [{ code: 'zone_assumed' as const, detail: `sync_date has no zone and was read as UTC: ${sync_date}.` }]
+      : []),
+    ...languages.map((code) => ({
+      code: 'language_unknown' as const,
+      detail: `No known language has the code ${code}.`,
+    })),
+    ...countries.map((code) => ({
+      code: 'country_unknown' as const,
+      detail: `No known country has the code ${code}.`,
+    })),
+  ];
+};

@@ -1,0 +1,51 @@
+import type { Http } from '../http/http.ts';
+import type { Filter } from './filter.ts';
+import type { EditionField, ItemFacts, Source, Target } from './model/platform.ts';
+import type { Warning } from './model/response.ts';
+import type { FormatOptions } from './output/format-review.ts';
+import type { Room } from './output/room.ts';
+import type { TokenScope, Walk } from './read/token.ts';
+import type { ReviewCall } from './review-call.ts';
+
+/** The item's own facts, and what the caller is told when they could not be read. */
+export interface LookedUp {
+  readonly facts: ItemFacts;
+  readonly warnings: readonly Warning[];
+}
+
+/** What is collected, from where, and when to stop. */
+export interface Plan extends TokenScope, FormatOptions {
+  readonly title: string;
+  readonly newestFirst: boolean;
+  /** In order of preference. */
+  readonly sources: readonly Source[];
+  /** The fields of the request that chose this list among those of the platform. */
+  readonly chosenBy: readonly EditionField[];
+  /** The fields of which the platform keeps a list for each value. */
+  readonly listedBy: readonly EditionField[];
+  /** What the item's counts include although no list has it; see `Platform`. */
+  readonly unlisted: string | undefined;
+  /** Where the call begins. */
+  readonly walk: Walk;
+  /** How many reviews are wanted. */
+  readonly limit: number;
+  readonly filter: Filter;
+  /** Only the review with this id. */
+  readonly only?: string | undefined;
+  readonly room: Room;
+  readonly http: Http;
+  /** In milliseconds since the epoch. */
+  readonly deadline: number;
+  /** The item's own facts in an edition, requested once. Rejects with item_not_found when there is no such item. */
+  readonly lookUp: (target: Target) => Promise<LookedUp>;
+  readonly onSource: ReviewCall['onSource'];
+  /** What the caller is told about the plan itself. */
+  readonly warnings: readonly Warning[];
+}
+
+/** What is collected of one list: the plan of one edition. */
+export interface ListPlan extends Plan {
+  readonly target: Target;
+  /** Where the list was left; undefined at its beginning. */
+  readonly from: Walk['at'];
+}

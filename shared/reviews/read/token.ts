@@ -1,0 +1,149 @@
+import { hash } from 'node:crypto';
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import type { Target } from '../model/platform.ts';
+
+/** Characters of the hash of an id: 42 bits, so that two ids of one list practically never have the same. */
+export const hashLength = 7;
+/** How many reviews a token remembers, where it has room for them. */
+export const mostRemembered = 300;
+
+/** How far a list was read. The next call begins with the last page that was read, and skips what it knows. */
+const Place = z.object({
+  /** Name of the source; the list belongs to it. */
+  source: z.string().max(60),
+  /** The last page that was read; null for the first page. */
+  cursor: z.string().max(2_000).nullable(),
+  /** The page before it, null for the first; absent when there is none, or no room in a token. */
+  back: z.string().max(2_000).nullable().optional(),
+  /** How many reviews of the last page were passed. */
+  known: z.int().min(0).max(100_000),
+  /** How many different reviews were passed. */
+  read: z.int().min(0),
+  /** How many records before the last page could not be read. */
+  dropped: z.int().min(0),
+  /** The date of the newest review when the walk began, in ms; absent where dates do not order the list. */
+  newest: z.int().optional(),
+  /** How many reviews the list had by its own count when the walk began. */
+  of: z.int().min(0).optional(),
+  /** Hashes of the reviews that were passed last, oldest first. */
+  seen: z
+    .string()
+    .max(mostRemembered * hashLength)
+    .regex(/^[\w-]*$/),
+  /** Set when the list ended here against the evidence. */
+  short: z.literal(true).optional(),
+});
+export type Place = z.infer<typeof Place>;
+
+/** A walk over the lists of an item, one for each edition that was asked for, one after the other. */
+const Walk = z.object({
+  /** When its first call began, in seconds since the epoch. */
+  began: z.int().min(0),
+  /** Which edition is read, from 0. */
+  edition: z.int().min(0),
+  /** Set when this edition failed at once: if it fails again, the next one is read. */
+  failed: z.literal(true).optional(),
+  /** Absent at the beginning of an edition. */
+  at: Place.optional(),
+});
+export type Walk = z.infer<typeof Walk>;
+
+/** The lists that a token belongs to. */
+export interface TokenScope {
+  readonly endpoint: string;
+  readonly platform: string;
+  /** One for each edition. */
+  readonly targets: readonly [Target, ...Target[]];
+  readonly sort: string;
+}
+
+/** Raised whenever tokens change. Those of an earlier version are refused. */
+const version = 3;
+
+const Token = z.object({
+  v: z.literal(version),
+  /** Fingerprint of the endpoint, platform, item, editions and sort. */
+  scope: z.string(),
+  /** Fingerprint of the query, so that the same name need not be searched again. */
+  query: z.string(),
+  platform: z.string().max(60),
+  item: z.string().max(2_048),
+  walk: Walk,
+});
+export type Token = z.infer<typeof Token>;
+
+/** The hash of a review's id, as tokens remember it. */
+export const hashOf = (id: string): string => hash('sha256', id, 'base64url').slice(0, hashLength);
+
+/** The hashes in a token. */
+export const hashesIn = (memory: string): string[] => memory.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
+
+const fingerprint = (...parts: readonly (string | undefined)[]): string =>
+  hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 16);
+
+const scopeOf = ({ endpoint, platform, targets, sort }: TokenScope): string =>
+  fingerprint(endpoint, platform, sort, ...targets.flatMap(({ id, country, language }) => [id, country, language]));
+
+const refuse = (detail: string, cause?: unknown): VouchError => {
+  const advice = 'Send the token of the previous response to the same request, or none.';
+  return new VouchError('invalid_pagination_token', `${detail} ${advice}`, { cause });
+};
+
+/** The bytes of a token's JSON that fit into 4,096 characters. */
+const maximumJson = 3_072;
+
+/** The opaque token for a walk. The page before the last one and the oldest reviews are left out where they have no room. */
+export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
+  const item = scope.targets[0].id;
+  const common = { v: version, scope: scopeOf(scope), query: fingerprint(query), platform: scope.platform, item };
+  const jsonOf = (place?: Place) => JSON.stringify({ ...common, walk: { ...walk, at: place } });
+  return Buffer.from(jsonOf(at && fitted(at, (place) => maximumJson - Buffer.byteLength(jsonOf(place))))).toString(
+    'base64url',
+  );
+};
+
+const fitted = ({ back, seen, ...place }: Place, roomBeside: (place: Place) => number): Place => {
+  const withBack: Place = { ...place, back, seen: '' };
+  const kept = roomBeside(withBack) >= 0 ? withBack : { ...place, seen: '' };
+  const hashes = Math.floor(Math.max(0, Math.min(seen.length, roomBeside(kept))) / hashLength);
+  return { ...kept, seen: hashes === 0 ? '' : seen.slice(-hashes * hashLength) };
+};
+
+/**
+ * The content of a token. A caller can make one up, so `checkScope`, `checkPlatform` and `checkPlace` check it.
+ *
+ * @throws invalid_pagination_token when it is malformed, or of an earlier version
+ */
+export const decodeToken = (text: string): Token => {
+  try {
+    return Token.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+  } catch (cause) {
+    throw refuse('The pagination token is malformed, or older than this version of the service.', cause);
+  }
+};
+
+/** Whether the token comes from a response to the same query. */
+export const isSameQuery = (token: Token, query: string): boolean => token.query === fingerprint(query);
+
+/** Throws invalid_pagination_token for a platform that the endpoint does not have. */
+export const checkPlatform = (token: Token, platforms: readonly { readonly name: string }[]): void => {
+  if (platforms.some(({ name }) => name === token.platform)) return;
+  throw refuse('The pagination token belongs to another endpoint.');
+};
+
+/** Throws invalid_pagination_token for a token of another endpoint, item, edition or sort. */
+export const checkScope = ({ scope: own, walk }: Token, scope: TokenScope): void => {
+  if (own === scopeOf(scope) && walk.edition < scope.targets.length) return;
+  throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
+};
+
+/** Throws invalid_pagination_token for a source or a cursor that does not exist. */
+export const checkPlace = (
+  place: Place,
+  sources: readonly { readonly name: string; readonly cursor: RegExp }[],
+): void => {
+  const form = sources.find(({ name }) => name === place.source)?.cursor;
+  if (form && [place.cursor, place.back].every((cursor) => cursor == null || form.test(cursor))) return;
+  throw refuse('The pagination token names a position that does not exist (any more).');
+};

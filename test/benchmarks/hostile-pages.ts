@@ -1,0 +1,161 @@
+import { filled, numbered, type Reader, repeated } from './hostile-reader.ts';
+
+/** Pages that grow in one dimension or in two together: many references to a node of many values, many links and a long base. */
+
+type Input = (bytes: number) => string;
+
+/** Two parts, each repeated to about half of the bytes, in a frame. */
+const pair =
+  (before: string, first: string, between: string, second: string, after = ''): Input =>
+  (bytes) => {
+    const half = (bytes - Buffer.byteLength(before + between + after)) / 2;
+    return before + filled(first, half) + between + filled(second, half) + after;
+  };
+
+const block = '<script type="application/ld+json">';
+/** A node with a property of many values, or of a long text, and many nodes that refer to it. */
+const referred = (type: string, property: string, inner: string, value = '" ",'): Input =>
+  pair(
+    `${block}[{"@id":"#a","@type":"${type}","x":1,"${inner}":[`,
+    value,
+    '0]},',
+    `{"@type":"Review","name":"a","${property}":{"@id":"#a"}},`,
+    '0]</script>',
+  );
+const longText = (property: string, inner: string): Input =>
+  pair(
+    `${block}[{"@id":"#a","x":1,"${inner}":"`,
+    '\\u0301a',
+    '"},',
+    `{"@type":"Review","name":"a","${property}":{"@id":"#a"}},`,
+    '0]</script>',
+  );
+
+const references: Reader['inputs'] = {
+  'authors of many names': referred('Person', 'author', 'name'),
+  'authors of many images': referred('Person', 'author', 'image'),
+  'authors of long names': longText('author', 'name'),
+  'ratings of many values': referred('Rating', 'reviewRating', 'ratingValue'),
+  'ratings of long values': pair(
+    `${block}[{"@id":"#a","x":1,"ratingValue":"1`,
+    '0',
+    '"},',
+    '{"@type":"Review","reviewRating":{"@id":"#a"}},',
+    '0]</script>',
+  ),
+  'items of many types': referred('Thing', 'itemReviewed', '@type'),
+  'comments of many authors': pair(
+    `${block}[{"@id":"#a","x":1,"name":[`,
+    '" ",',
+    '0]},',
+    '{"@type":"Review","name":"a","comment":{"text":"a","author":{"@id":"#a"}}},',
+    '0]</script>',
+  ),
+  'logos of many addresses': pair(
+    `${block}[{"@id":"#a","x":1,"url":[`,
+    '" ",',
+    '0]},',
+    '{"@type":"O","logo":{"@id":"#a"}},',
+    '0]</script>',
+  ),
+  'logos of long addresses': pair(
+    `${block}[{"@id":"#a","x":1,"url":"`,
+    'a:',
+    '"},',
+    '{"@type":"O","logo":{"@id":"#a"}},',
+    '0]</script>',
+  ),
+  'publishers of many names': referred('Organization', 'publisher', 'name'),
+};
+
+/** A base of the greatest length that counts, and one of half of the page. */
+const based =
+  (part: string): Input =>
+  (bytes) =>
+    filled(part, bytes, `<base href="https://a.example/${'b/'.repeat(1_000)}">`);
+const longBase = (part: string): Input => pair('<base href="https://a.example/', 'b/', '">', part);
+/** A base on the host of a platform. */
+const platformBase: Input = (bytes) =>
+  filled('<a href=b>', bytes, `<base href="https://www.trustpilot.com/review/${'b/'.repeat(1_000)}">`);
+
+const addresses: Reader['inputs'] = {
+  'links and a base': based('<a href=b>'),
+  'links and a long base': longBase('<a href=b>'),
+  'links of a platform': platformBase,
+  'hosts and a base': based('<a href=//b>'),
+  'images and a base': based('<img class=logo src=b data-src=c: srcset=d:>'),
+  'icons and a base': based('<link rel=icon href=a>'),
+  'style sheets and a base': based('<link rel=stylesheet href=a>'),
+  'previews and a base': based('<meta property=og:image content=b>'),
+  'tiles and a base': based('<meta name=msapplication-TileImage content=b>'),
+  'logos and a base': based('<link rel=logo href=a:>'),
+  'owners and a base': (bytes) => based('{"@type":"O","logo":"b"},')(bytes).replace('">', `">${block}[`),
+  'same as and a base': (bytes) => based('"b",')(bytes).replace('">', `">${block}{"@type":"O","sameAs":[`),
+  bases: repeated('<base href=a:>'),
+  'hosts, each another': (bytes) => numbered((index) => `<a href=//a${index}.example>`, bytes),
+  'hosts in a script': (bytes) => `<script>${numbered((index) => `//a${index}.example `, bytes)}`,
+  'items of a platform': (bytes) => numbered((index) => `<a href=//trustpilot.com/review/a${index}.example>`, bytes),
+  'items of a platform, deep': (bytes) =>
+    '<div>'.repeat(500) + numbered((index) => `<a href=//trustpilot.com/review/a${index}.example></a>`, bytes),
+};
+
+const elements: Reader['inputs'] = {
+  'attributes of images': pair('<img class=logo src=/a.png lazy', 'lazy', '>', '<img class=logo src=/a.png>'),
+  'names of attributes': (bytes) =>
+    `<img class=logo ${numbered((index) => `lazy${index} `, bytes / 2)}>${'<img class=logo lazylazysrc=a: src=b:>'.repeat(bytes / 100)}`,
+  'sources of pictures': (bytes) =>
+    `<picture>${`<source ${numbered((index) => `lazy${index}src=a: `, bytes / 60)}>`.repeat(30)}${'<img class=logo>'.repeat(bytes / 40)}`,
+  'styles around images': pair('<div style="', 'display:', '">', '<p style="x"><img class=logo src=/logo.png>'),
+  'styles around images, deep': (bytes) =>
+    filled('<img class=logo src=/logo.png>', bytes, `<div style="${'display:'.repeat(bytes / 16_000)}">`.repeat(500)),
+  'texts that grow': pair(
+    '<img class=logo src=/logo.png alt="',
+    '\ufdfa',
+    '">',
+    '<img class=logo src=/a.png alt=\ufdfa>',
+  ),
+  'names that grow': pair('<meta property=og:site_name content="', '\ufdfa', '">', '<img class=logo src=/a.png>'),
+  'language of the page': pair('<html lang="', 'a-', '">', '<a href=/en/><img src=/a.png></a>'),
+  'types around logos': pair('<div itemscope itemtype="', 'a ', '">', '<b itemprop=logo>'),
+  'properties, many of each': pair(
+    '<div itemscope itemtype=Review itemprop="',
+    'a',
+    '">',
+    '<b itemprop="a b c d e f g h i j">c</b>',
+  ),
+  'properties of nested items': (bytes) =>
+    `<div itemscope itemtype=Review>${`<div itemscope itemprop="${numbered((index) => `a${index} `, bytes / 25)}">`.repeat(20)}`,
+  'properties, nested': (bytes) =>
+    filled('a <p>', bytes, `<div itemscope typeof=Review>${'<div itemprop=a property=a>'.repeat(20)}`),
+  'logos, nested': repeated('<b itemprop=logo>a</b>', '<b itemprop=logo>'.repeat(500)),
+  'headings, nested': repeated('a<b>b</b>', '<h1>'.repeat(500)),
+  'closing tags, deep': repeated('</x>', '<div>'.repeat(500)),
+  'opening tags': repeated('<'),
+  'attributes of an element': (bytes) => `<a ${numbered((index) => `a${index} `, bytes)}`,
+  'classes of elements': repeated(`<p class="${'a '.repeat(400)}">`),
+  'classes, all in one': repeated('a ', '<p class="'),
+  'types of elements': repeated(`<p itemtype="${'a '.repeat(400)}">`),
+  'links around images': pair('<a href="/', 'a', '">', '<img class=logo src=/a.png>'),
+  'metas of one name': repeated('<meta name=og:title content=a><meta name=description content=a>'),
+  'icons of many sizes': pair(
+    '<link rel=icon href=/a sizes="',
+    '16x16 ',
+    '">',
+    '<link rel=icon href=/a sizes="16x16">',
+  ),
+};
+
+const jsonLd: Reader['inputs'] = {
+  entities: repeated('"&a;",', `${block}[`),
+  tags: repeated('"<b>",', `${block}[`),
+  'blocks with tags': repeated(`${block}["<b>"]</script>`),
+  'many values': repeated('0,', `${block}[`),
+  'many nodes': (bytes) => `${filled('{"@type":"O"},', bytes - 20, `${block}[`)}0]</script>`,
+  'many nodes, in blocks': repeated(`${block}{"@type":"Review","name":"a"}</script>`),
+  'nodes inside one another': repeated('{"@type":"Review","review":', block),
+  brackets: repeated('[', block),
+  'types of a node': repeated('"Review",', `${block}[{"@type":[`),
+};
+
+/** Pages for all readers of a page. */
+export const hostilePages: Reader['inputs'] = { ...references, ...addresses, ...elements, ...jsonLd };

@@ -1,0 +1,23 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startQuietly } from '../local.ts';
+
+const check = 'import sys; sys.exit(sys.version_info < (3, 10))';
+const hasPython = spawnSync('python3', ['-c', check]).status === 0;
+
+(hasPython ? it : it.skip)(
+  'the client in Python passes its own tests (skipped without Python 3.10)',
+  async () => {
+    const local = await startQuietly();
+    const env = { ...process.env, VOUCH_TEST_URL: local.address, PYTHONDONTWRITEBYTECODE: '1' };
+    const child = spawn('python3', [join(import.meta.dirname, 'python/test_vouch.py')], { env });
+    let output = '';
+    child.stderr.on('data', (chunk) => {
+      output += chunk;
+    });
+    const status = await new Promise((resolve) => child.once('close', resolve));
+    await local.close();
+    expect({ status, output }).toEqual({ status: 0, output: expect.stringMatching(/\nOK\n$/) });
+  },
+  30_000,
+);

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import { reviewEndpoints } from '#functions/review-endpoints.ts';
+import contract from '#functions/reviews/any-platform/contract.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
+import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
+import { invokeRaw } from '../../invoke-endpoint.ts';
+import { listen } from '../../listen.ts';
+import { invoke } from '../../local.ts';
+import { queryTables } from '../../platforms/queries-suite.ts';
+
+/** Addresses of every platform at every endpoint, and the operation that finds the endpoint itself. */
+
+const { ...before } = process.env;
+let sandbox: Sandbox;
+
+/** Redirects to the address in its query, as a short link does. */
+const shortener = createServer((request, response) => {
+  const to = new URL(request.url ?? '', 'http://short.example').searchParams.get('to') ?? '';
+  response.writeHead(302, { location: to }).end();
+});
+const shared = (address: string): string => `https://short.example/?to=${encodeURIComponent(address)}`;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const short = { address: '93.184.216.34', origin: `http://${await listen(shortener)}` };
+  const services = { ...sandbox, origins: { ...sandbox.origins, 'short.example': short } };
+  Object.assign(process.env, sandboxVariables(services), { POWERTOOLS_LOG_LEVEL: 'SILENT' });
+});
+afterAll(async () => {
+  process.env = before;
+  shortener.close();
+  await sandbox.close();
+});
+
+const complete = standIns.flatMap(({ items }) => items).filter(({ answers }) => answers === undefined);
+const isAddress = ({ request: { query = '' } }: SandboxItem) => /^https?:\/\//.test(query);
+
+const Queries = z.object({ accepted: z.array(z.object({ query: z.string() })) });
+
+/** One address of the sandbox for every platform that has addresses, with its endpoint. */
+const addresses = reviewEndpoints.flatMap(({ name, path, platforms }) =>
+  platforms
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ name: platform, locate }) => {
+      const item = complete
+        .filter(isAddress)
+        .find(({ endpoint, request: { query = '' } }) => endpoint === path && locate(query, {}));
+      const { accepted } = Queries.parse(JSON.parse(readFileSync(queryTables.get(platform) ?? '', 'utf8')));
+      const address = item?.request.query ?? accepted.find(({ query }) => query.startsWith('https://'))?.query ?? '';
+      return { endpoint: name, path, platform, address, isInSandbox: item !== undefined };
+    }),
+);
+const page = 'https://brass-kettle.example/microdata';
+
+const ask = (path: string, request: object) => invoke(path, { reviews_to_fetch: 2, ...request }, 20);
+
+const withoutVolatile = (body: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(body, (key, value) => (/^(fetched_at|request_id|next_sync_date)$/.test(key) ? undefined : value)),
+  );
+
+it('there is an address of each platform', () => {
+  expect(addresses.filter(({ address }) => address === '')).toEqual([]);
+  expect(new Set(addresses.map(({ platform }) => platform)).size).toBeGreaterThanOrEqual(19);
+});
+
+describe.each(addresses)('an address of $platform', ({ endpoint, path, address, isInSandbox }) => {
+  it.each(reviewEndpoints.filter(({ name }) => name !== endpoint))('at $name names its endpoint', async (other) => {
+    const candidates = [{ endpoint, query: address }];
+    const { status, body } = await ask(other.path, { query: address });
+    expect([status, body.code, body.candidates]).toEqual([422, 'not_supported', candidates]);
+    const redirected = await ask(other.path, { query: shared(address) });
+    expect([redirected.status, redirected.body.candidates]).toEqual([422, candidates]);
+  });
+
+  (isInSandbox ? it : it.skip)('at /reviews is answered as at its endpoint, also when a link leads to it', async () => {
+    const own = await ask(path, { query: address });
+    expect(own.status).toBe(200);
+    for (const [where, query] of [
+      ['/reviews', address],
+      [path, shared(address)],
+      ['/reviews', shared(address)],
+    ] as const) {
+      const { status, body } = await ask(where, { query });
+      const tokens = (value: unknown) => JSON.stringify(value).replaceAll(/"next_token":"[^"]+"/g, '');
+      expect([status, tokens(withoutVolatile(body))]).toEqual([200, tokens(withoutVolatile(own.body))]);
+    }
+  });
+});
+
+describe('a general page', () => {
+  it.each(reviewEndpoints)('is read at $name', async ({ path }) => {
+    expect((await ask(path, { query: page })).body.all_reviews[0]?.platform).toBe('web-page');
+  });
+
+  it('is read at /reviews', async () => {
+    expect((await ask('/reviews', { query: page })).body.all_reviews[0]?.platform).toBe('web-page');
+  });
+});
+
+describe('a query of /reviews', () => {
+  it.each([
+    ['google-play: com.fernfinder.pencil', 'google-play'],
+    ['Google Play: com.fernfinder.pencil', 'google-play'],
+    ['Booking.com: gb/the-copper-kettle-inn', 'booking'],
+    ['trustpilot: https://fils-et-laine.example', 'trustpilot'],
+    ['https://fils-et-laine.example', 'trustpilot'],
+    ['fils-et-laine.example', 'trustpilot'],
+    ['https://www.booking.com/hotel/gb/the-copper-kettle-inn.html?aid=1', 'booking'],
+  ])('%s is one of %s', async (query, platform) => {
+    const { body, headers } = await ask('/reviews', { query });
+    expect([body.all_reviews?.[0]?.platform, headers.get('x-result-status')]).toEqual([platform, 'complete']);
+  });
+
+  it('that is a name lists the endpoints, each of which takes it', async () => {
+    const { status, body } = await ask('/reviews', { query: 'Copper Kettle' });
+    expect([status, body.code]).toEqual([422, 'not_supported']);
+    expect(body.candidates).toEqual(reviewEndpoints.map(({ name }) => ({ endpoint: name, query: 'Copper Kettle' })));
+  });
+
+  it('that is an id of several platforms lists them, each of which takes it', async () => {
+    const { body } = await ask('/reviews', { query: '990000102' });
+    expect(body.candidates).toContainEqual({ endpoint: 'deal-marketplace-reviews', query: 'appsumo: 990000102' });
+    expect(body.candidates).toContainEqual({ endpoint: 'mobile-app-store', query: 'app-store: 990000102' });
+    expect((await ask('/reviews', { query: 'appsumo: 990000102' })).status).toBe(200);
+  });
+
+  it('may be absent where a field names the item', async () => {
+    expect((await ask('/reviews', { deal_id: 990000102 })).body.all_reviews[0]?.platform).toBe('appsumo');
+    const { status, body } = await ask('/reviews', {});
+    expect([status, body.errors?.map(({ path }) => path)]).toEqual([400, ['query']]);
+  });
+});
+
+describe('the fields of /reviews', () => {
+  const deal = { query: 'appsumo: 990000102' };
+
+  it('are checked by the endpoint that is found', async () => {
+    const { status, body } = await ask('/reviews', { ...deal, sort_type: 'highest-rated' });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'sort_type', message: 'Must be one of newest, oldest, most_helpful' }],
+    ]);
+    expect((await ask('/reviews', { ...deal, sort_type: 'oldest' })).status).toBe(200);
+    expect((await ask('/reviews', { ...deal, sort_type: 'no such order' })).status).toBe(400);
+  });
+
+  it('that this endpoint lacks are ignored, with a warning', async () => {
+    const { headers } = await ask('/reviews', { query: 'google-play: com.fernfinder.pencil', hotel_id: '' });
+    expect(headers.get('x-ignored-fields')).toBeNull();
+    const sorted = await ask('/reviews', { query: 'google-play: com.fernfinder.pencil', sort_type: 'newest' });
+    expect([sorted.status, sorted.headers.get('x-ignored-fields')]).toEqual([200, 'sort_type']);
+  });
+
+  it('have all that any endpoint has', () => {
+    const names = new Set(reviewEndpoints.flatMap(({ request }) => Object.keys(request.shape)));
+    expect(new Set(Object.keys(contract.request.shape))).toEqual(names);
+  });
+});
+
+describe('a pagination token', () => {
+  const address = 'https://www.booking.com/hotel/gb/the-copper-kettle-inn.html';
+  const own = '/short-term-rental/reviews';
+  const idsOf = ({ body }: Awaited<ReturnType<typeof ask>>) => body.all_reviews.map(({ review_id }) => review_id);
+
+  it.each([
+    ['/reviews', '/reviews', address],
+    ['/reviews', own, address],
+    [own, '/reviews', address],
+    ['/reviews', '/reviews', shared(address)],
+    [own, own, shared(address)],
+  ])('of %s continues at %s', async (first, second, query) => {
+    const whole = idsOf(await ask(own, { query: address, reviews_to_fetch: 4 }));
+    const begun = await ask(first, { query });
+    const token = begun.headers.get('x-pagination-token');
+    const more = await ask(second, { query, pagination_token: token });
+    expect([...idsOf(begun), ...idsOf(more)]).toEqual(whole);
+  });
+});
+
+it('formats of /reviews are those of the endpoint', async () => {
+  const endpoint = endpoints.find(({ path }) => path === '/reviews') ?? contract;
+  const body = JSON.stringify({ query: 'google-play: com.fernfinder.pencil', reviews_to_fetch: 1 });
+  const headers = ['Content-Type', 'application/json', 'Accept', 'text/csv'];
+  const answer = await invokeRaw(endpoint, body, 20, headers);
+  expect([answer.status, answer.headers.get('content-type'), answer.text.split('\r\n').length]).toEqual([
+    200,
+    'text/csv; charset=utf-8; header=present',
+    3,
+  ]);
+});

@@ -1,0 +1,119 @@
+import { says, useProvider } from '../claude/provider.ts';
+import { invokeEndpoint } from '../invoke-endpoint.ts';
+
+const provider = useProvider();
+
+const email = (...paragraphs: string[]) => ({
+  language: 'en',
+  subject: 'Your order',
+  preheader: 'News of it',
+  paragraphs,
+});
+const ask = (meta_data: object, ...paragraphs: string[]) => {
+  provider.answers(says(email(...paragraphs)));
+  return invokeEndpoint('email-generator', { type: 'reminder', product: 'a visit', meta_data });
+};
+const codes = (notices: readonly { code: string }[]) => notices.map(({ code }) => code);
+
+describe('merge tags', () => {
+  it.each([
+    [
+      'at the end of an address',
+      { reset: 'https://shop.example/reset/{token}' },
+      'https://shop.example/reset/{token}.',
+      ['token'],
+    ],
+    [
+      'in the query of an address',
+      { link: 'https://shop.example/a?u={contact_id}&v=2' },
+      'See https://shop.example/a?u={contact_id}&v=2',
+      ['contact_id'],
+    ],
+    ['of two brackets', { name: '{{contact.first_name}}' }, 'Hello {{contact.first_name}},', ['{contact.first_name}']],
+    ['alone on a line', { unsubscribe: '{{unsubscribe_url}}' }, '{{unsubscribe_url}}', ['{unsubscribe_url}']],
+    ['of other systems', { name: '*|FNAME|*', code: '__CODE__' }, 'Hello *|FNAME|*, your code is __CODE__', []],
+    ['by the name of a fact', { first_name: '' }, 'Hello {first_name},', ['first_name']],
+    ['by the path of a fact', { order: { id: '' } }, 'Order {order.id}', ['order.id']],
+    ['with the own name of the caller', { 'order#': '' }, 'Order {order}', ['order#']],
+  ])('%s are written as they are', async (_, facts, text, placeholders) => {
+    const { status, body, notices } = await ask(facts, text);
+    expect([status, notices]).toEqual([200, []]);
+    expect(body).toMatchObject({ data: { placeholders } });
+    expect(provider.asked()).toHaveLength(1);
+  });
+
+  it.each([['{company}'], ['{{company}}'], ['{first_name'], ['} and']])(
+    'that nobody gave are refused: %s',
+    async (text) => {
+      expect(await ask({ first_name: '' }, `Hello ${text}`)).toMatchObject({ status: 502 });
+      expect(provider.asked()[1]?.body.messages[2]?.content).not.toContain('company');
+    },
+  );
+
+  it('are offered by the path of a single value', async () => {
+    await ask({ order: { id: 5 }, items: ['a'] }, 'Hello');
+    expect(provider.asked()[0]?.body.messages[0]?.content).toContain('"placeholders":["{order.id}","{items}"]');
+  });
+});
+
+describe('a time', () => {
+  const facts = { time: '10:00', date: '2026-11-20' };
+  it.each([
+    'at 10:00.',
+    'at 10 am',
+    'um 10 Uhr',
+    '10h00',
+    'on 20.11.2026',
+    '2026-11-20 at 10:00',
+    'on November 20, 2026',
+  ])('of the material may be written as %s', async (text) => expect((await ask(facts, text)).notices).toEqual([]));
+  it.each(['at 11:00', 'at 20:00', 'at 11:20.', 'at 10:30', 'at 8 pm', 'on 21.11.2026', '2026-12-20'])(
+    'is one value: %s is noticed',
+    async (text) => expect(codes((await ask(facts, text)).notices)).toEqual(['time']),
+  );
+  it('may be the begin of a range, and an hour without minutes', async () => {
+    expect((await ask({ hours: '6–18 Uhr', desk: '9 to 5' }, '6:00 bis 18:00 Uhr', '9 am to 5 pm')).notices).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a number', () => {
+  const facts = { total: '£240', room: 48213, level: 'A2/B1', share: '20 percent', rows: ['a', 'b', 'c'] };
+  it.each(['£240', '240 GBP', 'room 48,213', 'A2/B1', 'B1', '3 rows', '20 %', '5th'])(
+    '%s is of the material',
+    async (text) => {
+      expect((await ask(facts, text)).notices).toEqual([]);
+    },
+  );
+  it.each([
+    ['€240', 502],
+    ['£241', 502],
+    ['35 %', 502],
+    ['50 USD', 502],
+    ['room 48231', 200],
+    ['in 45 days', 200],
+  ])('%s is not', async (text, status) => {
+    const answer = await ask(facts, text);
+    expect(answer.status).toBe(status);
+    if (status === 200) expect(codes(answer.notices)).toEqual(['number']);
+  });
+});
+
+it.each([['https://evil.example'], ['help@evil.example'], ['+44 20 7946 0999']])(
+  'a contact of its own is refused: %s',
+  async (text) => {
+    expect(await ask({ site: 'https://shop.example' }, text)).toMatchObject({ status: 502 });
+  },
+);
+
+it.each([['<b>Hello</b>'], ['**Hello**'], ['Fish &amp; chips']])('markup is refused: %s', async (text) => {
+  expect(await ask({}, text)).toMatchObject({ status: 502, body: { code: 'ai_output_invalid' } });
+});
+
+it('a request is refused before a call only if it is empty; else the model says so', async () => {
+  expect(await invokeEndpoint('email-generator', { type: '—' })).toMatchObject({ status: 422 });
+  expect(provider.asked()).toHaveLength(0);
+  provider.answers(says({ unusable: 'what it is about', ...email() }));
+  expect(await invokeEndpoint('email-generator', { type: 'email' })).toMatchObject({ body: { code: 'too_vague' } });
+});

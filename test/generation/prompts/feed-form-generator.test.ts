@@ -1,0 +1,51 @@
+import { says, useProvider } from '../claude/provider.ts';
+import { invokeEndpoint } from '../invoke-endpoint.ts';
+
+const provider = useProvider();
+
+const question = { type: 'long_text', help: null, required: false, options: [], placeholder: null };
+const form = (labels: readonly string[]) => ({
+  ...{
+    language: 'en',
+    title: 'Your visit',
+    description: 'Tell us.',
+    welcome_title: 'Hello',
+    welcome_message: 'Thanks.',
+  },
+  questions: labels.map((label) => ({ ...question, label })),
+  ...{ thank_you_title: 'Thanks', thank_you_message: 'Bye.', consent_text: null, response_types: ['text', 'video'] },
+  ...{ star_rating: true, max_video_seconds: 900, ask_for: ['name'] },
+});
+
+it.each(['NPS survey', 'Collect testimonials from my clients', 'feedback form for my bakery'])(
+  'a short brief is enough: %s',
+  async (brief) => {
+    provider.answers(says(form(['What was good?', 'What was bad?'])));
+    expect(await invokeEndpoint('feed-form-generator', { brief })).toMatchObject({ status: 200, notices: [] });
+  },
+);
+
+it.each([2, 10])('a form has as many questions as the brief says: %d', async (count) => {
+  provider.answers(says(form(Array.from({ length: count }, (_, index) => `What of part ${'x'.repeat(index + 1)}?`))));
+  const { body } = await invokeEndpoint('feed-form-generator', { brief: `${count} questions on our tour` });
+  expect(body).toMatchObject({ data: { form: { questions: { length: count } } } });
+});
+
+it('settings are made by code: the address of the creator is not sent, and a video is limited', async () => {
+  provider.answers(says(form(['What was good?'])));
+  const user_meta = { user_email: 'ada@mill.example' };
+  const { body } = await invokeEndpoint('feed-form-generator', { brief: 'a tour', user_meta });
+  expect(body).toMatchObject({
+    data: {
+      form: { settings: { max_video_seconds: 300, notify_email: 'ada@mill.example', brand_domain: 'mill.example' } },
+    },
+  });
+  expect(JSON.stringify(provider.asked()[0]?.body)).not.toContain('mill.example');
+});
+
+it('questions alike, or none, are refused', async () => {
+  for (const labels of [['Good?', 'good?'], []]) {
+    provider.answers(says(form(labels)));
+    expect(await invokeEndpoint('feed-form-generator', { brief: 'a tour' })).toMatchObject({ status: 502 });
+  }
+});

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { readTranscriptOf } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
+import { standsIn } from '#shared/generation/text/compare.ts';
+import { hasRecordings, recordings } from '../../recordings/expected.ts';
+import { fails, says, useProvider } from '../claude/provider.ts';
+import { invokeEndpoint } from '../invoke-endpoint.ts';
+
+const provider = useProvider();
+
+const none = {
+  name: null,
+  name_quote: null,
+  organisation: null,
+  organisation_quote: null,
+  position: null,
+  position_quote: null,
+};
+const ask = (query: string, ...speakers: object[]) => {
+  provider.answers(says({ language: 'en', speakers: speakers.map((speaker) => ({ ...none, ...speaker })) }));
+  return invokeEndpoint('video-metadata-extraction', { query });
+};
+const warningsOf = (body: object): string[] =>
+  z
+    .object({ extra_information: z.object({ warnings: z.array(z.object({ code: z.string() })) }) })
+    .parse(body)
+    .extra_information.warnings.map(({ code }) => code);
+
+const captions = 'hi im frida lindgren im the co founder of flow notes and i was promoted to head of sales last year';
+
+it('values are those that their quotes hold, also in captions without punctuation', async () => {
+  const { body } = await ask(captions, {
+    ...{ name: 'Frida Lindgren', name_quote: 'im frida lindgren' },
+    ...{ organisation: 'flow notes', organisation_quote: 'the co founder of flow notes' },
+    ...{ position: 'co founder', position_quote: 'im the co founder of flow notes' },
+  });
+  expect(body).toMatchObject({
+    ...{ author_name: 'Frida Lindgren', author_organisation: 'flow notes', author_position: 'co founder' },
+    extra_information: { evidence: { author_position: 'im the co founder of flow notes' }, warnings: [] },
+  });
+  expect(provider.asked()).toHaveLength(1);
+});
+
+it.each([
+  ['is not in the transcript', { name: 'Frida', name_quote: 'my name is Frida' }],
+  ['does not hold the value', { name: 'Elin Lindgren', name_quote: 'im frida lindgren' }],
+  ['is missing', { name: 'frida lindgren', name_quote: null }],
+  ['holds half a word', { name: 'rida lindgren', name_quote: 'im frida lindgren' }],
+])('a value whose quote %s goes back once, and is then null with a warning', async (_, speaker) => {
+  const position = { position: 'head of sales', position_quote: 'i was promoted to head of sales' };
+  const { body } = await ask(captions, { ...speaker, ...position });
+  expect(body).toMatchObject({ author_name: null, author_position: 'head of sales' });
+  expect(warningsOf(body)).toEqual(['unconfirmed']);
+  expect(provider.asked()).toHaveLength(2);
+  expect(provider.asked()[1]?.body.messages[2]?.content).not.toContain('rida');
+});
+
+it('what the model left null stays null', async () => {
+  const { body } = await ask(captions, { name: 'frida lindgren', name_quote: 'im frida lindgren' });
+  expect(body).toMatchObject({ author_organisation: null, author_position: null });
+});
+
+it.each([
+  ['a host', "I'm your host, Tom Brannigan. My guest is Amina Yusuf.", 'Tom Brannigan', ['unlikely_speaker']],
+  ['a relative', 'We are two. The other is my sister Elin who codes.', 'Elin', ['unlikely_speaker']],
+  ['a speaker', 'My name is Elin, and my sister Elin-Marie codes.', 'Elin', []],
+])('%s is delivered as the model says, with a warning where the words differ', async (_, query, name, warnings) => {
+  const { body } = await ask(query, { name, name_quote: name });
+  expect(body).toMatchObject({ author_name: name });
+  expect(warningsOf(body)).toEqual(warnings);
+  expect(provider.asked()).toHaveLength(1);
+});
+
+it('a former employer is delivered with a warning', async () => {
+  const quote = 'before that i was at Ikea';
+  const { body } = await ask(`I design lamps, ${quote}.`, { organisation: 'Ikea', organisation_quote: quote });
+  expect(warningsOf(body)).toEqual(['maybe_former']);
+});
+
+it('an hour of captions is read whole; of more than 200,000 characters, beginning and end', async () => {
+  const hour = 'and then we talked about tea '.repeat(3_400);
+  const { body } = await ask(`${hour} my name is ada quill`, { name: 'ada quill', name_quote: 'my name is ada quill' });
+  expect(body).toMatchObject({ author_name: 'ada quill', extra_information: { warnings: [] } });
+  const { body: longer } = await ask(hour.repeat(3));
+  expect(warningsOf(longer)).toEqual(['transcript_shortened']);
+});
+
+it('cues are not sent, and a transcript without words is not sent at all', async () => {
+  await ask('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n<v Ada>Hello &amp; welcome');
+  expect(provider.asked()[0]?.body.messages[0]?.content).toMatch(/Ada: Hello .u0026 welcome/);
+  expect(await ask('WEBVTT\n\n00:00:01.000 --> 00:00:02.000\n…')).toMatchObject({ status: 422 });
+});
+
+it('without a model there is no answer', async () => {
+  provider.answers(fails(401, 'authentication_error'));
+  expect(await invokeEndpoint('video-metadata-extraction', { query: captions })).toMatchObject({ status: 502 });
+  delete process.env['ANTHROPIC_API_KEY'];
+  expect(await invokeEndpoint('video-metadata-extraction', { query: captions })).toMatchObject({
+    body: { code: 'ai_not_configured' },
+  });
+});
+
+const folder = join(recordings, 'video-transcripts');
+const Recorded = z.array(z.object({ id: z.string(), file: z.string(), evidence: z.string().nullable() }));
+const isThere = hasRecordings && existsSync(folder);
+const recorded = isThere ? Recorded.parse(JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'))) : [];
+
+(isThere ? describe : describe.skip)('recorded transcripts (skipped without recordings)', () => {
+  it.each(recorded.filter(({ id, evidence }) => evidence && id !== '06-nothing-stated'))(
+    '$id is read with its evidence',
+    ({ file, evidence }) => {
+      const { transcript } = readTranscriptOf({ query: readFileSync(join(folder, file), 'utf8') });
+      const parts = evidence?.split(/\s*(?:\.\.\.|…)\s*/).filter((part) => part !== '') ?? [];
+      for (const part of parts) expect([part, standsIn(part, transcript)]).toEqual([part, true]);
+    },
+  );
+});

@@ -1,0 +1,43 @@
+import { says, useProvider } from '../claude/provider.ts';
+import { claudeEndpoints, fullRequest } from '../generation.ts';
+import { invokeEndpoint } from '../invoke-endpoint.ts';
+
+/** What customers ask for: tone, length, a voice, another try. */
+const provider = useProvider();
+
+const wishes = { tone: 'warm', formality: 'informal', length: 'short', brand_voice: 'Hey you! Lovely to see you.' };
+const again = { previous: { subject: 'The old text' }, feedback: 'shorter' };
+const writing = claudeEndpoints.filter(({ name }) => name !== 'video-metadata-extraction');
+
+it('six operations write', () => expect(writing).toHaveLength(6));
+
+it.each(writing)('$name takes them as data, each optional and null', async (endpoint) => {
+  provider.answers(says({ unusable: 'nothing', selected: [] }));
+  const plain = Object.keys({ ...wishes, ...again }).map((name) => [name, null]);
+  await invokeEndpoint(endpoint.name, { ...fullRequest(endpoint), ...Object.fromEntries(plain) });
+  expect(provider.asked()[0]?.body.messages[0]?.content).not.toMatch(/"wishes"|"previous"|"feedback":/);
+  await invokeEndpoint(endpoint.name, { ...fullRequest(endpoint), ...wishes, ...again });
+  const asked = provider.asked().at(-1)?.body;
+  expect(asked?.messages[0]?.content).toContain(`"wishes":${JSON.stringify(wishes)}`);
+  expect(asked?.messages[0]?.content).toContain('"previous":{"subject":"The old text"},"feedback":"shorter"');
+  expect(asked?.system).not.toContain('warm');
+  const bad = await invokeEndpoint(endpoint.name, { ...fullRequest(endpoint), formality: 'du', length: 'huge' });
+  expect(bad).toMatchObject({ status: 400, body: { errors: [{ path: 'formality' }, { path: 'length' }] } });
+});
+
+it('as many variants are delivered as are wanted', async () => {
+  const written = (count: number) =>
+    says({
+      language: 'en',
+      variants: ['How was it?', 'What did you think of our walk?', 'Please tell us more about your day.']
+        .slice(0, count)
+        .map((text) => ({ subject: 'The walk', preheader: 'Good or bad.', text: `${text} {link}` })),
+    });
+  provider.answers(written(3));
+  const request = { feedback_for: 'the walk', variants: 2 };
+  expect((await invokeEndpoint('ask-for-feedback', request)).body).toMatchObject({ data: { length: 2 } });
+  provider.answers(written(1));
+  const { notices } = await invokeEndpoint('ask-for-feedback', request);
+  expect(notices.map(({ code }) => code)).toEqual(['variants']);
+  expect(await invokeEndpoint('ask-for-feedback', { ...request, variants: 6 })).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,135 @@
+import { fails, says, useProvider } from '../claude/provider.ts';
+import { invokeEndpoint } from '../invoke-endpoint.ts';
+
+/** The second reader, through the handler of an endpoint that writes. */
+const provider = useProvider();
+
+const request = { feedback_for: 'the tour of Mill Lane on Friday' };
+const variant = (text: string) => ({ subject: 'The tour', preheader: 'Good or bad.', text: `${text} {link}` });
+const texts = ['How was the tour of Mill Lane?', 'Tell us what you think.', 'We read every answer. What was good?'];
+const draft = { language: 'en', variants: texts.map(variant) };
+const better = { ...draft, variants: [...draft.variants.slice(0, 2), variant('What was good, and what was not?')] };
+
+const finding = { words: 'We read every answer', kind: 'unsupported', why: 'a promise' };
+const ask = (body: object = request, seconds?: number) => invokeEndpoint('ask-for-feedback', body, seconds);
+
+it('reads a draft in a call of its own, with the task, the material and the draft as data', async () => {
+  provider.answers(says(draft));
+  const { status, notices, headers } = await ask();
+  expect([status, notices]).toEqual([200, []]);
+  expect(headers).toMatchObject({ 'x-ai-calls': '2', 'x-ai-input-tokens': '2000', 'x-ai-output-tokens': '400' });
+  const [asked] = provider.read();
+  expect(asked?.body.max_tokens).toBe(2_048);
+  expect(asked?.body.system).not.toContain('Mill Lane');
+  expect(asked?.body.messages[0]?.content).toMatch(/<task>.*<material>.*Mill Lane.*<draft>.*We read every answer/s);
+});
+
+it('lets the writer mend what was found, and names its place and kind, not its words', async () => {
+  provider.answers(says(draft), says(better));
+  provider.reads(says({ findings: [finding] }));
+  const { notices, body, headers } = await ask();
+  expect(notices).toEqual([]);
+  expect(JSON.stringify(body)).not.toContain('every answer');
+  expect(headers['x-ai-calls']).toBe('3');
+  const repair = provider.asked()[1]?.body.messages[2]?.content;
+  expect(repair).toContain('"variants.2.text", sentence 1: the request does not say this.');
+  expect(repair).not.toContain('every answer');
+  expect(repair).not.toContain('a promise');
+});
+
+it('delivers with a notice what the writer does not mend', async () => {
+  provider.answers(says(draft));
+  provider.reads(says({ findings: [finding] }));
+  const { status, notices } = await ask();
+  expect(status).toBe(200);
+  expect(notices).toEqual([
+    {
+      code: 'unsupported',
+      detail: '"We read every answer": the request does not say this. a promise',
+      where: 'body',
+    },
+  ]);
+  expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
+});
+
+it.each([
+  ['fails', fails(400, 'invalid_request_error')],
+  ['has another form', says('no JSON')],
+])('delivers the draft if the repair %s', async (_, second) => {
+  provider.reads(says({ findings: [finding] }));
+  provider.answers(says(draft), second);
+  const { status, notices } = await ask();
+  expect([status, notices.map(({ code }) => code)]).toEqual([200, ['unsupported']]);
+});
+
+it.each([
+  ['words that are not in the draft', { ...finding, words: 'a prize draw' }],
+  ['words that the material has', { ...finding, words: 'Mill Lane' }],
+  ['a placeholder that code allows', { ...finding, kind: 'rule', words: '{link}' }],
+  ['another form', { words: 5 }],
+])('a finding of %s does not count', async (_, found) => {
+  provider.answers(says(draft));
+  provider.reads(says({ findings: [found] }));
+  expect(await ask()).toMatchObject({ status: 200, notices: [], headers: { 'x-ai-calls': '2' } });
+});
+
+it('a finding counts whose words differ in signs only, or are members of the draft', async () => {
+  provider.answers(says(draft));
+  provider.reads(says({ findings: [{ ...finding, words: 'we read  every “answer”.' }] }));
+  expect((await ask()).notices).toHaveLength(1);
+  provider.reads(says({ findings: [{ ...finding, kind: 'rule', words: '"language": "en"' }] }));
+  expect((await ask()).notices).toMatchObject([{ code: 'rule', where: null }]);
+});
+
+it('a reason with an address is not shown', async () => {
+  provider.answers(says(draft));
+  provider.reads(says({ findings: [{ ...finding, why: 'see evil.example' }] }));
+  const { text } = await ask();
+  expect(text).toContain('the request does not say this.');
+  expect(text).not.toContain('evil.example');
+});
+
+it.each([
+  ['fails', fails(400, 'invalid_request_error')],
+  ['refuses', says('I cannot.', { stopReason: 'refusal' })],
+  ['is cut off', says('{"findings": [', { stopReason: 'max_tokens' })],
+  ['answers in another form', says({ found: 'nothing' })],
+  ['answers no JSON', says('Looks fine.')],
+])('a reader that %s leaves one notice, in the first variant', async (_, reading) => {
+  provider.answers(says(draft));
+  provider.reads(reading);
+  const { status, notices } = await ask();
+  expect([status, notices.map(({ code }) => code)]).toEqual([200, ['not_reviewed']]);
+  expect(provider.asked()).toHaveLength(1);
+});
+
+it('is not asked with less than six seconds left', async () => {
+  provider.answers(says(draft));
+  expect((await ask(request, 6)).notices).toMatchObject([{ code: 'not_reviewed' }]);
+  expect(provider.read()).toHaveLength(0);
+});
+
+it('is not asked where the operator switched it off, and nothing is said of it', async () => {
+  process.env['VOUCH_REVIEW_TURN'] = 'off';
+  provider.answers(says(draft));
+  expect(await ask()).toMatchObject({ status: 200, notices: [], headers: { 'x-ai-calls': '1' } });
+  expect(provider.read()).toHaveLength(0);
+});
+
+it('reads after the repair of what code found, and not before', async () => {
+  const bad = {
+    ...draft,
+    variants: draft.variants.map(({ text, ...rest }) => ({ ...rest, text: `${text} evil.example` })),
+  };
+  provider.answers(says(bad), says(draft));
+  provider.reads(says({ findings: [finding] }));
+  const { status, notices } = await ask();
+  expect([status, notices.map(({ code }) => code)]).toEqual([200, ['unsupported']]);
+  expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
+});
+
+it('does not read what code refuses twice', async () => {
+  provider.answers(says({ ...draft, variants: [variant('See evil.example')] }));
+  expect(await ask()).toMatchObject({ status: 502 });
+  expect(provider.read()).toHaveLength(0);
+});

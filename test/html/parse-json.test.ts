@@ -1,0 +1,31 @@
+import { parseJson } from '#shared/html/parse-json.ts';
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+const listOf = (values: number, value = '0') => `[${Array<string>(values).fill(value).join()}]`;
+
+it.each([
+  ['levels', nested(500), nested(501)],
+  ['levels of objects', `${'{"a":'.repeat(500)}0${'}'.repeat(500)}`, `${'{"a":'.repeat(501)}0${'}'.repeat(501)}`],
+  ['values', listOf(300_000), listOf(300_001)],
+  ['values that are lists', listOf(150_000, '[]'), listOf(150_001, '[]')],
+])('JSON is read up to a number of %s', (_, allowed, refused) => {
+  expect(parseJson(allowed)).toEqual(JSON.parse(allowed));
+  expect(() => parseJson(refused)).toThrow(RangeError);
+});
+
+it.each([
+  ['brackets', '['.repeat(1_000)],
+  ['commas', ','.repeat(400_000)],
+  ['quotes', '"['.repeat(1_000)],
+  ['backslashes', '\\"['.repeat(1_000)],
+  ['backslashes at the end', '[[\\\\'.repeat(1_000)],
+])('%s inside a text do not count', (_, text) => {
+  const json = JSON.stringify([text, text]);
+  expect(parseJson(json)).toEqual([text, text]);
+});
+
+it.each(['', '[', '"', '["a', '["a\\"]', '{]', 'a'])('%j is not JSON', (json) =>
+  expect(() => parseJson(json)).toThrow(SyntaxError),
+);
+
+it('values can be changed', () => expect(parseJson('[1,2]', (_, value) => (value === 2 ? 3 : value))).toEqual([1, 3]));

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { compressed } from '#infra/gateway/compressed.ts';
+import type { Outgoing } from '#infra/site/files/static-file.ts';
+
+describe('a response', () => {
+  /** What a client that accepts gzip gets from a server that writes with `write`. */
+  const ask = async (write: (outgoing: Outgoing) => void, headers = { 'accept-encoding': 'gzip' }) => {
+    const server = createServer((asked, response) => write(compressed(asked, response))).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sent = request({ port, host: '127.0.0.1', headers }).end();
+    const [answer] = await once(sent, 'response');
+    const bytes = Buffer.concat(await answer.toArray());
+    server.close();
+    return { headers: answer.headers, bytes };
+  };
+  const json = { 'content-type': 'application/json', 'content-length': 13 };
+
+  it('is compressed, without the length of the text', async () => {
+    const { headers, bytes } = await ask((outgoing) => void outgoing.writeHead(200, json).end('{"long":true}'));
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(headers['content-length']).toBeUndefined();
+    expect(gunzipSync(bytes).toString()).toBe('{"long":true}');
+  });
+
+  it('is left as it is if gzip is not accepted', async () => {
+    const { headers, bytes } = await ask((outgoing) => void outgoing.writeHead(200, json).end('{"long":true}'), {
+      'accept-encoding': 'br',
+    });
+    expect([headers['content-encoding'], headers['content-length']]).toEqual([undefined, '13']);
+    expect(bytes.toString()).toBe('{"long":true}');
+  });
+
+  it.each([
+    ['image/svg+xml', 'gzip'],
+    ['application/problem+json', 'gzip'],
+    ['text/event-stream; charset=utf-8', 'gzip'],
+    ['image/png', undefined],
+    ['application/jsonish', undefined],
+  ])('%s: %s', async (type, encoding) => {
+    const { headers } = await ask((outgoing) => void outgoing.writeHead(200, { 'content-type': type }).end('x'));
+    expect(headers['content-encoding']).toBe(encoding);
+  });
+
+  it('keeps what else it varies by', async () => {
+    const { headers } = await ask((outgoing) => void outgoing.writeHead(200, { ...json, vary: 'Accept' }).end('{}'));
+    expect(headers.vary).toBe('Accept, Accept-Encoding');
+  });
+
+  it('without a body ends', async () => {
+    const { headers, bytes } = await ask((outgoing) => void outgoing.writeHead(302, { location: '/docs' }).end());
+    expect([headers.location, bytes.length]).toEqual(['/docs', 0]);
+  });
+
+  it('closes when its client leaves, and takes what is still written to it', async () => {
+    const closed = Promise.withResolvers<void>();
+    const server = createServer((asked, response) => {
+      const outgoing = compressed(asked, response);
+      outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write('first');
+      outgoing.once('close', () => {
+        outgoing.write('late');
+        closed.resolve();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const sent = request({ port, host: '127.0.0.1', headers: { 'accept-encoding': 'gzip' } }).end();
+    await once(sent, 'response');
+    sent.destroy();
+    await closed.promise;
+    server.close();
+  });
+});

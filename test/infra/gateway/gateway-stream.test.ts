@@ -1,0 +1,240 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { jest } from '@jest/globals';
+import { endpoints } from '#functions/index.ts';
+import { Gateway } from '#infra/gateway/gateway.ts';
+import type { Local } from '#infra/gateway/local.ts';
+import { readEvents } from '#infra/gateway/read-events.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import type { StandIn } from '#infra/sandbox/stand-in.ts';
+import { log } from '#shared/api/log.ts';
+import { DomainInformation } from '#shared/domain/information.ts';
+import { post, postRaw } from '../../invoke-endpoint.ts';
+import { startQuietly } from '../../local.ts';
+
+const path = '/domain-to-everything-continues/reviews';
+const key = { 'x-api-key': 'demo', 'content-type': 'application/json' };
+const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
+
+/** The events of an answer, the data of each held to the contract. */
+const eventsOf = (text: string) =>
+  readEvents(text).map(({ id, event, data }) => ({ id, event, data: DomainInformation.strict().parse(data) }));
+
+describe('the stream over the sandbox', () => {
+  let local: Local;
+  beforeAll(async () => {
+    local = await startQuietly();
+  });
+  afterAll(() => local.close());
+
+  const ask = async (query: string) => eventsOf(await (await postRaw(local.address, path, { query })).text());
+
+  it.each(['copperkettle.example', 'https://lumennotes.example/', 'copper-kettle-inn.example', 'storm-glass.example'])(
+    '%s: each event holds what the others have, and the last one all reviews',
+    async (query) => {
+      const events = await ask(query);
+      expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => String(index + 1)));
+      const [site, platforms, ...others] = events;
+      const [done] = others.splice(-1);
+      expect([site?.event, platforms?.event, done?.event]).toEqual(['site', 'platforms', 'done']);
+      expect(new Set(others.map(({ event }) => event))).toEqual(new Set(['reviews']));
+      expect(done?.data.api_available_platforms).toEqual(platforms?.data.api_available_platforms);
+      expect(done?.data.domain_reviews.reviews).toEqual(others.flatMap(({ data }) => data.domain_reviews.reviews));
+      expect(done?.data.warnings).toEqual(others.at(-1)?.data.warnings);
+      for (const { data } of others) expect(data.extra_information).toEqual(platforms?.data.extra_information);
+      expect(done?.data.extra_information).toMatchObject({ title: site?.data.extra_information.title });
+    },
+  );
+
+  it('says that it comes from the sandbox, and where the customer stands', async () => {
+    const answer = await postRaw(local.address, path, { query: 'plain-pages.example' });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('x-vouch-mode')).toBe('sandbox');
+    expect(answer.headers.get('ratelimit')).toMatch(/^"burst";r=\d+/);
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    await answer.text();
+  });
+
+  it('is logged by what it gave, and not by what was asked', async () => {
+    const logged = jest.spyOn(log(), 'info').mockReturnValue(undefined);
+    await ask('copperkettle.example');
+    const [[, fields] = []] = logged.mock.calls.filter(([message]) => message === 'answered');
+    expect(fields).toMatchObject({ endpoint: 'domain-to-everything-continues', status: 'complete', returned: 20 });
+    expect(JSON.stringify(logged.mock.calls)).not.toMatch(/copper|demo/i);
+    logged.mockRestore();
+  });
+
+  it('names a field that it does not know', async () => {
+    const answer = await postRaw(local.address, path, { query: 'plain-pages.example', depth: 2 });
+    expect(eventsOf(await answer.text()).at(-1)?.data.warnings).toMatchObject([
+      { code: 'unknown_field', platform: null, detail: expect.stringContaining('"depth"') },
+    ]);
+  });
+
+  it.each<[what: string, code: string, body: unknown, init: RequestInit]>([
+    ['no key', 'unauthenticated', {}, { headers: { 'content-type': 'application/json' } }],
+    ['another method', 'method_not_allowed', {}, { method: 'PUT' }],
+    ['no query', 'invalid_request', {}, {}],
+    ['an empty query', 'invalid_request', { query: ' ' }, {}],
+    ['an address of an inner network', 'invalid_request', { query: 'http://10.0.0.1/' }, {}],
+    ['a port', 'invalid_request', { query: 'https://copperkettle.example:8443/' }, {}],
+    ['credentials', 'invalid_request', { query: 'https://me:secret@copperkettle.example/' }, {}],
+  ])('%s: a plain problem', async (_, code, body, init) => {
+    const { headers, body: problem } = await post(local.address, path, body, init);
+    expect([headers.get('content-type'), problem.code]).toEqual(['application/problem+json', code]);
+  });
+
+  it('a hundred at once all end', async () => {
+    const queries = [
+      'plain-pages.example',
+      'herring-smokehouse.example',
+      'kettle-fans.example',
+      'blue-door-cafe.example',
+    ];
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => ask(queries[index % queries.length] ?? '')),
+    );
+    expect(new Set(all.map((events) => events.at(-1)?.event))).toEqual(new Set(['done']));
+    expect(new Set(all.map((events) => events.at(-1)?.data.status))).toEqual(new Set(['complete']));
+  }, 30_000);
+});
+
+/** A site that answers as far as a test lets it. */
+class HeldSite {
+  readonly head = '<!doctype html><html><head><title>Held</title><link rel="icon" href="/icon.svg"></head><body>';
+  readonly rest = '<a href="https://www.trustpilot.com/review/held.example">Reviews</a></body></html>';
+  /** Answers that have begun, or not even that, and are not ended. */
+  readonly held: ServerResponse[] = [];
+  readonly standIn: StandIn = {
+    hosts: ['held.example', 'www.trustpilot.com', 'widget.trustpilot.com'],
+    items: [],
+    answer:
+      ({ pathname }) =>
+      (response) => {
+        if (pathname === '/') response.writeHead(200, { 'content-type': 'text/html' }).write(this.head);
+        if (pathname === '/' && this.isWhole) response.end(this.rest);
+        else this.held.push(response);
+        this.#arrived.resolve();
+      },
+  };
+  readonly isWhole: boolean;
+  #arrived = Promise.withResolvers<void>();
+
+  constructor({ isWhole }: { isWhole: boolean }) {
+    this.isWhole = isWhole;
+  }
+
+  /** Resolves when so many answers are held. */
+  async holds(count: number): Promise<void> {
+    while (this.held.length < count) {
+      await this.#arrived.promise;
+      this.#arrived = Promise.withResolvers<void>();
+    }
+  }
+}
+
+/** A caller at whose events one can look while more of them come. */
+class Caller {
+  text = '';
+  readonly #calling: ClientRequest;
+  readonly #body: Readable;
+
+  constructor(calling: ClientRequest, answer: IncomingMessage) {
+    this.#calling = calling;
+    const isGzip = answer.headers['content-encoding'] === 'gzip';
+    this.#body = (isGzip ? answer.pipe(createGunzip()) : answer).setEncoding('utf8').on('data', (chunk) => {
+      this.text += chunk;
+    });
+  }
+
+  /** Resolves when an event of this name has come. */
+  async hears(name: string): Promise<void> {
+    while (!this.text.includes(`event: ${name}\n`)) await once(this.#body, 'data');
+  }
+
+  leave(): void {
+    this.#calling.destroy();
+  }
+}
+
+describe('the stream of a site that takes its time', () => {
+  const before = process.env['VOUCH_ORIGINS'];
+  let sandbox: Sandbox;
+  let gateway: Gateway;
+  afterEach(async () => {
+    await gateway.close();
+    await sandbox.close();
+    process.env['VOUCH_ORIGINS'] = before;
+  });
+
+  /** Calls, and gives the caller when the answer has begun. */
+  const call = async (site: HeldSite, encoding = 'identity'): Promise<Caller> => {
+    sandbox = await startSandbox({ standIns: [site.standIn] });
+    process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
+    gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
+    const address = await gateway.listen();
+    const calling = requestHttp(address + path, { method: 'POST', headers: { ...key, 'accept-encoding': encoding } });
+    calling.end('{"query":"held.example"}');
+    const [answer] = await once(calling, 'response');
+    return new Caller(calling, answer);
+  };
+
+  it.each(['identity', 'gzip'])('%s: begins when the head has come, while the rest is on its way', async (encoding) => {
+    const site = new HeldSite({ isWhole: false });
+    const caller = await call(site, encoding);
+    await caller.hears('site');
+    expect(eventsOf(caller.text)).toMatchObject([{ data: { extra_information: { title: 'Held' } } }]);
+    expect(sandbox.requests().map((asked) => asked.path)).toEqual(['/']);
+    site.held[0]?.end('</body></html>');
+    await caller.hears('platforms');
+    await site.holds(2);
+    expect(sandbox.requests().map((asked) => asked.path)).toContain('/icon.svg');
+  });
+
+  it('ends with an error where the page turns out to be none after its head', async () => {
+    const site = new HeldSite({ isWhole: false });
+    const caller = await call(site);
+    await caller.hears('site');
+    site.held[0]?.end('<script id="anubis_challenge" type="application/json">{}</script></body></html>');
+    await caller.hears('error');
+    const [, error, ...others] = eventsOf(caller.text);
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({
+      id: '2',
+      data: {
+        extra_information: { title: 'Held' },
+        status: 'failed',
+        error: { code: 'upstream_blocked', status: 503 },
+      },
+    });
+  });
+
+  it.each(['identity', 'gzip'])('%s: stops fetching the page when its caller leaves', async (encoding) => {
+    const site = new HeldSite({ isWhole: false });
+    const caller = await call(site, encoding);
+    await caller.hears('site');
+    const closed = site.held.map((response) => once(response, 'close'));
+    expect(closed).toHaveLength(1);
+    caller.leave();
+    await Promise.all(closed);
+    expect(sandbox.requests()).toHaveLength(1);
+  });
+
+  it('stops asking for icons and platforms when its caller leaves, and asks for no others', async () => {
+    const site = new HeldSite({ isWhole: true });
+    const caller = await call(site);
+    await caller.hears('platforms');
+    await site.holds(2);
+    const asked = sandbox.requests().length;
+    const closed = site.held.map((response) => once(response, 'close'));
+    expect(sandbox.requests().map(({ host }) => host)).toEqual(
+      expect.arrayContaining(['held.example', 'www.trustpilot.com']),
+    );
+    caller.leave();
+    await Promise.all(closed);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sandbox.requests()).toHaveLength(asked);
+  });
+});

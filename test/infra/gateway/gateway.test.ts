@@ -1,0 +1,221 @@
+import { request as requestHttp } from 'node:http';
+import { endpoints } from '#functions/index.ts';
+import { type Local, startLocal } from '#infra/gateway/local.ts';
+import { problemContentType } from '#shared/api/problem.ts';
+import { Problem } from '#shared/api/problem-schema.ts';
+import { PlatformStates } from '#shared/watch/platform-states.ts';
+import { type Answered, post, postRaw } from '../../invoke-endpoint.ts';
+import { startQuietly } from '../../local.ts';
+
+const path = '/podcast-directory/reviews';
+const request = { query: 'The Slow Kitchen', reviews_to_fetch: 1 };
+const json = { 'content-type': 'application/json' };
+const key = { ...json, 'x-api-key': 'demo' };
+
+let local: Local;
+beforeAll(async () => {
+  local = await startQuietly();
+});
+afterAll(() => local.close());
+
+const expectProblem = ({ status, headers, body }: Answered, code: string) => {
+  expect(headers.get('content-type')).toBe(problemContentType);
+  expect(Problem.strict().safeParse(body).error).toBeUndefined();
+  expect([body.code, body.status]).toEqual([code, status]);
+  expect(headers.get('x-request-id')).toBe(body.request_id);
+};
+
+describe('what the gateway answers by itself', () => {
+  it.each<[what: string, code: string, path: string, init: RequestInit]>([
+    ['no key', 'unauthenticated', path, { headers: json }],
+    ['a wrong key', 'unauthenticated', path, { headers: { ...json, 'x-api-key': 'demo2' } }],
+    ['an empty key', 'unauthenticated', path, { headers: { ...json, 'x-api-key': '' } }],
+    ['a wrong path', 'not_found', '/nowhere', {}],
+    ['a path with a slash too many', 'not_found', `${path}/`, {}],
+    ['a page by POST', 'not_found', '/docs', {}],
+    ['another method', 'method_not_allowed', path, { method: 'PUT' }],
+    ['GET', 'method_not_allowed', path, { method: 'GET', body: null }],
+    ['DELETE without a key', 'method_not_allowed', path, { method: 'DELETE', body: null, headers: {} }],
+  ])('%s: %s', async (_, code, at, init) => expectProblem(await post(local.address, at, request, init), code));
+
+  it('names the method that is allowed', async () => {
+    const { headers } = await post(local.address, path, request, { method: 'PATCH' });
+    expect(headers.get('allow')).toBe('POST');
+  });
+});
+
+describe('what the function answers', () => {
+  it.each<[what: string, code: string, body: string, headers: Record<string, string>]>([
+    ['text', 'unsupported_media_type', '{}', { ...key, 'content-type': 'text/plain' }],
+    ['a form', 'unsupported_media_type', 'query=x', { ...key, 'content-type': 'application/x-www-form-urlencoded' }],
+    ['no JSON', 'invalid_request', '{query:', key],
+    ['a list', 'invalid_request', '[]', key],
+    ['null', 'invalid_request', 'null', key],
+    ['nothing', 'invalid_request', '', key],
+    ['a prototype', 'invalid_request', '{"query":"x","__proto__":{"admin":true}}', key],
+    ['over 1 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(1_100_000) }), key],
+    ['over 10 MB', 'payload_too_large', JSON.stringify({ query: 'x'.repeat(11_000_000) }), key],
+    ['100,000 levels', 'invalid_request', '['.repeat(100_000) + ']'.repeat(100_000), key],
+  ])('%s: %s', async (_, code, body, headers) => {
+    expectProblem(await post(local.address, path, body, { headers }), code);
+  });
+});
+
+describe('the header Accept', () => {
+  it.each([
+    ['text/csv', 'text/csv; charset=utf-8; header=present', /^\ufeffreview_id,.*\r\n[^\r]+\r\n$/],
+    ['application/x-ndjson', 'application/x-ndjson', /^\{"review_id":[^\n]+\}\n$/],
+    ['*/*', 'application/json', /^\{"all_reviews":/],
+  ])('%s gives %s, and the token in a header', async (accept, type, text) => {
+    const response = await fetch(local.address + path, {
+      method: 'POST',
+      headers: { ...key, accept },
+      body: JSON.stringify(request),
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+    expect(response.headers.get('x-pagination-token')).not.toBeNull();
+    expect(response.headers.get('x-ended-by')).toBe('limit');
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toMatch(text);
+  });
+
+  it('does not change the format of errors', async () => {
+    const headers = { ...key, accept: 'text/csv' };
+    expectProblem(await post(local.address, path, { query: 5 }, { headers }), 'invalid_request');
+  });
+});
+
+describe('a usage plan', () => {
+  const plan = { requestsPerSecond: 0.001, burst: 2, requestsPerMonth: 100 };
+
+  it.each([
+    ['too_many_requests', { ...plan, requestsPerMonth: 100 }],
+    ['quota_exceeded', { ...plan, burst: 100, requestsPerMonth: 2 }],
+  ])('%s comes with Retry-After', async (code, limits) => {
+    const limited = await startLocal({ plan: limits });
+    try {
+      for (const _ of [1, 2]) expect((await post(limited.address, path, request)).status).toBe(200);
+      const refused = await post(limited.address, path, request);
+      expectProblem(refused, code);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    } finally {
+      await limited.close();
+      process.env['VOUCH_ORIGINS'] = JSON.stringify(local.sandbox?.origins);
+    }
+  });
+});
+
+describe('calls do not disturb each other', () => {
+  const withoutVolatile = ({ body }: Answered) => ({
+    ...body,
+    extra_information: { ...body.extra_information, fetched_at: '', request_id: '', next_sync_date: '', page: '' },
+  });
+
+  it('the second, fifty at once, and one after a failed one answer as the first', async () => {
+    const first = withoutVolatile(await post(local.address, path, request));
+    const failed = await post(local.address, path, { query: 'No Such Podcast' });
+    expect(failed.body.code).toBe('item_not_found');
+    const many = await Promise.all(Array.from({ length: 50 }, () => post(local.address, path, request)));
+    for (const each of many) expect(withoutVolatile(each)).toEqual(first);
+  });
+});
+
+describe('pages', () => {
+  const get = (at: string) => fetch(local.address + at);
+
+  it('the OpenAPI document has every endpoint', async () => {
+    const document = (await (await get('/openapi.json')).json()) as { openapi: string; paths: object };
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths)).toEqual(endpoints.map((endpoint) => endpoint.path));
+  });
+
+  it('the docs load nothing from another host', async () => {
+    const page = await get('/docs');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const html = await page.text();
+    expect(html).not.toMatch(/https?:\/\//);
+    for (const [, asset = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await fetch(new URL(asset, local.address))).status).toBe(200);
+    }
+  });
+
+  it('a file beside the docs is not served', async () => {
+    expect((await get('/docs/package.json')).status).toBe(404);
+    expect((await get('/docs/..%2fpackage.json')).status).toBe(404);
+  });
+
+  it('serves the last check of the platforms, for a minute', async () => {
+    const response = await get('/platforms');
+    expect(response.headers.get('cache-control')).toBe('max-age=60');
+    expect(PlatformStates.safeParse(await response.json()).error).toBeUndefined();
+  });
+
+  it('the list of the sandbox', async () => {
+    const { items } = (await (await get('/sandbox')).json()) as { items: object[] };
+    expect(items).toEqual(JSON.parse(JSON.stringify([local.sandbox?.items, local.sandbox?.claude.items].flat())));
+  });
+
+  it('answers say that they come from the sandbox', async () => {
+    const { headers } = await post(local.address, path, request);
+    expect(headers.get('x-vouch-mode')).toBe('sandbox');
+  });
+});
+
+it('a port in use is an error of the system that start.ts explains', async () => {
+  const port = Number(new URL(local.address).port);
+  await expect(startLocal({ port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  process.env['VOUCH_ORIGINS'] = JSON.stringify(local.sandbox?.origins);
+});
+
+describe('a foreign Host', () => {
+  let live: Local;
+  beforeAll(async () => {
+    const variables = { ...process.env };
+    live = await startLocal({ isLive: true });
+    Object.assign(process.env, variables);
+  });
+  afterAll(() => live.close());
+
+  /** The status and the code of a request with this header; `fetch` cannot send it. */
+  const ask = (address: string, host: string, method = 'POST', at = path) =>
+    new Promise<{ status: number | undefined; code: string }>((resolve, reject) => {
+      const sent = requestHttp(new URL(at, address), { method, headers: { ...json, host } }, async (answer) => {
+        const problem = Problem.safeParse(JSON.parse(Buffer.concat(await answer.toArray()).toString() || '{}'));
+        resolve({ status: answer.statusCode, code: problem.data?.code ?? '' });
+      });
+      sent.on('error', reject).end(method === 'POST' ? '{}' : undefined);
+    });
+
+  it.each(['rebound.example', 'rebound.example:8787', 'localhost.rebound.example', '127.0.0.1.rebound.example'])(
+    '%s is refused in live mode',
+    async (host) => {
+      expect(await ask(live.address, host)).toEqual({ status: 403, code: 'forbidden' });
+      expect(await ask(live.address, host, 'GET', '/openapi.json')).toEqual({ status: 403, code: 'forbidden' });
+    },
+  );
+
+  it.each(['localhost', 'LOCALHOST:8787', '127.0.0.1', '127.0.0.1:1', '[::1]', '192.168.1.5:8787'])(
+    '%s is this machine',
+    async (host) => expect(await ask(live.address, host)).toEqual({ status: 401, code: 'unauthenticated' }),
+  );
+
+  it('is accepted over the sandbox', async () => {
+    expect(await ask(local.address, 'rebound.example')).toEqual({ status: 401, code: 'unauthenticated' });
+  });
+});
+
+it('every answer is safe from sniffing and caches', async () => {
+  const answers = [
+    await post(local.address, path, request),
+    await post(local.address, path, {}),
+    await post(local.address, '/nowhere', request),
+    await post(local.address, path, request, { method: 'PUT' }),
+  ];
+  const stream = await postRaw(local.address, '/domain-to-everything-continues/reviews', {
+    query: 'plain-pages.example',
+  });
+  await stream.text();
+  for (const { headers } of [...answers, stream]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+  }
+});

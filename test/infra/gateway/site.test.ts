@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { endpoints } from '#functions/index.ts';
+import { type Local, startLocal } from '#infra/gateway/local.ts';
+import { siteFiles } from '#infra/site/files/site.ts';
+import { startQuietly } from '../../local.ts';
+
+let local: Local;
+beforeAll(async () => {
+  local = await startQuietly();
+});
+afterAll(() => local.close());
+
+const get = (path: string, accept = '*/*') => fetch(local.address + path, { headers: { accept } });
+const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+describe('the page', () => {
+  it('allows scripts, styles and connections of its own origin only', async () => {
+    const { headers } = await get('/');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:/);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  it('names no other host, and each of its files is served', async () => {
+    const html = await (await get('/')).text();
+    expect(html).not.toMatch(/https?:\/\//);
+    const files = [...html.matchAll(/(?:src|href)="(\/site\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(new Set(files)).toEqual(new Set(['/site/app.js', '/site/style.css']));
+    for (const file of files) expect((await get(file)).status).toBe(200);
+  });
+
+  it('is small: script and styles have at most 50 kB gzipped', async () => {
+    const sizes = Object.values(await siteFiles()).map((text) => gzipSync(text, { level: 9 }).length);
+    expect(Math.min(...sizes)).toBeGreaterThan(1_000);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(50_000);
+  });
+
+  it.each(['/site/app.ts', '/site/', '/site/../local.ts', '/site/page.tsx'])('%s is not served', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('gets the endpoints with their platforms, and the key of the sandbox', async () => {
+    const config = await (await get('/site/config.json')).json();
+    expect(config).toMatchObject({ mode: 'sandbox', key: 'demo' });
+    expect(config).toHaveProperty('endpoints.length', endpoints.length);
+    expect(config).toHaveProperty('endpoints.1.platforms.0.sources.0.isReady', true);
+  });
+});
+
+describe('the client', () => {
+  it('is one module, without imports', async () => {
+    const response = await get('/client/index.js');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const text = await response.text();
+    expect(text).not.toMatch(/\bimport\b/);
+    const { Vouch, VouchError } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
+    const vouch = new Vouch({ baseUrl: local.address, apiKey: 'demo', retries: 0 });
+    await expect(vouch.call('podcast-directory', { query: 'No such podcast' })).rejects.toThrow(VouchError);
+  });
+
+  it('is one file in Python too', async () => {
+    const response = await get('/vouch.py');
+    expect(response.headers.get('content-type')).toBe('text/x-python; charset=utf-8');
+    expect(await response.text()).toBe(readFileSync('client/python/vouch.py', 'utf8'));
+  });
+});
+
+describe('the page in live mode', () => {
+  let live: Local;
+  beforeAll(async () => {
+    const variables = { ...process.env };
+    live = await startLocal({ isLive: true, apiKey: 'a-secret-key' });
+    Object.assign(process.env, variables);
+  });
+  afterAll(() => live.close());
+
+  it('does not publish the key', async () => {
+    const text = await (await fetch(`${live.address}/site/config.json`)).text();
+    expect(JSON.parse(text)).toMatchObject({ mode: 'live', key: null });
+    expect(text).not.toContain('a-secret-key');
+  });
+
+  it('may show pictures over https, and nothing else of other hosts', async () => {
+    const policy = (await fetch(live.address)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("img-src 'self' data: https:;");
+    expect(policy.match(/https:/g)).toHaveLength(1);
+  });
+
+  it.each(['/sandbox', '/sandbox/image?url=https://copperkettle.example/logo.svg'])('has no %s', async (path) => {
+    expect((await fetch(live.address + path)).status).toBe(404);
+  });
+});
+
+describe('GET /sandbox', () => {
+  it.each(['*/*', 'application/json', ''])('Accept %j gives JSON', async (accept) => {
+    const answer = await get('/sandbox', accept);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(await answer.json()).toMatchObject({ mode: 'sandbox' });
+  });
+
+  it('gives a browser a page with a link for each item', async () => {
+    const answer = await get('/sandbox', browserAccept);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(answer.headers.get('vary')).toContain('Accept');
+    const links = [...(await answer.text()).matchAll(/<a href="\/#(\/[^"?]+)\?([^"]+)"/g)];
+    const items = [local.sandbox?.items ?? [], local.sandbox?.claude.items ?? []].flat();
+    const linked = links.map(([, endpoint, request = '']) => `${endpoint} ${decodeURIComponent(request)}`);
+    expect(linked).toHaveLength(items.length);
+    expect(new Set(linked)).toEqual(
+      new Set(items.map(({ endpoint, request }) => `${endpoint} ${JSON.stringify(request)}`)),
+    );
+  });
+});
+
+describe('GET /sandbox/image', () => {
+  const image = (url: string) => get(`/sandbox/image?url=${encodeURIComponent(url)}`);
+
+  it('gives an image of a simulated website, without the right to run anything', async () => {
+    const answer = await image('https://copperkettle.example/logo.svg');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringContaining('image/svg+xml'),
+    ]);
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('follows a redirect within the sandbox', async () => {
+    const { status, headers } = await image('https://tide-bucket.example/favicon.ico');
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it.each([
+    'https://copperkettle.example/',
+    'https://copperkettle.example/no-such-image.png',
+    'https://another.example/logo.svg',
+    'http://127.0.0.1/logo.svg',
+    'file:///etc/passwd',
+    'constructor',
+    'https://constructor/',
+    '',
+  ])('refuses %j', async (url) => expect((await image(url)).status).toBe(404));
+});
+
+describe('gzip', () => {
+  it.each(['/', '/site/app.js', '/sandbox', '/openapi.json'])('%s is compressed when asked', async (path) => {
+    const asked = await fetch(local.address + path, { headers: { 'accept-encoding': 'gzip' } });
+    const plain = await fetch(local.address + path, { headers: { 'accept-encoding': 'identity' } });
+    expect([asked, plain].map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', null]);
+    expect(await asked.text()).toBe(await plain.text());
+  });
+
+  it('also the responses of functions and errors', async () => {
+    const post = (path: string, key: string) =>
+      fetch(local.address + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key, 'accept-encoding': 'gzip' },
+        body: '{"query":"The Slow Kitchen","reviews_to_fetch":1}',
+      });
+    for (const [path, key] of [
+      ['/podcast-directory/reviews', 'demo'],
+      ['/podcast-directory/reviews', 'wrong'],
+    ] as const) {
+      const answer = await post(path, key);
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+      expect(await answer.json()).toHaveProperty('message');
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { endpoints } from '#functions/index.ts';
+import { openApiDocument } from '#infra/openapi/openapi.ts';
+import { Document, document, json, Reference, resolved } from './openapi-document.ts';
+
+describe('what generators need', () => {
+  const walk = (value: unknown): Record<string, unknown>[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [...(Array.isArray(value) ? [] : [{ ...value }]), ...Object.values(value).flatMap(walk)];
+  const Media = z.looseObject({ schema: z.unknown() });
+  const schemas = walk([
+    Object.values(document.components.schemas),
+    walk(JSON.parse(json)).flatMap((each) => Media.safeParse(each).data?.schema ?? []),
+  ]);
+
+  it('names the request and the answer of every operation', () => {
+    for (const { post } of Object.values(document.paths)) {
+      expect(post.requestBody.content['application/json']?.schema).toEqual({
+        $ref: expect.stringMatching(/^#\/components\/schemas\/\w+Request$/),
+      });
+      const [answer] = Object.values(post.responses['200']?.content ?? {});
+      expect(answer?.schema).toEqual({ $ref: expect.stringContaining('#/components/schemas/') });
+    }
+    expect(Object.keys(document.components.schemas)).toContain('ReviewsAnswer');
+  });
+
+  it('describes every property of every schema', () => {
+    const Fields = z.record(z.string(), z.looseObject({ description: z.string().min(1).optional() }));
+    const all = schemas.flatMap(({ properties }) => Object.entries(Fields.safeParse(properties).data ?? {}));
+    expect(all.length).toBeGreaterThan(200);
+    expect(all.filter(([, { description }]) => description === undefined)).toEqual([]);
+  });
+
+  it('allows null in every optional field of a request, and in no other', () => {
+    const Request = z.object({
+      properties: z.record(z.string(), z.looseObject({})),
+      required: z.array(z.string()).default([]),
+    });
+    const requests = Object.values(document.paths).map(({ post }) =>
+      Request.parse(resolved(post.requestBody.content['application/json']?.schema)),
+    );
+    expect(requests).toHaveLength(endpoints.length);
+    for (const { properties, required } of requests) {
+      const nullable = Object.keys(properties).filter((name) =>
+        JSON.stringify(properties[name]?.['type'] ?? properties[name]?.['anyOf'] ?? 'null').includes('null'),
+      );
+      expect(nullable).toEqual(Object.keys(properties).filter((name) => !required.includes(name)));
+    }
+  });
+
+  it('names the members of each oneOf, and the field that tells them apart', () => {
+    const unions = schemas.filter(({ oneOf }) => oneOf !== undefined);
+    expect(unions).toHaveLength(3);
+    for (const { oneOf, discriminator } of unions) {
+      expect(z.array(Reference).parse(oneOf).length).toBeGreaterThan(1);
+      expect(discriminator).toMatchObject({ propertyName: expect.any(String), mapping: expect.any(Object) });
+    }
+  });
+
+  it('has one form of null: a second type, or anyOf with a reference or with several types', () => {
+    const Null = z.strictObject({ type: z.literal('null') });
+    const Nullable = z.union([z.tuple([Reference, Null]), z.tuple([z.unknown(), z.unknown(), Null])]);
+    const unions = schemas.flatMap(({ anyOf }) => (anyOf === undefined ? [] : [anyOf]));
+    expect(unions.filter((anyOf) => !Nullable.safeParse(anyOf).success)).toEqual([]);
+    expect(schemas.filter(({ type }) => Array.isArray(type) && type.includes('null')).length).toBeGreaterThan(10);
+    for (const { type, enum: values } of schemas) {
+      if (Array.isArray(values)) expect(values.includes(null)).toBe(Array.isArray(type));
+    }
+  });
+
+  it('leaves answers open, and has no bounds or patterns that say nothing', () => {
+    expect(schemas.filter(({ additionalProperties }) => additionalProperties === false)).toEqual([]);
+    expect(json.includes(String(Number.MAX_SAFE_INTEGER))).toBe(false);
+    expect(schemas.filter(({ format, pattern }) => pattern !== undefined && format === 'date-time')).toEqual([]);
+    for (const each of schemas.filter((schema) => Object.hasOwn(schema, 'reviews_to_fetch'))) {
+      expect(each).toMatchObject({ sync_date: { type: ['string', 'null'] } });
+    }
+  });
+
+  it('names the servers of an operation, the own one first', () => {
+    const servers = (path: string) => (document.paths[path]?.post.servers ?? document.servers).map(({ url }) => url);
+    expect(servers('/podcast-directory/reviews')).toEqual(['/', expect.stringContaining('execute-api')]);
+    expect(servers('/public/v1/wol-meta-info')).toEqual(['/', expect.stringContaining('execute-api')]);
+    const stream = ['/', expect.stringContaining('lambda-url'), expect.stringContaining('execute-api')];
+    expect(servers('/domain-to-everything-continues/reviews')).toEqual(stream);
+  });
+
+  it('has the addresses of a deployment, if they are given', () => {
+    const addresses = {
+      base: 'https://base.example/prod/',
+      public: 'https://public.example',
+      stream: 'https://s.example',
+    };
+    const own = Document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1', addresses }))));
+    expect(own.servers.map(({ url }) => url)).toEqual(['/', 'https://base.example/prod']);
+    const { servers } = own.paths['/domain-to-everything-continues/reviews']?.post ?? {};
+    expect(servers?.map(({ url }) => url)).toEqual(['/', 'https://s.example', 'https://base.example/prod']);
+    expect(JSON.stringify(own)).not.toContain('lambda-url');
+  });
+
+  it('has more examples of requests, if they are given', () => {
+    const path = '/podcast-directory/reviews';
+    const examples = { [path]: [{ summary: 'An empty list', value: { query: 'Nothing Yet' } }] };
+    const own = Document.parse(JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '1', examples }))));
+    expect(Object.values(own.paths[path]?.post.requestBody.content['application/json']?.examples ?? {})).toEqual([
+      { summary: 'The first call', value: endpoints.find((each) => each.path === path)?.example.request },
+      ...examples[path],
+    ]);
+  });
+});

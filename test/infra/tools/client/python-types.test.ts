@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { pythonTypes } from '#infra/tools/client/python-types.ts';
+import { version } from '#infra/version.ts';
+
+const typesOf = (schemas: Record<string, unknown>) => pythonTypes({ schemas, operations: [] });
+
+it.each<[schema: object, type: string]>([
+  [{ $ref: '#/components/schemas/Review' }, 'Review'],
+  [{ type: 'string' }, 'str'],
+  [{ type: 'integer' }, 'int'],
+  [{ type: 'number' }, 'float'],
+  [{ type: 'boolean', const: true }, 'Literal[True]'],
+  [{ type: ['string', 'null'], format: 'uri' }, 'str | None'],
+  [{ type: ['string', 'null'], enum: ['a', 'b', null] }, 'Literal["a", "b"] | None'],
+  [{ anyOf: [{ $ref: '#/components/schemas/Translation' }, { type: 'null' }] }, 'Translation | None'],
+  [{ type: 'array', items: { type: ['string', 'null'] } }, 'list[str | None]'],
+  [{ type: 'array' }, 'list[Any]'],
+  [{ type: 'object' }, 'dict[str, Any]'],
+  [{ type: ['object', 'null'], additionalProperties: { type: 'integer' } }, 'dict[str, int] | None'],
+  [{}, 'Any'],
+])('%j is %s', (field, type) => {
+  const schema = { type: 'object', properties: { field }, required: ['field'] };
+  expect(typesOf({ Some: schema })).toContain(`class Some(TypedDict):\n    field: ${type}\n`);
+});
+
+it('gives an object inside of another a class of its own, before it', () => {
+  const name = { type: 'string', description: 'As shown' };
+  const inner = { type: 'object', properties: { name }, required: ['name'] };
+  const items = { type: 'array', items: inner };
+  const text = typesOf({ Some: { type: 'object', properties: { items, other_one: inner }, required: ['items'] } });
+  expect(text).toContain('class SomeItem(TypedDict):\n    name: str  # As shown\n');
+  expect(text).toContain('class SomeOtherOne(TypedDict):\n');
+  expect(text).toContain(
+    'class Some(TypedDict, total=False):\n    items: Required[list[SomeItem]]\n    other_one: SomeOtherOne\n',
+  );
+  expect(text.indexOf('class SomeItem')).toBeLessThan(text.indexOf('class Some('));
+});
+
+it('names a union by its members, which may come later', () => {
+  const schemas = { Either: { oneOf: [{ $ref: '#/A' }, { $ref: '#/Bread' }] } };
+  expect(typesOf(schemas)).toContain('Either = Union["A", "Bread"]\n');
+});
+
+it('refuses a field that Python cannot name', () => {
+  const schema = { type: 'object', properties: { 'with-dash': {} } };
+  expect(() => typesOf({ Some: schema })).toThrow('with-dash is no name of Python.');
+});
+
+it('gives each operation a method, unless the client has one, and a place in the table', () => {
+  const operation = (name: string, address: 'base' | 'stream') => ({
+    ...{ name, address, summary: 'What it does', path: `/${name}` as const },
+    ...{ request: { $ref: '#/Asked' }, answer: { $ref: '#/Answered' } },
+  });
+  const operations = [operation('do-this', 'base'), operation('watch', 'stream'), operation('bulk', 'base')];
+  const text = pythonTypes({ schemas: {}, operations });
+  expect(text).toContain('def do_this(self, **request: Unpack[Asked]) -> Answered:\n        """What it does."""\n');
+  expect(text.match(/ def /g)).toHaveLength(1);
+  expect(text).toContain('    "watch": ("stream", "/watch"),\n');
+});
+
+it('has the version of the project', () => {
+  expect(readFileSync('client/python/pyproject.toml', 'utf8')).toContain(`\nversion = "${version}"\n`);
+});

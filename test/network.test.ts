@@ -1,0 +1,91 @@
+import { jest } from '@jest/globals';
+import type { CredentialName } from '#shared/credentials.ts';
+import { platformNetwork } from '#shared/network.ts';
+import { countMetrics } from './count-metrics.ts';
+import { listSource } from './reviews/read/list-source.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+const network = (configured?: CredentialName) =>
+  platformNetwork({
+    credential: (name) => (name === configured ? 'a-key' : undefined),
+    renew: async () => undefined,
+    proxies: undefined,
+    deadline: Date.now() + 1_000,
+    signal: new AbortController().signal,
+  });
+
+it.each(['ok', 'empty', 'upstream_blocked', 'upstream_changed'])(
+  'the outcome %s is counted once by platform, and once over all of them',
+  (outcome) => {
+    const counted = countMetrics();
+    network().onSource('a-platform', 'a-source', outcome);
+    expect(counted).toEqual([
+      { name: outcome, value: 1, dimensions: { platform: 'a-platform' } },
+      { name: outcome, value: 1, dimensions: {} },
+    ]);
+  },
+);
+
+it('a source with a credential is available where that is configured', () => {
+  const { source } = listSource(() => []);
+  const withKey = { ...source, credential: 'yelp_api_key' } as const;
+  expect([source, withKey].map(network().isAvailable)).toEqual([true, false]);
+  expect([source, withKey].map(network('viator_api_key').isAvailable)).toEqual([true, false]);
+  expect([source, withKey].map(network('yelp_api_key').isAvailable)).toEqual([true, true]);
+});
+
+it('a source that can be turned off is available where it is on, with its credential', () => {
+  const { source } = listSource(() => []);
+  const [on, off] = [true, false].map((isOn) => ({ ...source, isEnabled: () => isOn }));
+  const withKey = { ...source, isEnabled: () => true, credential: 'yelp_api_key' } as const;
+  expect([on, off, withKey].map((each) => each && network().isAvailable(each))).toEqual([true, false, false]);
+});
+
+describe('a line of metrics', () => {
+  const { ...before } = process.env;
+  afterEach(() => {
+    process.env = before;
+  });
+
+  it('has the namespace and the dimensions that the alarms watch', async () => {
+    Object.assign(process.env, {
+      POWERTOOLS_DEV: 'true', // Writes to the console of this process.
+      POWERTOOLS_METRICS_DISABLED: 'false',
+      POWERTOOLS_METRICS_NAMESPACE: 'Vouch',
+      POWERTOOLS_SERVICE_NAME: 'an-endpoint',
+    });
+    const logged = jest.spyOn(console, 'log').mockReturnValue(undefined);
+    jest.resetModules(); // The settings are read once.
+    const anew = await import('#shared/network.ts');
+    const { onSource } = anew.platformNetwork({
+      credential: () => undefined,
+      renew: async () => undefined,
+      proxies: undefined,
+      deadline: Date.now() + 1_000,
+      signal: new AbortController().signal,
+    });
+    onSource('a-platform', 'a-source', 'upstream_blocked');
+    const lines: unknown[] = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const metricsOf = (...dimensions: readonly string[]) => ({
+      CloudWatchMetrics: [
+        {
+          Namespace: 'Vouch',
+          Dimensions: [dimensions],
+          Metrics: [expect.objectContaining({ Name: 'upstream_blocked', Unit: 'Count' })],
+        },
+      ],
+    });
+    expect(lines).toMatchObject([
+      {
+        _aws: metricsOf('service', 'platform'),
+        service: 'vouch',
+        platform: 'a-platform',
+        upstream_blocked: 1,
+      },
+      { _aws: metricsOf('service'), service: 'vouch', upstream_blocked: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import famewall from '#shared/platforms/famewall.ts';
+import { alwaysAnswering } from './fake-http.ts';
+import { testQueries } from './queries-suite.ts';
+
+testQueries(famewall);
+
+const [source] = famewall.sources;
+const request = { target: { id: 'wall/lantern' }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 };
+const pageWith = (pageProps: object) =>
+  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+
+it('a card is read whole', async () => {
+  const card = {
+    uuid: 'c1',
+    author_name: 'Mia',
+    work_title: 'Baker',
+    message_content: '<p>Good &amp; fast</p>',
+    message_link: 'https://example.com/mia',
+    message_time: '2026-01-02T03:04:05.000Z',
+    star_rating: 4,
+  };
+  const { http, asked } = alwaysAnswering(pageWith({ cardItems: [card, null] }));
+  expect(await source.page(request, http)).toMatchObject({
+    reviews: [
+      {
+        id: 'c1',
+        url: card.message_link,
+        rating: 4,
+        html: card.message_content,
+        created_at: '2026-01-02T03:04:05Z',
+        author: { name: 'Mia', title: 'Baker' },
+      },
+    ],
+    dropped: 1,
+    warnings: [{ code: 'owner_selected' }],
+  });
+  expect(asked.map(({ url }) => url)).toEqual(['https://wallembed.famewall.io/wall/lantern']);
+});
+
+it.each([0, 6, '5', null])('%j stars are no rating', async (star_rating) => {
+  const { http } = alwaysAnswering(pageWith({ cardItems: [{ uuid: 'c1', star_rating }] }));
+  expect((await source.page(request, http)).reviews).toMatchObject([{ rating: null }]);
+});
+
+it.each([
+  ['an empty wall', pageWith({ cardItems: [] }), 200, undefined],
+  ['a page without cards', pageWith({}), 200, 'upstream_changed'],
+  ['a page without its state', '<p>Wall</p>', 200, 'upstream_changed'],
+  ['no page', '', 404, 'item_not_found'],
+])('%s', async (_, body, status, code) => {
+  const page = source.page(request, alwaysAnswering(body, status).http);
+  if (code === undefined) expect(await page).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+  else await expect(page).rejects.toMatchObject({ code });
+});

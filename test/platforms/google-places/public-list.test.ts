@@ -1,0 +1,220 @@
+import googlePlaces from '#shared/platforms/google-places/index.ts';
+import { googleReviewsVariable, publicList } from '#shared/platforms/google-places/public-list.ts';
+import { readPublicRow } from '#shared/platforms/google-places/public-review.ts';
+import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+
+const id = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
+const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 5 };
+
+/** A row with these columns. */
+const row = (columns: Readonly<Record<number, unknown>>) =>
+  Array.from({ length: 49 }, (_, column) => columns[column] ?? null);
+const rows = [row({ 1: 4, 2: [null, null, '1780845128584'], 5: 'r1', 26: 'de', 27: 'Gut.' })];
+
+/** An answer with these reviews and this token. */
+const answer = (reviews: unknown, token: unknown = null) =>
+  `)]}'\n${JSON.stringify([[], [...Array(10).fill(null), [null, null, reviews, null, null, null, token]]])}`;
+
+const listed = (body: string, credential?: string) =>
+  fakeHttp(({ url }) => ({ body: url.includes('GetLocalBoqProxy') ? body : { status: 'REQUEST_DENIED' } }), credential);
+
+describe('the setting', () => {
+  const { [googleReviewsVariable]: before } = process.env;
+  afterEach(() => {
+    if (before === undefined) delete process.env[googleReviewsVariable];
+    else process.env[googleReviewsVariable] = before;
+  });
+
+  it.each([
+    [undefined, false],
+    ['official', false],
+    ['', false],
+    ['public', true],
+  ])('%j turns the list on: %s', (value, isOn) => {
+    if (value === undefined) delete process.env[googleReviewsVariable];
+    else process.env[googleReviewsVariable] = value;
+    expect(publicList.isEnabled?.()).toBe(isOn);
+  });
+
+  it('comes first of the sources: the official ones are its fallback', () => {
+    expect(googlePlaces.sources.map(({ name }) => name)).toEqual(['public-list', 'place-details', 'places-v1']);
+  });
+});
+
+describe('a request', () => {
+  const payloadOf = async (fields: object) => {
+    const { http, asked } = listed(answer(rows), undefined);
+    await publicList.page({ ...request, ...fields }, http);
+    const url = new URL(asked[0]?.url ?? '');
+    return { url, asked: asked[0], question: JSON.parse(url.searchParams.get('reqpld') ?? '')[1][9] };
+  };
+
+  it('has the order, the size, the place and the language', async () => {
+    const { url, asked, question } = await payloadOf({ target: { id, language: 'fr' }, wanted: 500 });
+    expect(question).toEqual([
+      ...[null, 2, ...Array(7).fill(null), 60, null, ['0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52']],
+      ...[null, null, '', null, [1, 1, null, [[3], [4], [5], [6], [7]]], ...Array(6).fill(null), 0],
+    ]);
+    expect(url.searchParams.get('hl')).toBe('fr');
+    expect(asked?.headers).toEqual({ 'accept-language': 'fr' });
+  });
+
+  it('has the token of its page, and never asks for fewer than the window does', async () => {
+    const { question } = await payloadOf({ cursor: 'a-token', sort: 'relevance', wanted: 1 });
+    expect([question[1], question[9], question[19]]).toEqual([1, 10, 'a-token']);
+  });
+});
+
+describe('the end of the list', () => {
+  it.each([
+    ['a token goes on', { token: 't2' }, { end: { next: 't2' } }],
+    ['no token ends it', {}, { end: { last: true }, warnings: [] }],
+    ['the same token ends it', { token: 't1', cursor: 't1' }, { end: { last: true } }],
+    ['an empty page ends it', { token: 't2', found: [] }, { end: { empty: true, proven: false } }],
+    ['by relevance, a later page ends it early', { cursor: 't1', sort: 'relevance' }, { end: { cap: true } }],
+    ['by relevance, the only page is whole', { sort: 'relevance' }, { end: { last: true } }],
+  ])(
+    '%s',
+    async (_, {
+      token,
+      found = rows,
+      ...fields
+    }: { token?: string; found?: unknown[]; cursor?: string; sort?: string }, page) => {
+      const { http } = listed(answer(found, token), undefined);
+      expect(await publicList.page({ ...request, ...fields }, http)).toMatchObject(page);
+    },
+  );
+
+  it('by relevance names the order that has all', async () => {
+    const page = await publicList.page(
+      { ...request, cursor: 't1', sort: 'relevance' },
+      listed(answer(rows), undefined).http,
+    );
+    expect(page.warnings).toMatchObject([{ code: 'platform_cap', detail: expect.stringContaining('newest') }]);
+  });
+});
+
+describe('what is no list', () => {
+  it.each([
+    ['a page for consent', '<!doctype html><title>Before you continue</title>', 'upstream_blocked'],
+    ['a page after a line end', '\n <html><title>Sign in</title>', 'upstream_blocked'],
+    ['JSON without the prefix', '[]', 'upstream_changed'],
+    ['another list', ")]}'\n[[],[]]", 'upstream_changed'],
+    ['half a list', answer(rows).slice(0, 40), 'upstream_changed'],
+  ])('%s is %s', async (_, body, code) => {
+    await expect(publicList.page(request, listed(body, undefined).http)).rejects.toMatchObject({ code });
+  });
+
+  it('an absent list is no evidence that there are no reviews', async () => {
+    const page = await publicList.page(request, listed(answer(null), undefined).http);
+    expect(page).toMatchObject({ reviews: [], end: { empty: true, proven: false } });
+  });
+
+  it('a place id of another form is not asked for', async () => {
+    const { http, asked } = alwaysAnswering(answer(rows));
+    const other = { ...request, target: { id: 'GhIJQWDl0CIeQUARxks3icF8U8A' } };
+    await expect(publicList.page(other, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the facts of the place', () => {
+  const legacy = { status: 'OK', result: { name: 'A shop', rating: 4.5, user_ratings_total: 7 } };
+  const v1 = { id, displayName: { text: 'A shop' }, rating: 4.5, userRatingCount: 7 };
+  const facts = { name: 'A shop', rating: { average: 4.5, rating_count: 7 }, hasReviews: true };
+  const url = `https://www.google.com/maps/place/?q=place_id:${id}`;
+  const pageWith = (answers: Readonly<Record<string, { body: unknown; status?: number }>>, credential?: string) => {
+    const fake = fakeHttp(
+      ({ url }) => Object.entries(answers).find(([part]) => url.includes(part))?.[1] ?? { body: answer(rows) },
+      credential,
+    );
+    return { ...fake, page: publicList.page(request, { ...fake.http, credential: () => credential }) };
+  };
+
+  it('are only its address without a key', async () => {
+    const { page, asked } = pageWith({});
+    expect((await page).item).toEqual({ url });
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([
+    ['the legacy API', { 'maps.googleapis': { body: legacy } }],
+    ['the newer one', { 'maps.googleapis': { body: { status: 'REQUEST_DENIED' } }, 'places.googleapis': { body: v1 } }],
+  ])('come from %s with a key, without its reviews', async (_, answers) => {
+    const { page, asked } = pageWith(answers, 'a-key');
+    await expect(page).resolves.toMatchObject({ item: facts, end: { cap: true, of: 7 }, reviews: [{ id: 'r1' }] });
+    expect(
+      asked
+        .map((each) => JSON.stringify(each))
+        .filter((text) => /reviews[^_"]*(?:&key|")/.test(text) && !text.includes('reqpld')),
+    ).toEqual([]);
+  });
+
+  it('are no reason to fail', async () => {
+    const { page } = pageWith({ 'maps.googleapis': { body: 'x' }, 'places.googleapis': { body: 'x' } }, 'a-key');
+    expect(await page).toMatchObject({ item: { url }, reviews: [{ id: 'r1' }] });
+  });
+
+  it('show that there is no such place', async () => {
+    const { page } = pageWith({ 'maps.googleapis': { body: { status: 'NOT_FOUND' } } }, 'a-key');
+    await expect(page).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+});
+
+describe('a row', () => {
+  const read = (columns: Readonly<Record<number, unknown>>) => readPublicRow(row({ 1: 5, ...columns }), 'en');
+
+  it('has the text of the author, and a translation into the language of the request', () => {
+    expect(read({ 26: 'de', 27: 'Gut &amp; g&uuml;nstig.<br>Danke', 37: 'Good &amp; cheap.' })).toMatchObject({
+      text: 'Gut & günstig.\nDanke',
+      language: 'de',
+      translation: { text: 'Good & cheap.', language: 'en' },
+    });
+  });
+
+  it('keeps what only looks like a tag', () => expect(read({ 27: 'I <3 it' })).toMatchObject({ text: 'I <3 it' }));
+
+  it.each([
+    ['Google', null],
+    ['Booking.com', 'Booking.com'],
+    [undefined, null],
+  ])('from %s is syndicated from %s', (source, syndicated_from) => {
+    expect(read({ 44: source === undefined ? null : [source] })).toMatchObject({ syndicated_from });
+  });
+
+  it('counts every kind of reaction', () => {
+    expect(
+      read({
+        47: [
+          null,
+          [
+            [3, 2],
+            [7, 1],
+            [4, 'odd'],
+          ],
+        ],
+      }),
+    ).toMatchObject({ helpful_count: 3 });
+    expect(read({})).toMatchObject({ helpful_count: null });
+  });
+
+  it('has the stars of criteria, and not the answers to questions', () => {
+    const criteria = [
+      [['GUIDED_DINING_FOOD_ASPECT'], 'Food', null, null, null, 'Food', null, null, null, null, null, [4]],
+      [['GUIDED_DINING_MEAL_TYPE'], 'Meal', null, null, null, 'Meal', null, null, null, null, null, [4]],
+      [['GUIDED_DINING_SERVICE_ASPECT'], 'Service', null, null, null, 'Service'],
+      'odd',
+    ];
+    expect(read({ 30: criteria })).toMatchObject({ sub_ratings: [{ name: 'Food', rating: 4, rating_scale: 5 }] });
+  });
+
+  it('has photos and videos in their order', () => {
+    const [first, second, video] = ['a', 'b', 'c'].map((name) => `https://lh3.googleusercontent.com/${name}`);
+    expect(read({ 14: [[first, '', '', '', 1, video], [second], ['odd'], null] })?.media).toEqual([
+      { type: 'video', url: video, thumbnail_url: first },
+      { type: 'image', url: second, thumbnail_url: null },
+    ]);
+  });
+
+  it('is a list', () => expect(readPublicRow('odd', 'en')).toBeUndefined());
+});

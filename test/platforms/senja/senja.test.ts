@@ -1,0 +1,131 @@
+import senja from '#shared/platforms/senja/index.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
+import { alwaysAnswering } from '../fake-http.ts';
+import { testQueries } from '../queries-suite.ts';
+
+testQueries(senja);
+
+const [source] = senja.sources;
+const uuid = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';
+const request = (id: string) => ({ target: { id }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 });
+const widget = request(`widget/${uuid}`);
+const read = (reviews: readonly unknown[]) => source.page(widget, alwaysAnswering({ widget: {}, reviews }).http);
+
+describe('a widget', () => {
+  it('is asked for without a key', async () => {
+    const { http, asked } = alwaysAnswering({ widget: {}, reviews: [] });
+    expect(await source.page(widget, http)).toMatchObject({ reviews: [], end: { empty: true, proven: true } });
+    expect(asked.map(({ url }) => url)).toEqual([`https://widget.senja.io/api/widget-config/${uuid}`]);
+  });
+
+  it('needs a name and a text only, and never passes e-mail addresses on', async () => {
+    const page = await read([{ customer: { name: 'Mia', email: 'mia@example.com' }, html: '<p>Good &amp; fast</p>' }]);
+    const review = makeReview('senja', widget.target.id, page.reviews[0] ?? { rating_scale: 5 });
+    expect(review).toMatchObject({ text: 'Good & fast', review_id_source: 'derived', author: { name: 'Mia' } });
+    expect(JSON.stringify(page)).not.toContain('mia@example.com');
+    expect(page.warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
+  });
+
+  it('has more where the API has it', async () => {
+    const record = {
+      id: 't1',
+      title: 'Great',
+      text: 'Good.',
+      html: '<p>Good.</p>',
+      rating: '5',
+      date: '2026-01-02',
+      video_url: 'https://cdn.senja.io/public/media/a.mp4',
+      thumbnail_url: 'https://cdn.senja.io/public/media/a.png',
+      media: [{ url: 'https://cdn.senja.io/public/media/b.png', type: 'image' }, { url: 'odd' }],
+      customer: { id: 7, name: 'Mia', tagline: 'Baker', url: 'https://example.com/mia' },
+    };
+    const [video, picture] = [record.video_url, 'https://cdn.senja.io/public/media/b.png'];
+    expect((await read([record])).reviews).toMatchObject([
+      {
+        id: 't1',
+        title: 'Great',
+        text: 'Good.',
+        rating: 5,
+        created_at: '2026-01-02T00:00:00Z',
+        created_at_precision: 'day',
+        author: { id: '7', name: 'Mia', title: 'Baker', profile_url: 'https://example.com/mia' },
+        media: [
+          { type: 'video', url: video, thumbnail_url: record.thumbnail_url },
+          { type: 'image', url: picture, thumbnail_url: null },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['upwork', 'upwork'],
+    ['trustpilot', 'trustpilot'],
+    ['manual', null],
+    [undefined, null],
+  ])('imported from %j is syndicated from %j', async (integration, syndicated_from) => {
+    expect((await read([{ text: 'Good.', integration }])).reviews).toMatchObject([{ syndicated_from }]);
+  });
+
+  it.each([
+    ['an answer without a widget', { error: 'x' }, 200, 'item_not_found'],
+    ['a widget without testimonials', { widget: {} }, 200, 'upstream_changed'],
+    ['testimonials without a widget', { reviews: [] }, 200, 'upstream_changed'],
+    ['a list', [], 200, 'upstream_changed'],
+    ['no page', {}, 404, 'item_not_found'],
+  ])('%s is an error', async (_, body, status, code) => {
+    await expect(source.page(widget, alwaysAnswering(body, status).http)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the page of a wall', () => {
+  const card = (inner: string, name = 'Mia') => `<div class="sj-text-card">${inner}<cite>${name}</cite></div>`;
+  const stars = (...filled: boolean[]) =>
+    `<div class="sj-star-rating">${filled.map((is) => `<svg data-filled="${is}"></svg>`).join('')}</div>`;
+  const wall = (html: string, id = 'p/lantern/abc') => {
+    const { http, asked } = alwaysAnswering(html);
+    return { page: source.page(request(id), http), asked };
+  };
+
+  it.each([
+    ['p/lantern/abc', 'https://senja.io/p/lantern/abc'],
+    ['widget.senja.io/wall/lantern', 'https://widget.senja.io/wall/lantern'],
+  ])('%s is at %s', async (id, url) => {
+    const { page, asked } = wall(card('<p class="content">Good.</p>'), id);
+    expect((await page).item).toEqual({ url });
+    expect(asked.map((each) => each.url)).toEqual([url]);
+  });
+
+  it('has cards of both designs; one inside another is read once', async () => {
+    const inner = card('<div class="sj-content">Good &amp; fast<br>Thanks</div>');
+    const { page } = wall(`<div class="sj-bubble-card">${inner}</div>${card('<p class="content">Fine.</p>', 'Ben')}`);
+    const { reviews, warnings } = await page;
+    expect(reviews).toMatchObject([
+      { text: 'Good & fast\nThanks', author: { name: 'Mia' } },
+      { text: 'Fine.', author: { name: 'Ben' } },
+    ]);
+    expect(warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
+  });
+
+  it.each([
+    [[true, true, false, false, false], 2, 5],
+    [[false, false], null, 2],
+    [[], null, 5],
+  ])('stars %j are %s of %s', async (filled, rating, rating_scale) => {
+    const { page } = wall(card(stars(...filled)));
+    expect((await page).reviews).toMatchObject([{ rating, rating_scale }]);
+  });
+
+  it.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    ['#', null],
+    ['/p/lantern', null],
+    ['javascript:alert(1)', null],
+  ])('the link %s is the original %s', async (href, url) => {
+    const { page } = wall(card(`<a href="${href}">x</a><p class="content">Good.</p>`));
+    expect((await page).reviews).toMatchObject([{ url }]);
+  });
+
+  it('without cards is unknown, not empty', async () => {
+    await expect(wall('<div class="sj-wol-container"></div>').page).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+});

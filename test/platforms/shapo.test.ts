@@ -1,0 +1,67 @@
+import shapo from '#shared/platforms/shapo.ts';
+import { alwaysAnswering } from './fake-http.ts';
+import { testQueries } from './queries-suite.ts';
+
+testQueries(shapo);
+
+const [source] = shapo.sources;
+const wall = { target: { id: 'wall-of-love/c5cf604cf7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 };
+const widget = { ...wall, target: { id: 'widgets/0123456789abcdef0123' } };
+const testimonial = (date: string | undefined, message = 'Good.') => ({ _id: `${date}`, name: 'Mia', message, date });
+const stateOf = (pageProps: object) =>
+  `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
+
+it.each([
+  ['testimonials', { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] }],
+  ['wall.testimonials', { wall: { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] } }],
+  [
+    'the longest of two lists',
+    { first: { testimonials: [] }, data: { testimonials: [testimonial('2026-01-02T03:04:05.678Z')] } },
+  ],
+])('a wall is read from %s in the state of its page', async (_, state) => {
+  const { http, asked } = alwaysAnswering(stateOf(state));
+  expect(await source.page(wall, http)).toMatchObject({
+    reviews: [{ text: 'Good.', created_at: '2026-01-02T03:04:05Z', author: { name: 'Mia' } }],
+    item: { url: 'https://shapo.io/wall-of-love/c5cf604cf7' },
+    warnings: [{ code: 'owner_selected' }],
+  });
+  expect(asked.map(({ url }) => url)).toEqual(['https://shapo.io/wall-of-love/c5cf604cf7']);
+});
+
+it('a widget is read from its data', async () => {
+  const { http, asked } = alwaysAnswering({ testimonials: [testimonial('2026-01-02T03:04:05Z'), 'odd'] });
+  expect(await source.page(widget, http)).toMatchObject({ reviews: [{ text: 'Good.' }], dropped: 1 });
+  expect(asked.map(({ url }) => url)).toEqual(['https://api.shapo.io/widgets/0123456789abcdef0123']);
+});
+
+it('the newest testimonial comes first, those without a date last, which a warning says', async () => {
+  const dates = ['2025-01-01T00:00:00Z', undefined, '2026-01-01T00:00:00Z', 'odd'];
+  const { http } = alwaysAnswering({ testimonials: dates.map((date) => testimonial(date)) });
+  const page = await source.page(widget, http);
+  expect(page.reviews.map(({ created_at }) => created_at)).toEqual([dates[2], dates[0], null, null]);
+  expect(page.warnings?.map(({ code }) => code)).toEqual(['owner_selected', 'order_uncertain']);
+});
+
+it('a video may stand for the text', async () => {
+  const record = { ...testimonial('2026-01-01T00:00:00Z', ''), video: { playbackId: 'Ab12' } };
+  const page = await source.page(widget, alwaysAnswering({ testimonials: [record] }).http);
+  expect(page.reviews[0]?.media).toEqual([
+    { type: 'video', url: 'https://stream.mux.com/Ab12.m3u8', thumbnail_url: null },
+  ]);
+});
+
+it('an empty list is that of an empty wall', async () => {
+  expect(await source.page(widget, alwaysAnswering({ testimonials: [] }).http)).toMatchObject({
+    reviews: [],
+    end: { empty: true, proven: true },
+  });
+});
+
+it.each([
+  ['a page without its state', wall, '<p>Wall</p>', 200, 'upstream_changed'],
+  ['a state without a list', wall, stateOf({ wall: {} }), 200, 'upstream_changed'],
+  ['a widget without a list', widget, '{}', 200, 'upstream_changed'],
+  ['no page', wall, 'Not found', 404, 'item_not_found'],
+])('%s is an error', async (_, request, body, status, code) => {
+  await expect(source.page(request, alwaysAnswering(body, status).http)).rejects.toMatchObject({ code });
+});

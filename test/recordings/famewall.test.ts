@@ -1,0 +1,4 @@
+import forms from './forms/famewall.ts';
+import { testRecordings } from './suite.ts';
+
+testRecordings(forms);

@@ -1,0 +1,7 @@
+import famewall from '#shared/platforms/famewall.ts';
+import type { Forms } from '../form.ts';
+
+export default {
+  platform: famewall,
+  forms: { 'wall-embed': { source: 'wall', contentType: 'text/html', target: { id: 'wall/famewall' } } },
+} satisfies Forms;

@@ -1,0 +1,7 @@
+import senja from '#shared/platforms/senja/index.ts';
+import type { Forms } from '../form.ts';
+
+export default {
+  platform: senja,
+  forms: { 'wall-page': { source: 'wall', contentType: 'text/html', target: { id: 'p/senja/love' } } },
+} satisfies Forms;

@@ -1,0 +1,4 @@
+import forms from './forms/shapo.ts';
+import { testRecordings } from './suite.ts';
+
+testRecordings(forms);

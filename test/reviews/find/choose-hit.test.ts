@@ -1,0 +1,246 @@
+import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
+import type { Hit, NameSearch } from '#shared/reviews/model/platform.ts';
+
+const hit = (id: string, name: string | null, more: Partial<Hit> = {}): Hit => ({ target: { id }, name, ...more });
+const named = (...names: readonly string[]): Hit[] => names.map((name, index) => hit(String(index + 1), name));
+const rated = (...counts: readonly (number | null)[]): Hit[] =>
+  counts.map((rating_count, index) => hit(String(index + 1), 'Copper Kettle', { rating_count }));
+const at = (...places: readonly (string | null)[]): Hit[] =>
+  places.map((place, index) => hit(String(index + 1), 'Copper Kettle', { place }));
+
+const typeahead: NameSearch = { isTypeahead: true };
+const people: NameSearch = { findsPeople: true };
+const nearCaller: NameSearch = { isTypeahead: true, isNearCaller: true };
+
+/** The id of the hit that is meant, and the ids of the others. */
+const chosen = (query: string, hits: readonly Hit[], search?: NameSearch) => {
+  const { meant, others } = chooseHit(query, hits, search);
+  return [meant?.target.id, others.map(({ target }) => target.id).join('')];
+};
+
+describe('an equal name', () => {
+  it.each([
+    ['Latin', 'zażółć gęślą'],
+    ['Greek', 'Ο Μύλος'],
+    ['Cyrillic', 'Медный чайник'],
+    ['Hebrew', 'קומקום הנחושת'],
+    ['Arabic', 'المقلاة النحاسية'],
+    ['Devanagari', 'ताँबे की केतली'],
+    ['Han', '銅壺旅館'],
+    ['Japanese', 'ガラスの宿'],
+    ['Hangul', '구리 주전자'],
+    ['Thai', 'กาทองแดง'],
+    ['signs only', '★★★'],
+  ])('is taken, in any place of the list: %s', (_, name) => {
+    expect(chosen(name, named('Other', `${name} 2`, name))).toEqual(['3', '12']);
+    expect(chosen(name, named('Other', `${name} 2`))).toEqual([undefined, '12']);
+  });
+
+  it.each([
+    ['accents', 'Café Noir', 'cafe noir'],
+    ['case and signs', 'COPPER-KETTLE!', 'Copper Kettle'],
+    ['spaces', 'ZeroWork', 'Zero Work'],
+  ])('may differ in %s', (_, name, query) => expect(chosen(query, named('Other', name))).toEqual(['2', '1']));
+
+  it.each([
+    ['Learn C#', ['Learn C++', 'Learn C#'], '2'],
+    ['learn c#', ['Learn C++', 'Learn C#', 'Learn C'], '2'],
+    ['Learn C#', ['Learn C++'], undefined],
+    ['Learn C#', ['Learn C'], undefined],
+    ['Disney', ['Disney+', 'Disney'], '2'],
+    ['disney+', ['Disney', 'Disney+'], '2'],
+    ['Disney', ['Disney+'], '1'],
+    ['UNO!™', ['Uno', 'UNO!™'], '2'],
+    ['UNO!', ['Uno', 'UNO!™'], '2'],
+    ['Lumen Notes', ['Lumen Notes™'], '1'],
+    ['Lumen Notes℠', ['Lumen Notes'], '1'],
+    ['Notes', ['notes', 'Notes'], '2'],
+    ['notes', ['Notes', 'notes'], undefined],
+    ['Café', ['Cafe', 'Café'], '2'],
+  ])('has the signs of the query first: %s among %j', (query, names, id) => {
+    expect(chosen(query, named(...names))[0]).toBe(id);
+  });
+
+  it('with other signs is no suggestion either', () => {
+    expect(chosen('Learn C#', named('Learn C++ in a Day'), typeahead)[0]).toBeUndefined();
+    expect(chosen('Learn C#', named('Learn C# in a Day'), typeahead)[0]).toBe('1');
+  });
+
+  it.each([
+    ['lamplighter loft', ['The Lamplighter Loft'], '1'],
+    ['The Lamplighter Loft', ['Lamplighter Loft'], '1'],
+    ['lamplighter loft', ['The Lamplighter Loft', 'Lamplighter Loft'], '2'],
+    ["l'atelier", ['Atelier'], '1'],
+    ['atre', ['Theatre'], undefined],
+    ['the', ['The'], '1'],
+  ])('may lack its article: %s among %j', (query, names, id) => {
+    expect(chosen(query, named(...names))[0]).toBe(id);
+  });
+
+  it('may be chosen by who made it', () => {
+    const hits = [hit('1', 'Notes', { publisher: 'Marrow Lane' }), hit('2', 'Notes', { publisher: 'Lumen Labs' })];
+    expect(chosen('Notes, Lumen Labs', hits)).toEqual(['2', '1']);
+    expect(chosen('Notes', hits)).toEqual([undefined, '12']);
+  });
+
+  it('of a person is not told by its case', () => {
+    expect(chosen('Ann Lee', named('Ann Lee', 'ANN LEE'), people)[0]).toBeUndefined();
+  });
+
+  it('may be another name of the item', () => {
+    const hits = [hit('1', 'Kettle Ltd', { otherNames: ['kettle.example', 'kettle'] }), hit('2', 'Kettle & Co')];
+    expect(chosen('Kettle.example', hits)).toEqual(['1', '2']);
+    expect(chosen('Kettle', hits)).toEqual(['1', '2']);
+    expect(chosen('Kettle Lt', hits)).toEqual([undefined, '12']);
+  });
+
+  it('may be in the facts that the search brought', () => {
+    expect(chosen('Kettle', [{ target: { id: '1' }, facts: { name: 'kettle' } }])).toEqual(['1', '']);
+  });
+
+  it('is never that of a hit without a name', () => {
+    expect(chosen('null', [hit('1', null), { target: { id: '2' } }])).toEqual([undefined, '12']);
+    expect(chosen('★', [hit('1', '')])).toEqual([undefined, '1']);
+  });
+
+  it('counts once for each item', () => {
+    expect(chosen('Kettle', [...named('Kettle', 'Pot'), hit('1', 'Kettle')])).toEqual(['1', '2']);
+  });
+});
+
+describe('"Name, Place"', () => {
+  it('is the name of an item first', () => {
+    const hits = [hit('1', 'Copper Kettle', { place: 'Bath' }), hit('2', 'Copper Kettle, Bath')];
+    expect(chosen('Copper Kettle, Bath', hits)).toEqual(['2', '1']);
+  });
+
+  it.each([
+    ['Copper Kettle, Bath', ['York', 'High Street 1, Bath']],
+    ['Copper Kettle, bâth', ['York', 'BATH']],
+    ['Copper Kettle, Bath, Somerset', ['Bath', 'Bath, Somerset']],
+    ['Copper Kettle, 北京', ['上海市', '北京市朝阳区']],
+    ['Copper Kettle, Bath', [null, 'Bath']],
+  ])('is the one whose place fits: %s', (query, places) => expect(chosen(query, at(...places))).toEqual(['2', '1']));
+
+  it('means no item that is elsewhere, or whose place is unknown', () => {
+    expect(chosen('Copper Kettle, Bath', at('York'))).toEqual([undefined, '1']);
+    expect(chosen('Copper Kettle, Bath', at(null))).toEqual([undefined, '1']);
+    expect(chosen('Copper Kettle, Bath', at('Bathgate'))).toEqual([undefined, '1']);
+  });
+
+  it('is uncertain between two at the place, and lists only these', () => {
+    expect(chosen('Copper Kettle, Bath', at('High Street, Bath', 'York', 'Mill Lane, Bath'))).toEqual([
+      undefined,
+      '13',
+    ]);
+  });
+
+  it('is the better known of two at the place', () => {
+    const hits = [...at('Bath', 'Bath', 'York')].map((each, index) => ({
+      ...each,
+      rating_count: [10, 1, 999][index] ?? 0,
+    }));
+    expect(chosen('Copper Kettle, Bath', hits)).toEqual(['1', '23']);
+  });
+});
+
+describe('a name with a slogan', () => {
+  const slogans: NameSearch = { hasSlogans: true };
+
+  it.each([
+    'Kettle: Notes & Tasks',
+    'Kettle - Notes & Tasks',
+    'Kettle – Notes',
+    'Kettle | Notes',
+    'Kettle: Notes - Tasks',
+  ])('counts without it where names have slogans: %s', (name) => {
+    expect(chosen('kettle', named('Other: kettle', name), slogans)).toEqual(['2', '1']);
+    expect(chosen('kettle', named('Other: kettle', name))).toEqual([undefined, '12']);
+  });
+
+  it.each(['Kettle-Notes', 'Kettle:Notes', 'Kettle Notes'])('is none of %s', (name) => {
+    expect(chosen('kettle', named(name), slogans)).toEqual([undefined, '1']);
+  });
+
+  it('counts less than a whole name', () => {
+    expect(chosen('kettle', named('Kettle: Notes', 'Kettle', 'Kettle - Tasks'), slogans)).toEqual(['2', '13']);
+  });
+
+  it('may be shared like any name', () => {
+    const hits = (...counts: readonly number[]) =>
+      counts.map((rating_count, index) => hit(String(index + 1), `Kettle: ${index}`, { rating_count }));
+    expect(chosen('kettle', hits(5, 6), slogans)).toEqual([undefined, '12']);
+    expect(chosen('kettle', hits(5, 60), slogans)).toEqual(['2', '1']);
+  });
+});
+
+describe('several items with one name', () => {
+  it.each<[string, readonly (number | null)[], string | undefined]>([
+    ['ten times the next', [100, 1_000, 3], '2'],
+    ['less than ten times the next', [100, 999, 3], undefined],
+    ['one rating against none', [1, 0], '1'],
+    ['no ratings at all', [0, 0], undefined],
+    ['an unknown number', [1_000, null], undefined],
+    ['unknown numbers', [null, null], undefined],
+  ])('with %s', (_, counts, expected) => expect(chosen('Copper Kettle', rated(...counts))[0]).toBe(expected));
+
+  it('are people: the number of ratings does not show who is meant', () => {
+    expect(chosen('Copper Kettle', rated(1_000, 1), people)).toEqual([undefined, '12']);
+    expect(chosen('Copper Kettle', rated(1), people)).toEqual(['1', '']);
+  });
+
+  it('are a chain: all of them are listed, and nothing else', () => {
+    const hits = [...rated(5, 7), hit('3', 'Copper Kettle Supplies'), hit('4', 'Copper Kettle', { rating_count: 6 })];
+    expect(chosen('Copper Kettle', hits, typeahead)).toEqual([undefined, '124']);
+  });
+
+  it('take their numbers from the facts that the search brought', () => {
+    const hits = [1, 50].map((rating_count): Hit => {
+      return { target: { id: String(rating_count) }, facts: { name: 'Kettle', rating: { rating_count } } };
+    });
+    expect(chosen('Kettle', hits)).toEqual(['50', '1']);
+  });
+});
+
+describe('the only hit of a search', () => {
+  it.each([
+    ['a typeahead, each word in it', 'copper kettle', typeahead, '1'],
+    ['a typeahead, the words in another order', 'Inn Kettle', typeahead, '1'],
+    ['a typeahead, the place fits', 'Kettle, Bath', typeahead, '1'],
+    ['a typeahead, another place', 'Kettle, York', typeahead, undefined],
+    ['a typeahead, one word missing', 'copper kettle hotel', typeahead, undefined],
+    ['a typeahead, part of a word', 'copper kett', typeahead, undefined],
+    ['a typeahead, a name of signs', '★', typeahead, undefined],
+    ['a full-text search', 'copper kettle', {}, undefined],
+    ['a typeahead near this server', 'copper kettle', nearCaller, undefined],
+    ['a typeahead near this server, with the place', 'Copper Kettle, Bath', nearCaller, '1'],
+  ])('of %s', (_, query, search, expected) => {
+    const hits = [hit('1', 'The Copper Kettle Inn', { place: 'Mill Lane, Bath' })];
+    expect(chosen(query, hits, search)[0]).toBe(expected);
+  });
+
+  it('is not the first of two', () => {
+    expect(chosen('copper', named('Copper Kettle', 'Copper Pot'), typeahead)).toEqual([undefined, '12']);
+  });
+
+  it('near this server is taken with an equal name, also without a place', () => {
+    expect(chosen('copper kettle', named('Copper Kettle', 'Copper Pot'), nearCaller)).toEqual(['1', '2']);
+  });
+});
+
+describe('an item that the query names by something unique', () => {
+  it('is taken, whatever the others are called', () => {
+    const hits = [...rated(10, 1), hit('3', 'Someone else', { isExact: true })];
+    expect(chosen('Copper Kettle', hits, people)).toEqual(['3', '12']);
+  });
+});
+
+it('gives nothing for no hits', () => expect(chosen('Copper Kettle', [])).toEqual([undefined, '']));
+
+it('stays quick for hostile names and very many hits', () => {
+  const long = '\u0300'.repeat(200_000);
+  const hits = Array.from({ length: 20_000 }, (_, index) =>
+    hit(String(index), `a${long}`, { place: '北'.repeat(9_000) }),
+  );
+  expect(chooseHit('a, 北'.repeat(500), hits, typeahead).others.length).toBeLessThanOrEqual(50);
+});

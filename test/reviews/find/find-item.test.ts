@@ -1,0 +1,311 @@
+import { type ErrorCode, VouchError } from '#shared/errors.ts';
+import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
+import type { Hit, Platform } from '#shared/reviews/model/platform.ts';
+import { listSource } from '../read/list-source.ts';
+import { callOf, platform } from '../read/synthetic.ts';
+import { ask, failure, hit, kettle, missing, near, searching, two } from './name-searches.ts';
+
+/** The walk over the platforms of an endpoint for a name. All platforms and items are synthetic. */
+
+describe('a name', () => {
+  it.each<[string, readonly (readonly Hit[] | ErrorCode)[]]>([
+    ['the first has nothing', [[], [kettle]]],
+    ['the first has similar names only', [near, [kettle]]],
+    ['the first is blocked', ['upstream_blocked', [kettle]]],
+    ['the first has changed', ['upstream_changed', [kettle]]],
+    ['the first fails', ['upstream_error', [kettle]]],
+    ['the first is too slow', ['upstream_timeout', [kettle]]],
+    ['the first limits requests', ['upstream_rate_limited', [kettle]]],
+    ['the first lacks its key', ['not_supported', [kettle]]],
+    ['the first does not know the address', ['item_not_found', [kettle]]],
+  ])('is found on the second platform when %s', async (_, [first = [], second = []]) => {
+    const { platform: of, target } = await ask([searching('first', first), searching('second', second)]);
+    expect([of.name, target.id]).toEqual(['second', 'k']);
+  });
+
+  it('is not searched for on the second platform when the first has it', async () => {
+    const asked: string[] = [];
+    const second = searching('second', [], { find: async (name) => [hit(asked.push(name).toString(), name)] });
+    expect((await ask([searching('first', [kettle]), second])).platform.name).toBe('first');
+    expect(asked).toEqual([]);
+  });
+
+  it('that several items of a platform have ends the search there', async () => {
+    expect(await failure([searching('first', two), searching('second', [kettle])])).toMatchObject({
+      code: 'ambiguous_query',
+      message: '2 items of FIRST have this name. Send the query of one of the candidates, or "Name, Place".',
+      candidates: [
+        { name: 'Copper Kettle', place: 'Bath', rating_count: 12, url: 'https://plum.example/k', query: 'first: k' },
+        { name: 'Copper Kettle', place: null, rating_count: null, url: null, query: 'first: k2' },
+      ],
+    });
+  });
+
+  it('whose item has gone is searched for on the next platform', async () => {
+    const gone = listSource(() => {
+      throw new VouchError('item_not_found', 'It has gone.');
+    });
+    const first = searching('first', [kettle], { sources: [gone.source] });
+    expect((await ask([first, searching('second', [kettle])])).platform.name).toBe('second');
+    expect(await failure([first, ...missing('second')])).toMatchObject({ code: 'item_not_found' });
+  });
+
+  it('whose item cannot be read is that failure', async () => {
+    const blocked = listSource(() => {
+      throw new VouchError('upstream_blocked', 'No reviews.');
+    });
+    const first = searching('first', [kettle], { sources: [blocked.source] });
+    expect(await failure([first, searching('second', [kettle])])).toMatchObject({ code: 'upstream_blocked' });
+  });
+});
+
+describe('a name that no platform has', () => {
+  it('is not found when all that were asked found nothing', async () => {
+    expect(await failure(missing('first', 'second'))).toMatchObject({
+      code: 'item_not_found',
+      message: 'FIRST and SECOND found nothing for this query. Check it, or ask by URL or id.',
+    });
+  });
+
+  it('is not found although one platform lacks its key: that one does not count, and is named', async () => {
+    expect(await failure([searching('keyed', 'not_supported'), ...missing('open')])).toMatchObject({
+      code: 'item_not_found',
+      message: expect.stringMatching(/^OPEN found nothing .+ keyed says not_supported\.$/),
+    });
+  });
+
+  it.each<ErrorCode>(['upstream_blocked', 'upstream_changed', 'upstream_timeout'])(
+    'is %s when a platform failed so, whatever the others say',
+    async (code) => {
+      const error = await failure([...missing('open'), searching('wall', code), searching('keyed', 'not_supported')]);
+      expect(error).toMatchObject({
+        code,
+        retryAfterSeconds: 7,
+        message: `wall says ${code}. OPEN found nothing for this query. keyed says not_supported.`,
+      });
+    },
+  );
+
+  it('needs a key when no platform could be asked; the forms of all platforms are listed', async () => {
+    const platforms = [searching('one', 'not_supported'), searching('two', 'not_supported'), platform('mute')];
+    expect(await failure(platforms)).toMatchObject({
+      code: 'not_supported',
+      message:
+        'one says not_supported. two says not_supported. ' +
+        'Send one of these. ONE: a number of one; TWO: a number of two; MUTE: a number of mute.',
+    });
+  });
+
+  it('is ambiguous when there are similar names; each platform comes early in the list', async () => {
+    const others = Array.from({ length: 6 }, (_, index) => hit(`o${index}`, `Kettle ${index}`));
+    const error = await failure([
+      searching('first', others),
+      searching('wall', 'upstream_blocked'),
+      ...missing('open'),
+      searching('second', near),
+    ]);
+    expect(error).toMatchObject({
+      code: 'ambiguous_query',
+      message:
+        'No item has exactly this name. wall says upstream_blocked. OPEN found nothing for this query. ' +
+        'Send the query of one of the candidates. 5 of 8 are listed.',
+      candidates: ['first: o0', 'second: n1', 'first: o1', 'second: n2', 'first: o2'].map((query) =>
+        expect.objectContaining({ query }),
+      ),
+    });
+  });
+
+  it('does not hide an error of ours', async () => {
+    expect(await failure([searching('first', 'internal_error'), searching('second', [kettle])])).toMatchObject({
+      code: 'internal_error',
+    });
+  });
+});
+
+describe('the warning that an item was found by name', () => {
+  const warningsOf = async (platforms: readonly Platform[], query?: string) =>
+    (await ask(platforms, query)).warnings.filter(({ code }) => code === 'matched_by_name');
+
+  it('names the item and the other candidates', async () => {
+    expect(await warningsOf([searching('first', [...near, kettle])])).toEqual([
+      {
+        code: 'matched_by_name',
+        detail:
+          'Found by name on FIRST: Copper Kettle, Bath, 12 ratings, query "first: k". ' +
+          'Other candidates: Copper Kettle Inn, query "first: n1"; Copper Kettle Rooms, query "first: n2".',
+      },
+    ]);
+  });
+
+  it('says when there is nothing else, and stays short', async () => {
+    const [only] = await warningsOf([searching('first', [hit('k', 'Copper  Kettle', { rating_count: 1 })])]);
+    expect(only?.detail).toMatch(/^Found .+: Copper Kettle, 1 rating, query "first: k"\. Nothing else was found\.$/);
+    const many = Array.from({ length: 40 }, (_, index) => hit(`o${index}`, `${index} ${'x'.repeat(9_000)}`));
+    const [long] = await warningsOf([searching('first', [kettle, ...many])]);
+    expect(long?.detail.length).toBeLessThan(1_500);
+    expect(long?.detail).toContain('o4');
+    expect(long?.detail).not.toContain('o5');
+  });
+
+  it('is absent when the query names the item by something unique', async () => {
+    expect(await warningsOf([searching('first', [{ ...kettle, isExact: true }])])).toEqual([]);
+  });
+
+  it('is absent from the next page, which is not searched for again', async () => {
+    const asked: string[] = [];
+    const first = searching('first', [], {
+      locate: (query) => (query === 'k' ? { target: { id: 'k' } } : undefined),
+      find: async (name) => {
+        asked.push(name);
+        return [kettle];
+      },
+    });
+    const request = { query: 'Copper Kettle', reviews_to_fetch: 2 };
+    const { nextToken } = await fetchReviews(callOf(request, [first]));
+    if (nextToken === undefined) throw new Error('the list ended');
+    const next = await fetchReviews(callOf({ ...request, pagination_token: nextToken }, [first]));
+    expect([next.warnings, asked]).toEqual([[], ['Copper Kettle']]);
+  });
+});
+
+describe('a hit without the id of the item', () => {
+  /** Its search gives aliases; only a second request gives the id of one. */
+  const aliased = (ids: Readonly<Record<string, string>>) => {
+    const asked: string[] = [];
+    const first = searching('first', [], {
+      find: async (query) => {
+        asked.push(query);
+        const id = ids[query];
+        if (id !== undefined) return [{ target: { id }, isExact: true, facts: { name: 'Copper Kettle Ltd' } }];
+        return query === 'Copper Kettle' ? [{ ...kettle, isUnresolved: true }, ...near] : [];
+      },
+    });
+    return { first, asked };
+  };
+
+  it('is resolved when it is meant, and only then', async () => {
+    const { first, asked } = aliased({ k: '12' });
+    const { target, warnings } = await ask([first]);
+    expect([target.id, asked]).toEqual(['12', ['Copper Kettle', 'k']]);
+    expect(warnings[0]?.detail).toMatch(/^Found by name on FIRST: Copper Kettle, Bath, 12 ratings, query "first: 12"/);
+  });
+
+  it('that cannot be resolved is not found', async () => {
+    const { first, asked } = aliased({});
+    expect(await failure([first])).toMatchObject({
+      code: 'item_not_found',
+      message: expect.stringMatching(/^FIRST found nothing/),
+    });
+    expect(asked).toEqual(['Copper Kettle', 'k']);
+  });
+});
+
+describe('a candidate', () => {
+  it('shows nothing hostile', async () => {
+    const hostile = hit('h', 'Copper\u0000\n Kettle', { place: ' ', url: 'http://127.0.0.1/k', rating_count: null });
+    expect(await failure([searching('first', [hostile, { ...kettle, name: 'Copper-Kettle' }])])).toMatchObject({
+      candidates: [
+        { name: 'Copper Kettle', publisher: null, place: null, rating_count: null, url: null, query: 'first: h' },
+        expect.objectContaining({ query: 'first: k' }),
+      ],
+    });
+  });
+});
+
+describe('a platform that could not be searched', () => {
+  const detailsOf = async (platforms: readonly Platform[], code: string) =>
+    (await ask(platforms)).warnings.filter((warning) => warning.code === code).map(({ detail }) => detail);
+
+  it.each(['upstream_blocked', 'upstream_error', 'upstream_rate_limited', 'not_supported'] as const)(
+    'is named, and nothing is said of what it may have: %s',
+    async (code) => {
+      const platforms = [searching('first', code), searching('second', [kettle])];
+      expect(await detailsOf(platforms, 'platform_not_searched')).toEqual([
+        `FIRST could not be searched, and comes before the platform of this item: first says ${code}.`,
+      ]);
+      expect(await detailsOf(platforms, 'matched_by_name')).toEqual([
+        expect.stringMatching(/Nothing else was found on SECOND\.$/),
+      ]);
+    },
+  );
+
+  it('is none where all answered', async () => {
+    const platforms = [...missing('first'), searching('second', [kettle])];
+    expect(await detailsOf(platforms, 'platform_not_searched')).toEqual([]);
+    expect(await detailsOf(platforms, 'matched_by_name')).toEqual([expect.stringMatching(/Nothing else was found\.$/)]);
+  });
+
+  it('is not one that comes later, but then not all was searched', async () => {
+    const platforms = [searching('first', [kettle]), searching('second', 'upstream_blocked')];
+    expect(await detailsOf(platforms, 'platform_not_searched')).toEqual([]);
+    expect(await detailsOf(platforms, 'matched_by_name')).toEqual([
+      expect.stringMatching(/Nothing else was found on FIRST\.$/),
+    ]);
+  });
+
+  it('ends a sync, which must mean the same item every day', async () => {
+    const sync = (first: Parameters<typeof searching>[1]) =>
+      fetchReviews(
+        callOf({ query: 'Copper Kettle', sync_date: '2026-01-01' }, [
+          searching('first', first),
+          searching('second', [kettle]),
+        ]),
+      );
+    await expect(sync('upstream_rate_limited')).rejects.toMatchObject({
+      code: 'upstream_rate_limited',
+      retryAfterSeconds: 7,
+      message: expect.stringContaining('or send "second: k".'),
+    });
+    expect((await sync([])).platform.name).toBe('second');
+    expect((await sync('not_supported')).platform.name).toBe('second');
+  });
+});
+
+describe('an item that is named twice', () => {
+  const numbered = (answer: Parameters<typeof searching>[1]) =>
+    searching('first', answer, {
+      locate: (query) => (/^\d+$/.test(query) ? { target: { id: query } } : undefined),
+    });
+  const both = (query: string, answer: Parameters<typeof searching>[1]) =>
+    fetchReviews({ ...callOf({ query, item_number: 12 }, [numbered(answer)]), itemField: 'item_number' });
+  const refused = { code: 'invalid_request', errors: [{ path: 'item_number' }] };
+
+  it.each([
+    ['another id', '13', []],
+    ['the name of another', 'Copper Kettle', [hit('13', 'Copper Kettle')]],
+    ['a name of several others', 'Copper Kettle', [hit('13', 'Copper Kettle'), hit('14', 'Copper Kettle')]],
+    ['an item of another endpoint', 'https://www.airbnb.com/rooms/1', []],
+  ])('by %s is refused', async (_, query, hits) => {
+    await expect(both(query, hits)).rejects.toMatchObject(refused);
+  });
+
+  it.each([
+    ['the same id', '12', []],
+    ['its own name', 'Copper Kettle', [hit('12', 'Copper Kettle')]],
+    ['a name that it shares', 'Copper Kettle', [hit('12', 'Copper Kettle'), hit('14', 'Copper Kettle')]],
+  ])('by %s is read', async (_, query, hits) => {
+    const { target, warnings } = await both(query, hits);
+    expect([target.id, warnings.map(({ code }) => code)]).toEqual(['12', []]);
+  });
+
+  it.each([
+    ['matches nothing', []],
+    ['cannot be searched for', 'upstream_blocked' as const],
+  ])('by a name that %s is read, with a warning', async (_, answer) => {
+    const { target, warnings } = await both('Copper Kettle', answer);
+    expect([target.id, warnings.map(({ code }) => code)]).toEqual(['12', ['query_not_compared']]);
+  });
+});
+
+describe('a name with a platform of another endpoint in front', () => {
+  it.each(['airbnb: Copper Kettle', 'Airbnb: Copper Kettle'])(
+    '%s is read there, unless an item is called so',
+    async (query) => {
+      expect(await failure([searching('first', near)], query)).toMatchObject({
+        code: 'not_supported',
+        candidates: [{ endpoint: 'short-term-rental', query }],
+      });
+      expect((await ask([searching('first', [hit('k', query)])], query)).target.id).toBe('k');
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { reviewEndpoints } from '#functions/review-endpoints.ts';
+import { itemAddresses, itemAddressesFile } from '#infra/tools/item-addresses.ts';
+import { itemAtAddress } from '#shared/reviews/model/item-addresses.ts';
+import { queryTables } from '../../platforms/queries-suite.ts';
+
+it('are those of the platforms (npm run readme writes them)', () => {
+  const text = readFileSync(join(import.meta.dirname, '../../..', itemAddressesFile), 'utf8');
+  expect(JSON.parse(text)).toEqual(JSON.parse(itemAddresses()));
+});
+
+const Table = z.object({ accepted: z.array(z.object({ query: z.string() })), refused: z.array(z.string()) });
+
+const platforms = reviewEndpoints.flatMap(({ name: endpoint, platforms: own }) =>
+  own.filter(({ pages }) => pages.length > 0).map((platform) => ({ endpoint, platform, name: platform.name })),
+);
+
+it.each(platforms)('of $name are found with its endpoint, and no others', ({ endpoint, name, platform }) => {
+  const { accepted, refused } = Table.parse(JSON.parse(readFileSync(queryTables.get(name) ?? '', 'utf8')));
+  const addresses = accepted.map(({ query }) => query).filter((query) => /^https?:\/\//.test(query));
+  expect(addresses.length).toBeGreaterThan(0);
+  const found = addresses.map((query) => itemAtAddress(query));
+  expect(found.map((item) => [item?.endpoint, item?.platform])).toEqual(addresses.map(() => [endpoint, name]));
+  // Broken percent-encoding within an address of the right form is judged by the platform alone.
+  const others = refused.filter((query) => !query.includes('%'));
+  expect(others.filter((query) => itemAtAddress(query)?.platform === platform.name)).toEqual([]);
+});
+
+it.each([
+  'https://lantern.example/',
+  'https://www.yelp.com/',
+  'https://evil.example/?u=https://www.yelp.com/biz/a',
+  '/',
+])('%s is an item of none', (address) => expect(itemAtAddress(address)).toBeUndefined());

@@ -1,0 +1,113 @@
+import { VouchError } from '#shared/errors.ts';
+import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
+import type { FetchedReviews } from '#shared/reviews/model/fetched-reviews.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import { splitEditions } from '#shared/reviews/model/request.ts';
+import { blocked, drafts, listSource } from './list-source.ts';
+import { callOf, platform } from './synthetic.ts';
+
+/** The lists of a store by country; an error stands in the place of a list. */
+const lists: Readonly<Record<string, number | VouchError>> = {
+  us: 12,
+  de: 5,
+  fr: 0,
+  jp: new VouchError('item_not_found', 'not sold there'),
+};
+
+const store = (more: Readonly<Record<string, number | VouchError>> = {}): Platform =>
+  platform('store', {
+    editions: { country: 'list' },
+    allEditions: ['us', 'de', 'fr', 'jp'],
+    locate: (id, { country = 'us' }) => ({ target: { id, country } }),
+    sources: [
+      {
+        name: 'list',
+        cursor: /^\d+$/,
+        page(request, http) {
+          const country = request.target.country ?? 'us';
+          const list = { ...lists, ...more }[country];
+          if (list instanceof VouchError) return Promise.reject(list);
+          const named = drafts(list ?? 0).map((draft) => ({ ...draft, id: `${country}${draft.id}` }));
+          const { source } = listSource(() => named, {
+            patch: (page) => (list === 0 ? { ...page, end: { empty: true, proven: 'edition' } } : page),
+          });
+          return source.page(request, http);
+        },
+      },
+    ],
+  });
+
+const ask = (body: object, of = store()): Promise<FetchedReviews> => {
+  const { request, editions } = splitEditions({ reviews_to_fetch: 50, is_text_formatted: false, query: '7', ...body });
+  return fetchReviews({ ...callOf(request, [of]), editions });
+};
+const found = ({ reviews }: FetchedReviews) => reviews.map(({ review_id }) => review_id);
+
+describe('a walk over editions', () => {
+  it.each([
+    [{}, 12],
+    [{ country: 'de' }, 5],
+    [{ country: ['de', 'us'] }, 17],
+    [{ country: 'all' }, 17],
+    [{ country: ['de', 'de'] }, 5],
+  ])('%j brings %i reviews', async (body, count) => {
+    const fetched = await ask(body);
+    expect([new Set(found(fetched)).size, fetched.endedBy]).toEqual([count, 'end_of_list']);
+  });
+
+  it('names the edition of each review, in the order asked for', async () => {
+    const { reviews } = await ask({ country: ['de', 'us'] });
+    const named = [...new Set(reviews.map(({ edition }) => edition?.country))];
+    expect([named, reviews[0]?.edition]).toEqual([['de', 'us'], { language: null, country: 'de' }]);
+  });
+
+  it.each([1, 5, 7, 12, 16])('with tokens gives each review once, %i a call', async (reviews_to_fetch) => {
+    const all: string[] = [];
+    let pagination_token: string | undefined;
+    do {
+      const fetched = await ask({ country: 'all', reviews_to_fetch, pagination_token });
+      all.push(...found(fetched));
+      pagination_token = fetched.nextToken;
+    } while (pagination_token !== undefined);
+    expect([all.length, new Set(all).size]).toEqual([17, 17]);
+  });
+
+  it('goes past an edition without reviews, and one where the item is not sold', async () => {
+    expect(await ask({ country: ['fr', 'jp', 'de'] })).toMatchObject({
+      reviews: { length: 5 },
+      endedBy: 'end_of_list',
+    });
+    expect(await ask({ country: 'fr' })).toMatchObject({ reviews: [], endedBy: 'end_of_list' });
+    await expect(ask({ country: ['jp'] })).rejects.toMatchObject({ code: 'item_not_found' });
+  });
+
+  it('stops at an edition that fails, tries it again, and then goes on without it and says so', async () => {
+    const failing = store({ de: blocked });
+    const first = await ask({ country: ['us', 'de', 'fr'] }, failing);
+    expect([first.reviews.length, first.endedBy]).toEqual([12, 'upstream_error']);
+    const next = { country: ['us', 'de', 'fr'], pagination_token: first.nextToken };
+    expect(await ask(next)).toMatchObject({ reviews: { length: 5 }, endedBy: 'end_of_list' });
+    const again = await ask(next, failing);
+    expect([again.reviews.length, again.nextToken]).toEqual([0, undefined]);
+    expect(again.warnings.map(({ code }) => code)).toContain('edition_failed');
+  });
+
+  it('fails where the first edition fails', async () => {
+    await expect(ask({ country: ['de', 'us'] }, store({ de: blocked }))).rejects.toMatchObject({
+      code: 'upstream_blocked',
+    });
+  });
+
+  it('is refused with the token of another list of editions', async () => {
+    const { nextToken } = await ask({ country: 'all', reviews_to_fetch: 3 });
+    const other = ask({ country: ['us', 'de'], pagination_token: nextToken });
+    await expect(other).rejects.toMatchObject({ code: 'invalid_pagination_token' });
+  });
+
+  it('of a platform without editions is a warning', async () => {
+    const { sources, ...plain } = store();
+    const { editions: _, ...without } = plain;
+    const fetched = await ask({ country: ['de', 'us'] }, { ...without, sources });
+    expect(fetched.warnings.map(({ code }) => code)).toEqual(['country_not_applied']);
+  });
+});

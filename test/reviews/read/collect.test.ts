@@ -1,0 +1,246 @@
+import { VouchError } from '#shared/errors.ts';
+import type { Source } from '#shared/reviews/model/platform.ts';
+import type { ListPlan } from '#shared/reviews/plan.ts';
+import { collect } from '#shared/reviews/read/collect.ts';
+import { draft, drafts, filtered, ids, listSource, plan, upTo } from './list-source.ts';
+
+describe('the limit', () => {
+  it('ends in the midst of a page, and the position goes on there', async () => {
+    const { source, asked } = listSource(() => drafts(50));
+    const collected = await collect(plan([source], { limit: 15 }));
+    expect(ids(collected)).toEqual(upTo(15));
+    expect(collected).toMatchObject({ endedBy: 'limit', next: { source: 'list', cursor: '1', known: 5, read: 15 } });
+    expect(asked).toEqual(['0', '1']);
+  });
+
+  it('at the end of a page goes on with that page, of which all is known', async () => {
+    const { source } = listSource(() => drafts(50));
+    expect(await collect(plan([source]))).toMatchObject({
+      endedBy: 'limit',
+      next: { cursor: '1', back: null, known: 10 },
+    });
+  });
+
+  it('that is the whole list is the end of the list', async () => {
+    const { source } = listSource(() => drafts(20));
+    expect(await collect(plan([source]))).toMatchObject({ endedBy: 'end_of_list', next: undefined });
+  });
+
+  it('asks for all needed pages at once where their cursors are known', async () => {
+    const { source, asked } = listSource(() => drafts(500), { numbered: true });
+    expect(ids(await collect(plan([source], { limit: 45 })))).toEqual(upTo(45));
+    expect(asked).toEqual(['0', '1', '2', '3', '4']);
+  });
+});
+
+describe('going on', () => {
+  const readAll = async (sourceOf: () => Source, limits: readonly number[], order = {}) => {
+    const found: string[] = [];
+    let from: ListPlan['from'];
+    for (const limit of limits) {
+      const collected = await collect(plan([sourceOf()], { limit, from, ...order }));
+      found.push(...ids(collected));
+      from = collected.next;
+      if (!from) break;
+    }
+    return found;
+  };
+
+  it.each([true, false])('with any limits gives each review once (cursors known in advance: %s)', async (numbered) => {
+    const sourceOf = () => listSource(() => drafts(95), { numbered }).source;
+    expect(await readAll(sourceOf, [1, 7, 10, 13, 29, 30, 40])).toEqual(upTo(95));
+  });
+
+  it('is not disturbed by reviews that arrive in between', async () => {
+    let list = drafts(40);
+    const sourceOf = () => {
+      list = [draft(`new ${list.length}`, -list.length), ...list];
+      return listSource(() => list, { numbered: true }).source;
+    };
+    const found = await readAll(sourceOf, [12, 12, 12, 12]);
+    expect(found).toEqual(['new 40', ...upTo(40)]); // What came later belongs to the next sync.
+  });
+
+  it('goes by the count where reviews have no dates', async () => {
+    const undated = drafts(30).map((review) => ({ ...review, created_at: null }));
+    const sourceOf = () => listSource(() => undated, { numbered: true }).source;
+    expect(await readAll(sourceOf, [7, 7, 7, 9])).toEqual(upTo(30));
+  });
+});
+
+describe('sync_date', () => {
+  const filter = filtered({ sync_date: '2026-11-01T11:45:00Z' }); // 15 minutes before noon
+
+  it('ends a list that is read newest first', async () => {
+    const { source, asked } = listSource(() => drafts(100));
+    const collected = await collect(plan([source], { filter, limit: 500 }));
+    expect(ids(collected)).toEqual(upTo(16));
+    expect(collected).toMatchObject({ endedBy: 'sync_date', next: undefined });
+    expect(asked).toEqual(['0', '1']);
+  });
+
+  it('only filters in another order', async () => {
+    const { source } = listSource(() => drafts(40).reverse());
+    const collected = await collect(plan([source], { filter, limit: 500, newestFirst: false }));
+    expect(collected.reviews).toHaveLength(16);
+    expect(collected.endedBy).toBe('end_of_list');
+  });
+
+  it('does not trust an order that is not newest first, and says so', async () => {
+    const list = [draft(90), ...drafts(30)];
+    const { source } = listSource(() => list, { pageSize: 1_000 });
+    const collected = await collect(plan([source], { filter, limit: 500 }));
+    expect(collected.reviews).toHaveLength(16);
+    expect(collected.warnings.map(({ code }) => code)).toEqual(['edits_may_be_missing', 'order_uncertain']);
+  });
+
+  it('keeps undated reviews and counts them', async () => {
+    const { source } = listSource(() => [draft(1), draft('x', null), draft(2)]);
+    const collected = await collect(plan([source], { filter }));
+    expect(ids(collected)).toEqual(['1', 'x', '2']);
+    expect(collected.warnings).toEqual([expect.objectContaining({ code: 'undated_reviews' })]);
+  });
+});
+
+it('brings no review twice', async () => {
+  const { source } = listSource(() => [...drafts(10), ...drafts(12, 8)]);
+  expect(ids(await collect(plan([source], { limit: 100 })))).toEqual(upTo(20));
+});
+
+it('stops at pages that repeat', async () => {
+  const { source } = listSource(() => drafts(10), {
+    patch: (page, index) => ({ ...page, end: { next: String(index + 1) } }),
+  });
+  const again: Source = { ...source, page: (request, http) => source.page({ ...request, cursor: '0' }, http) };
+  let turn = 0;
+  again.page = async (request, http) => ({
+    ...(await source.page({ ...request, cursor: '0' }, http)),
+    end: { next: String(++turn) },
+  });
+  expect(await collect(plan([again], { limit: 100 }))).toMatchObject({ endedBy: 'upstream_error' });
+  expect(turn).toBe(3); // Two pages in their turn, one in advance.
+});
+
+it('stops before 5 MB, and goes on after it', async () => {
+  const list = drafts(60).map((review) => ({ ...review, text: 'x'.repeat(200_000) }));
+  const first = await collect(plan([listSource(() => list).source], { limit: 60 }));
+  expect([first.endedBy, first.reviews.length]).toEqual(['size', 24]);
+  expect(JSON.stringify(first.reviews).length).toBeLessThan(5_000_000);
+  const second = await collect(plan([listSource(() => list).source], { limit: 60, from: first.next }));
+  expect([...ids(first), ...ids(second)].slice(0, 48)).toEqual(upTo(48));
+});
+
+it('counts the HTML that is asked for', async () => {
+  const list = drafts(60).map((review) => ({ ...review, text: '"'.repeat(50_000) }));
+  const collected = await collect(plan([listSource(() => list).source], { limit: 60, isFormatted: true }));
+  expect(collected.endedBy).toBe('size');
+  expect(JSON.stringify(JSON.stringify(collected.reviews)).length).toBeLessThan(5_000_000);
+});
+
+it.each(['\\', '"', '\n', '\t', '漢', '𝄞'])(
+  'counts lists in a review, and %j as it is written in a response',
+  async (character) => {
+    const text = character.repeat(40_000 / character.length);
+    const replies = Array.from({ length: 3 }, () => ({
+      id: null,
+      author_name: 'A',
+      text: `a${text}a`,
+      created_at: null,
+    }));
+    const list = drafts(60).map((review) => ({ ...review, replies }));
+    const { endedBy, reviews } = await collect(plan([listSource(() => list).source], { limit: 60 }));
+    const bytes = Buffer.byteLength(JSON.stringify(JSON.stringify(reviews)));
+    const each = bytes / reviews.length;
+    expect(bytes).toBeLessThan(5_000_000);
+    expect(endedBy === 'limit' || bytes + each > 4_970_000).toBe(true);
+  },
+);
+
+it('counts many small values', async () => {
+  const media = Array.from({ length: 1_500 }, () => ({
+    type: 'image' as const,
+    url: 'https://a.example',
+    thumbnail_url: null,
+  }));
+  const list = drafts(60).map((review) => ({ ...review, media }));
+  const { endedBy, reviews } = await collect(plan([listSource(() => list).source], { limit: 60 }));
+  expect(endedBy).toBe('size');
+  expect(Buffer.byteLength(JSON.stringify(JSON.stringify(reviews)))).toBeLessThan(5_000_000);
+});
+
+it('leaves out what breaks the schema of a review, and says so', async () => {
+  const invalid = { ...draft(2), is_truncated: 'no' as unknown as boolean }; // May not be null.
+  const list = [draft(0), draft(1), invalid, draft(3)];
+  const collected = await collect(plan([listSource(() => list).source]));
+  expect(ids(collected)).toEqual(['0', '1', '3']);
+  expect(collected.warnings).toEqual([{ code: 'review_invalid', detail: expect.stringMatching(/^1 review/) }]);
+});
+
+it('empties a field that breaks the schema of a review, and says so', async () => {
+  const list = [draft(0), { ...draft(1), language: 'English' }];
+  const collected = await collect(plan([listSource(() => list).source]));
+  expect(collected.reviews.map(({ review_id, language }) => [review_id, language])).toEqual([
+    ['0', null],
+    ['1', null],
+  ]);
+  expect(collected.warnings).toEqual([{ code: 'review_mended', detail: expect.stringMatching(/^1 review/) }]);
+});
+
+it('drops what has neither rating nor text, and says how many', async () => {
+  const { source } = listSource(() => [draft(1), { id: '2', rating_scale: 5 }, draft(3)]);
+  const collected = await collect(plan([source]));
+  expect(ids(collected)).toEqual(['1', '3']);
+  expect(collected.warnings).toEqual([{ code: 'reviews_dropped', detail: expect.stringContaining('1 ') }]);
+});
+
+it('an item that does not exist is that, whatever the source says', async () => {
+  const missing = new VouchError('item_not_found', 'none');
+  const lookUp = () => Promise.reject(missing);
+  await expect(collect(plan([listSource(() => []).source], { lookUp }))).rejects.toBe(missing);
+});
+
+it('empty pages without an end are a failure', async () => {
+  let turn = 0;
+  const endless: Source = {
+    name: 'endless',
+    cursor: /^\d+$/,
+    page: async () => ({ reviews: [], dropped: 0, end: { next: String(++turn) } }),
+  };
+  await expect(collect(plan([endless]))).rejects.toMatchObject({ code: 'upstream_error' });
+  expect(turn).toBeLessThan(10);
+});
+
+it('a review that no answer can hold is left out, and said so', async () => {
+  const list = [draft(1), { ...draft(2), text: 'x'.repeat(6_000_000) }, draft(3)];
+  const collected = await collect(plan([listSource(() => list).source]));
+  expect(ids(collected)).toEqual(['1', '3']);
+  expect(collected.warnings).toEqual([expect.objectContaining({ code: 'review_too_large' })]);
+});
+
+it('the dates of an unordered list end nothing', async () => {
+  const filter = filtered({ sync_date: '2026-11-01T11:59:00Z' });
+  const unordered: Source = { ...listSource(() => drafts(30)).source, isUnordered: true };
+  const collected = await collect(plan([unordered], { filter, limit: 500 }));
+  expect(collected).toMatchObject({
+    endedBy: 'end_of_list',
+    warnings: [{ code: 'edits_may_be_missing' }, { code: 'order_uncertain' }],
+  });
+});
+
+describe('reviews of equal content without an id', () => {
+  const equal = (date: string | null) => ({ rating: 5, rating_scale: 5, text: 'Great', created_at: date });
+
+  it('are kept without a date, with ids that are the same in every call', async () => {
+    const { source } = listSource(() => [equal(null), draft(1), equal(null), equal(null)]);
+    const all = ids(await collect(plan([source])));
+    expect([all.length, new Set(all).size]).toEqual([4, 4]);
+    const { next, reviews } = await collect(plan([source], { limit: 3 }));
+    expect([...ids({ reviews }), ...ids(await collect(plan([source], { from: next })))]).toEqual(all);
+  });
+
+  it('of the same moment are one', async () => {
+    const date = '2026-11-01T12:00:00Z';
+    const { source } = listSource(() => [equal(date), draft(1), equal(date)]);
+    expect((await collect(plan([source]))).reviews).toHaveLength(2);
+  });
+});

@@ -1,0 +1,191 @@
+import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
+import type { LocateFields, Page, PageEnd, Platform } from '#shared/reviews/model/platform.ts';
+import type { ReviewRequest } from '#shared/reviews/model/request.ts';
+import { draft, drafts, listSource } from './list-source.ts';
+import { callOf, platform } from './synthetic.ts';
+
+/** What a request asks for and a platform cannot apply: a warning each, never silence. */
+
+interface Shown extends Partial<Platform> {
+  /** The edition that the platform reads, from that of the request. */
+  readonly edition?: (fields: LocateFields) => LocateFields;
+  readonly reviews?: number;
+  readonly patch?: (page: Page) => Page;
+}
+
+const answerTo = async (
+  request: Partial<ReviewRequest>,
+  { edition = () => ({}), reviews = 3, patch = (page: Page) => page, ...more }: Shown = {},
+  sorts: readonly string[] = [],
+) => {
+  const { source } = listSource(() => drafts(reviews), { patch });
+  const plum = platform('plum', {
+    locate: (id, fields) => {
+      const { language, country } = edition(fields);
+      return { target: { id, ...(language && { language }), ...(country && { country }) } };
+    },
+    sources: [source],
+    ...more,
+  });
+  return fetchReviews({ ...callOf({ query: '12', ...request }, [plum]), sorts });
+};
+
+const codesOf = async (...call: Parameters<typeof answerTo>) =>
+  (await answerTo(...call)).warnings.map(({ code }) => code);
+
+describe('an edition', () => {
+  const both = { editions: { language: 'list', country: 'list' } } as const;
+  const same = (fields: LocateFields) => fields;
+
+  it('that the platform does not have is a warning each', async () => {
+    expect(await codesOf({ language: 'de', country: 'at' })).toEqual(['language_not_applied', 'country_not_applied']);
+    expect(await codesOf({ language: 'de', country: 'at' }, { editions: { language: 'list' }, edition: same })).toEqual(
+      ['country_not_applied'],
+    );
+    expect((await answerTo({ country: 'at' })).warnings).toEqual([
+      {
+        code: 'country_not_applied',
+        detail: 'PLUM does not select reviews by country; `country` was ignored.',
+      },
+    ]);
+  });
+
+  it('that is applied, or not asked for, is no warning', async () => {
+    expect(await codesOf({ language: 'de', country: 'at' }, { ...both, edition: same })).toEqual([]);
+    expect(await codesOf({})).toEqual([]);
+    expect(await codesOf({ language: 'de' }, { editions: { language: 'translation' }, edition: same })).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'en-gb', []],
+    ['EN-us', 'en-gb', []],
+    ['zh-TW', 'zhTW', []],
+    ['de', 'en-gb', ['language_not_applied']],
+    ['de', undefined, ['language_not_applied']],
+  ])('%s that the query or the platform turns into %s: %j', async (language, read, codes) => {
+    const edition = () => ({ language: read });
+    expect(await codesOf({ language }, { ...both, edition })).toEqual(codes);
+  });
+
+  it('without reviews is a warning, whatever the platform counts', async () => {
+    const empty = {
+      ...both,
+      edition: same,
+      reviews: 0,
+      patch: (page: Page): Page => ({ ...page, end: { empty: true, proven: true } }),
+    };
+    expect((await answerTo({ language: 'de', country: 'at' }, empty)).warnings).toEqual([
+      {
+        code: 'none_listed',
+        detail:
+          'PLUM lists no reviews in the language de and the country at. It may list some in others: leave out `language` and `country`, or send "all".',
+      },
+    ]);
+    expect(await codesOf({}, empty)).toEqual([]);
+    expect(await codesOf({ language: 'de' }, { ...empty, editions: { language: 'translation' } })).toEqual([]);
+    const counted = { ...empty, item: async () => ({ rating: { review_count: 5 }, hasReviews: false }) };
+    expect(await codesOf({ language: 'de' }, counted)).toEqual(['none_listed']);
+  });
+});
+
+describe('an order', () => {
+  const sorts = ['most_relevant', 'newest', 'oldest', 'highest_rated'];
+
+  it.each([
+    ['oldest', ['newest', 'most_relevant'], 'newest'],
+    ['highest_rated', ['newest', 'most_relevant'], 'most_relevant'],
+    ['highest_rated', ['as_published'], 'as_published'],
+    ['most_relevant', ['newest'], 'newest'],
+  ] as const)(
+    '%s that the platform lacks becomes the nearest of %j: %s',
+    async (sort_type, [first, ...rest], order) => {
+      const { warnings, reviews } = await answerTo({ sort_type }, { sorts: [first, ...rest] }, sorts);
+      expect(reviews).toHaveLength(3);
+      expect(warnings).toEqual([
+        {
+          code: 'sort_overridden',
+          detail: `PLUM does not offer the order ${sort_type}. The reviews are in its order ${order}.`,
+        },
+      ]);
+    },
+  );
+
+  it('that the platform has, or that is not asked for, is no warning', async () => {
+    const offered = { sorts: ['newest', 'highest_rated'] as const };
+    expect(await codesOf({ sort_type: 'highest_rated' }, offered, sorts)).toEqual([]);
+    expect(await codesOf({}, offered, sorts)).toEqual([]);
+  });
+});
+
+describe('the end of a list', () => {
+  it('by a limit of the platform is a warning', async () => {
+    const { endedBy, warnings } = await answerTo({}, { patch: (page) => ({ ...page, end: { cap: true } }) });
+    expect([endedBy, warnings.map(({ code }) => code)]).toEqual(['platform_cap', ['platform_cap']]);
+  });
+
+  it.each(['aggregates_only', 'platform_cap'] as const)(
+    'with the warning %s of its source has no other',
+    async (code) => {
+      const own = { code, detail: 'Only ratings.' };
+      expect(await codesOf({}, { patch: (page) => ({ ...page, end: { cap: true }, warnings: [own] }) })).toEqual([
+        code,
+      ]);
+    },
+  );
+});
+
+it('one review is found whatever sync_date says', async () => {
+  const request = { review_unique_id: '2', sync_date: '2026-12-01' };
+  const { reviews } = await answerTo(request);
+  expect(reviews.map(({ review_id }) => review_id)).toEqual(['2']);
+  expect((await answerTo({ sync_date: '2026-12-01' })).reviews).toEqual([]);
+});
+
+describe('sync_date', () => {
+  /** Two lists of 25, each with 5 reviews of November and pages of 10: cursors are the list and the page. */
+  const lists = ['a', 'b'].map((name) =>
+    Array.from({ length: 25 }, (_, index) => draft(`${name}${index}`, index < 5 ? index : 100_000 + index)),
+  );
+  const twoLists = (nextList: boolean): Shown => ({
+    sources: [
+      {
+        name: 'lists',
+        cursor: /^\d{2}$/,
+        async page({ cursor = '00' }) {
+          const [list = 0, page = 0] = [...cursor].map(Number);
+          const reviews = (lists[list] ?? []).slice(page * 10, page * 10 + 10);
+          const following = list === 0 ? '10' : undefined;
+          const next = page === 2 ? following : `${list}${page + 1}`;
+          const end: PageEnd = next === undefined ? { last: true } : { next };
+          return { reviews, dropped: 0, end, nextList: nextList ? following : undefined, isJoined: list === 1 };
+        },
+      },
+    ],
+  });
+  const request = { sync_date: '2026-11-01', reviews_to_fetch: 50 };
+
+  it('reads every list of the platform, each as far as it is new enough', async () => {
+    const { reviews, endedBy, nextToken, warnings } = await answerTo(request, twoLists(true));
+    expect(reviews.map(({ review_id }) => review_id)).toEqual(
+      ['a', 'b'].flatMap((name) => [0, 1, 2, 3, 4].map((index) => `${name}${index}`)),
+    );
+    expect([endedBy, nextToken, warnings.map(({ code }) => code)]).toEqual([
+      'sync_date',
+      undefined,
+      ['edits_may_be_missing'],
+    ]);
+  });
+
+  it('ends the list where the platform has only one', async () => {
+    const { reviews, endedBy } = await answerTo(request, twoLists(false));
+    expect([reviews.length, endedBy]).toEqual([5, 'sync_date']);
+  });
+
+  it('goes on in the next list where a response ended', async () => {
+    const first = await answerTo({ ...request, reviews_to_fetch: 7 }, twoLists(true));
+    expect([first.reviews.length, first.endedBy]).toEqual([7, 'limit']);
+    const rest = await answerTo({ ...request, pagination_token: first.nextToken }, twoLists(true));
+    expect(rest.reviews.map(({ review_id }) => review_id)).toEqual(['b2', 'b3', 'b4']);
+    expect([rest.endedBy, rest.nextToken]).toEqual(['sync_date', undefined]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from '#shared/reviews/model/platform.ts';
+import type { ListPlan } from '#shared/reviews/plan.ts';
+import { type CollectedList, collect } from '#shared/reviews/read/collect.ts';
+import { draft, drafts, ids, listSource, plan } from './list-source.ts';
+
+const counting =
+  (listed: number | null) =>
+  (page: Page): Page => ({ ...page, listed });
+const itemOf = (review_count: number) => async () => ({ facts: { rating: { review_count } }, warnings: [] });
+const codes = ({ warnings }: CollectedList) => warnings.map(({ code }) => code);
+const read = (patch: (page: Page, index: number) => Page, more: Partial<ListPlan> = {}, count = 30) =>
+  collect(plan([listSource(() => drafts(count), { patch }).source], { limit: 100, ...more }));
+
+describe('the count of a list', () => {
+  it.each([
+    [30, 'end_of_list'],
+    [31, 'upstream_error'],
+    [null, 'end_of_list'],
+    [0, 'end_of_list'],
+    [10, 'end_of_list'],
+  ])('of %j against 30 reviews: %s', async (listed, endedBy) => {
+    expect(await read(counting(listed))).toMatchObject({ reviews: { length: 30 }, endedBy });
+  });
+
+  it('is compared with different reviews: each twice is no more than once', async () => {
+    const twice = (page: Page): Page => ({
+      ...page,
+      reviews: page.reviews.flatMap((each) => [each, each]),
+      listed: 60,
+    });
+    expect(await read(twice)).toMatchObject({ reviews: { length: 30 }, endedBy: 'upstream_error' });
+  });
+
+  it('includes what could not be read', async () => {
+    const without = (page: Page): Page => ({ ...page, reviews: page.reviews.slice(1), dropped: 1, listed: 30 });
+    expect(await read(without)).toMatchObject({ reviews: { length: 27 }, endedBy: 'end_of_list' });
+  });
+
+  it('that is larger than what came is a token, and the next call heals it or says so', async () => {
+    let list = drafts(30).filter((_, index) => index !== 12);
+    const sourceOf = () => listSource(() => list, { patch: counting(30) }).source;
+    const first = await collect(plan([sourceOf()], { limit: 100 }));
+    expect([first.endedBy, first.next?.short]).toEqual(['upstream_error', true]);
+    const again = await collect(plan([sourceOf()], { limit: 100, from: first.next }));
+    expect([again.endedBy, again.next, codes(again).includes('count_differs')]).toEqual([
+      'end_of_list',
+      undefined,
+      true,
+    ]);
+    list = drafts(30);
+    const healed = await collect(plan([sourceOf()], { limit: 100, from: first.next }));
+    expect([ids(healed), healed.endedBy]).toEqual([['12'], 'end_of_list']);
+  });
+});
+
+describe('the count of the item', () => {
+  it.each([
+    [30, {}, 'end_of_list', []],
+    [31, {}, 'end_of_list', ['count_differs']],
+    [40, {}, 'upstream_error', ['upstream_changed']],
+    [40, { unlisted: 'ratings without a text' }, 'end_of_list', ['count_differs']],
+    [40, { listedBy: ['country'], target: { id: 'item', country: 'us' } }, 'end_of_list', ['other_editions']],
+  ] as const)('of %i beside 30 reviews, %j: %s %j', async (count, more, endedBy, warned) => {
+    const collected = await read((page) => page, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);
+    expect([collected.endedBy, codes(collected)]).toEqual([endedBy, warned]);
+  });
+});
+
+it('a page that is shorter than asked, although another follows, is said where nothing counts', async () => {
+  const short = (page: Page, index: number): Page =>
+    index === 1 ? { ...page, reviews: page.reviews.slice(3), asked: 10 } : { ...page, asked: 10 };
+  expect(codes(await read(short))).toEqual(['list_changed']);
+  expect(codes(await read((page) => ({ ...page, asked: 10 }), {}, 25))).toEqual([]); // The last page may be short.
+  expect(codes(await read((page) => ({ ...page, asked: 20, listed: 30 })))).toEqual([]);
+});
+
+describe('a walk ends', () => {
+  const walk = async (next: (call: number) => ListPlan['sources'][number], limit: number) => {
+    const calls: CollectedList[] = [];
+    let from: ListPlan['from'];
+    do {
+      calls.push(await collect(plan([next(calls.length)], { limit, from })));
+      from = calls.at(-1)?.next;
+    } while (from !== undefined && calls.length < 60);
+    return { calls, found: calls.flatMap(ids) };
+  };
+
+  it.each([[['0', '1']], [['1', '2']], [['0', '1', '2', '3']]])('over pages that repeat: %j', async (circle) => {
+    const { source } = listSource(() => drafts(50), { patch: (page) => page });
+    const looped = () => ({
+      ...source,
+      page: async (request: Parameters<typeof source.page>[0], http: Parameters<typeof source.page>[1]) => {
+        const index = Number(request.cursor ?? '0');
+        const cursor = index === 0 ? '0' : circle[index % circle.length];
+        return { ...(await source.page({ ...request, cursor }, http)), end: { next: String(index + 1) } };
+      },
+    });
+    const { calls, found } = await walk(looped, 10);
+    expect(calls.length).toBeLessThan(12);
+    expect(new Set(found).size).toBe(found.length);
+    expect(calls.at(-1)?.next).toBeUndefined();
+  });
+
+  it('over a list that grows as fast as it is read, and leaves what came later to the next sync', async () => {
+    const original = drafts(300);
+    const grown = (call: number) =>
+      listSource(() => [
+        ...Array.from({ length: call * 37 }, (_, index) => draft(`new${index}`, index - call * 37)),
+        ...original,
+      ]).source;
+    const { calls, found } = await walk(grown, 37);
+    expect(calls.at(-1)?.next).toBeUndefined();
+    expect(found.filter((id) => !id.startsWith('new')).length).toBe(300);
+    expect(found.some((id) => id.startsWith('new'))).toBe(false);
+  });
+
+  it('far behind a count that is too low, with a warning', async () => {
+    const endless = () => listSource(() => drafts(900), { pageSize: 50, patch: counting(20) }).source;
+    const { calls, found } = await walk(endless, 100);
+    expect(found.length).toBe(400);
+    expect(codes(calls.at(-1) as CollectedList)).toContain('count_differs');
+  });
+});

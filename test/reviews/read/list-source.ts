@@ -1,0 +1,102 @@
+import { VouchError } from '#shared/errors.ts';
+import type { Http } from '#shared/http/http.ts';
+import { everything, filterOf } from '#shared/reviews/filter.ts';
+import type { Page, PageEnd, Source } from '#shared/reviews/model/platform.ts';
+import type { ReviewRequest } from '#shared/reviews/model/request.ts';
+import type { ReviewDraft } from '#shared/reviews/model/review.ts';
+import { Room } from '#shared/reviews/output/room.ts';
+import type { ListPlan } from '#shared/reviews/plan.ts';
+
+/** A synthetic review, `minutes` before noon of 2026-11-01. */
+export const draft = (id: number | string, minutes: number | null = Number(id)): ReviewDraft => ({
+  id: String(id),
+  rating: 4,
+  rating_scale: 5,
+  text: `review ${id}`,
+  created_at: minutes === null ? null : new Date(Date.UTC(2026, 10, 1, 12) - minutes * 60_000).toISOString(),
+});
+
+export const drafts = (count: number, from = 0): ReviewDraft[] =>
+  Array.from({ length: count }, (_, index) => draft(from + index));
+
+/** A client that no source in these tests uses. */
+export const noHttp: Http = {
+  credential: () => undefined,
+  send: () => Promise.reject(new Error('no request was expected')),
+};
+
+export interface ListSourceOptions {
+  readonly name?: string;
+  readonly pageSize?: number;
+  /** Whether its cursors are known in advance. */
+  readonly numbered?: boolean;
+  /** Page index to the error that stands in its place. */
+  readonly failures?: Readonly<Record<number, VouchError>>;
+  readonly patch?: (page: Page, index: number) => Page;
+}
+
+/** A source over a list in memory; its cursors are page numbers. `asked` logs them. */
+export const listSource = (list: () => readonly ReviewDraft[], options: ListSourceOptions = {}) => {
+  const { name = 'list', pageSize = 10, numbered = false, failures = {}, patch = (page: Page) => page } = options;
+  const asked: string[] = [];
+  const source: Source = {
+    name,
+    cursor: /^\d{1,3}$/,
+    ...(numbered && { cursors: { all: Array.from({ length: 100 }, (_, index) => String(index)), pageSize } }),
+    async page({ cursor = '0' }) {
+      asked.push(cursor);
+      const index = Number(cursor);
+      const failure = failures[index];
+      if (failure) throw failure;
+      const reviews = list().slice(index * pageSize, (index + 1) * pageSize);
+      const goesOn = (index + 1) * pageSize < list().length;
+      const end: PageEnd = reviews.length === 0 ? { empty: true, proven: false } : { last: true };
+      return patch({ reviews, dropped: 0, end: goesOn ? { next: String(index + 1) } : end }, index);
+    },
+  };
+  return { source, asked };
+};
+
+export const blocked = new VouchError('upstream_blocked', 'refused');
+export const broken = new VouchError('upstream_error', 'failed');
+
+/** What is to be collected: 20 reviews, newest first, of an item of which nothing is known. */
+export const plan = (sources: readonly Source[], more: Partial<ListPlan> = {}): ListPlan => ({
+  endpoint: 'synthetic',
+  platform: 'synthetic',
+  title: 'Synthetic',
+  target: { id: 'item' },
+  targets: [{ id: 'item' }],
+  sort: 'newest',
+  newestFirst: true,
+  sources,
+  chosenBy: [],
+  listedBy: [],
+  unlisted: undefined,
+  walk: { began: 0, edition: 0 },
+  from: undefined,
+  limit: 20,
+  filter: everything,
+  isFormatted: false,
+  personalData: 'full',
+  room: new Room(),
+  http: noHttp,
+  deadline: Date.now() + 10_000,
+  lookUp: async () => ({ facts: {}, warnings: [] }),
+  onSource: () => undefined,
+  warnings: [],
+  ...more,
+});
+
+/** The cursor of the next page; undefined at the end. */
+export const nextOf = ({ end }: Page): string | undefined => ('next' in end ? (end.next ?? undefined) : undefined);
+
+/** The filter of a request with these fields. */
+export const filtered = (request: Partial<ReviewRequest>) =>
+  filterOf({ reviews_to_fetch: 20, is_text_formatted: false, ...request });
+
+/** The ids of what was collected. */
+export const ids = ({ reviews }: { reviews: readonly { review_id: string }[] }) =>
+  reviews.map(({ review_id }) => review_id);
+/** Ids from `from` on. */
+export const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, index) => String(from + index));

@@ -1,0 +1,67 @@
+import type { Source } from '#shared/reviews/model/platform.ts';
+import type { ReviewDraft } from '#shared/reviews/model/review.ts';
+import { collect } from '#shared/reviews/read/collect.ts';
+import { draft, drafts, filtered, ids, listSource, plan } from './list-source.ts';
+
+const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);
+
+describe('a date that is not known to the second', () => {
+  const dated = (created_at: string, created_at_precision: NonNullable<ReviewDraft['created_at_precision']>) => ({
+    ...draft('r', 0),
+    created_at,
+    created_at_precision,
+  });
+
+  it.each([
+    [dated('2026-11-16T09:30:00Z', 'second'), '2026-11-16T09:30:01Z', false],
+    [dated('2026-11-16T09:30:00Z', 'minute'), '2026-11-16T09:30:59Z', true],
+    [dated('2026-11-16T09:30:00Z', 'minute'), '2026-11-16T09:31:00Z', false],
+    [dated('2026-11-16T00:00:00Z', 'day'), '2026-11-16T09:00:00Z', true],
+    [dated('2026-11-16T00:00:00Z', 'day'), '2026-11-17', false],
+    [dated('2026-11-01T00:00:00Z', 'month'), '2026-11-30T12:00:00Z', true],
+    [dated('2026-11-01T00:00:00Z', 'month'), '2026-12-02', false],
+    [dated('2026-01-01T00:00:00Z', 'year'), '2026-12-31', true],
+    [dated('2026-01-01T00:00:00Z', 'year'), '2027-01-02', false],
+    [dated('2026-01-01T00:00:00Z', 'relative'), '2026-12-01', true],
+  ])('counts to its end: %j in a sync from %s is %s', async (review, sync_date, isDelivered) => {
+    const collected = await collect(plan([listSource(() => [review]).source], { filter: filtered({ sync_date }) }));
+    expect(collected.reviews.length > 0).toBe(isDelivered);
+  });
+});
+
+describe('an edit of an older review', () => {
+  const filter = filtered({ sync_date: '2026-10-31' });
+  const edited = (at: number): ReviewDraft[] =>
+    drafts(400, 3_000).map((review, index) =>
+      index === at ? { ...review, updated_at: '2026-11-01T10:00:00.000Z' } : review,
+    );
+  const read = (list: readonly ReviewDraft[], edits: Source['edits']) =>
+    collect(plan([{ ...listSource(() => list).source, ...(edits && { edits }) }], { filter, limit: 500 }));
+
+  it('is found in its place, within the margin', async () => {
+    const collected = await read([...drafts(3), ...edited(95)], 'dates');
+    expect(ids(collected)).toEqual(['0', '1', '2', '3095']);
+    expect([collected.endedBy, codes(collected)]).toEqual(['sync_date', ['edits_may_be_missing']]);
+  });
+
+  it('is not looked for behind the margin of 100 reviews', async () => {
+    expect(ids(await read([...drafts(3), ...edited(150)], 'dates'))).toEqual(['0', '1', '2']);
+  });
+
+  it('is not looked for behind the margin of 90 days', async () => {
+    const old = { ...draft('old', 60 * 24 * 95), updated_at: '2026-11-01T10:00:00.000Z' };
+    const list = [...drafts(10), ...drafts(10, 60 * 24 * 92), old];
+    expect(ids(await read(list, 'dates'))).toHaveLength(10);
+    expect(ids(await read([...drafts(9), ...drafts(10, 60 * 24 * 80), old], 'dates'))).toContain('old');
+  });
+
+  it('comes first where the platform moves it, so that nothing is missing', async () => {
+    const collected = await read([...drafts(3), ...edited(95)], 'order');
+    expect([ids(collected), codes(collected)]).toEqual([['0', '1', '2'], []]);
+  });
+
+  it('cannot be seen where no date shows it, which is said', async () => {
+    expect(codes(await read([...drafts(3), ...edited(5)], undefined))).toEqual(['edits_may_be_missing']);
+    expect(codes(await read(drafts(3), undefined))).toEqual([]); // The list has nothing that is old.
+  });
+});

@@ -1,0 +1,61 @@
+import { VouchError } from '#shared/errors.ts';
+import { fetchReviews } from '#shared/reviews/fetch-reviews.ts';
+import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
+import type { ReviewCall } from '#shared/reviews/review-call.ts';
+import { listSource, noHttp } from './list-source.ts';
+
+/** A platform that recognises nothing and cannot be searched. */
+export const platform = (name: string, more: Partial<Platform> = {}): Platform => ({
+  name,
+  title: name.toUpperCase(),
+  summary: 'Synthetic.',
+  hosts: [`${name}.example`],
+  sorts: ['newest'],
+  newestFirst: 'newest',
+  accepts: `a number of ${name}`,
+  pages: [],
+  locate: () => undefined,
+  sources: [listSource(() => []).source],
+  ...more,
+});
+
+/** A call of an endpoint with these platforms, for 5 reviews. */
+export const callOf = (request: Partial<ReviewCall['request']>, platforms: readonly Platform[]): ReviewCall => ({
+  endpoint: 'fruit',
+  platforms,
+  request: { reviews_to_fetch: 5, is_text_formatted: false, ...request },
+  sorts: [],
+  itemField: undefined,
+  httpFor: () => noHttp,
+  deadline: Date.now() + 60_000,
+  isAvailable: () => true,
+  personalData: 'full',
+  onSource: () => undefined,
+});
+
+/** What a call tries for a query when no item exists, as `platform id`, and the error that it ends with. */
+export const triedFor = async (query: string, platforms: readonly Platform[], tried: string[] = []) => {
+  const without = platforms.map((each) => ({
+    ...each,
+    sources: [
+      {
+        ...each.sources[0],
+        page: ({ target }: { target: { id: string } }) => {
+          tried.push(`${each.name} ${target.id}`);
+          return Promise.reject(new VouchError('item_not_found', `${each.title} has no ${target.id}.`));
+        },
+      },
+    ] as const,
+  }));
+  const error: unknown = await fetchReviews(callOf({ query }, without)).catch((reason: unknown) => reason);
+  return { tried, error };
+};
+
+/** A review as it leaves the engine. */
+export const review = (draft: Partial<ReviewDraft> = {}): Review => {
+  const made = makeReview('synthetic', 'item', { id: 'r1', rating: 4, rating_scale: 5, text: 'good', ...draft });
+  if (made === undefined) throw new Error('no review');
+  return made;
+};

@@ -1,0 +1,179 @@
+import { isVouchError } from '#shared/errors.ts';
+import { commonFields } from '#shared/reviews/model/request.ts';
+import {
+  checkPlace,
+  checkPlatform,
+  checkScope,
+  decodeToken,
+  encodeToken,
+  hashLength,
+  isSameQuery,
+  mostRemembered,
+  type Place,
+  type TokenScope,
+  type Walk,
+} from '#shared/reviews/read/token.ts';
+import { anyText, fc } from '../../properties.ts';
+
+const scope: TokenScope = {
+  endpoint: 'mobile-app-store',
+  platform: 'app-store',
+  targets: [{ id: '389801252', country: 'us' }],
+  sort: 'newest',
+};
+const place: Place = { source: 'feed', cursor: '2', back: '1', known: 7, read: 57, dropped: 0, seen: 'abcdefg' };
+const walk: Walk = { began: 1_795_000_000, edition: 0, at: place };
+const token = decodeToken(encodeToken(scope, 'Instagram', walk));
+const refused = expect.objectContaining({ code: 'invalid_pagination_token' });
+
+const tampered = (patch: object) => Buffer.from(JSON.stringify({ ...token, ...patch })).toString('base64url');
+
+it('gives back what was put in, in letters that fit a header', () => {
+  const text = (maxLength: number) => anyText({ maxLength }).map((each) => each.toWellFormed());
+  const walks = fc.record<Walk>({
+    began: fc.nat(),
+    edition: fc.nat(),
+    at: fc.record<Place>({
+      source: text(20),
+      cursor: fc.option(text(40)),
+      back: fc.option(text(40)),
+      known: fc.nat(100_000),
+      read: fc.nat(),
+      dropped: fc.nat(),
+      seen: fc.constantFrom('', 'abcdefg', 'abcdefghijklmn'),
+    }),
+  });
+  fc.assert(
+    fc.property(walks, text(40), (each, query) => {
+      const encoded = encodeToken(scope, query, each);
+      expect(encoded).toMatch(/^[\w-]+$/);
+      expect(decodeToken(encoded)).toMatchObject({ platform: 'app-store', item: '389801252', walk: each });
+      expect(isSameQuery(decodeToken(encoded), query)).toBe(true);
+    }),
+  );
+});
+
+describe('the memory of a token', () => {
+  const seen = Array.from({ length: mostRemembered }, (_, index) => String(index).padStart(hashLength, 'h')).join('');
+  const kept = (at: Place, targets = scope.targets) => {
+    const encoded = encodeToken({ ...scope, platform: 'p'.repeat(60), targets }, 'q', { ...walk, at });
+    expect(() => commonFields.pagination_token.parse(encoded)).not.toThrow();
+    return decodeToken(encoded).walk.at;
+  };
+
+  it('holds 300 reviews', () => expect(kept({ ...place, seen })?.seen).toBe(seen));
+
+  it('gives way to a long cursor: the oldest reviews go first, then the page before', () => {
+    const long = { ...place, cursor: 'c'.repeat(1_400), seen };
+    expect(seen.endsWith(kept({ ...long, back: '1' })?.seen ?? '-')).toBe(true);
+    expect(kept({ ...long, back: '1' })?.back).toBe('1');
+    const longer = { ...place, cursor: 'c'.repeat(2_000), back: 'b'.repeat(2_000), seen };
+    expect(kept(longer, [{ id: 'i'.repeat(500) }])).toMatchObject({ cursor: longer.cursor });
+    expect(kept(longer, [{ id: 'i'.repeat(500) }])?.back).toBeUndefined();
+  });
+});
+
+describe('a part of a token', () => {
+  const of = (patch: object) => () => decodeToken(tampered(patch));
+  const at = (patch: object) => of({ walk: { ...walk, at: { ...place, ...patch } } });
+
+  it.each([
+    ['an item', of({ item: 'x'.repeat(2_048) }), of({ item: 'x'.repeat(2_049) })],
+    ['a platform', of({ platform: 'x'.repeat(60) }), of({ platform: 'x'.repeat(61) })],
+    ['a source', at({ source: 'x'.repeat(60) }), at({ source: 'x'.repeat(61) })],
+    ['a cursor', at({ cursor: 'x'.repeat(2_000) }), at({ cursor: 'x'.repeat(2_001) })],
+    ['a number of known reviews', at({ known: 100_000 }), at({ known: 100_001 })],
+    ['a memory', at({ seen: 'x'.repeat(2_100) }), at({ seen: 'x'.repeat(2_101) })],
+  ])('may be as long as %s can be, and no longer', (_, longest, longer) => {
+    expect(longest).not.toThrow();
+    expect(longer).toThrow(refused);
+  });
+});
+
+describe('a malformed token is refused', () => {
+  it.each([
+    ['no base64', '***'],
+    ['no JSON', Buffer.from('{').toString('base64url')],
+    ['null', Buffer.from('null').toString('base64url')],
+    ['a list 1,500 levels deep', Buffer.from('['.repeat(1_500) + ']'.repeat(1_500)).toString('base64url')],
+    ['cut off', encodeToken(scope, 'q', walk).slice(0, -10)],
+    ['of another version', tampered({ v: 2 })],
+    ['of the form before', Buffer.from('{"v":1,"scope":"s","at":{"source":"feed-json"}}').toString('base64url')],
+    ['without a scope', tampered({ scope: null })],
+    ['without a walk', tampered({ walk: null })],
+    ['with a negative edition', tampered({ walk: { ...walk, edition: -1 } })],
+    ['with a negative number of known reviews', tampered({ walk: { ...walk, at: { ...place, known: -1 } } })],
+    ['with a negative count', tampered({ walk: { ...walk, at: { ...place, read: -1 } } })],
+    ['with a number for a cursor', tampered({ walk: { ...walk, at: { ...place, cursor: 2 } } })],
+    ['with a long cursor', tampered({ walk: { ...walk, at: { ...place, cursor: 'x'.repeat(2_001) } } })],
+    ['with a memory of another form', tampered({ walk: { ...walk, at: { ...place, seen: '<b>' } } })],
+  ])('%s', (_, text) => expect(() => decodeToken(text)).toThrow(refused));
+
+  it('whatever it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyText(),
+          fc.json().map((json) => btoa(encodeURI(json))),
+        ),
+        (text) => {
+          try {
+            decodeToken(text);
+          } catch (error) {
+            expect(isVouchError(error, 'invalid_pagination_token')).toBe(true);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('a token', () => {
+  it('belongs to its scope', () => expect(() => checkScope(token, scope)).not.toThrow());
+
+  it.each<[what: string, scope: TokenScope]>([
+    ['endpoint', { ...scope, endpoint: 'podcast-directory' }],
+    ['platform', { ...scope, platform: 'google-play' }],
+    ['item', { ...scope, targets: [{ id: '389801253', country: 'us' }] }],
+    ['country', { ...scope, targets: [{ id: '389801252', country: 'de' }] }],
+    ['edition', { ...scope, targets: [{ id: '389801252' }] }],
+    ['list of editions', { ...scope, targets: [scope.targets[0], { id: '389801252', country: 'de' }] }],
+    ['language', { ...scope, targets: [{ ...scope.targets[0], language: 'de' }] }],
+    ['sort', { ...scope, sort: 'oldest' }],
+  ])('is refused for another %s', (_, other) => expect(() => checkScope(token, other)).toThrow(refused));
+
+  it('is refused for an edition behind the last', () => {
+    const behind = { ...token, walk: { ...walk, edition: 1 } };
+    expect(() => checkScope(behind, scope)).toThrow(refused);
+  });
+
+  it('is refused where its platform is not served', () => {
+    expect(() => checkPlatform(token, [{ name: 'google-play' }, { name: 'app-store' }])).not.toThrow();
+    expect(() => checkPlatform(token, [{ name: 'google-play' }])).toThrow(refused);
+  });
+
+  it.each(['instagram', 'Instagram ', ''])('is not of the query %j', (query) => {
+    expect(isSameQuery(token, query)).toBe(false);
+  });
+
+  it.each<[cursor: string | null, form: RegExp]>([
+    ['2', /^\d$/],
+    [null, /^\d$/],
+    [null, /^$/],
+  ])('at the cursor %j is where %s says', (cursor, form) => {
+    expect(() => checkPlace({ ...place, cursor, back: undefined }, [{ name: 'feed', cursor: form }])).not.toThrow();
+  });
+
+  it.each<[cursor: string, form: RegExp]>([
+    ['../admin', /^\d$/],
+    ['2', /^$/],
+  ])('at the cursor %j is refused where %s is the form', (cursor, form) => {
+    const sources = [{ name: 'feed', cursor: form }];
+    expect(() => checkPlace({ ...place, cursor, back: undefined }, sources)).toThrow(refused);
+    expect(() => checkPlace({ ...place, cursor: null, back: cursor }, sources)).toThrow(refused);
+  });
+
+  it('is refused at a source that the platform does not have', () => {
+    expect(() => checkPlace(place, [{ name: 'other', cursor: /^.*$/ }])).toThrow(refused);
+  });
+});

@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
+import { endpoints } from '#functions/index.ts';
+import { bundle } from '#infra/aws/bundle.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { failureMetrics } from '#shared/api/failures.ts';
+import { listen } from './listen.ts';
+import { postEvent } from './post-event.ts';
+import { readStream } from './read-stream.ts';
+import { LambdaProcess } from './runtime/lambda-process.ts';
+import { urlEvent } from './url-event.ts';
+
+/**
+ * What each kind of endpoint does when something of AWS that it needs is absent, broken, throttled or slow: its deployed
+ * bundle in AWS's runtime client, with AWS's own SDK, against a server that fails in that way.
+ */
+
+jest.setTimeout(60_000);
+
+/** Inside the project, so that the bundles find the SDK, which the Lambda runtime provides. */
+const artifacts = join(import.meta.dirname, '../.artifacts');
+
+/** How a service of AWS fails: a status and a body; undefined if it never answers. */
+type Failing = readonly [status: number, body: object] | undefined;
+
+const refused = (name: string): Failing => [400, { __type: name, message: 'It names arn:aws:iam::000000000000.' }];
+const secretText = 'a-secret-that-is-no-JSON';
+const stored: Failing = [200, { SecretString: secretText, Parameter: { Value: secretText } }];
+
+/** Each failure, with the name of it that the log must have. */
+const failures: readonly [what: string, failing: Failing, name: RegExp][] = [
+  ['denied', refused('AccessDeniedException'), /^AccessDeniedException$/],
+  ['absent', refused('ResourceNotFoundException'), /^ResourceNotFoundException$/],
+  ['throttled', refused('ThrottlingException'), /^ThrottlingException$/],
+  ['broken', stored, /^SyntaxError$/],
+  ['slow', undefined, /^(AbortError|TimeoutError)\b/],
+];
+
+const startAws = async (failing: Failing): Promise<{ server: Server; environment: Record<string, string> }> => {
+  const server = createServer((request, response) => {
+    request.resume();
+    if (failing === undefined) return;
+    response.writeHead(failing[0], { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(failing[1]));
+  });
+  const environment = {
+    AWS_ENDPOINT_URL: `http://${await listen(server)}`,
+    AWS_ACCESS_KEY_ID: 'synthetic',
+    AWS_SECRET_ACCESS_KEY: 'synthetic',
+    POWERTOOLS_METRICS_NAMESPACE: 'vouch',
+    POWERTOOLS_METRICS_DISABLED: 'false',
+    POWERTOOLS_LOG_LEVEL: 'INFO',
+    VOUCH_CREDENTIALS_SECRET: 'vouch-credentials',
+    VOUCH_IDS_PARAMETER: '/vouch/rotating-ids',
+    VOUCH_CUSTOMER_TABLE: 'vouch-keys',
+    VOUCH_PLANS: '{}',
+  };
+  return { server, environment };
+};
+
+const named = (name: string): Endpoint => {
+  const endpoint = endpoints.find((each) => each.name === name);
+  if (endpoint === undefined) throw new Error(`there is no ${name}`);
+  return endpoint;
+};
+
+/** One of each kind: it reads platforms; it cannot write without a model; it can; it streams. */
+const reviews = named('business-review-site');
+const writes = named('email-generator');
+const selects = named('wol-review-selection');
+const streams = named('domain-to-everything-continues');
+
+describe('a deployed function', () => {
+  let directory: string;
+  let sandbox: Sandbox;
+  let aws: Awaited<ReturnType<typeof startAws>>;
+  let lambda: LambdaProcess;
+
+  beforeAll(async () => {
+    await mkdir(artifacts, { recursive: true });
+    directory = await mkdtemp(join(artifacts, 'failures-'));
+    sandbox = await startSandbox();
+    for (const each of [reviews, writes, selects, streams]) bundle(each, join(directory, each.name));
+  });
+  afterAll(async () => {
+    await sandbox.close();
+    await rm(directory, { recursive: true });
+  });
+  afterEach(async () => {
+    await lambda.stop();
+    aws.server.closeAllConnections();
+    await once(aws.server.close(), 'close');
+  });
+
+  const start = async (endpoint: Endpoint, failing: Failing, environment: Record<string, string> = {}) => {
+    aws = await startAws(failing);
+    lambda = await LambdaProcess.start({
+      directory: join(directory, endpoint.name),
+      environment: { ...sandboxVariables(sandbox), ...aws.environment, ...environment },
+    });
+  };
+
+  /** The status and body of a buffered answer to the endpoint's example. */
+  const ask = async ({ path, example }: Endpoint) => {
+    const invocation = await lambda.invoke(postEvent(path, example.request));
+    const { statusCode, body }: { statusCode: number; body: string } = JSON.parse(await text(invocation.body));
+    return { statusCode, body: JSON.parse(body) };
+  };
+
+  interface Line {
+    readonly level?: string;
+    readonly dependency?: string;
+    readonly causes?: readonly string[];
+    readonly error_stack?: readonly string[];
+  }
+  const lines = (): readonly Line[] =>
+    lambda.output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+  const counted = (name: string): number => lines().filter((line) => Object.hasOwn(line, name)).length;
+
+  /** One line for each dependency, with the name of the failure and nothing else of it, and one count for each line. */
+  const expectReported = (dependencies: readonly string[], name: RegExp): void => {
+    const reported = lines().filter(({ dependency }) => dependency !== undefined);
+    expect(new Set(reported.map(({ dependency }) => dependency))).toEqual(new Set(dependencies));
+    for (const { level, causes } of reported) {
+      expect(level).toBe('ERROR');
+      expect(causes?.[0]).toMatch(name);
+    }
+    expect(counted(failureMetrics.dependency)).toBe(reported.length);
+    expect(lambda.output).not.toMatch(/a-secret|arn:aws:iam/);
+  };
+  const both = ['the credentials secret', 'the parameter of rotating ids'];
+
+  describe.each(failures)('whose secret and parameter are %s', (_, failing, name) => {
+    it('reads the public sources of platforms', async () => {
+      await start(reviews, failing);
+      expect(await ask(reviews)).toMatchObject({
+        statusCode: 200,
+        body: { extra_information: { status: 'complete' } },
+      });
+      expectReported(both, name);
+    });
+
+    it('streams all the same', async () => {
+      await start(streams, failing);
+      const { statusCode, body } = await readStream(
+        await lambda.invoke(postEvent(streams.path, streams.example.request)),
+      );
+      expect(statusCode).toBe(200);
+      expect([body].flat().at(-1)).toMatchObject({ event: 'done' });
+      expectReported(both, name);
+    });
+
+    it('says that no model is configured, where nothing can be done without one', async () => {
+      await start(writes, failing);
+      expect(await ask(writes)).toMatchObject({ statusCode: 503, body: { code: 'ai_not_configured' } });
+      expectReported(both.slice(0, 1), name);
+    });
+
+    it('answers without a model, where that is possible', async () => {
+      await start(selects, failing);
+      expect(await ask(selects)).toMatchObject({ statusCode: 200 });
+      expectReported(both.slice(0, 1), name);
+    });
+  });
+
+  describe.each(failures.filter(([what]) => what !== 'broken'))('whose table is %s', (what, failing, name) => {
+    it('cannot check keys at its function URL: 503 and when to try again', async () => {
+      await start(streams, failing);
+      const body = JSON.stringify(streams.example.request);
+      const headers = { 'x-api-key': 'of-ada', 'content-type': 'application/json' };
+      const answer = await readStream(await lambda.invoke(urlEvent({ path: streams.path, headers, body })));
+      expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
+      expectReported(['the table of customer keys'], what === 'throttled' ? /Throttl/ : name);
+    });
+  });
+
+  it('reads platforms without their proxies, where these are not valid', async () => {
+    const proxies = { VOUCH_PROXIED_PLATFORMS: 'yelp', VOUCH_PROXIES: '{"yelp": "a-secret"}' };
+    await start(reviews, [200, { SecretString: '{}', Parameter: { Value: '{}' } }], proxies);
+    expect(await ask(reviews)).toMatchObject({ statusCode: 200 });
+    expectReported(['the proxies'], /^VouchError \(internal_error\)$/);
+  });
+
+  it('that fails by itself says so in one count, and in a line with places of the source', async () => {
+    await start(streams, stored, { VOUCH_PLANS: 'no JSON' });
+    const answer = await readStream(
+      await lambda.invoke(urlEvent({ path: streams.path, headers: { 'x-api-key': 'of-ada' }, body: '{}' })),
+    );
+    expect(answer).toMatchObject({ statusCode: 500 });
+    expect(counted(failureMetrics.internal)).toBe(1);
+    const [failed] = lines().filter(({ level }) => level === 'ERROR');
+    expect(failed).toMatchObject({ causes: ['SyntaxError'] });
+    expect(failed?.error_stack?.some((frame) => /shared\/customers\/gate\.ts:\d+:\d+/.test(frame))).toBe(true);
+    // What the plans are for fails, and nothing else.
+    const event = postEvent(streams.path, streams.example.request);
+    expect(await readStream(await lambda.invoke(event))).toMatchObject({ statusCode: 200 });
+  });
+});
