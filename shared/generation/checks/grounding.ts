@@ -1,8 +1,8 @@
 import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks, withoutPhones } from '../text/addresses.ts';
 import { amountSign } from './amounts.ts';
-import type { Check, DraftText, Finding } from './check.ts';
+import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
-import type { Ground } from './ground.ts';
+import { compactOf, type Ground } from './ground.ts';
 import { asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
@@ -28,7 +28,7 @@ interface Reading {
   readonly ground: Ground;
 }
 
-const readerOf = ({ ground }: DraftText, options: GroundingOptions): ((text: string) => Reading) => {
+const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) => Reading) => {
   const { numbers = [], hasOwnMaterial = true } = options;
   const known: Ground = { ...ground, numbers: new Set([...ground.numbers, ...numbers]) };
   return (text) => {
@@ -67,27 +67,43 @@ const isRange = (phone: string, { numbers }: Ground): boolean => {
 
 const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean => {
   const key = phoneKey(phone);
-  const isOwn = hasOwnMaterial && [...ground.mentioned].some((known) => isSamePhone(key, known));
+  const isOwn =
+    hasOwnMaterial && (ground.compact.includes(key) || [...ground.mentioned].some((known) => isSamePhone(key, known)));
   return isKnown(key, ground, false) || isOwn || isRange(phone, ground);
 };
 
-const isStray = ({ number }: PlacedNumber, { numbers }: Ground): boolean =>
-  !readingsOf(number).some((reading) => numbers.has(reading));
+/** Whether the material does not have a number. A long one may be a code that the material writes in other groups. */
+const isStray = ({ number }: PlacedNumber, { numbers, compact }: Ground): boolean =>
+  !readingsOf(number).some((reading) => numbers.has(reading)) &&
+  !(number.length >= minPhoneDigits && compact.includes(compactOf(number)));
+
+const lastDay = 31;
+
+/** Numbers that people write as one word too: `twenty-five`, `two hundred`. */
+const isWord = (number: string): boolean => /^(?:\d{1,2}|\d00|1000)$/.test(number);
+
+/** Whether the material may say a number in words: it has no other of two or more digits, and no date if it can be a day. */
+const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean => {
+  const amounts = [...signs].flatMap(([each, found]) => (found.size > 1 || !found.has('') ? [each] : []));
+  const hasOthers = [...looseNumbers, ...amounts].some((each) => /^\d{2,}/.test(each));
+  return isWord(number) && !hasOthers && (dates.length === 0 || Number(number) > lastDay);
+};
 
 /** An amount that the material does not have, or has with another sign: `€240` where it says `£240`. */
 const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
   const sign = amountSign(placed);
   if (sign === undefined) return false;
-  if (isStray(placed, ground)) return true;
+  if (/[%‰]/.test(sign) && (/^100$/.test(placed.number) || maySay(placed.number, ground))) return false;
+  if (isStray(placed, ground)) {
+    // A share may be a fraction in the material: 0.2 for 20 %.
+    return !(sign === '%' && ground.numbers.has(String(Number(placed.number) / 100)));
+  }
   const known = readingsOf(placed.number).flatMap((reading) => [...(ground.signs.get(reading) ?? [])]);
   return known.length > 0 && !known.includes('') && !known.includes(sign);
 };
 
 /** The largest number that says how many things there are, as in `1 to 5` or in a list. */
 const maxCount = 12;
-
-/** Numbers that many people write as one word: `twenty`, `hundred`. */
-const isRound = (number: string): boolean => /^(?:1[3-9]|[2-9]0|100|1000)$/.test(number);
 
 /**
  * Whether a number is surely not in the material. Small numbers count what is there, and round ones may be words of the
@@ -98,7 +114,7 @@ const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
   if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
   if (/^\d{1,2}$/.test(number) && (Number(number) <= maxCount || /[\p{L}/]$/u.test(before) || /^[\p{L}/]/u.test(after)))
     return false;
-  return !isRound(number) || [...ground.looseNumbers].some((each) => /^\d{2,3}$/.test(each));
+  return !maySay(number, ground);
 };
 
 const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[] =>
@@ -117,7 +133,7 @@ const checkOf = (
   name,
   grade,
   issuesOf(draft) {
-    const read = readerOf(draft, options);
+    const read = readerOf(draft.ground, options);
     return draft.texts.flatMap((text) => [...new Set(strays(read(text)))].map((words) => ({ words, rule, mend })));
   },
 });
@@ -145,3 +161,10 @@ export const grounding = (options: GroundingOptions = {}): Check[] => [
     ({ strayTimes }) => strayTimes,
   ),
 ];
+
+/** Whether words are a date, time, number or amount, and nothing else, that the material has, perhaps in another form. */
+export const isGroundedNumber = (words: string, ground: Ground): boolean => {
+  const reading = readerOf(ground, {})(words);
+  const strays = [...reading.strayContacts, ...reading.strayTimes, ...numbersOf(reading, isStrayAmount)];
+  return /\d/.test(words) && !/\p{L}/u.test(reading.rest) && strays.length + numbersOf(reading, isStray).length === 0;
+};

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
+import { isGroundedNumber } from '../checks/grounding.ts';
 import { addressesIn, phonesIn } from '../text/addresses.ts';
 import { standsIn, standsInValue } from '../text/compare.ts';
 import { cleanAnswer } from '../text/plain-text.ts';
@@ -42,11 +43,12 @@ const reasonOf = (why: string): string | undefined => {
 
 /**
  * The issues that a reader's answer names; undefined if it is no answer of a reader. A finding counts only if its words
- * stand in the draft. What code has proved is not doubted: an allowed placeholder, and words that the material has.
+ * stand in the draft. What code has proved is not doubted: an allowed placeholder, words that the material has, and a date,
+ * time or number that it has in another form.
  *
  * @param written what the writer wrote
  */
-export const issuesOf = (answer: object, written: unknown, { text }: Ground, isAllowed: (words: string) => boolean) => {
+export const issuesOf = (answer: object, written: unknown, ground: Ground, isAllowed: (words: string) => boolean) => {
   const { success, data } = LooseFindings.safeParse(answer);
   if (!success) return undefined;
   return data.findings.slice(0, maxFindings).flatMap((each): Issue[] => {
@@ -54,7 +56,7 @@ export const issuesOf = (answer: object, written: unknown, { text }: Ground, isA
     if (finding === undefined) return [];
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();
-    const isProved = isAllowed(words) || (kind === 'unsupported' && standsIn(words, text));
+    const isProved = isAllowed(words) || (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
     if (isProved || !standsInValue(words, written)) return [];
     const reason = reasonOf(why);
     const detail = reason === undefined ? {} : { reason };
