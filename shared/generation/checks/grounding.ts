@@ -24,6 +24,8 @@ interface Reading {
   /** With ASCII digits; without addresses, dates and times, and without the codes of the material. */
   readonly rest: string;
   readonly strayContacts: readonly string[];
+  /** Known addresses that are part of a longer value of the material. An instruction there may have brought them here. */
+  readonly mentionedContacts: readonly string[];
   readonly strayTimes: readonly string[];
   readonly ground: Ground;
 }
@@ -36,12 +38,14 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
     const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
     const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
     const phones = phonesIn(hasOwnMaterial ? times.rest : readTimes(asciiDigits(text), ground.times, new Set()).rest);
+    const addresses = addressesIn(text);
     return {
       rest: times.rest,
       strayContacts: [
-        ...addressesIn(text).filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
+        ...addresses.filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
         ...phones.filter((phone) => !isKnownPhone(phone, ground, hasOwnMaterial)),
       ],
+      mentionedContacts: addresses.filter((address) => !isKnown(addressKey(address), ground, false)),
       strayTimes: [...dates.strays, ...times.strays],
       ground: known,
     };
@@ -148,6 +152,15 @@ export const grounding = (options: GroundingOptions = {}): Check[] => [
     { name: 'contact', grade: 'fault', rule: 'the request has no such address or phone number.' },
     options,
     ({ strayContacts }) => strayContacts,
+  ),
+  checkOf(
+    {
+      name: 'mentioned_contact',
+      grade: 'unread',
+      rule: 'the request mentions it inside a text. See whether it belongs here.',
+    },
+    options,
+    ({ mentionedContacts }) => mentionedContacts,
   ),
   checkOf({ name: 'amount', grade: 'fault', rule: 'the request has no such amount.' }, options, (reading) =>
     numbersOf(reading, isStrayAmount),

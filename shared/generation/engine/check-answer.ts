@@ -3,7 +3,7 @@ import type { Check, Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
 import { cleanAnswer, mapTexts, textsIn } from '../text/plain-text.ts';
-import type { Prompt, Subject } from './prompt.ts';
+import type { Prompt, Result, Shape, Subject } from './prompt.ts';
 
 /** The result of checking an answer. */
 export interface Checked {
@@ -12,6 +12,8 @@ export interface Checked {
   /** The response data; undefined if an issue is a fault. Otherwise it can be delivered. */
   readonly data?: object;
   readonly issues: readonly Issue[];
+  /** What the second reader gets of the material, if it is not all of it. */
+  readonly passages?: readonly string[];
 }
 
 /** A check of a whole answer. */
@@ -21,12 +23,7 @@ export type CheckAnswer = (answer: object, model: string) => Checked;
  * Makes the function that checks one answer of the model, in three steps: the schema of what the model writes
  * (`prompt.written`), the schema of the response data (`prompt.data`), and every check in `prompt.checks`.
  */
-export const answerChecker = <
-  Request extends z.ZodObject,
-  Written extends z.ZodObject,
-  Data extends z.ZodType<object>,
-  Prepared,
->(
+export const answerChecker = <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
   prompt: Prompt<Request, Written, Data, Prepared>,
   subject: Subject<z.output<Request>, Prepared>,
   { ground, answerSchema }: { readonly ground: Ground; readonly answerSchema: ModelSchema },
@@ -43,7 +40,8 @@ export const answerChecker = <
     const issues = prompt.checks.flatMap((check) => issuesOf(check, draft));
     if (!data.success) return { written: written.data, issues: [...data.error.issues.map(schemaIssue), ...issues] };
     const hasFault = issues.some(({ grade }) => grade === 'fault');
-    return { written: written.data, issues, ...(!hasFault && { data: data.data }) };
+    const passages = prompt.passages?.(written.data, subject);
+    return { written: written.data, issues, ...(!hasFault && { data: data.data }), ...(passages && { passages }) };
   };
 };
 

@@ -4,9 +4,9 @@ import type { ModelSchema } from '../claude/model-schema.ts';
 import { openSession, type SessionOptions } from '../claude/session.ts';
 import { review } from '../review/review.ts';
 import { ask } from './ask.ts';
-import { answerChecker } from './check-answer.ts';
+import { answerChecker, type Checked } from './check-answer.ts';
 import { addNotices, addWarnings } from './notices.ts';
-import type { Prompt, Subject } from './prompt.ts';
+import type { Prompt, Result, Shape, Subject } from './prompt.ts';
 import { cleanedMaterial, systemText, userText } from './texts.ts';
 import { refuseUnusable, withUnusable } from './unusable.ts';
 
@@ -24,12 +24,7 @@ export interface WriteOptions extends Omit<SessionOptions, 'endpoint'> {
  * @returns the data of the response. It has passed every check that finds faults, and has a notice for every doubt
  * @throws VouchError the same errors as `ask` and `openSession`, and too_vague if the model finds the request unusable
  */
-export const write = async <
-  Request extends z.ZodObject,
-  Written extends z.ZodObject,
-  Data extends z.ZodType<object>,
-  Prepared,
->(
+export const write = async <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
   prompt: Prompt<Request, Written, Data, Prepared>,
   subject: Subject<z.output<Request>, Prepared>,
   { answerSchema, ...options }: WriteOptions,
@@ -50,9 +45,12 @@ export const write = async <
       if (hasUnusable) refuseUnusable(answer, unusable);
       return check(answer, model);
     },
-    ...(!isExtraction &&
-      session.settings.hasReview && {
-        review: (written: unknown) => review({ task: system, material, ground, written }, session),
+    ...(session.settings.hasReview &&
+      (!isExtraction || prompt.passages) && {
+        review: async ({ written, passages }: Checked) =>
+          passages?.length === 0
+            ? []
+            : review({ task: system, material: passages ?? material, ground, written }, session),
       }),
   };
   const { data, issues } = await ask(question, session);

@@ -56,7 +56,8 @@ export const issuesOf = (answer: object, written: unknown, ground: Ground, isAll
     if (finding === undefined) return [];
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();
-    const isProved = isAllowed(words) || (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
+    const isProved =
+      isAllowed(words) || (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
     if (isProved || !standsInValue(words, written)) return [];
     const reason = reasonOf(why);
     const detail = reason === undefined ? {} : { reason };
