@@ -1,23 +1,13 @@
 import * as z from 'zod';
-import { grounding } from '../../checks/grounding.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
-import { placeholders } from '../../checks/placeholders.ts';
-import {
-  answerLanguage,
-  hasVisibleText,
-  wishesOf,
-  wishFields,
-  wordsField,
-  writtenLanguage,
-} from '../../engine/fields.ts';
+import { textChecks } from '../../checks/text-checks.ts';
+import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { LanguageField } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
 import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
 
 const Request = z.object({
-  brief: wordsField(4_000, 'What the form is for: who answers it, what it is about, and what you want to learn'),
-  language: LanguageField.optional(),
+  brief: fields.wordsField(4_000, 'What the form is for: who answers it, what it is about, and what you want to learn'),
+  language: fields.LanguageField.optional(),
   user_meta: z
     .object(
       {
@@ -30,12 +20,12 @@ const Request = z.object({
       description:
         'The creator of the form. user_email is copied to the settings of the form and never sent to a model',
     }),
-  ...wishFields,
+  ...fields.wishFields,
 });
 type Request = z.output<typeof Request>;
 
 const Written = z.object({
-  language: writtenLanguage,
+  language: fields.writtenLanguage,
   title: z.string().describe('At most 60 characters'),
   description: z.string().describe('One sentence'),
   welcome_title: z.string().describe('At most 60 characters'),
@@ -121,7 +111,7 @@ const settingsOf = (written: Written, email: string | undefined): z.input<typeof
 const formOf = (written: Written, request: Request): z.input<typeof Form> => ({
   title: written.title,
   description: written.description,
-  language: answerLanguage(written, request),
+  language: fields.answerLanguage(written, request),
   welcome: { title: written.welcome_title, message: written.welcome_message },
   questions: written.questions.map(questionOf),
   thank_you: { title: written.thank_you_title, message: written.thank_you_message },
@@ -138,18 +128,13 @@ export default definePrompt({
   request: Request,
   written: Written,
   data: z.object({ form: Form.describe('The form') }),
-  empty: ({ brief }) => (hasVisibleText(brief) ? undefined : tooVague),
+  empty: ({ brief }) => (fields.hasVisibleText(brief) ? undefined : tooVague),
   unusable: tooVague,
   system: () => instructions,
   material: ({ request }) => ({
     brief: request.brief,
-    language: request.language?.name ?? null,
-    ...wishesOf(request),
+    ...fields.wishesOf(request, request.language ?? null),
   }),
-  checks: [
-    ...grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
-    noMarkup,
-    placeholders(() => []),
-  ],
+  checks: textChecks(undefined, { numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
   toData: (written, { request }) => ({ form: formOf(written, request) }),
 });

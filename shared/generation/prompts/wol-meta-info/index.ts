@@ -1,19 +1,9 @@
 import * as z from 'zod';
-import { grounding } from '../../checks/grounding.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
-import { placeholders } from '../../checks/placeholders.ts';
+import { textChecks } from '../../checks/text-checks.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
-import {
-  answerLanguage,
-  hasVisibleText,
-  variantsField,
-  wishesOf,
-  wishFields,
-  wordsField,
-  writtenLanguage,
-} from '../../engine/fields.ts';
+import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { LanguageField, readLanguage } from '../../text/languages.ts';
+import { readLanguage } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
 import { fitDescription, fitTitle, lengthWarnings } from './lengths.ts';
 
@@ -23,10 +13,12 @@ const Request = z.object({
     .max(254)
     .optional()
     .meta({ description: 'E-mail address of the business. Only its domain is used, and only if website is absent' }),
-  website: wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop').optional(),
-  language: LanguageField.optional(),
-  variants: variantsField(3),
-  ...wishFields,
+  website: fields
+    .wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop')
+    .optional(),
+  language: fields.LanguageField.optional(),
+  variants: fields.variantsField,
+  ...fields.wishFields,
 });
 /** A valid request. */
 export type Request = z.output<typeof Request>;
@@ -55,7 +47,7 @@ export interface SiteFacts {
 
 const tooLong = 'Is several times too long';
 const Written = z.object({
-  language: writtenLanguage,
+  language: fields.writtenLanguage,
   titles: z
     .array(z.string().max(240, tooLong))
     .describe('As many as "number_of_variants" says, of 50 to 60 characters'),
@@ -127,7 +119,7 @@ const dataOf = (written: Written, request: Request, { headings: _, warnings, ...
     descriptions: written.descriptions.slice(0, request.variants).map(fitDescription),
   };
   return {
-    language: answerLanguage(written, request),
+    language: fields.answerLanguage(written, request),
     ...texts,
     site,
     warnings: [...warnings, ...lengthWarnings(texts)],
@@ -136,7 +128,7 @@ const dataOf = (written: Written, request: Request, { headings: _, warnings, ...
 
 /** The website of the business: a domain or URL from the request; undefined if the request has none. */
 export const siteOf = ({ website, email }: Request): string | undefined => {
-  if (website !== undefined && hasVisibleText(website)) return website;
+  if (website !== undefined && fields.hasVisibleText(website)) return website;
   return email === undefined ? undefined : ownDomain(email);
 };
 
@@ -164,15 +156,8 @@ export default definePrompt({
     website: siteOf(request) ?? null,
     site,
     number_of_variants: request.variants,
-    language: request.language?.name ?? readLanguage(site.language ?? '')?.name ?? null,
-    ...wishesOf(request),
+    ...fields.wishesOf(request, request.language ?? readLanguage(site.language ?? '') ?? null),
   }),
-  checks: [
-    ...grounding({ hasOwnMaterial: false }),
-    noMarkup,
-    placeholders(() => []),
-    variantsOf('titles'),
-    variantsOf('descriptions'),
-  ],
+  checks: [...textChecks(undefined, { hasOwnMaterial: false }), variantsOf('titles'), variantsOf('descriptions')],
   toData: (written, { request, prepared }) => dataOf(written, request, prepared),
 });
