@@ -10,6 +10,14 @@ export const wordsField = (maxCharacters: number, description: string) => {
   return z.string(bound).max(maxCharacters, bound).meta({ description });
 };
 
+/** A field with an e-mail address, which may be absent. */
+export const emailField = (description: string) =>
+  z.email('Must be an e-mail address').max(254).optional().meta({ description });
+
+/** A text of a response with a maximum length, which is never empty. The messages are sent to the model. */
+export const boundedText = (maxCharacters: number) =>
+  z.string().min(1, 'Must not be empty').max(maxCharacters, `Must have at most ${maxCharacters} characters`);
+
 const maxPrevious = 20_000;
 
 /** Fields of every request for a text that say how it is to be written. All are optional. */

@@ -46,17 +46,9 @@ const placeholderNames = z
 const Email = z
   .object({
     channel: z.literal('email').describe('How the message is sent'),
-    subject: z
-      .string()
-      .min(1, 'An e-mail needs a subject')
-      .max(60, 'Must have at most 60 characters')
-      .describe('Subject of the e-mail'),
-    preheader: z
-      .string()
-      .min(1, 'An e-mail needs a preheader')
-      .max(110, 'Must have at most 110 characters')
-      .describe('What mail programs show beside the subject'),
-    body: z.string().min(1).max(900, 'Must have at most 900 characters').describe('Plain text of the e-mail'),
+    subject: fields.boundedText(60).describe('Subject of the e-mail'),
+    preheader: fields.boundedText(110).describe('What mail programs show beside the subject'),
+    body: fields.boundedText(900).describe('Plain text of the e-mail'),
     placeholders: placeholderNames,
   })
   .meta({ id: 'EmailMessage' });

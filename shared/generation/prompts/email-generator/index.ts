@@ -80,17 +80,9 @@ export default definePrompt({
   data: z.object({
     type: z.string().describe('The type of the request'),
     language: z.string().describe('BCP 47'),
-    subject: z.string().min(1).max(80, 'Must have at most 80 characters').describe('Subject of the e-mail'),
-    preheader: z
-      .string()
-      .min(1)
-      .max(130, 'Must have at most 130 characters')
-      .describe('What mail programs show beside the subject'),
-    body_text: z
-      .string()
-      .min(1)
-      .max(3_000, 'The paragraphs must have at most 3,000 characters together')
-      .describe('The e-mail as plain text'),
+    subject: fields.boundedText(80).describe('Subject of the e-mail'),
+    preheader: fields.boundedText(130).describe('What mail programs show beside the subject'),
+    body_text: fields.boundedText(3_000).describe('The e-mail as plain text'),
     body_html: z.string().describe('The same text as HTML, with p, br and a elements'),
     placeholders: z.array(z.string()).describe('The merge fields, written as {name} in the texts'),
   }),

@@ -9,17 +9,9 @@ const Request = z.object({
   brief: fields.wordsField(4_000, 'What the form is for: who answers it, what it is about, and what you want to learn'),
   language: fields.LanguageField.optional(),
   user_meta: z
-    .object(
-      {
-        user_email: z.email('Must be an e-mail address').max(254).optional().describe('E-mail address of the creator'),
-      },
-      'Must be an object',
-    )
+    .object({ user_email: fields.emailField('E-mail address of the creator') }, 'Must be an object')
     .optional()
-    .meta({
-      description:
-        'The creator of the form. user_email is copied to the settings of the form and never sent to a model',
-    }),
+    .describe('The creator of the form. user_email is copied to the settings of the form and never sent to a model'),
   ...fields.wishFields,
 });
 type Request = z.output<typeof Request>;
@@ -77,19 +69,9 @@ const questionOf = (
   index: number,
 ): Question => {
   const common = { id: `question_${index + 1}`, label, help, required };
-  switch (type) {
-    case 'short_text':
-    case 'long_text':
-      return { ...common, type, placeholder };
-    case 'single_choice':
-    case 'multiple_choice':
-      return { ...common, type, options };
-    case 'rating':
-    case 'nps':
-      return { ...common, type, scale: scales[type] };
-    default:
-      return { ...common, type };
-  }
+  if (type === 'short_text' || type === 'long_text') return { ...common, type, placeholder };
+  if (type === 'single_choice' || type === 'multiple_choice') return { ...common, type, options };
+  return type === 'rating' || type === 'nps' ? { ...common, type, scale: scales[type] } : { ...common, type };
 };
 
 const settingsOf = (written: Written, email: string | undefined): z.input<typeof Form>['settings'] => {
@@ -131,10 +113,7 @@ export default definePrompt({
   empty: ({ brief }) => (fields.hasVisibleText(brief) ? undefined : tooVague),
   unusable: tooVague,
   system: () => instructions,
-  material: ({ request }) => ({
-    brief: request.brief,
-    ...fields.wishesOf(request, request.language ?? null),
-  }),
+  material: ({ request }) => ({ brief: request.brief, ...fields.wishesOf(request, request.language ?? null) }),
   checks: textChecks(undefined, { numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
   toData: (written, { request }) => ({ form: formOf(written, request) }),
 });

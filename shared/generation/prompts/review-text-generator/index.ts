@@ -41,7 +41,7 @@ const Written = z.object({
 type Written = z.output<typeof Written>;
 
 const Review = z.object({
-  text: z.string().min(1).max(700, 'Must have at most 700 characters').describe('The draft'),
+  text: fields.boundedText(700).describe('The draft'),
   language: z.string().describe('BCP 47'),
   keywords_used: z.array(z.string()).describe('The keywords of the request that appear in the text'),
   placeholders: z.array(z.string()).describe('Questions for the customer to fill in, in square brackets in the text'),

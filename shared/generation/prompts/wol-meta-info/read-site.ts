@@ -51,16 +51,10 @@ const factsOf = (page: HtmlPage, domain: string): SiteFacts => {
   };
 };
 
-const unreadSite = (domain: string, { message }: VouchError): SiteFacts => ({
-  domain,
-  url: null,
-  name: null,
-  title: null,
-  description: null,
-  language: null,
-  headings: [],
-  warnings: [{ code: 'site_not_read', detail: message }],
-});
+const unreadSite = (domain: string, { message: detail }: VouchError): SiteFacts => {
+  const nothing = { url: null, name: null, title: null, description: null, language: null, headings: [] };
+  return { domain, ...nothing, warnings: [{ code: 'site_not_read', detail }] };
+};
 
 /** Warns of a page without a title, a description and headings. */
 const withEmptyWarning = (facts: SiteFacts): SiteFacts => {
