@@ -1,8 +1,7 @@
-import { addressesIn, addressKey, phoneKey, phonesIn } from '../text/addresses.ts';
+import { addressesIn, addressKey, phoneKey } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { amountSign } from './amounts.ts';
 import { datesIn } from './dates.ts';
-import { asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
+import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
 import { hoursOf, timesIn } from './times.ts';
 import { codesIn } from './verbatim.ts';
 
@@ -24,7 +23,7 @@ export interface Ground {
   readonly codes: ReadonlySet<string>;
   /** Keys of the addresses and phone numbers that are a whole value of the material. */
   readonly contacts: ReadonlySet<string>;
-  /** Keys of all addresses and phone numbers. */
+  /** Keys of all addresses. */
   readonly mentioned: ReadonlySet<string>;
   /** All letters and digits in a row, in lower case: a long code may be written in other groups. */
   readonly compact: string;
@@ -35,7 +34,6 @@ export const groundOf = (material: unknown): Ground => {
   const text = wordsIn(material).join('\n');
   const ascii = asciiDigits(text);
   const values = textsIn(material);
-  const plain = values.join('\n');
   const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(ascii)];
   const counted = [...codes].filter((code) => /^(?:\d+\p{L}{0,3})+$/u.test(code));
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
@@ -49,7 +47,7 @@ export const groundOf = (material: unknown): Ground => {
     times: new Set(times),
     codes,
     contacts: new Set(values.flatMap(contactsOf)),
-    mentioned: new Set([...addressesIn(plain).flatMap(keysOf), ...phonesIn(plain).map(phoneKey)]),
+    mentioned: new Set(addressesIn(values.join('\n')).flatMap(keysOf)),
     compact: compactOf(ascii),
   };
 };

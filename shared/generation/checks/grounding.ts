@@ -1,9 +1,8 @@
 import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks, withoutPhones } from '../text/addresses.ts';
-import { amountSign } from './amounts.ts';
 import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
 import { compactOf, type Ground } from './ground.ts';
-import { asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
+import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
 import { withoutCodes } from './verbatim.ts';
@@ -45,7 +44,14 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
         ...addresses.filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
         ...phones.filter((phone) => !isKnownPhone(phone, ground, hasOwnMaterial)),
       ],
-      mentionedContacts: addresses.filter((address) => !isKnown(addressKey(address), ground, false)),
+      mentionedContacts: hasOwnMaterial
+        ? [
+            ...addresses.filter(
+              (address) => !ground.contacts.has(addressKey(address)) && ground.mentioned.has(addressKey(address)),
+            ),
+            ...phones.filter((phone) => !isKnownPhone(phone, ground, false) && isOwnPhone(phone, ground)),
+          ]
+        : [],
       strayTimes: [...dates.strays, ...times.strays],
       ground: known,
     };
@@ -55,12 +61,10 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
 const isKnown = (key: string, { contacts, mentioned }: Ground, hasOwnMaterial: boolean): boolean =>
   contacts.has(key) || (hasOwnMaterial && mentioned.has(key));
 
-const minPhoneDigits = 7;
-
-/** Whether two numbers are the same, one perhaps without the code of the country. */
-const isSamePhone = (one: string, other: string): boolean => {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return /^\d+$/.test(short) && short.length >= minPhoneDigits && long.endsWith(short.replace(/^0+/, ''));
+/** Whether the digits of a phone number stand in the material, there or here perhaps without the code of the country. */
+const isOwnPhone = (phone: string, { compact }: Ground): boolean => {
+  const digits = phoneKey(phone).replace(/^0+/, '');
+  return (phone.trim().startsWith('+') ? [0, 1, 2, 3] : [0]).some((code) => compact.includes(digits.slice(code)));
 };
 
 /** `2026/2027` and `14-15 2026` look like a phone number, but are numbers of the material. */
@@ -69,17 +73,16 @@ const isRange = (phone: string, { numbers }: Ground): boolean => {
   return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
 };
 
-const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean => {
-  const key = phoneKey(phone);
-  const isOwn =
-    hasOwnMaterial && (ground.compact.includes(key) || [...ground.mentioned].some((known) => isSamePhone(key, known)));
-  return isKnown(key, ground, false) || isOwn || isRange(phone, ground);
-};
+const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean =>
+  isKnown(phoneKey(phone), ground, false) || isRange(phone, ground) || (hasOwnMaterial && isOwnPhone(phone, ground));
+
+/** So many digits are a code, not a number of things. */
+const codeDigits = 7;
 
 /** Whether the material does not have a number. A long one may be a code that the material writes in other groups. */
 const isStray = ({ number }: PlacedNumber, { numbers, compact }: Ground): boolean =>
   !readingsOf(number).some((reading) => numbers.has(reading)) &&
-  !(number.length >= minPhoneDigits && compact.includes(compactOf(number)));
+  !(number.length >= codeDigits && compact.includes(compactOf(number)));
 
 const lastDay = 31;
 

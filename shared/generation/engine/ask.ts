@@ -2,9 +2,8 @@ import type { MessageParam } from '@anthropic-ai/sdk/resources/messages/messages
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
 import type { Issue } from '../checks/check.ts';
-import { type Message, messageText } from '../claude/message.ts';
+import { type Message, messageText, readAnswer } from '../claude/message.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
-import { readAnswer } from '../claude/read-answer.ts';
 import { formText, type Session } from '../claude/session.ts';
 import { standsInValue } from '../text/compare.ts';
 import type { CheckAnswer, Checked } from './check-answer.ts';

@@ -1,4 +1,5 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
 import type { Check, Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
@@ -30,6 +31,7 @@ export const answerChecker = <Request extends Shape, Written extends Shape, Data
 ): CheckAnswer => {
   const codes = enumValuesIn(answerSchema);
   return (answer, model) => {
+    if (prompt.unusable !== undefined) refuseUnusable(answer, prompt.unusable);
     const cleaned = mapTexts(answer, cleanAnswer);
     const written = prompt.written.safeParse(cleaned);
     if (!written.success) return { written: cleaned, issues: written.error.issues.map(schemaIssue) };
@@ -63,3 +65,32 @@ const schemaIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({
   grade: 'fault',
   rule: `${path.join('.') || 'The object'}: ${message}`,
 });
+
+/** The member of the answer by which the model says that the request is too vague. It is optional. */
+const unusableMember = {
+  anyOf: [{ type: 'string' }, { type: 'null' }],
+  description: 'Null, or what is missing where the material says too little to write from',
+};
+
+/** The schema of an answer that may also be unusable. */
+export const withUnusable = (schema: ModelSchema): ModelSchema => {
+  const { properties } = schema;
+  return { ...schema, properties: { unusable: unusableMember, ...(typeof properties === 'object' && properties) } };
+};
+
+const Unusable = z.object({ unusable: z.string().nullish() });
+
+/** Words that some models write instead of null. */
+const nothing = /^[^\p{L}\p{N}]*(?:null|none|no|false|n\/?a|undefined)?[^\p{L}\p{N}]*$/iu;
+
+/**
+ * Refuses an answer in which the model says that the request is too vague. Its own words are not shown, because they may
+ * come from an instruction in the material.
+ *
+ * @param message says what the request needs
+ * @throws VouchError too_vague
+ */
+const refuseUnusable = (answer: object, message: string): void => {
+  const { data } = Unusable.safeParse(answer);
+  if (!nothing.test(data?.unusable ?? '')) throw new VouchError('too_vague', message);
+};

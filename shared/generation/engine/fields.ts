@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type Language, readLanguage } from '../text/languages.ts';
+import { type Language, readLanguage } from '../../languages/languages.ts';
 import { cleanMaterial } from '../text/plain-text.ts';
 
-export { LanguageField } from '../text/languages.ts';
+export { LanguageField } from '../../languages/languages.ts';
 
 /** A text field of a request with a maximum length. */
 export const wordsField = (maxCharacters: number, description: string) => {

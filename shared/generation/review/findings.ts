@@ -19,17 +19,11 @@ export const Findings = z.object({ findings: z.array(Finding) });
 /** The answer of a model that may not keep to the schema: each finding is read alone. */
 const LooseFindings = z.object({ findings: z.array(z.unknown()) });
 
-/** What is wrong, by the kind of a finding. */
-const rules: Readonly<Record<Finding['kind'], string>> = {
-  unsupported: 'the request does not say this.',
-  changed: 'the request says this otherwise.',
-  rule: 'this breaks a rule of the task.',
-};
-
-const mends: Readonly<Record<Finding['kind'], string>> = {
-  unsupported: 'Say only what the material says.',
-  changed: 'Say it as the material does.',
-  rule: 'Keep to the rules of the task.',
+/** What is wrong, and how it is mended, by the kind of a finding. */
+const texts: Readonly<Record<Finding['kind'], Pick<Issue, 'rule' | 'mend'>>> = {
+  unsupported: { rule: 'the request does not say this.', mend: 'Say only what the material says.' },
+  changed: { rule: 'the request says this otherwise.', mend: 'Say it as the material does.' },
+  rule: { rule: 'this breaks a rule of the task.', mend: 'Keep to the rules of the task.' },
 };
 
 const maxFindings = 12;
@@ -60,7 +54,6 @@ export const issuesOf = (answer: object, written: unknown, ground: Ground, isAll
       isAllowed(words) || (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
     if (isProved || !standsInValue(words, written)) return [];
     const reason = reasonOf(why);
-    const detail = reason === undefined ? {} : { reason };
-    return [{ check: kind, grade: 'doubt', words, rule: rules[kind], mend: mends[kind], ...detail }];
+    return [{ check: kind, grade: 'doubt', words, ...texts[kind], ...(reason !== undefined && { reason }) }];
   });
 };

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { expectedOptOut, optOut } from '../../../languages/opt-out.ts';
 import type { Check } from '../../checks/check.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks } from '../../checks/text-checks.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { expectedOptOut, optOut } from './opt-out.ts';
 import { linkCharacters, smsRoom, smsSize, withPlainPunctuation } from './sms.ts';
 
 const maxSegments = 2;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { textToHtml } from '../../../html/text-to-html.ts';
 import { placeholdersIn } from '../../checks/placeholders.ts';
 import { textChecks } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { emailHtml } from './email-html.ts';
 import { type MergeFields, mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
 
 /** The known types of e-mail, and what each is to do. */
@@ -64,6 +64,15 @@ const Written = z.object({
 });
 
 const mergeFields = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
+
+/**
+ * A web address without the punctuation that ends the sentence. Entities of the escaped text are part of the address.
+ */
+const webAddress = /https?:\/\/[^\s<]+?(?=[.,:!?)\]]*(?:[\s<]|$))/g;
+
+/** The HTML body of an e-mail, made from its plain text. It contains only paragraphs, line breaks and links. */
+const emailHtml = (text: string): string =>
+  textToHtml(text).replace(webAddress, (address) => `<a href="${address}">${address}</a>`);
 
 const tooVague =
   'The request does not say what the e-mail is to tell. Send the kind of e-mail in type, and what it is about in product or in meta_data.';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { draftNotice } from '../../../languages/draft-notices.ts';
 import { textChecks } from '../../checks/text-checks.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { draftNotice } from './draft-notices.ts';
 import { gaps, gapsIn } from './gaps.ts';
 import { isEvident, KeywordSaid, keywordEvidence } from './keywords.ts';
 

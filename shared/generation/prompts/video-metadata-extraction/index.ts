@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { readLanguage } from '../../../languages/languages.ts';
 import { hasVisibleText, wordsField } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { readLanguage } from '../../text/languages.ts';
 import { Data, dataOf } from './data.ts';
 import { confirmSpeakers, NamedSpeaker, passagesOf, quotesStand, saidTogether } from './speakers.ts';
 import { noWords, type Prepared } from './transcript-text.ts';

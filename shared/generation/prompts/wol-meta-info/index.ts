@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { readLanguage } from '../../../languages/languages.ts';
 import { textChecks } from '../../checks/text-checks.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { readLanguage } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
 import { fitDescription, fitTitle, lengthWarnings } from './lengths.ts';
 

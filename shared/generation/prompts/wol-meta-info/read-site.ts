@@ -2,12 +2,12 @@ import { isVouchError, upstreamErrors, VouchError } from '../../../errors.ts';
 import { attribute, lineOfText } from '../../../html/document.ts';
 import type { HtmlPage } from '../../../html/html-page.ts';
 import { createHttp } from '../../../http/client.ts';
+import { readLanguage } from '../../../languages/languages.ts';
 import { readMetadata } from '../../../site/metadata.ts';
 import { fetchPage } from '../../../site/page/fetch-page.ts';
 import { meaningfulText } from '../../../site/page/meaningful-text.ts';
 import { siteAddresses } from '../../../site/page/site-addresses.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
-import { readLanguage } from '../../text/languages.ts';
 import { cutAtWords } from '../cut-text.ts';
 import { type Request, type SiteFacts, siteOf } from './index.ts';
 
