@@ -37,21 +37,13 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
     const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
     const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
     const phones = phonesIn(hasOwnMaterial ? times.rest : readTimes(asciiDigits(text), ground.times, new Set()).rest);
-    const addresses = addressesIn(text);
     return {
       rest: times.rest,
       strayContacts: [
-        ...addresses.filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
+        ...addressesIn(text).filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
         ...phones.filter((phone) => !isKnownPhone(phone, ground, hasOwnMaterial)),
       ],
-      mentionedContacts: hasOwnMaterial
-        ? [
-            ...addresses.filter(
-              (address) => !ground.contacts.has(addressKey(address)) && ground.mentioned.has(addressKey(address)),
-            ),
-            ...phones.filter((phone) => !isKnownPhone(phone, ground, false) && isOwnPhone(phone, ground)),
-          ]
-        : [],
+      mentionedContacts: hasOwnMaterial ? mentionedIn(text, ground) : [],
       strayTimes: [...dates.strays, ...times.strays],
       ground: known,
     };
@@ -72,6 +64,17 @@ const isRange = (phone: string, { numbers }: Ground): boolean => {
   const parts = phone.match(/\d+/g) ?? [];
   return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
 };
+
+/** The known addresses and phone numbers of a text that are no whole value of the material. */
+const mentionedIn = (text: string, ground: Ground): string[] => [
+  ...addressesIn(text).filter((address) => {
+    const key = addressKey(address);
+    return ground.mentioned.has(key) && !ground.contacts.has(key);
+  }),
+  ...phonesIn(asciiDigits(text)).filter(
+    (phone) => isOwnPhone(phone, ground) && !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground),
+  ),
+];
 
 const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean =>
   isKnown(phoneKey(phone), ground, false) || isRange(phone, ground) || (hasOwnMaterial && isOwnPhone(phone, ground));
