@@ -42,7 +42,7 @@ const failsMidway: Check = async (inspector) => {
   const begun = formatEvent({ event: 'site', data: site }, 1);
   const ends = {
     error: [begun + formatEvent({ event: 'error', data: { ...site, status: 'failed', error } }, 2), 'upstream_timeout'],
-    cut: [begun, 'It cannot be resumed.'],
+    cut: [begun, 'It cannot be resumed: send the request again.'],
   } as const;
   for (const [name, [body, shown]] of Object.entries(ends)) {
     const page = await inspector.open('/#domain');
