@@ -83,9 +83,8 @@ const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
  * release, so blocks are found by their rpc in AF_dataServiceRequests.
  */
 export const pageBlocks = (html: string, rpc?: string): unknown[] => {
-  const keys = new Set(
-    [...html.matchAll(requestForm)].flatMap(([, key, id]) => (key && (id === rpc || rpc === undefined) ? [key] : [])),
-  );
+  const keys = new Set<string>();
+  for (const [, key = '', id] of html.matchAll(requestForm)) if (id === rpc || rpc === undefined) keys.add(key);
   if (keys.size === 0) return [];
   const blocks = new Map<string, string>();
   let wanted: string | undefined;
