@@ -77,18 +77,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'shared/html/parse-json.ts',
     'shared/{errors,credentials}.ts',
   ],
+  'shared/languages/**': ['shared/languages/**', 'shared/html/clean-text.ts'],
   'shared/generation/text/**': ['shared/html/clean-text.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],
   'shared/generation/engine/**': [
     'shared/api/**',
     'shared/generation/{claude,checks,review,text}/**',
+    'shared/languages/languages.ts',
     'shared/{errors,credentials}.ts',
   ],
   'shared/generation/review/**': ['shared/api/log.ts', 'shared/generation/{claude,checks,text}/**', 'shared/errors.ts'],
   'shared/generation/prompts/**': [
     'shared/generation/{engine,checks,text}/**',
     'shared/generation/prompts/*.ts',
-    'shared/{html,http,site}/**',
+    'shared/{html,http,languages,site}/**',
     'shared/errors.ts',
   ],
 };

@@ -1,4 +1,4 @@
-import { baseLanguage } from '../text/languages.ts';
+import { baseLanguage } from './languages.ts';
 
 /** Our own sentences by language, written as `en: Hello | de: Hallo`; line ends are like bars. */
 export const translations = (lines: string): ReadonlyMap<string, string> =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { normalize } from '../../html/clean-text.ts';
+import { normalize } from '../html/clean-text.ts';
 
 /** A language in which a text is to be written. */
 export interface Language {

@@ -13,7 +13,7 @@ Intl.DisplayNames = class extends DisplayNames {
   }
 };
 
-const { readLanguage } = await import('#shared/generation/text/languages.ts');
+const { readLanguage } = await import('#shared/languages/languages.ts');
 const atImport = lookUps;
 readLanguage('de');
 const forTag = lookUps;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { LanguageField, readLanguage } from '#shared/generation/text/languages.ts';
+import { LanguageField, readLanguage } from '#shared/languages/languages.ts';
 
 describe('a language', () => {
   it.each([
