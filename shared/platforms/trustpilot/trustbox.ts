@@ -81,11 +81,12 @@ export const trustBoxSource: Source = {
     const { businessUnit, reviews } = expectShape(data, expectJson(answer.text, what), what);
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
     const { total } = businessUnit.numberOfReviews;
+    const isCounted = target.language === undefined; // The count is of all languages.
     return {
       reviews: read,
       dropped: reviews.length - read.length,
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1)),
-      ...(target.language === undefined && { listed: total }), // The count is of all languages.
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
+      ...(isCounted && { listed: total }),
       item: {
         name: businessUnit.displayName ?? null,
         url: domainUrl(target.id),

@@ -22,6 +22,7 @@ import viator from '#shared/platforms/viator.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { EditionsRequest } from '#shared/reviews/model/request.ts';
 
 /** A list of reviews in the sandbox that is read with each source of its platform. */
 export interface SandboxList {
@@ -30,6 +31,8 @@ export interface SandboxList {
   readonly query: string;
   readonly language?: string;
   readonly country?: string;
+  /** The editions that each call lists. */
+  readonly editions?: EditionsRequest;
   /** How many reviews each call asks for. */
   readonly limit: number;
 }
@@ -66,6 +69,18 @@ export const longLists: readonly SandboxList[] = [
   { platform: googlePlay, query: 'com.orchardbudget.android', language: 'fr', limit: 25 },
   { platform: tripadvisor, query: place, limit: 15 },
   { platform: yelp, query: encidOf('salt-and-thread-lindholm'), limit: 20 },
+];
+
+/** Walks over several editions, with the first source of the platform. */
+export const editionLists: readonly SandboxList[] = [
+  {
+    platform: googlePlay,
+    query: 'com.orchardbudget.android',
+    language: 'fr',
+    editions: { language: ['fr', 'es', 'de'] },
+    limit: 30,
+  },
+  { platform: appStore, query: '9000000102', country: 'gb', editions: { country: ['gb', 'de', 'fr'] }, limit: 40 },
 ];
 
 /** All lists. */
