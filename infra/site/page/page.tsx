@@ -8,10 +8,12 @@ import { viewAt, views } from './views.ts';
 
 /** The address of the page, also after a click on a link within it, and after back and forward. */
 const useAddress = (): Address => {
-  const [address, setAddress] = useState(() => readAddress(location.hash));
+  const [first] = useState(location.hash);
+  const [address, setAddress] = useState(readAddress(first));
   useEffect(() => {
     const read = () => setAddress(readAddress(location.hash));
     addEventListener('hashchange', read);
+    if (location.hash !== first) read(); // It has changed since the first rendering.
     return () => removeEventListener('hashchange', read);
   }, []);
   return address;

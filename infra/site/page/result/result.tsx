@@ -70,7 +70,9 @@ export const Result = ({ shown, reviews }: { shown: Shown; reviews: Reviews }) =
         <Code path={asked.path} request={asked.request} example={shown.reviews[0]} />
         <div role="tabpanel" aria-label={tab}>
           <Warnings warnings={list.warnings} />
-          {tab === 'Wall' && <Wall key={list.item.name} reviews={shown.reviews} focusFrom={focusFrom} />}
+          {tab === 'Wall' && shown.reviews.length > 0 && (
+            <Wall key={list.item.name} reviews={shown.reviews} focusFrom={focusFrom} />
+          )}
           {tab === 'Table' && <ReviewTable reviews={shown.reviews} />}
           {tab === 'JSON' && <CodeBlock name="Response as JSON" text={jsonOf(shown.answer)} />}
           {tab === 'Headers' && <CodeBlock name="Response headers" text={headersOf(shown)} />}
