@@ -19,12 +19,15 @@ const badgesOf = (review: Review): string[] => {
   ].filter((badge) => badge !== '');
 };
 
+/** One of six tints, always the same for a name. */
+const tintOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 6;
+
 const Head = ({ review, name, platform }: { review: Review; name: string; platform: string | undefined }) => {
   const { withPictures } = useShared();
   const { author, rating, rating_scale, created_at, created_at_precision } = review;
   return (
     <header>
-      <span class="avatar" aria-hidden="true">
+      <span class="avatar" aria-hidden="true" data-tint={tintOf(name)}>
         {withPictures && author.avatar_url ? (
           <img src={author.avatar_url} alt="" loading="lazy" referrerpolicy="no-referrer" width="36" height="36" />
         ) : (
@@ -53,27 +56,36 @@ const Head = ({ review, name, platform }: { review: Review; name: string; platfo
   );
 };
 
+/** Longer texts are cut after six lines, until the reader opens them. */
+const longestText = 320;
+
 /** Pros and cons if the platform splits them, else the text. `text` repeats both. */
 const Words = ({ review, text, lang }: { review: Review; text: string | null; lang: string | null }) => {
+  const [isOpen, setOpen] = useState(false);
   const { pros, cons } = review;
   const isSplit = (pros !== null || cons !== null) && text === review.text;
-  const parts = isSplit ? [pros && (['Liked', pros] as const), cons && (['Disliked', cons] as const)] : [];
+  const parts = isSplit
+    ? ([
+        ['Liked: ', pros],
+        ['Disliked: ', cons],
+      ] as const)
+    : ([['', text]] as const);
+  const isLong = (text?.length ?? 0) > longestText || (text?.split('\n').length ?? 0) > 6;
   if (!isSplit && !text) return <p class="dim">{review.title === null ? 'A rating without a text' : ''}</p>;
   return (
     <>
-      {!isSplit && (
-        <p class="text" dir="auto" lang={lang ?? undefined}>
-          {text}
-        </p>
+      {parts.map(([name, part]) =>
+        part === null ? null : (
+          <p class={`text ${isLong && !isOpen ? 'clamp' : ''}`} dir="auto" key={name} lang={lang ?? undefined}>
+            {name && <b>{name}</b>}
+            {part}
+          </p>
+        ),
       )}
-      {parts.map(
-        (part) =>
-          part && (
-            <p class="text" dir="auto" key={part[0]} lang={lang ?? undefined}>
-              <b>{part[0]}: </b>
-              {part[1]}
-            </p>
-          ),
+      {isLong && (
+        <button type="button" class="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
+        </button>
       )}
     </>
   );
@@ -133,7 +145,7 @@ const Badges = ({ review }: { review: Review }) => {
         <ul class="row dim">
           {sub_ratings.map(({ name, rating, rating_scale }) => (
             <li key={name}>
-              <bdi>{name}</bdi> {rating}/{rating_scale}
+              <bdi>{name.replaceAll('_', ' ')}</bdi> {rating}/{rating_scale}
             </li>
           ))}
         </ul>
@@ -161,24 +173,31 @@ const Source = ({ url }: { url: string }) =>
     </a>
   );
 
+/** Whether a title is only the beginning of the text, as some platforms make it. */
+const isBeginning = (title: string, text: string | null): boolean => {
+  const words = (each: string) => each.replace(/[\s…]+/g, ' ').trim();
+  return words(text ?? '').startsWith(words(title));
+};
+
 /**
- * One review. A translation of the platform is shown first; a button shows the original. `withPlatform`: says which
- * platform it is from.
+ * One review. A translation of the platform is shown first; a button shows the original. `position`: its place in the list,
+ * from 1. `withPlatform`: says which platform it is from.
  */
-export const ReviewCard = ({ review, withPlatform }: { review: Review; withPlatform: boolean }) => {
+export const ReviewCard = (props: { review: Review; position: number; withPlatform: boolean }) => {
+  const { review, position, withPlatform } = props;
   const { titles } = useShared();
   const [isOriginal, setOriginal] = useState(false);
   const { author, translation, title, url, media, replies } = review;
   const name = author.name ?? (author.is_anonymous ? 'Anonymous' : 'No name published');
   const shown = translation !== null && !isOriginal ? translation : { text: review.text, language: review.language };
   return (
-    <article class="card" aria-label={`Review by ${name}`}>
+    <article class="card" tabIndex={-1} aria-posinset={position} aria-setsize={-1} aria-label={`Review by ${name}`}>
       <Head
         review={review}
         name={name}
         platform={withPlatform ? (titles.get(review.platform) ?? review.platform) : undefined}
       />
-      {title && <h3 dir="auto">{title}</h3>}
+      {title && !isBeginning(title, shown.text) && <h3 dir="auto">{title}</h3>}
       <Words review={review} text={shown.text} lang={shown.language} />
       {translation !== null && (
         <p class="dim">
