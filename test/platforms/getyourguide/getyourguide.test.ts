@@ -1,8 +1,9 @@
-import getYourGuide from '#shared/platforms/getyourguide/index.ts';
+import standIn from '#infra/sandbox/platforms/getyourguide/stand-in.ts';
 import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
-import { testQueries } from '../queries-suite.ts';
+import forms from '../../recordings/forms/getyourguide.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(getYourGuide);
+await testPlatform(standIn, forms);
 
 it.each([
   [{ language: 'pt-BR' }, 'pt-BR'],
