@@ -8,7 +8,7 @@ await testPlatform(standIn, forms);
 it.each([
   [{ language: 'pt-BR' }, 'pt-BR'],
   [{ languageCode: 'de' }, 'de'],
-  [{ language: 'no language' }, null],
+  [{ language: 'no language' }, undefined],
   [{ languageCode: '' }, null],
 ])('a review of %j is in %s', (fields, language) => {
   expect(readActivityReview({ rating: 5, ...fields })?.language).toBe(language);
