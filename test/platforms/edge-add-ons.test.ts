@@ -1,8 +1,10 @@
+import standIn from '#infra/sandbox/platforms/edge-add-ons/stand-in.ts';
 import edgeAddOns from '#shared/platforms/edge-add-ons.ts';
+import forms from '../recordings/forms/edge-add-ons.ts';
 import { alwaysAnswering } from './fake-http.ts';
-import { testQueries } from './queries-suite.ts';
+import { testPlatform } from './platform-suite.ts';
 
-testQueries(edgeAddOns);
+await testPlatform(standIn, forms);
 
 describe('a search', () => {
   const id = 'abcdefghijklmnopabcdefghijklmnop';

@@ -1,10 +1,13 @@
+import standIn from '#infra/sandbox/platforms/firefox-add-ons/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import { answered } from '../../http/answered.ts';
+import forms from '../../recordings/forms/firefox-add-ons.ts';
 import { alwaysAnswering } from '../fake-http.ts';
+import { testPlatform } from '../platform-suite.ts';
 import { testQueries } from '../queries-suite.ts';
 
-testQueries(firefoxAddOns);
+await testPlatform(standIn, forms);
 
 const rating = { id: 1, score: 5, body: 'Good.' };
 

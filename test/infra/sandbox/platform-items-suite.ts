@@ -5,11 +5,11 @@ import { startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem, StandIn } from '#infra/sandbox/stand-in.ts';
 import type { ReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
-import { invokeEndpoint, post } from '../../../invoke-endpoint.ts';
-import { type Invoke, testItems, titleOf } from '../items-suite.ts';
+import { invokeEndpoint, post } from '../../invoke-endpoint.ts';
+import { type Invoke, testItems, titleOf } from './items-suite.ts';
 
 const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
-const functions = join(import.meta.dirname, '../../../../functions/reviews');
+const functions = join(import.meta.dirname, '../../../functions/reviews');
 
 /** Checks a module that was imported by its path. */
 const isContract = (module: unknown): module is { readonly default: ReviewEndpoint } =>
@@ -70,21 +70,25 @@ export const testSandboxItems = async (platform: Platform, standIn: StandIn): Pr
   let address = '';
   let close = async () => {};
 
-  beforeAll(async () => {
-    const sandbox = await startSandbox({ slowMs: 300 });
-    process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
-    process.env['SEARCH_API_KEY'] = 'sandbox';
-    process.env['VOUCH_GOOGLE_REVIEWS'] = 'public';
-    const gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
-    address = await gateway.listen();
-    close = async () => {
-      await Promise.all([gateway.close(), sandbox.close()]);
-    };
-  }, 30_000);
-  afterAll(() => close());
-
   const invoke: Invoke = async (path, request, seconds) => invokeEndpoint(await contractAt(path), request, seconds);
   describe(`sandbox items of ${platform.name}`, () => {
+    const { ...before } = process.env;
+    beforeAll(async () => {
+      const sandbox = await startSandbox({ slowMs: 300 });
+      process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
+      process.env['SEARCH_API_KEY'] = 'sandbox';
+      process.env['VOUCH_GOOGLE_REVIEWS'] = 'public';
+      const gateway = new Gateway({ endpoints, apiKey: 'demo', plan: unlimited, openapi: {}, sandbox: undefined });
+      address = await gateway.listen();
+      close = async () => {
+        await Promise.all([gateway.close(), sandbox.close()]);
+      };
+    }, 30_000);
+    afterAll(async () => {
+      process.env = before;
+      await close();
+    });
+
     it('are there', () => expect(items.length).toBeGreaterThan(0));
 
     testItems(items, invoke);
