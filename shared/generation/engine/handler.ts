@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type Answer, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import type { Call } from '../../api/receive.ts';
-import { unknownFieldHint } from '../../api/unknown-fields.ts';
+import { unknownFieldHint } from '../../api/request/unknown-fields.ts';
 import { type CredentialName, readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
