@@ -1,6 +1,6 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Http } from '#shared/http/http.ts';
-import { everything, filterOf } from '#shared/reviews/filter.ts';
+import { everything, filterOf } from '#shared/reviews/read/filter.ts';
 import type { Page, PageEnd, Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewRequest } from '#shared/reviews/model/request.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';

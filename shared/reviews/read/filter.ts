@@ -1,6 +1,6 @@
-import type { Source } from './model/platform.ts';
-import type { ReviewRequest } from './model/request.ts';
-import type { Review } from './model/review.ts';
+import type { Source } from '../model/platform.ts';
+import type { ReviewRequest } from '../model/request.ts';
+import type { Review } from '../model/review.ts';
 
 /** The last millisecond of what a date of each precision may mean, counted from its beginning. */
 const lengths: Readonly<Record<NonNullable<Review['created_at_precision']>, number>> = {

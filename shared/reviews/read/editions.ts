@@ -1,7 +1,7 @@
-import { VouchError } from '../errors.ts';
-import type { EditionField, LocateFields, Platform, Target } from './model/platform.ts';
-import type { EditionsRequest, ReviewRequest } from './model/request.ts';
-import type { Warning } from './model/response.ts';
+import { VouchError } from '../../errors.ts';
+import type { EditionField, LocateFields, Platform, Target } from '../model/platform.ts';
+import type { EditionsRequest, ReviewRequest } from '../model/request.ts';
+import type { Warning } from '../model/response.ts';
 
 const fields: readonly EditionField[] = ['language', 'country'];
 
