@@ -57,8 +57,8 @@ const photo = z.object({ photoVersions: z.array(z.object({ url: webUrl, width: z
 const ownerResponse = z
   .object({ reviewReference: text, publishedDate: text, userName: text, text: z.string() })
   .transform((answer) => ({
-    id: answer.reviewReference ?? null,
-    author_name: answer.userName ?? null,
+    id: answer.reviewReference,
+    author_name: answer.userName,
     text: answer.text,
     created_at: fromIso(answer.publishedDate),
   }));
@@ -80,15 +80,15 @@ const record = z.object({
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.reviewReference ?? null,
-  rating: review.rating ?? null,
+  id: review.reviewReference,
+  rating: review.rating,
   rating_scale: fiveStars,
-  title: review.title ?? null,
-  text: review.text ?? null,
-  language: review.language ?? null,
+  title: review.title,
+  text: review.text,
+  language: review.language,
   created_at: fromIso(review.publishedDate),
   author: { name: review.userName ?? review.reviewerName ?? null, avatar_url: review.avatarUrl ?? null },
-  helpful_count: review.helpfulVotes ?? null,
+  helpful_count: review.helpfulVotes,
   media: review.photosInfo.flatMap((value) => {
     const [largest] = photo.safeParse(value).data?.photoVersions.toSorted((a, b) => b.width - a.width) ?? [];
     return largest ? [{ type: 'image' as const, url: largest.url, thumbnail_url: null }] : [];

@@ -27,11 +27,11 @@ const record = z.object({ id: optional(z.string()), attributes });
 const list = z.object({ next: optional(z.string()), data: z.array(z.unknown()) });
 
 const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
-  id: id ?? null,
-  rating: review.rating ?? null,
+  id,
+  rating: review.rating,
   rating_scale: fiveStars,
-  title: review.title ?? null,
-  text: review.review ?? null,
+  title: review.title,
+  text: review.review,
   created_at: fromIso(review.date),
   author: { name: review.userName ?? null },
   replies: repliesOf(review.developerResponse),

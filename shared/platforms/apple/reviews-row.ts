@@ -23,17 +23,17 @@ const row = z.object({
 const rowList = z.object({ userReviewList: z.array(z.unknown()) });
 
 const readRow = (value: z.output<typeof row>): ReviewDraft => ({
-  id: value.userReviewId ?? null,
-  rating: value.rating ?? null,
+  id: value.userReviewId,
+  rating: value.rating,
   rating_scale: fiveStars,
-  title: value.title ?? null,
-  text: value.body ?? null,
+  title: value.title,
+  text: value.body,
   created_at: fromIso(value.date),
   author: {
-    name: value.name ?? null,
-    id: /userProfileId=(\d+)/.exec(value.viewUsersUserReviewsUrl ?? '')?.[1] ?? null,
+    name: value.name,
+    id: /userProfileId=(\d+)/.exec(value.viewUsersUserReviewsUrl ?? '')?.[1],
   },
-  helpful_count: value.voteSum ?? null,
+  helpful_count: value.voteSum,
   replies: repliesOf(value.developerResponse),
 });
 

@@ -44,12 +44,12 @@ const subRatings = (review: z.output<typeof record>): Review['sub_ratings'] =>
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.review_id ?? null,
-  rating: review.review_rating ?? null,
+  id: review.review_id,
+  rating: review.review_rating,
   rating_scale: fiveStars,
   sub_ratings: subRatings(review),
-  title: review.subject ?? null,
-  text: review.comment ?? null,
+  title: review.subject,
+  text: review.comment,
   ...dateOf(review.review_date),
   author: displayedPerson(review.reviewer_name),
 });

@@ -61,24 +61,24 @@ const record = z
   })
   .transform(
     ({ id, consumer, companyReply: reply, ...review }): ReviewDraft => ({
-      id: id ?? null,
+      id,
       url: trustpilotReviewUrl(id),
-      rating: review.stars ?? null,
+      rating: review.stars,
       rating_scale: fiveStars,
-      title: review.title ?? null,
-      text: review.text ?? null,
-      language: review.language ?? null,
+      title: review.title,
+      text: review.text,
+      language: review.language,
       created_at: fromIsoInUtc(review.createdAt),
       updated_at: review.updatedAt === review.createdAt ? null : fromIsoInUtc(review.updatedAt),
       experienced_at: fromIsoInUtc(review.experiencedAt),
       author: {
-        id: consumer?.id ?? null,
-        name: consumer?.displayName ?? null,
-        avatar_url: consumer?.profileImage.at(-1)?.url ?? null,
-        location: consumer?.displayLocation ?? null,
+        id: consumer?.id,
+        name: consumer?.displayName,
+        avatar_url: consumer?.profileImage.at(-1)?.url,
+        location: consumer?.displayLocation,
       },
-      is_verified: review.isVerified ?? null,
-      helpful_count: review.numberOfLikes ?? null,
+      is_verified: review.isVerified,
+      helpful_count: review.numberOfLikes,
       replies: reply
         ? [{ id: null, author_name: null, text: reply.text, created_at: fromIsoInUtc(reply.createdAt) }]
         : [],

@@ -28,12 +28,12 @@ const record = z
   })
   .transform(
     ({ stars, title, text: own, createdAt, reviewUrl, consumer }): ReviewDraft => ({
-      id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1] ?? null,
-      url: reviewUrl?.replace(/^http:/, 'https:') ?? null,
-      rating: stars ?? null,
+      id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1],
+      url: reviewUrl?.replace(/^http:/, 'https:'),
+      rating: stars,
       rating_scale: fiveStars,
-      title: title ?? null,
-      text: own ?? null,
+      title,
+      text: own,
       created_at: fromIso(createdAt),
       author: { name: consumer?.displayName ?? null },
     }),
