@@ -78,12 +78,11 @@ const takeReviews = (reviews: readonly Review[], { source, plan, delivery, bookm
   return last;
 };
 
-/** How far behind its own count a list may go on: a count may be too low, but no list goes on for ever. */
-const mostExcess = (of: number): number => of + Math.max(300, of / 2);
-
+/** The end of a full response. */
 const limitOrExcess = ({ bookmark, delivery }: Reading): Ending => {
-  const { of, read } = bookmark;
-  if (of === undefined || of === 0 || read <= mostExcess(of)) return { endedBy: 'limit', next: bookmark.place() };
+  const { of = 0, read } = bookmark;
+  // A count may be too low, but no list goes on for ever.
+  if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: bookmark.place() };
   delivery.warn(
     'count_differs',
     `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,

@@ -51,14 +51,7 @@ export const healthy = async (
 };
 
 /** What a response says when its reviews may not be all. */
-const sayings = [
-  'list_changed',
-  'reviews_dropped',
-  'review_invalid',
-  'count_differs',
-  'order_uncertain',
-  'none_listed',
-];
+const sayings = ['list_changed', 'reviews_dropped', 'review_invalid', 'count_differs', 'none_listed'];
 
 /** Whether a walk said that its reviews may not be all, beside what it says of this list at all times. */
 export const isSaid = (steps: readonly Step[], usual: ReadonlySet<string>): boolean =>
@@ -66,6 +59,7 @@ export const isSaid = (steps: readonly Step[], usual: ReadonlySet<string>): bool
   steps.some(
     ({ endedBy, codes }) =>
       ['upstream_error', 'platform_cap'].includes(endedBy) ||
+      codes.includes('order_uncertain') || // Nothing can show that a list of unknown order has changed.
       codes.includes('order_uncertain') || // Nothing can show that a list of unknown order has changed.
       codes.some((code) => sayings.includes(code) && !usual.has(code)),
   );
