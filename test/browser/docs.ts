@@ -16,7 +16,7 @@ const { problems } = inspector;
 
 /** The docs, with a watch on their calls. */
 const openDocs = async (settings: BrowserContextOptions): Promise<Page> => {
-  const page = await inspector.open('/docs', settings);
+  const page = await inspector.open('/reference', settings);
   page.on('request', (request) => {
     const isCall = request.method() === 'POST';
     inspector.expect(!isCall || request.headers()['x-api-key'] === 'demo', `called without the key: ${request.url()}`);
@@ -32,7 +32,7 @@ const knownInForm = {
 /** Opens the docs at an operation and waits until it is drawn. */
 const openOperation = async (page: Page, tag: string, path: string): Promise<Locator> => {
   await page.goto('about:blank');
-  await page.goto(`${local.address}/docs#tag/${tag}/POST${path}`);
+  await page.goto(`${local.address}/reference#tag/${tag}/POST${path}`);
   const section = page.locator(`[id$="POST${path}"]`).first();
   await section.getByRole('button', { name: /Test Request/ }).waitFor();
   return section;
@@ -97,7 +97,7 @@ try {
   await inspector.inspect(onPhone, 'docs-phone');
   // A page that is not inspected, because a browser reports the error that the client is to get.
   const other = await browser.newPage();
-  await other.goto(`${local.address}/docs/configuration.json`);
+  await other.goto(`${local.address}/reference/configuration.json`);
   const failure = await tryClient(other);
   inspector.expect(failure === undefined, String(failure));
 } catch (error) {

@@ -124,6 +124,12 @@ describe('the commands of the docs', () => {
     expect(unknown.map(title)).toEqual([]);
   });
 
+  it('run every block of a recipe', () => {
+    const recipes = allBlocks().filter(({ page }) => page.startsWith('docs/recipes/'));
+    expect(new Set(recipes.map(({ page }) => page)).size).toBe(6);
+    expect(recipes.filter((block) => !isLocal(block)).map(title)).toEqual([]);
+  });
+
   it('show the first call with a short answer', () => {
     const [first] = local.filter(({ page }) => page === 'README.md');
     expect(first?.output?.trim().split('\n').length).toBeLessThanOrEqual(15);
