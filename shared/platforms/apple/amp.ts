@@ -27,11 +27,11 @@ const record = z.object({ id: optional(z.string()), attributes });
 const list = z.object({ next: optional(z.string()), data: z.array(z.unknown()) });
 
 const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
-  id: id ?? null,
-  rating: review.rating ?? null,
+  id,
+  rating: review.rating,
   rating_scale: fiveStars,
-  title: review.title ?? null,
-  text: review.review ?? null,
+  title: review.title,
+  text: review.review,
   created_at: fromIso(review.date),
   author: { name: review.userName ?? null },
   replies: repliesOf(review.developerResponse),
@@ -53,6 +53,8 @@ const readToken = async (target: Target, http: Http): Promise<string> => {
   return token;
 };
 
+const pageSize = 20;
+
 export const ampReviews: Source = {
   name: 'amp-api',
   isUnordered: true,
@@ -63,7 +65,7 @@ export const ampReviews: Source = {
     const parameters = new URLSearchParams({
       l: 'en-US',
       offset: cursor,
-      limit: '20',
+      limit: String(pageSize),
       platform: 'web',
       additionalPlatforms: 'appletv,ipad,iphone,mac',
     });
@@ -78,6 +80,7 @@ export const ampReviews: Source = {
       reviews,
       dropped: records.length - reviews.length,
       end: endOf(Number(cursor), data.length, Boolean(next)),
+      asked: pageSize,
     };
   },
 };

@@ -41,11 +41,11 @@ const repliesOf = ({ response }: EmbeddedReview): Review['replies'] =>
     : [];
 
 const readRecord = (review: EmbeddedReview): ReviewDraft => ({
-  id: review.id ?? null,
-  rating: review.rating ?? null,
+  id: review.id,
+  rating: review.rating,
   rating_scale: fiveStars,
-  title: review.title ?? null,
-  text: review.contents ?? null,
+  title: review.title,
+  text: review.contents,
   created_at: fromIso(review.date),
   author: { name: review.reviewerName ?? null },
   replies: repliesOf(review),

@@ -39,21 +39,21 @@ export const readComments = (comments: readonly unknown[]): { reviews: readonly 
 };
 
 const readReview = (review: Comment): ReviewDraft => ({
-  id: review.id ?? null,
+  id: review.id,
   url: review.display_path ? `https://appsumo.com${review.display_path}` : null,
-  rating: review.rating ?? null,
+  rating: review.rating,
   rating_scale: fiveStars,
-  title: review.title ?? null,
-  text: review.comment ?? null,
+  title: review.title,
+  text: review.comment,
   created_at: fromIso(review.created),
   updated_at: review.edited ? fromIso(review.modified) : null,
   author: {
-    id: review.user?.id ?? null,
-    name: review.user?.username ?? null,
-    avatar_url: review.user?.avatar ?? null,
+    id: review.user?.id,
+    name: review.user?.username,
+    avatar_url: review.user?.avatar,
   },
-  is_verified: review.purchased ?? null,
-  helpful_count: review.up_votes ?? null,
+  is_verified: review.purchased,
+  helpful_count: review.up_votes,
   media: videoOf(review),
   replies: repliesTo(review),
 });

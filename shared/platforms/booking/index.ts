@@ -116,7 +116,7 @@ const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: P
   return {
     reviews,
     dropped: cards.length - reviews.length,
-    end: endAtOffset(Number(cursor), cards.length, total),
+    end: endAtOffset(Number(cursor), cards.length, total, pageSize),
     listed: total,
     item: { ...facts, rating: { ...facts.rating, review_count: total } },
   };

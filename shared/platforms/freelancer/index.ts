@@ -13,7 +13,7 @@ import type {
   Source,
   Target,
 } from '../../reviews/model/platform.ts';
-import { endAtOffset, endByFullness } from '../toolkit/page-end.ts';
+import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
@@ -126,11 +126,11 @@ const readWindow = async (
   const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
   const visible = records.filter(isShown);
   const reviews = visible.flatMap((value) => readFreelancerReview(value, people) ?? []);
-  const [offset, behind] = [Number(cursor), String(Number(cursor) + limit)];
+  const offset = Number(cursor);
   return {
     reviews,
     dropped: visible.length - reviews.length,
-    end: total == null ? endByFullness(records.length, limit, behind) : endAtOffset(offset, records.length, total),
+    end: total == null ? endByOffset(offset, records.length, limit) : endAtOffset(offset, records.length, total, limit),
     listed: total,
     item: { rating: { review_count: total ?? null } },
   };

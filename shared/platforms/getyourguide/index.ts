@@ -67,7 +67,7 @@ const openSource: Source = {
     const total = expectShape(count, totalCount, what);
     return {
       ...readAll(reviews),
-      end: endAtOffset(Number(cursor), reviews.length, total),
+      end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, pageSize)),
       listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),

@@ -83,10 +83,10 @@ export const searchV1 = async (
 const author = z
   .object({ displayName: text, uri: optional(webUrl), photoUri: optional(webUrl) })
   .transform(({ displayName, uri, photoUri }) => ({
-    id: /\/contrib\/(\d+)/.exec(uri ?? '')?.[1] ?? null,
-    name: displayName ?? null,
-    avatar_url: photoUri ?? null,
-    profile_url: uri ?? null,
+    id: /\/contrib\/(\d+)/.exec(uri ?? '')?.[1],
+    name: displayName,
+    avatar_url: photoUri,
+    profile_url: uri,
   }));
 
 const record = z.object({
@@ -103,12 +103,12 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, originalText: own = shown } = review;
   const isTranslated = shown && shown.languageCode !== own?.languageCode;
   return {
-    id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1] ?? null,
-    url: review.googleMapsUri ?? null,
-    rating: review.rating ?? null,
+    id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1],
+    url: review.googleMapsUri,
+    rating: review.rating,
     rating_scale: fiveStars,
-    text: own?.text ?? null,
-    language: own?.languageCode ?? null,
+    text: own?.text,
+    language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode ?? null } : null,
     created_at: fromIso(review.publishTime),
     author: review.authorAttribution ?? {},

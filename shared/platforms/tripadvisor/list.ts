@@ -43,11 +43,12 @@ const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target):
  * The page with the reviews of a list.
  *
  * @param offset the number of reviews before it
+ * @param pageSize the records of a full page
  * @param goesOn whether the source has more pages
  */
-export const pageOfList = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
+export const pageOfList = (found: FoundList, target: Target, offset: number, pageSize: number, goesOn = true): Page => {
   const reviews = found.reviews.flatMap((value) => readTripadvisorReview(value) ?? []);
-  const end = endAtOffset(offset, found.reviews.length, found.totalCount);
+  const end = endAtOffset(offset, found.reviews.length, found.totalCount, pageSize);
   return {
     reviews,
     dropped: found.reviews.length - reviews.length,

@@ -28,12 +28,12 @@ const record = z
   })
   .transform(
     ({ stars, title, text: own, createdAt, reviewUrl, consumer }): ReviewDraft => ({
-      id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1] ?? null,
-      url: reviewUrl?.replace(/^http:/, 'https:') ?? null,
-      rating: stars ?? null,
+      id: /\/reviews\/([\da-f]{24})/.exec(reviewUrl ?? '')?.[1],
+      url: reviewUrl?.replace(/^http:/, 'https:'),
+      rating: stars,
       rating_scale: fiveStars,
-      title: title ?? null,
-      text: own ?? null,
+      title,
+      text: own,
       created_at: fromIso(createdAt),
       author: { name: consumer?.displayName ?? null },
     }),
@@ -81,11 +81,12 @@ export const trustBoxSource: Source = {
     const { businessUnit, reviews } = expectShape(data, expectJson(answer.text, what), what);
     const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
     const { total } = businessUnit.numberOfReviews;
+    const isCounted = target.language === undefined; // The count is of all languages.
     return {
       reviews: read,
       dropped: reviews.length - read.length,
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1)),
-      ...(target.language === undefined && { listed: total }), // The count is of all languages.
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
+      ...(isCounted && { listed: total }),
       item: {
         name: businessUnit.displayName ?? null,
         url: domainUrl(target.id),

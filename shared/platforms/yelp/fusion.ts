@@ -65,12 +65,12 @@ const record = z.object({
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.id ?? null,
+  id: review.id,
   // Without the tracking parameters.
   url: review.url && review.id ? `https://${yelpHost}${new URL(review.url).pathname}?hrid=${review.id}` : null,
-  rating: review.rating ?? null,
+  rating: review.rating,
   rating_scale: fiveStars,
-  text: review.text ?? null,
+  text: review.text,
   is_truncated: true, // Always: the API promises excerpts only.
   created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
   author: review.user ?? {},

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { metaOf } from '#client/src/meta.ts';
-import { pageAddress } from '#infra/gateway/sandbox-page.ts';
+import { pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
 import { addressOf, readAddress } from '#infra/site/page/address.ts';
 import { codeIn, inPython } from '#infra/site/page/calls/code.ts';
 import { fileParts } from '#infra/site/page/calls/files.ts';
