@@ -89,7 +89,22 @@ const tryStream = async (page: Page): Promise<void> => {
   await inspector.inspect(page, 'docs-stream', knownInForm);
 };
 
+/** The pages of the docs, by links alone: they have no script. */
+const readPages = async (): Promise<void> => {
+  const page = await inspector.open('/docs');
+  await page.getByRole('heading', { name: 'Quickstart' }).waitFor();
+  await inspector.inspectLooks(page, 'docs-quickstart');
+  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'A wall of love' }).click();
+  await page.getByRole('heading', { name: 'A wall of love' }).waitFor();
+  await inspector.inspectLooks(page, 'docs-recipe');
+  await page.goto(`${local.address}/docs/errors#item_not_found`);
+  await inspector.inspectLooks(page, 'docs-errors');
+  await page.goto(`${local.address}/docs/platforms`);
+  await inspector.inspectLooks(page, 'docs-platforms');
+};
+
 try {
+  await readPages();
   await tryReviews(await openDocs({}));
   await tryStream(await openDocs({ colorScheme: 'dark' }));
   const onPhone = await openDocs(phone);

@@ -37,7 +37,7 @@ const hasInterpreter = (language: string): boolean =>
 const title = ({ page, language, text }: Block): string => `${page}, ${language}: ${text.slice(0, 90)}`;
 
 const local = allBlocks().filter(isLocal);
-const paging = blocksOf('README.md').filter(({ language, text }) => language in interpreters && text.includes('token'));
+const paging = blocksOf('docs/quickstart.md').filter(({ text }) => text.includes('pagination_token'));
 
 /** Values that differ from call to call. */
 const varying: Readonly<Record<string, unknown>> = {

@@ -47,7 +47,7 @@ const table = (lines: readonly string[], linkOf: LinkOf): string => {
       .map((cell) => `<${tag}>${inline(cell.trim(), linkOf)}</${tag}>`)
       .join('')}</tr>`;
   const body = rows.map((line) => row(line, 'td')).join('');
-  return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead>${row(head, 'th')}</thead><tbody>${body}</tbody></table></div>`;
+  return `<div class="table" tabindex="0" role="group" aria-label="Table"><table><thead>${row(head, 'th')}</thead><tbody>${body}</tbody></table></div>`;
 };
 
 const listItem = /^(\s*)(?:[-*]|(\d+)\.) +/;
@@ -86,7 +86,7 @@ export const htmlOf = (markdown: string, linkOf: LinkOf): string =>
       if (code !== undefined)
         return language === 'mermaid'
           ? ''
-          : `<section class="scroll" tabindex="0" aria-label="Code"><pre><code>${escaped(code)}</code></pre></section>`;
+          : `<div class="scroll" tabindex="0" role="group" aria-label="Code"><pre><code>${escaped(code)}</code></pre></div>`;
       return part
         .split(/\n{2,}/)
         .map((text) => text.split('\n').filter((line) => line.trim() !== ''))
