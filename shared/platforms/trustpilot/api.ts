@@ -14,6 +14,7 @@ import {
   languageTag,
   numeric,
   optional,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -152,10 +153,8 @@ export const apiSource: Source = {
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
     const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, (value) => record.safeParse(value).data),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1)),
       ...(target.language === undefined && { listed: found.numberOfReviews?.total ?? null }), // Of all languages.
       item: factsOf(target, found),
