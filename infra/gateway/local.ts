@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { lastCheckFile, readLastCheck } from '#infra/gateway/last-check.ts';
+import { lastCheckFile, readLastCheck } from '#infra/gateway/pages/last-check.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { version } from '#infra/version.ts';

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Hit, Located, LocateFields, PageEnd, Platform, Source } from '../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
+import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import {
   count,
@@ -107,11 +108,6 @@ const answerForm = z.object({
 });
 
 /** The cursor is the number of the first review. A list that is longer than the count ends with an empty page. */
-const endOf = (start: number, records: number, total: number): PageEnd => {
-  if (records === 0) return { empty: true, proven: total === 0 };
-  return start + records === total + 1 ? { last: true } : { next: String(start + records) };
-};
-
 const partnerSource: Source = {
   name: 'partner-api',
   credential: apiKey,
@@ -144,7 +140,7 @@ const partnerSource: Source = {
     const { average, histogram } = tallyOf(summary.reviewCountTotals ?? []);
     return {
       ...recordsOf(records, ({ data }) => data && readRecord(data)),
-      end: endOf(Number(cursor), reviews.length, summary.totalReviews),
+      end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
       listed: summary.totalReviews,
       item: {
         rating: {

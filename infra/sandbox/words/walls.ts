@@ -1,6 +1,6 @@
 import { type FaultKind, namesIn, onePageFaults, spaced } from '../faults.ts';
 import { slugOf } from '../slug.ts';
-import type { Language } from './phrases.ts';
+import type { Language } from './phrases/phrases.ts';
 import { reviewsOf, type SyntheticReview } from './reviews.ts';
 
 /** A testimonial on an invented wall: a review with an owner who chose it. */

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { baseLanguage } from '#shared/generation/text/languages.ts';
+import { baseLanguage } from '#shared/languages/languages.ts';
 import { textsIn } from '#shared/generation/text/plain-text.ts';
 import type { Case } from './case.ts';
 

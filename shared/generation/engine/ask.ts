@@ -2,9 +2,8 @@ import type { MessageParam } from '@anthropic-ai/sdk/resources/messages/messages
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
 import type { Issue } from '../checks/check.ts';
-import { type Message, messageText } from '../claude/message.ts';
+import { type Message, messageText, readAnswer } from '../claude/message.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
-import { readAnswer } from '../claude/read-answer.ts';
 import { formText, type Session } from '../claude/session.ts';
 import { standsInValue } from '../text/compare.ts';
 import type { CheckAnswer, Checked } from './check-answer.ts';
@@ -18,7 +17,7 @@ export interface ModelQuestion {
   /** Checks an answer: gives the data of the response, if it can be delivered, and the issues. */
   readonly check: CheckAnswer;
   /** The second reader: the issues of a draft in which no check found a fault. Undefined if nobody reads it. */
-  readonly review?: ((written: unknown) => Promise<readonly Issue[]>) | undefined;
+  readonly review?: ((checked: Checked) => Promise<readonly Issue[]>) | undefined;
 }
 
 /** Data that can be delivered, with what is still to say about it. */
@@ -35,7 +34,7 @@ export const ask = async (question: ModelQuestion, session: Session): Promise<De
   const messages: MessageParam[] = [{ role: 'user', content: question.user }];
   const { message, checked } = await askOnce(question, messages, session, 'first');
   const first = await reviewed(question, checked);
-  if (isDeliverable(first) && first.issues.every(({ grade }) => grade === 'note')) return first;
+  if (isDeliverable(first) && first.issues.every(isNote)) return first;
 
   messages.push(
     { role: 'assistant', content: messageText(message) || '{}' }, // The API refuses an empty message.
@@ -53,12 +52,16 @@ export const ask = async (question: ModelQuestion, session: Session): Promise<De
 
 const isDeliverable = (checked: Checked | undefined): checked is Delivered & Checked => checked?.data !== undefined;
 
+const isNote = ({ grade }: Issue): boolean => grade === 'note' || grade === 'unread';
+
 const doubtsOf = ({ issues }: Checked): number => issues.filter(({ grade }) => grade === 'doubt').length;
 
-/** The answer with what the second reader says of it, if code found no fault. */
+/** The answer with what the second reader says of it, if code found no fault. What it has read is not unread. */
 const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Checked> => {
   if (review === undefined || !isDeliverable(checked)) return checked;
-  return { ...checked, issues: [...checked.issues, ...(await review(checked.written))] };
+  const found = await review(checked);
+  const isRead = !found.some(({ check }) => check === 'not_reviewed');
+  return { ...checked, issues: [...checked.issues.filter(({ grade }) => !(isRead && grade === 'unread')), ...found] };
 };
 
 const findingKinds = new Set(['unsupported', 'changed', 'rule', 'not_reviewed']);
@@ -104,7 +107,7 @@ const outputInvalid = (): VouchError =>
 /** The user text of the repair turn, with the schema if the first answer had another form. */
 const repairOf = ({ issues, written }: Checked, answerSchema: ModelSchema): string => {
   const repair = repairText(
-    issues.filter(({ grade }) => grade !== 'note'),
+    issues.filter((issue) => !isNote(issue)),
     written,
   );
   return issues.some(({ check }) => check === 'form') ? `${repair}\n\n${formText(answerSchema)}` : repair;

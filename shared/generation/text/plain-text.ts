@@ -59,6 +59,3 @@ export const fold = (text: string): string =>
   normalize(text, 'NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
-
-/** The folded words of a text. `it's` gives two. In scripts without spaces, a whole run of letters is one word. */
-export const foldedWords = (text: string): string[] => fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];

@@ -53,6 +53,8 @@ const readToken = async (target: Target, http: Http): Promise<string> => {
   return token;
 };
 
+const pageSize = 20;
+
 export const ampReviews: Source = {
   name: 'amp-api',
   isUnordered: true,
@@ -63,7 +65,7 @@ export const ampReviews: Source = {
     const parameters = new URLSearchParams({
       l: 'en-US',
       offset: cursor,
-      limit: '20',
+      limit: String(pageSize),
       platform: 'web',
       additionalPlatforms: 'appletv,ipad,iphone,mac',
     });
@@ -76,6 +78,7 @@ export const ampReviews: Source = {
     return {
       ...recordsOf(records, ({ data }) => data && readRecord(data)),
       end: endOf(Number(cursor), data.length, Boolean(next)),
+      asked: pageSize,
     };
   },
 };

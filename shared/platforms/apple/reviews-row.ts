@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { endByFullness } from '../toolkit/page-end.ts';
+import { endByOffset } from '../toolkit/page-end.ts';
 import { count, expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 import { developerResponse, repliesOf } from './reply.ts';
@@ -73,7 +73,11 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     const rows = userReviewList.map((value) => row.safeParse(value));
     return {
       ...recordsOf(rows, ({ data }) => data && readRow(data)),
-      end: endByFullness(userReviewList.length, asked, String(start + asked), start === 0),
+      end:
+        rows.length === 0 && start === 0
+          ? { empty: true, proven: true, check: String(asked) }
+          : endByOffset(start, rows.length, asked),
+      asked,
     };
   },
 });

@@ -114,7 +114,7 @@ const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: P
   const total = at(list, ['reviewsCount'], count);
   return {
     ...recordsOf(cards, readCard),
-    end: endAtOffset(Number(cursor), cards.length, total),
+    end: endAtOffset(Number(cursor), cards.length, total, pageSize),
     listed: total,
     item: { ...facts, rating: { ...facts.rating, review_count: total } },
   };

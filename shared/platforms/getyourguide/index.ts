@@ -62,7 +62,7 @@ const openSource: Source = {
     const total = expectShape(count, totalCount, what);
     return {
       ...recordsOf(reviews, readActivityReview),
-      end: endAtOffset(Number(cursor), reviews.length, total),
+      end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, pageSize)),
       listed: total,
       item: {
         ...(target.path !== undefined && { url: activityUrl(target) }),

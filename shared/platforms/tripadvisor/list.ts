@@ -43,10 +43,11 @@ const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target):
  * The page with the reviews of a list.
  *
  * @param offset the number of reviews before it
+ * @param pageSize the records of a full page
  * @param goesOn whether the source has more pages
  */
-export const pageOfList = (found: FoundList, target: Target, offset: number, goesOn = true): Page => {
-  const end = endAtOffset(offset, found.reviews.length, found.totalCount);
+export const pageOfList = (found: FoundList, target: Target, offset: number, pageSize: number, goesOn = true): Page => {
+  const end = endAtOffset(offset, found.reviews.length, found.totalCount, pageSize);
   return {
     ...recordsOf(found.reviews, readTripadvisorReview),
     // Without a language, the list of a page is in English, and the count of the place is of all languages.

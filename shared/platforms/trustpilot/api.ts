@@ -153,10 +153,11 @@ export const apiSource: Source = {
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
     const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
+    const listed = target.language === undefined ? (found.numberOfReviews?.total ?? null) : null; // Of all languages.
     return {
       ...recordsOf(reviews, (value) => record.safeParse(value).data),
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1)),
-      ...(target.language === undefined && { listed: found.numberOfReviews?.total ?? null }), // Of all languages.
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),
+      listed,
       item: factsOf(target, found),
       warnings: newestOnly(request),
     };

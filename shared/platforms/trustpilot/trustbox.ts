@@ -89,10 +89,11 @@ export const trustBoxSource: Source = {
     const what = "Trustpilot's widget";
     const { businessUnit, reviews } = expectShape(data, expectJson(answer.text, what), what);
     const { total } = businessUnit.numberOfReviews;
+    const isCounted = target.language === undefined; // The count is of all languages.
     return {
       ...recordsOf(reviews, (value) => record.safeParse(value).data),
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1)),
-      ...(target.language === undefined && { listed: total }), // The count is of all languages.
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
+      ...(isCounted && { listed: total }),
       item: {
         name: businessUnit.displayName ?? null,
         url: domainUrl(target.id),

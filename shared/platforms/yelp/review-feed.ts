@@ -3,7 +3,7 @@ import { parseBounded } from '../../html/bounded-parser.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { endByFullness } from '../toolkit/page-end.ts';
+import { endByOffset } from '../toolkit/page-end.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import {
   at,
@@ -117,7 +117,8 @@ export const reviewFeedSource: Source = {
     return {
       reviews: records.map(readRecord),
       dropped: reviews.length - records.length,
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + pageSize)),
+      end: endByOffset(Number(cursor), reviews.length, pageSize),
+      asked: pageSize,
       ...(business && { item: { name: business.name ?? null, url: businessUrl(business.alias) } }),
     };
   },

@@ -65,6 +65,10 @@ export class Bookmark {
   isLater = ({ created_at }: Review): boolean =>
     this.#newest !== undefined && !this.isSweep && created_at !== null && Date.parse(created_at) > this.#newest;
 
+  /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
+  isNew = (review: Review): boolean =>
+    this.isLater(review) || (!this.has(review) && this.#hashes.length === this.read && !this.isSweep);
+
   /**
    * Turns to a page. A page without reviews is not remembered, nor is one that repeats. `met`: this call has met all its
    * reviews. `known`: earlier calls have passed them, although this call has come past what those delivered.

@@ -55,9 +55,15 @@ const turnPage = (listPage: ListPage, list: ListFacts, isNewestFirst: boolean, r
   return turned === 'new' || page.isJoined === true || isTold;
 };
 
-/** Whether a page has fewer records than were asked for although another follows, in a list that nothing counts. */
-const isShortPage = ({ page, reviews, dropped, end }: ListPage, { total }: ListFacts): boolean =>
-  total === undefined && 'next' in end && page.asked !== undefined && reviews.length + dropped < page.asked;
+/**
+ * Whether a page lacks records, in a list that nothing counts: it has one twice, or fewer than were asked for although
+ * another page follows.
+ */
+const isShortPage = ({ page, reviews, dropped, end }: ListPage, { total }: ListFacts): boolean => {
+  const different = new Set(reviews.map(({ review_id }) => review_id)).size;
+  const expected = 'next' in end ? (page.asked ?? 0) - dropped : 0;
+  return total === undefined && different < Math.max(reviews.length, expected);
+};
 
 /** Passes the reviews that no call has passed. `past`: nothing that is wanted stands behind the last of them by its date. */
 const takeReviews = (reviews: readonly Review[], { source, plan, delivery, bookmark }: Reading): Taken | 'past' => {
@@ -105,16 +111,20 @@ async function* pagesFrom({ source, plan, delivery, bookmark }: Reading): AsyncG
     listPages(source, plan, { cursor, known: from?.known ?? 0 }, () => delivery.requested);
   if (from === undefined) return yield* pages(null);
   const { back } = from;
+  const warn = () => delivery.warn('list_changed', changedList);
   const rest = pages(from.cursor);
   const first = await firstOf(rest, back !== undefined);
-  if (first?.reviews.some(bookmark.knows)) {
+  const here = first?.reviews.filter(bookmark.knows).length ?? 0;
+  // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
+  if (first?.page.listed == null && from.newest === undefined && here !== from.known) warn();
+  if (first !== undefined && here > 0) {
     yield first;
     return yield* rest;
   }
   const earlier = back === undefined ? rest : pages(back);
   const begin = back === undefined ? first : await firstOf(earlier, false);
   if (begin === undefined) return;
-  if (begin.reviews.length > 0 && !begin.reviews.some(bookmark.knows)) delivery.warn('list_changed', changedList);
+  if (begin.reviews.length > 0 && !begin.reviews.some(bookmark.knows)) warn();
   yield begin;
   yield* earlier;
 }

@@ -1,5 +1,5 @@
 import type { SiteEndpoint } from '#infra/site/files/site-config.ts';
-import type { Asked } from '../calls/use-asked.ts';
+import type { Asked } from '../address.ts';
 import { CodeBlock } from '../parts/code.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import { type ResultProps, results } from './results.tsx';

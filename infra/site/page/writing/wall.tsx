@@ -1,4 +1,4 @@
-import { Stars } from '../parts/stars.tsx';
+import { Stars } from '../result/stars.tsx';
 
 /** What `/public/v1/wol-review-selection` answers. Feeds have any form. */
 interface Selection {

@@ -1,4 +1,4 @@
-import type { Feed } from './feed-leaves.ts';
+import type { Feed } from './feed-fields.ts';
 import { readFeed, scoreFeeds } from './score-feeds.ts';
 
 /** A selected feed. */
