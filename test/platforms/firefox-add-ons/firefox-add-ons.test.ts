@@ -5,7 +5,6 @@ import { answered } from '../../http/answered.ts';
 import forms from '../../recordings/forms/firefox-add-ons.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
-import { testQueries } from '../queries-suite.ts';
 
 await testPlatform(standIn, forms);
 
