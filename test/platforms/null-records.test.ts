@@ -109,7 +109,7 @@ const pagesWithNull = async (source: Source, platform: Platform, target: Target)
 
 /** The sources whose answers are XML or markup, or hold JSON as a text within JSON or in a program. */
 const withoutJson = new Set([
-  ...['web-page schema-org', 'tripadvisor page', 'apartments listing-page', 'edge-add-ons product-details'],
+  ...['tripadvisor page', 'edge-add-ons product-details'],
   ...['chrome-web-store batchexecute', 'chrome-web-store page-data', 'chrome-web-store page-markup'],
   ...['google-play batchexecute', 'google-play batchexecute-page', 'google-play details-page'],
 ]);
