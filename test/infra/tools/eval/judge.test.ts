@@ -3,7 +3,10 @@ import type { Case } from '#infra/tools/eval/case.ts';
 import { faultsOf } from '#infra/tools/eval/judge.ts';
 import { endpoint } from '../../../api/invoke.ts';
 
-const form = { ...endpoint, response: z.object({ data: z.object({ text: z.string(), language: z.string().optional() }) }) };
+const form = {
+  ...endpoint,
+  response: z.object({ data: z.object({ text: z.string(), language: z.string().optional() }) }),
+};
 const asked: Case = { name: 'a case', request: { text: 'tea' }, says: [], lacks: [], needs_model: false };
 const said = (text: unknown, language?: string) => ({ status: 200, body: { data: { text, language } } });
 
