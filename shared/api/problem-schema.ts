@@ -22,6 +22,7 @@ export const Problem = z
     errors: z
       .array(
         z.object({
+          line: z.int().optional().meta({ description: 'Of a list of items: the line of the item, from 1' }),
           path: z.string().meta({ description: 'The field, such as query or user_meta.user_email' }),
           message: z.string().meta({ description: 'What is allowed' }),
         }),

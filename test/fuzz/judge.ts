@@ -48,7 +48,7 @@ const wrongEvents = async (endpoint: Endpoint, text: string): Promise<string[]> 
 export const faultsOf = async (endpoint: Endpoint, answer: RawAnswer): Promise<string[]> => {
   const { status, headers, text } = answer;
   const isTable = /csv|ndjson/.test(headers.get('content-type') ?? '');
-  if (status !== 200) return [...wrongHeaders(answer), ...wrongProblem(endpoint, answer)];
+  if (status !== (endpoint.successStatus ?? 200)) return [...wrongHeaders(answer), ...wrongProblem(endpoint, answer)];
   if (endpoint.transport === 'events') return [...wrongHeaders(answer), ...(await wrongEvents(endpoint, text))];
   return [...wrongHeaders(answer), ...(isTable ? [] : wrongBody(endpoint, JSON.parse(text)))];
 };

@@ -2,7 +2,7 @@ import { isVouchError } from '../../errors.ts';
 import type { Review } from '../model/review.ts';
 import type { Taken } from './delivery.ts';
 import { brokenOff, isOver, judgeEnd } from './list-end.ts';
-import { type ListPage, listPages } from './pages.ts';
+import { type ListPage, listPages, nextOf } from './pages.ts';
 import type { Ending, ListFacts, Reading } from './reading.ts';
 
 const changedList =
@@ -37,8 +37,7 @@ const takePage = (listPage: ListPage, list: ListFacts, reading: Reading): Ending
     listPage.end = { next: page.nextList };
     list.isCut = true;
   }
-  const isFull = 'next' in listPage.end && listPage.end.next !== null && delivery.wanted === 0;
-  return isFull ? limitOrExcess(reading) : undefined;
+  return nextOf(listPage) !== undefined && delivery.wanted === 0 ? limitOrExcess(reading) : undefined;
 };
 
 /** Turns to a page, and notes what it says about the list. False for a page that repeats. */
@@ -79,12 +78,11 @@ const takeReviews = (reviews: readonly Review[], { source, plan, delivery, bookm
   return last;
 };
 
-/** How far behind its own count a list may go on: a count may be too low, but no list goes on for ever. */
-const mostExcess = (of: number): number => of + Math.max(300, of / 2);
-
+/** The end of a full response. */
 const limitOrExcess = ({ bookmark, delivery }: Reading): Ending => {
-  const { of, read } = bookmark;
-  if (of === undefined || of === 0 || read <= mostExcess(of)) return { endedBy: 'limit', next: bookmark.place() };
+  const { of = 0, read } = bookmark;
+  // A count may be too low, but no list goes on for ever.
+  if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: bookmark.place() };
   delivery.warn(
     'count_differs',
     `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,
@@ -107,8 +105,7 @@ const endedBySync = ({ source, delivery }: Reading): Ending => {
  */
 async function* pagesFrom({ source, plan, delivery, bookmark }: Reading): AsyncGenerator<ListPage, void> {
   const from = bookmark.isSweep ? undefined : plan.from;
-  const pages = (cursor: string | null) =>
-    listPages(source, plan, { cursor, known: from?.known ?? 0 }, () => delivery.requested);
+  const pages = (cursor: string | null) => listPages(source, plan, cursor, from?.known ?? 0, () => delivery.requested);
   if (from === undefined) return yield* pages(null);
   const { back } = from;
   const warn = () => delivery.warn('list_changed', changedList);

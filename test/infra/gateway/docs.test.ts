@@ -142,9 +142,10 @@ describe('the examples of the sandbox', () => {
     expect(sandboxExamples(many)[endpoint]).toHaveLength(8);
   });
 
-  it('are several for every endpoint', async () => {
+  it('are several for every endpoint but those of jobs, which have ids', async () => {
     const { paths }: { paths: Record<string, object> } = JSON.parse(await (await get('/openapi.json')).text());
     for (const [path, operation] of Object.entries(paths)) {
+      if (path.startsWith('/bulk/')) continue;
       const count = [...JSON.stringify(operation).matchAll(/"example-\d+"/g)].length;
       expect({ path, isSeveral: count > 1 }).toEqual({ path, isSeveral: true });
     }

@@ -5,7 +5,7 @@ import { changes } from './changes.ts';
 import { type Change, type Fault, faults } from './faults.ts';
 import { type Alter, type AlterPage, changeSandbox } from './network.ts';
 import { differences, healthy, isSaid, type Subject } from './subject.ts';
-import { described, keysOf, type Step, walk } from './walk.ts';
+import { described, keysOf, walk } from './walk.ts';
 
 /** What goes wrong in a walk: a fault of a page, or a change of the list between two calls. */
 export interface Scenario {
@@ -41,67 +41,72 @@ const breaking = (fault: Fault, length: number, { place, lasting, chance }: Scen
   const before = () => {
     isGone ||= hits > 0 && lasting !== 'ever';
   };
-  return { alter, alterPage, before, hasHit: () => hits > 0 };
+  return { alter, alterPage, before };
 };
 
-/** Says what a walk has lost or repeated without a word; undefined when nothing. */
-const silent = (steps: readonly Step[], listed: readonly string[], subject: Subject, withDates = true) => {
-  const { missing, repeated } = differences(keysOf(steps, withDates), listed);
-  if (missing.length + repeated.length === 0 || isSaid(steps, subject.usual)) return undefined;
-  return `${missing.length} missing, ${repeated.length} repeated: ${described(steps)}`;
-};
-
-const walkWithFault = async (subject: Subject, fault: Fault, scenario: Scenario): Promise<string | undefined> => {
-  const withDates = scenario.what !== 'no dates';
-  const listed = keysOf(subject.steps, withDates);
-  const { hasHit, ...broken } = breaking(fault, listed.length, scenario);
-  const steps = await walk({ ...subject, ...broken });
-  // The list has no such page, or its format does not allow this fault.
-  if (!hasHit()) return undefined;
-  // Nobody can see that the last page is too short where nothing counts the list.
-  if (fault.isShorter && !subject.isCounted && subject.ends.has(scenario.place)) return undefined;
-  return silent(steps, listed, subject, withDates);
-};
-
-const walkWithChange = async (subject: Subject, { what, place, chance }: Scenario): Promise<string | undefined> => {
-  const change = changes[what]?.(subject.seed, String(chance.next()));
-  const before = (call: number) => changeSandbox(call > place ? change : undefined);
-  const steps = await walk({ ...subject, before });
-  changeSandbox(change);
-  const after = new Set(keysOf(await walk(subject)));
-  const listed = keysOf(subject.steps).filter((key) => after.has(key));
-  return silent(steps, listed, subject);
-};
-
-/** Walks over a list in which something goes wrong. Gives what was lost without a word; undefined when nothing. */
-export const problemOf = async (subject: Subject, scenario: Scenario): Promise<string | undefined> => {
-  const fault = faults[scenario.what];
+/**
+ * Walks over a list in which something goes wrong: faults of pages, and at most one change of the list. Gives what was lost or
+ * repeated without a word; undefined when nothing.
+ */
+export const problemOf = async (subject: Subject, ...scenarios: readonly Scenario[]): Promise<string | undefined> => {
+  const withDates = scenarios.every(({ what }) => what !== 'no dates');
+  const all = keysOf(subject.steps, withDates);
+  const broken = scenarios.flatMap((scenario) => {
+    const fault = faults[scenario.what];
+    // Nobody can see that the last page is too short where nothing counts the list.
+    const isHidden = fault?.isShorter && !subject.isCounted && subject.ends.has(scenario.place);
+    return fault && !isHidden ? [breaking(fault, all.length, scenario)] : [];
+  });
+  const [changed] = scenarios.flatMap(({ what, place, chance }) => {
+    const change = changes[what]?.(subject.seed, String(chance.next()));
+    return change ? [{ change, place }] : [];
+  });
   try {
-    return fault ? await walkWithFault(subject, fault, scenario) : await walkWithChange(subject, scenario);
+    const steps = await walk({
+      ...subject,
+      alter: (answer, page) => broken.reduce((before, { alter }) => alter(before, page), answer),
+      alterPage: (page, index) => broken.reduce((before, { alterPage }) => alterPage(before, index), page),
+      before: (call) => {
+        for (const { before } of broken) before();
+        changeSandbox(changed && call > changed.place ? changed.change : undefined);
+      },
+    });
+    changeSandbox(changed?.change);
+    const after = changed && new Set(keysOf(await walk(subject), withDates));
+    const { missing, repeated } = differences(
+      keysOf(steps, withDates),
+      all.filter((key) => after?.has(key) ?? true),
+    );
+    if (missing.length + repeated.length === 0 || isSaid(steps, subject.usual)) return undefined;
+    return `${missing.length} missing, ${repeated.length} repeated: ${described(steps)}`;
   } finally {
     changeSandbox(undefined);
   }
 };
 
-const calls = [7, 10, 13, 37, 50, 100, 500];
+const calls = [3, 7, 10, 13, 37, 50, 100, 500];
 const filters = [{}, {}, { minimum_rating: 3 }, { has_text: true }, { maximum_rating: 4, has_text: true }];
 
-/** A list with a random number of reviews a call and random filters, and what goes wrong with it, from a seed. */
+/**
+ * A list in a random order, with a random number of reviews a call and random filters, alone or with the sources that may
+ * stand in, and what goes wrong with it, one thing or two, from a seed.
+ */
 export const randomScenario = async (seed: string, subjects: readonly Subject[]) => {
   const chance = chanceOf(seed);
-  const subject = chance.pick(subjects);
-  const least = Math.ceil(keysOf(subject.steps).length / 50);
-  const limit = Math.max(least, chance.pick([subject.list.limit, ...calls]));
-  const read = await healthy({ ...subject, list: { ...subject.list, limit }, fields: chance.pick(filters) });
-  const what = chance.pick([...Object.keys(faults), ...Object.keys(changes)]);
-  const scenario: Scenario = {
-    what,
-    place: chance.integer(0, read.lastPage + 1),
-    lasting: chance.pick(lastings),
-    chance,
+  const { list, source, steps } = chance.pick(subjects);
+  const limit = Math.max(Math.ceil(keysOf(steps).length / 50), chance.pick([list.limit, ...calls]));
+  const sort_type = chance.pick(list.platform.sorts.filter((sort) => source.sorts?.includes(sort) ?? true));
+  const fields = { ...chance.pick(filters), sort_type };
+  const read = await healthy({ list: { ...list, limit }, source, hasOthers: chance.happens(0.3), fields });
+  const one = (what: string): Scenario => {
+    const [place, lasting] = [chance.integer(0, read.lastPage + 1), chance.pick(lastings)];
+    return { what, place, lasting, chance };
   };
-  const problem = await problemOf(read, scenario);
-  return (
-    problem && `${seed}: ${read.name}, ${limit} a call, ${what} at ${scenario.place}, ${scenario.lasting}: ${problem}`
-  );
+  const [fault, other] = [one(chance.pick(Object.keys(faults))), one(chance.pick(Object.keys(faults)))];
+  const change = one(chance.pick(Object.keys(changes)));
+  const scenarios = chance.pick([[fault], [fault], [change], [fault, other], [fault, change]]);
+  const problem = await problemOf(read, ...scenarios);
+  const request = `${read.name}${read.hasOthers ? ' and others' : ''}, ${limit} a call, ${JSON.stringify(fields)}`;
+  const wrong = scenarios.map(({ what, place, lasting }) => `${what} at ${place}, ${lasting}`).join(' and ');
+  return problem && `${seed}: ${request}, ${wrong}: ${problem}`;
 };

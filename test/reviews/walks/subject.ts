@@ -5,7 +5,7 @@ import { type AlterPage, changeSandbox } from './network.ts';
 import { type Step, type WalkOptions, walk } from './walk.ts';
 
 /** A source of a list, and what a walk over it brings when nothing is wrong. */
-export interface Subject extends Pick<WalkOptions, 'list' | 'source' | 'fields'> {
+export interface Subject extends Pick<WalkOptions, 'list' | 'source' | 'hasOthers' | 'fields'> {
   readonly name: string;
   readonly steps: readonly Step[];
   /** The codes that it always has. */
@@ -27,11 +27,9 @@ export const sourcesOf = (lists: readonly SandboxList[]): { list: SandboxList; s
 };
 
 /** Reads a list without any fault. */
-export const healthy = async ({
-  list,
-  source,
-  fields,
-}: Pick<Subject, 'list' | 'source' | 'fields'>): Promise<Subject> => {
+export const healthy = async (
+  options: Pick<WalkOptions, 'list' | 'source' | 'hasOthers' | 'fields'>,
+): Promise<Subject> => {
   let [lastPage, isCounted, seed, longest] = [0, false, '', 0];
   const ends = new Set<number>();
   const alterPage: AlterPage = (page, index) => {
@@ -45,22 +43,15 @@ export const healthy = async ({
     return reviews;
   };
   changeSandbox(watch);
-  const steps = await walk({ list, source, ...(fields && { fields }), alterPage });
+  const steps = await walk({ ...options, alterPage });
   changeSandbox(undefined);
   const usual = new Set(steps.flatMap(({ codes }) => codes));
-  const name = `${list.platform.name}, ${source.name}`;
-  return { list, source, ...(fields && { fields }), name, steps, usual, lastPage, ends, isCounted, seed };
+  const name = `${options.list.platform.name}, ${options.source.name}`;
+  return { ...options, name, steps, usual, lastPage, ends, isCounted, seed };
 };
 
 /** What a response says when its reviews may not be all. */
-const sayings = [
-  'list_changed',
-  'reviews_dropped',
-  'review_invalid',
-  'count_differs',
-  'order_uncertain',
-  'none_listed',
-];
+const sayings = ['list_changed', 'reviews_dropped', 'review_invalid', 'count_differs', 'none_listed'];
 
 /** Whether a walk said that its reviews may not be all, beside what it says of this list at all times. */
 export const isSaid = (steps: readonly Step[], usual: ReadonlySet<string>): boolean =>
@@ -68,6 +59,8 @@ export const isSaid = (steps: readonly Step[], usual: ReadonlySet<string>): bool
   steps.some(
     ({ endedBy, codes }) =>
       ['upstream_error', 'platform_cap'].includes(endedBy) ||
+      codes.includes('order_uncertain') || // Nothing can show that a list of unknown order has changed.
+      codes.includes('order_uncertain') || // Nothing can show that a list of unknown order has changed.
       codes.some((code) => sayings.includes(code) && !usual.has(code)),
   );
 

@@ -22,8 +22,10 @@ export interface Step {
 
 export interface WalkOptions {
   readonly list: SandboxList;
-  /** The only source that can be asked. */
+  /** The source that is asked first. */
   readonly source: Source;
+  /** Whether the other sources of the platform may stand in for it. */
+  readonly hasOthers?: boolean;
   /** Fields of each request, beside those of the list. */
   readonly fields?: Partial<ReviewRequest>;
   readonly alter?: Alter;
@@ -39,9 +41,19 @@ export const sortOf = ({ sorts, newestFirst }: Platform, { sorts: own }: Source)
   [newestFirst, ...sorts].find((sort) => sort !== undefined && (own?.includes(sort) ?? true)) ?? sorts[0];
 
 /** Reads a list to its end. A call that fails is repeated once; a second failure in a row ends the walk. */
-export const walk = async ({ list, source, fields, alter, alterPage, before }: WalkOptions): Promise<Step[]> => {
+export const walk = async ({
+  list,
+  source,
+  hasOthers,
+  fields,
+  alter,
+  alterPage,
+  before,
+}: WalkOptions): Promise<Step[]> => {
   const { query, language, country, editions, limit } = list;
-  const platform = { ...list.platform, sources: [withPageNumbers(source, alterPage)] as const };
+  const others = hasOthers ? list.platform.sources.filter((each) => each !== source) : [];
+  const altered = others.map((each) => withPageNumbers(each, alterPage));
+  const platform = { ...list.platform, sources: [withPageNumbers(source, alterPage), ...altered] as const };
   const fixed = { query, language, country, reviews_to_fetch: limit, sort_type: sortOf(platform, source), ...fields };
   const steps: Step[] = [];
   let token: string | undefined;

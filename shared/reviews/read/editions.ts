@@ -1,7 +1,7 @@
-import { VouchError } from '../errors.ts';
-import type { EditionField, LocateFields, Platform, Target } from './model/platform.ts';
-import type { EditionsRequest, ReviewRequest } from './model/request.ts';
-import type { Warning } from './model/response.ts';
+import { VouchError } from '../../errors.ts';
+import type { EditionField, LocateFields, Platform, Target } from '../model/platform.ts';
+import type { EditionsRequest, ReviewRequest } from '../model/request.ts';
+import type { Warning } from '../model/response.ts';
 
 const fields: readonly EditionField[] = ['language', 'country'];
 
@@ -39,16 +39,9 @@ export const editionWarnings = (
     return [{ code: `${field}_not_applied` as const, detail: `${reason}; \`${field}\` was ignored.` }];
   });
 
-/** The values of a field that a request lists; undefined when it names one, or when the platform has one list for all. */
-const listed = (field: EditionField, editions: EditionsRequest, platform: Platform): readonly string[] | undefined => {
-  const asked = editions[field];
-  if (asked === undefined || !listedBy(platform).includes(field)) return undefined;
-  return asked === 'all' ? platform.allEditions : asked;
-};
-
 /**
- * The item in each edition that the request asks for; only itself where it asks for one. `locate` writes the editions as the
- * platform does.
+ * The item in each edition that the request asks for; only itself where it asks for one, or where the platform has one list
+ * for all. `locate` writes the editions as the platform does.
  */
 export const targetsOf = (
   platform: Platform,
@@ -56,25 +49,22 @@ export const targetsOf = (
   request: ReviewRequest,
   editions: EditionsRequest,
 ): readonly [Target, ...Target[]] => {
-  const targets = fields.reduce<readonly Target[]>(
+  const asked = listedBy(platform).filter((field) => editions[field] !== undefined);
+  if (asked.length === 0) return [target];
+  const combined = asked.reduce<readonly LocateFields[]>(
     (before, field) => {
-      const values = listed(field, editions, platform);
-      return values === undefined
-        ? before
-        : before.flatMap((each) => values.map((value) => ({ ...each, [field]: value })));
+      const values = editions[field] === 'all' ? platform.allEditions : editions[field];
+      return before.flatMap((each) => values?.map((value) => ({ ...each, [field]: value })) ?? [each]);
     },
-    [target],
+    [{ language: target.language, country: target.country }],
   );
-  const inEdition = ({ language, country }: LocateFields) =>
-    platform.locate(target.id, { ...request, language, country })?.target ?? {
-      ...target,
+  const written = combined.map(({ language, country }) => ({
+    ...target,
+    ...(platform.locate(target.id, { ...request, language, country })?.target ?? {
       ...(language && { language }),
       ...(country && { country }),
-    };
-  const written =
-    targets.length === 1 && targets[0] === target
-      ? [target]
-      : targets.map((each) => ({ ...target, ...inEdition(each) }));
+    }),
+  }));
   const [first, ...rest] = [...new Map(written.map((each) => [`${each.language} ${each.country}`, each])).values()];
   if (first === undefined) throw new VouchError('invalid_request', 'The list of editions is empty.');
   return [first, ...rest];

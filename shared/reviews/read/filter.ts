@@ -1,6 +1,6 @@
-import type { Source } from './model/platform.ts';
-import type { ReviewRequest } from './model/request.ts';
-import type { Review } from './model/review.ts';
+import type { Source } from '../model/platform.ts';
+import type { ReviewRequest } from '../model/request.ts';
+import type { Review } from '../model/review.ts';
 
 /** The last millisecond of what a date of each precision may mean, counted from its beginning. */
 const lengths: Readonly<Record<NonNullable<Review['created_at_precision']>, number>> = {
@@ -42,16 +42,14 @@ export interface Filter {
   readonly isPast: (review: Review, old: number, edits: Source['edits']) => boolean;
 }
 
-const timeOf = (date: string | undefined): number | undefined => (date === undefined ? undefined : Date.parse(date));
-
-/** The end of a day for a date without a time, since until_date is meant inclusively. */
-const untilOf = (date: string | undefined): number | undefined =>
-  date === undefined ? undefined : Date.parse(date) + (date.length === 10 ? lengths.day : 0);
-
 /** The filter of a request. One that asks for a single review has none. */
 export const filterOf = (request: ReviewRequest): Filter => {
   const { minimum_rating: least, maximum_rating: most, has_text: hasText } = request;
-  const [since, until] = [timeOf(request.sync_date), untilOf(request.until_date)];
+  const { sync_date, until_date } = request;
+  const since = sync_date === undefined ? undefined : Date.parse(sync_date);
+  // until_date is meant inclusively: a date without a time is the end of that day.
+  const until =
+    until_date === undefined ? undefined : Date.parse(until_date) + (until_date.length === 10 ? lengths.day : 0);
   const isWanted = (review: Review): boolean => {
     const { rating, rating_scale, text, created_at } = review;
     const ofFive = rating === null || rating_scale === null ? undefined : (rating / rating_scale) * 5;

@@ -1,5 +1,5 @@
 import { collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, filtered, ids, listSource, plan } from './read/list-source.ts';
+import { draft, drafts, filtered, ids, listSource, plan } from './list-source.ts';
 
 const read = (list: Parameters<typeof listSource>[0], request: Parameters<typeof filtered>[0], limit = 50) =>
   collect(plan([listSource(list).source], { filter: filtered(request), limit }));
