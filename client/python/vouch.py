@@ -197,7 +197,7 @@ def _problem(status: int, request_id: str | None) -> Problem:
     code: Any = codes.get(status, "service_unavailable" if status >= 500 else "not_found")
     detail = f"The address answered {status}, not in the form of the API. Check the address, or try again later."
     return {
-        "type": f"urn:vouch:error:{code}",
+        "type": f"/docs/errors#{code}",
         "title": "Not a response of the API",
         "status": status,
         "detail": detail,
@@ -788,7 +788,7 @@ class ProblemCandidate(TypedDict, total=False):
 
 
 class Problem(TypedDict, total=False):
-    type: Required[str]  # The error code as a URN
+    type: Required[str]  # Where the docs explain this error, from the address of the site
     title: Required[str]  # Short text, the same for every error of this code
     status: Required[int]  # The HTTP status
     detail: Required[str]  # What happened, what is allowed, what to do next

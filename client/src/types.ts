@@ -559,7 +559,7 @@ export type AskForFeedbackRequest = {
 };
 
 export type Problem = {
-  /** The error code as a URN */
+  /** Where the docs explain this error, from the address of the site */
   type: string;
   /** Short text, the same for every error of this code */
   title: string;

@@ -4,26 +4,26 @@ import type { FunctionUrl } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { AccountAlarms } from './constructs/account-alarms.ts';
-import { AlarmTopic } from './constructs/alarm-topic.ts';
-import { ApiGatewayLogging } from './constructs/api-gateway-logging.ts';
+import { AccountAlarms } from './constructs/alarms/account-alarms.ts';
+import { AlarmTopic } from './constructs/alarms/alarm-topic.ts';
+import { FunctionAlarms, mostWatched, type Watched } from './constructs/alarms/function-alarms.ts';
+import { OperationsDashboard } from './constructs/alarms/operations-dashboard.ts';
+import { PlatformAlarms } from './constructs/alarms/platform-alarms.ts';
+import { ServiceAlarms } from './constructs/alarms/service-alarms.ts';
+import { ApiGatewayLogging } from './constructs/api/api-gateway-logging.ts';
+import { CustomerApi } from './constructs/api/customer-api.ts';
+import { Firewall } from './constructs/api/firewall.ts';
+import { StreamUrl } from './constructs/api/stream-url.ts';
 import { BulkJobs } from './constructs/bulk-jobs.ts';
 import { CredentialsSecret } from './constructs/credentials-secret.ts';
-import { CustomerApi } from './constructs/customer-api.ts';
 import { CustomerTable } from './constructs/customer-table.ts';
-import { EndpointFunction } from './constructs/endpoint-function.ts';
-import { Firewall } from './constructs/firewall.ts';
-import { FunctionAlarms, mostWatched, type Watched } from './constructs/function-alarms.ts';
-import { GradualRelease } from './constructs/gradual-release.ts';
+import { EndpointFunction } from './constructs/functions/endpoint-function.ts';
+import { GradualRelease } from './constructs/functions/gradual-release.ts';
+import { McpFunction } from './constructs/functions/mcp-function.ts';
 import { KeyRetirement } from './constructs/key-retirement.ts';
-import { McpFunction } from './constructs/mcp-function.ts';
-import { OperationsDashboard } from './constructs/operations-dashboard.ts';
-import { PlatformAlarms } from './constructs/platform-alarms.ts';
 import { PlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
 import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
-import { ServiceAlarms } from './constructs/service-alarms.ts';
 import { Site } from './constructs/site.ts';
-import { StreamUrl } from './constructs/stream-url.ts';
 import { stackTag } from './parameter-names.ts';
 import type { Settings } from './settings.ts';
 import { StageError } from './stage.ts';
@@ -69,7 +69,7 @@ export class VouchStack extends Stack {
     this.functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const { functions, customers } = this;
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
-    if (operations.length > 0) new BulkJobs(this, 'Bulk', { operations, customers, ...shared });
+    const jobs = operations.length > 0 ? new BulkJobs(this, 'Bulk', { operations, customers, ...shared }) : undefined;
     const keylessMethods = settings.platformCheckHours > 0 ? [platformsMethod] : [];
     const api = new CustomerApi(this, 'CustomerApi', { functions, settings, keylessMethods });
     api.api.deploymentStage.node.addDependency(new ApiGatewayLogging(this, 'ApiGatewayLogging').account);
@@ -98,6 +98,7 @@ export class VouchStack extends Stack {
       const { url } = new Site(this, 'Site', { endpoints: served, api, streamUrls, settings });
       new CfnOutput(this, 'SiteUrl', { value: url });
     }
+    if (jobs) new CfnOutput(this, 'BulkBucket', { value: jobs.bucket.bucketName });
   }
 
   /** The function URL of each endpoint that streams. The output is its address without the path. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
 import type { Outgoing } from '#infra/site/files/static-file.ts';
-import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/gzip.ts';
+import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from '#shared/api/request/gzip.ts';
 
 /** Compresses what is written to it, and flushes each write, so that the events of a stream arrive one by one. */
 class GzippedResponse extends Writable {

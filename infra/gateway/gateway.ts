@@ -21,7 +21,7 @@ import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
 import { answerMcp } from './mcp-route.ts';
-import { Pages, type PagesOptions } from './pages.ts';
+import { Pages, type PagesOptions } from './pages/pages.ts';
 import { eventOf } from './rest-event.ts';
 
 /** What the gateway serves, to whom, and whom it reports to. */

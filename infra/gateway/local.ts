@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
-import { lastCheckFile, readLastCheck } from '#infra/gateway/last-check.ts';
+import { lastCheckFile, readLastCheck } from '#infra/gateway/pages/last-check.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { version } from '#infra/version.ts';

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-const digest = (seed: string): Buffer => createHash('sha256').update(seed).digest();
+const digest = (seed: string): Buffer => hash('sha256', seed, 'buffer');
 
 /** Repeatable random values: the same seed draws the same values in the same order, on every machine. */
 export type Chance = ReturnType<typeof chanceOf>;

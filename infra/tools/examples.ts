@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoints } from '#functions/index.ts';
+import { firstTry } from '#infra/site/files/site-config.ts';
 import { handlerPath } from '#shared/api/endpoint.ts';
 import { startLocal } from '../gateway/local.ts';
 import { readEvents } from '../gateway/read-events.ts';
@@ -48,4 +49,16 @@ for (const endpoint of endpoints) {
   const file = join(root, dirname(handlerPath(endpoint)), 'example.json');
   writeFileSync(file, `${JSON.stringify({ request, response }, null, 2)}\n`);
 }
+const { path, request } = firstTry;
+const first = await fetch(local.address + path, {
+  method: 'POST',
+  headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
+  body: JSON.stringify(request),
+});
+const text = await first.text();
+const response: unknown = JSON.parse(text, (key, value: unknown) => fixed[key] ?? value);
+const headers = Object.fromEntries(
+  [...first.headers].filter(([name]) => /^(content-type|x-(?!request-id|next|vouch))/.test(name)),
+);
+writeFileSync(join(root, 'infra/site/page/recorded.json'), JSON.stringify({ path, request, response, headers }));
 await local.close();

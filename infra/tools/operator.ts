@@ -27,7 +27,9 @@ const explain = (error: unknown, own: readonly string[]): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) };
   if (error instanceof UsageError || error instanceof StageError || own.includes(name)) return message;
   if (/region is missing/i.test(message)) return 'No AWS region is set. Set AWS_REGION to the region of the stack.';
-  return explanations.get(name) ?? `AWS returned an error: ${name}: ${message}`;
+  // The SDK's errors have metadata; everything else is the machine's or ours.
+  const isAws = error instanceof Error && '$metadata' in error;
+  return explanations.get(name) ?? (isAws ? `AWS returned an error: ${name}: ${message}` : message);
 };
 
 /**

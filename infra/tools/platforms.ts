@@ -4,7 +4,7 @@ import contract from '#functions/scheduled/check-platforms/contract.ts';
 import { openNetwork } from '#shared/network.ts';
 import { checkPlatforms, type NetworkOf } from '#shared/watch/check-platform.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';
-import { lastCheckFile, readLastCheck, writeLastCheck } from '../gateway/last-check.ts';
+import { lastCheckFile, readLastCheck, writeLastCheck } from '../gateway/pages/last-check.ts';
 import { useProxyOfEnvironment } from '../gateway/proxy-of-environment.ts';
 import { runCommand } from './operator.ts';
 import { Recorder } from './platforms/recorder.ts';

@@ -18,6 +18,9 @@ import { inBundle, licencesOf, readBom } from './sbom/bom.ts';
 
 const folder = 'sbom';
 
+/** npm lists the packages of this folder. It is not the current one: there they may be links, which npm does not follow. */
+const root = join(import.meta.dirname, '../..');
+
 const modules = new Map([
   ...endpoints.map((endpoint) => [endpoint.name, handlerPath(endpoint)] as const),
   [mcpFunction.name, mcpFunction.modulePath],
@@ -28,14 +31,14 @@ const modules = new Map([
 
 const packageRef = (directory: string): string => {
   const { name, version }: { name: string; version: string } = JSON.parse(
-    readFileSync(join(import.meta.dirname, '../..', directory, 'package.json'), 'utf8'),
+    readFileSync(join(root, directory, 'package.json'), 'utf8'),
   );
   return `${name}@${version}`;
 };
 
 const run = async (): Promise<string> => {
   const command = ['sbom', '--sbom-format', 'cyclonedx'];
-  const { stdout } = await promisify(execFile)('npm', command, { maxBuffer: 1e8 });
+  const { stdout } = await promisify(execFile)('npm', command, { cwd: root, maxBuffer: 1e8 });
   const bom = readBom(stdout);
   const built = await mkdtemp(join(tmpdir(), 'vouch-sbom-'));
   await mkdir(folder, { recursive: true });

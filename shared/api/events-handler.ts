@@ -8,7 +8,7 @@ import { reportError } from './handle-errors.ts';
 import { disconnectSignal, openCompressed, type ResponseHead, streamify, writeResponse } from './lambda-stream.ts';
 import { problemResponse, safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
-import { unknownFieldHeaders } from './unknown-fields.ts';
+import { unknownFieldHeaders } from './request/unknown-fields.ts';
 
 /** What a handler knows about a streamed call in addition to its input. */
 export interface EventsCall extends Call {

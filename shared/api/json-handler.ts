@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { safetyHeaders } from './problem.ts';
 import { type Call, corsHeaders, type HttpEvent, receive } from './receive.ts';
-import { unknownFieldHeaders } from './unknown-fields.ts';
+import { unknownFieldHeaders } from './request/unknown-fields.ts';
 
 export type { Call } from './receive.ts';
 

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import type { APIGatewayProxyResult, Context, StreamifyHandler } from 'aws-lambda';
-import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from './gzip.ts';
 import type { HttpEvent } from './receive.ts';
+import { acceptsGzip, gzipInto, gzippedHeaders, isCompressible } from './request/gzip.ts';
 
 /** A Lambda handler that writes its response to a stream. */
 export type StreamHandler = (event: HttpEvent, stream: Writable, context: Context) => Promise<void>;

@@ -12,7 +12,7 @@ export const problemBody = (
 ): Problem => {
   const { status, title, retryable } = errorKinds[error.code];
   return {
-    type: `urn:vouch:error:${error.code}`,
+    type: `/docs/errors#${error.code}`,
     title,
     status,
     detail: error.message,

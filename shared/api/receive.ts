@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
-import { fieldErrors, fieldMessage } from './invalid-fields.ts';
-import { decompressed } from './request-encoding.ts';
+import { fieldErrors, fieldMessage } from './request/invalid-fields.ts';
+import { decompressed } from './request/request-encoding.ts';
 
 /** The event of API Gateway, or of a function URL. */
 export type HttpEvent = APIGatewayProxyEvent | APIGatewayProxyEventV2;

@@ -4,7 +4,7 @@ import { type EventsCall, eventsHandler } from '../api/events-handler.ts';
 import { reportError } from '../api/handle-errors.ts';
 import { log } from '../api/log.ts';
 import { problemBody } from '../api/problem.ts';
-import { unknownFieldWarnings } from '../api/unknown-fields.ts';
+import { unknownFieldWarnings } from '../api/request/unknown-fields.ts';
 import { deployedGate } from '../customers/gate.ts';
 import { createHttp } from '../http/client.ts';
 import { openNetwork } from '../network.ts';

@@ -34,6 +34,9 @@ export const foldName = (name: string): string => plain(name).replace(signs, '')
 /** A name as it is written, but for spaces around it and the way in which accents are encoded. */
 export const exactName = (name: string): string => normalize(name.slice(0, maximumLength), 'NFC').trim();
 
+/** A name as searches are asked for it: without signs of trademarks, which many searches take for letters. */
+export const searchedName = (name: string): string => exactName(name.replaceAll(trademarks, '')) || name;
+
 /** A name with its signs, but without accents, case and the width of spaces. `Learn C#` is `learn c#`, `UNO!™` is `uno!`. */
 export const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim();
 

@@ -64,6 +64,7 @@ const found = z.object({
       z.object({
         crxId: z.string().regex(crxId),
         name: optional(z.string()),
+        developerName: optional(z.string()),
         noOfRatings: optional(count),
       }),
     )
@@ -91,9 +92,10 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const what = "Edge Add-ons' search";
   const answer = await askSearch({ url, headers: { accept: 'application/json' } }, what, http);
   const { extensionList } = expectShape(found, answer, what);
-  return (extensionList ?? []).map(({ crxId: id, name: shown, noOfRatings }) => ({
+  return (extensionList ?? []).map(({ crxId: id, name: shown, developerName, noOfRatings }) => ({
     target: { id: id.toLowerCase() },
     name: shown ?? null,
+    publisher: developerName ?? null,
     rating_count: noOfRatings ?? null,
     url: `https://${host}/addons/detail/${id.toLowerCase()}`,
   }));

@@ -49,11 +49,11 @@ const readRecord = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   return {
-    id: data.uuid ?? null,
-    url: data.message_link ?? null,
-    rating: data.star_rating ?? null,
+    id: data.uuid,
+    url: data.message_link,
+    rating: data.star_rating,
     rating_scale: fiveStars,
-    html: data.message_content ?? null,
+    html: data.message_content,
     created_at: fromIso(data.message_time),
     author: { name: data.author_name ?? null, title: data.work_title ?? null },
   };

@@ -46,16 +46,16 @@ const readRecord = (value: unknown): ReviewDraft | undefined => {
   if (!data) return undefined;
   const images = data.images.flatMap((image) => webUrl.safeParse(image).data ?? []);
   return {
-    id: data._id ?? null,
-    rating: data.rating ?? null,
+    id: data._id,
+    rating: data.rating,
     rating_scale: fiveStars,
-    text: data.message ?? null,
+    text: data.message,
     created_at: fromIso(data.date),
     author: {
-      name: data.name ?? null,
-      avatar_url: data.profileImage ?? null,
-      profile_url: data.link ?? null,
-      title: data.title ?? null,
+      name: data.name,
+      avatar_url: data.profileImage,
+      profile_url: data.link,
+      title: data.title,
     },
     media: [
       ...images.map((url) => ({ type: 'image' as const, url, thumbnail_url: null })),

@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
-import type { Hit, Located, LocateFields, PageEnd, Platform, Source } from '../reviews/model/platform.ts';
+import type { Hit, Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
 import { fromIso } from './toolkit/dates.ts';
+import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import {
   count,
@@ -15,6 +16,7 @@ import {
   numeric,
   optional,
   optionalList,
+  recordsOf,
   tallyOf,
   webUrl,
   wholeStars,
@@ -56,8 +58,8 @@ const photo = z.object({ photoVersions: z.array(z.object({ url: webUrl, width: z
 const ownerResponse = z
   .object({ reviewReference: text, publishedDate: text, userName: text, text: z.string() })
   .transform((answer) => ({
-    id: answer.reviewReference ?? null,
-    author_name: answer.userName ?? null,
+    id: answer.reviewReference,
+    author_name: answer.userName,
     text: answer.text,
     created_at: fromIso(answer.publishedDate),
   }));
@@ -79,15 +81,15 @@ const record = z.object({
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.reviewReference ?? null,
-  rating: review.rating ?? null,
+  id: review.reviewReference,
+  rating: review.rating,
   rating_scale: fiveStars,
-  title: review.title ?? null,
-  text: review.text ?? null,
-  language: review.language ?? null,
+  title: review.title,
+  text: review.text,
+  language: review.language,
   created_at: fromIso(review.publishedDate),
   author: { name: review.userName ?? review.reviewerName ?? null, avatar_url: review.avatarUrl ?? null },
-  helpful_count: review.helpfulVotes ?? null,
+  helpful_count: review.helpfulVotes,
   media: review.photosInfo.flatMap((value) => {
     const [largest] = photo.safeParse(value).data?.photoVersions.toSorted((a, b) => b.width - a.width) ?? [];
     return largest ? [{ type: 'image' as const, url: largest.url, thumbnail_url: null }] : [];
@@ -106,11 +108,6 @@ const answerForm = z.object({
 });
 
 /** The cursor is the number of the first review. A list that is longer than the count ends with an empty page. */
-const endOf = (start: number, records: number, total: number): PageEnd => {
-  if (records === 0) return { empty: true, proven: total === 0 };
-  return start + records === total + 1 ? { last: true } : { next: String(start + records) };
-};
-
 const partnerSource: Source = {
   name: 'partner-api',
   credential: apiKey,
@@ -140,12 +137,10 @@ const partnerSource: Source = {
     const what = "Viator's list of reviews";
     const { reviews, totalReviewsSummary: summary } = expectShape(answerForm, expectJson(answer.text, what), what);
     const records = reviews.map((value) => record.safeParse(value));
-    const read = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
     const { average, histogram } = tallyOf(summary.reviewCountTotals ?? []);
     return {
-      reviews: read,
-      dropped: records.length - read.length,
-      end: endOf(Number(cursor), reviews.length, summary.totalReviews),
+      ...recordsOf(records, ({ data }) => data && readRecord(data)),
+      end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
       listed: summary.totalReviews,
       item: {
         rating: {

@@ -63,11 +63,11 @@ const markup: Source = {
         'The page has no schema.org markup of reviews (Review or AggregateRating in JSON-LD, microdata or RDFa).',
       );
     }
-    const { reviews, item, claimed } = found;
+    const { reviews, dropped, item, claimed } = found;
     const isCut = answer.isCut ?? false;
     return {
       reviews,
-      dropped: 0,
+      dropped,
       // A rating without a count means at least one review.
       end: { cap: true, of: isCut ? null : (claimed ?? 1), proven: true },
       item,

@@ -1,11 +1,11 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import { chosenBy, editionWarnings, listedBy, targetsOf } from './editions.ts';
-import { everything, filterOf } from './filter.ts';
 import type { Hit, Platform, Source } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
 import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
+import { chosenBy, editionWarnings, listedBy, targetsOf } from './read/editions.ts';
+import { everything, filterOf } from './read/filter.ts';
 import { checkPlace, checkScope, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 

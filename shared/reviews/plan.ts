@@ -1,9 +1,9 @@
 import type { Http } from '../http/http.ts';
-import type { Filter } from './filter.ts';
 import type { EditionField, ItemFacts, Source, Target } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
 import type { FormatOptions } from './output/format-review.ts';
 import type { Room } from './output/room.ts';
+import type { Filter } from './read/filter.ts';
 import type { TokenScope, Walk } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 

@@ -1,7 +1,7 @@
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
 import { hasVisibleText } from '#shared/generation/engine/fields.ts';
-import { readTranscript } from '#shared/generation/prompts/video-metadata-extraction/transcript.ts';
+import { spokenText } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import { rankFeeds } from '#shared/generation/prompts/wol-review-selection/rank-feeds.ts';
 import { cleanMaterial } from '#shared/generation/text/plain-text.ts';
 import { parseBounded } from '#shared/html/bounded-parser.ts';
@@ -185,7 +185,7 @@ const readers: readonly Reader[] = [
   {
     name: 'transcript',
     limit: 4 * megabyte,
-    read: (query: string) => hasVisibleText(readTranscript(cleanMaterial(query)).text),
+    read: (query: string) => hasVisibleText(spokenText(cleanMaterial(query))),
     inputs: {
       ...marks,
       links: repeated('[a]('),

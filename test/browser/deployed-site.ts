@@ -26,7 +26,13 @@ export const deployedSite: Check = async ({ browser, problems }, local) => {
   const server = createServer((request, response) => void serve(request, response, local.address));
   const inspector = new Inspector(browser, `http://${await listen(server)}`);
   try {
+    const first = await inspector.open('/');
+    await first.getByText('Recorded answer').waitFor();
+    await cards(first).nth(19).waitFor();
+    await inspector.inspectLooks(first, 'deployed-first');
+    await inspector.expectCalm(first, 'recorded answer');
     const page = await inspector.open('/#/podcast-directory/reviews?%7B%22query%22%3A%22The%20Slow%20Kitchen%22%7D');
+    await page.getByText('API key', { exact: true }).click();
     const key = page.getByLabel('API key');
     inspector.expect((await key.inputValue()) === '', 'the deployed page has a key before one is typed');
     await key.fill('demo');
@@ -37,7 +43,7 @@ export const deployedSite: Check = async ({ browser, problems }, local) => {
     inspector.expect((await key.inputValue()) === 'demo', 'the key is not kept in the session');
     const stored = String(await page.evaluate('JSON.stringify(localStorage)'));
     inspector.expect(!stored.includes('demo'), 'the key is kept for longer than the session');
-    const docs = await inspector.open('/docs#tag/reviews/POST/podcast-directory/reviews');
+    const docs = await inspector.open('/reference#tag/reviews/POST/podcast-directory/reviews');
     await docs
       .getByRole('button', { name: /Test Request/ })
       .first()

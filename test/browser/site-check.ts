@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Local } from '#infra/gateway/local.ts';
-import { pageAddress } from '#infra/gateway/sandbox-page.ts';
+import { pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { Inspector } from './browser.ts';
 

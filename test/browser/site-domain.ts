@@ -42,13 +42,13 @@ const failsMidway: Check = async (inspector) => {
   const begun = formatEvent({ event: 'site', data: site }, 1);
   const ends = {
     error: [begun + formatEvent({ event: 'error', data: { ...site, status: 'failed', error } }, 2), 'upstream_timeout'],
-    cut: [begun, 'It cannot be resumed.'],
+    cut: [begun, 'It cannot be resumed'],
   } as const;
   for (const [name, [body, shown]] of Object.entries(ends)) {
     const page = await inspector.open('/#domain');
     await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/event-stream' }));
     await page.getByRole('button', { name: 'Explore' }).click();
-    await page.getByRole('alert').getByText(shown).waitFor();
+    await page.getByRole('alert').getByText(shown).waitFor({ state: 'attached' });
     inspector.expect(
       await page.getByRole('heading', { name: 'Copper Kettle' }).isVisible(),
       `${name}: the site is gone`,
@@ -64,7 +64,7 @@ const everyError: Check = async (inspector, local) => {
   for (const [code, { request }] of byCode) {
     await page.goto(`${local.address}${linkTo(path, request)}`);
     if (code === 'partial') await page.getByText(/^done: .*partial$/).waitFor();
-    else await page.getByRole('alert').getByText(code, { exact: true }).waitFor();
+    else await page.getByRole('alert').getByText(code, { exact: true }).waitFor({ state: 'attached' });
     await inspector.inspectLooks(page, `site-domain-error-${code}`);
   }
 };

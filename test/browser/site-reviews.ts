@@ -1,54 +1,192 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { type Check, cards, itemsOf, itemWhere, linkTo, phone } from './site-check.ts';
 
 const apps = '/mobile-app-store/reviews';
 const stays = '/short-term-rental/reviews';
 
+/** Asks until it is so, at most 10 s. Playwright's own waitForFunction needs eval, which the page forbids. */
+const until = async (isSo: () => Promise<unknown>, otherwise: string): Promise<void> => {
+  for (let tries = 0; tries < 100; tries++) {
+    if (await isSo()) return;
+    await sleep(100);
+  }
+  throw new Error(otherwise);
+};
+
+/** The first screen: a finished result before any click, and the same after one. */
 const firstClick: Check = async (inspector) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await inspector.open('/', { colorScheme });
-    await page.getByRole('button', { name: 'Get reviews' }).waitFor();
+    await cards(page).nth(19).waitFor();
+    await page.getByText('20 of 162').waitFor();
     await inspector.inspect(page, `site-first-${colorScheme}`);
-    await page.getByRole('button', { name: 'Get reviews' }).click();
-    await cards(page).first().waitFor();
+    await inspector.expectCalm(page, 'first screen');
+    await page.getByRole('button', { name: 'a podcast' }).click();
+    await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
     await inspector.inspect(page, `site-reviews-${colorScheme}`);
     await inspector.expectCalm(page, 'reviews');
   }
 };
 
+/** The page is drawn, with its styles, although its script never comes. */
+const withoutScript: Check = async ({ browser, problems }, local) => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  await page.route('**/site/app.js', () => undefined);
+  await page.goto(local.address, { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'one JSON.' }).waitFor();
+  const align = await page.evaluate("getComputedStyle(document.querySelector('h1')).textAlign");
+  if (align !== 'center') problems.push(`the first text is drawn without styles: ${align}`);
+};
+
+/** The field says what it recognises while one types, and asks nobody. */
+const recognises: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  await cards(page).first().waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const names: Readonly<Record<string, string>> = {
+    'booking.com/hotel/gb/the-savoy.html': 'Booking.com recognised',
+    'app-store: Spotify': 'Apple App Store recognised',
+    'shop.example/reviews': 'Web page',
+    Spotify: 'A name: choose where in Options',
+  };
+  for (const [query, text] of Object.entries(names)) {
+    await page.getByLabel('Link of an item').fill(query);
+    await page.locator('.recognised', { hasText: text }).waitFor();
+  }
+  inspector.expect(asked.length === 0, `typing has sent ${asked.join(', ')}`);
+  await page.getByLabel('Link of an item').fill('The Slow Kitchen');
+  await page.getByText('Options', { exact: true }).click();
+  await page.getByLabel('Stars to').fill('3');
+  await inspector.inspectLooks(page, 'site-options');
+  await page.getByRole('button', { name: 'Get reviews' }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: /^podcast-directory/ })
+    .click();
+  await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
+  await cards(page).nth(19).waitFor();
+  const best = await page.evaluate(
+    "[...document.querySelectorAll('.card .rating')].some((e) => /^[45]/.test(e.innerText.replace(/★/g, '').trim()))",
+  );
+  inspector.expect(best === false, 'a filter of the form is not applied');
+};
+
 const morePages: Check = async (inspector) => {
   const page = await inspector.open('/');
-  await page.getByRole('button', { name: 'Get reviews' }).click();
   await cards(page).first().waitFor();
   await page.getByRole('button', { name: 'Load more' }).click();
   await cards(page).nth(39).waitFor();
-  const focused = await page.evaluate("[...document.querySelectorAll('.cards > li')].indexOf(document.activeElement)");
-  inspector.expect(focused === 20, `after more reviews the focus is at ${focused}`);
-  await page.getByRole('button', { name: 'Show original' }).first().click();
-  await page.getByRole('button', { name: 'Show translation' }).first().waitFor();
+  const focused = await page.evaluate("document.activeElement.getAttribute('aria-posinset')");
+  inspector.expect(focused === '21', `after more reviews the focus is at ${focused}`);
   await inspector.expectCalm(page, 'more reviews');
 };
 
-const asCsv: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await page.getByRole('button', { name: 'Get reviews' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as CSV' }).click(),
-  ]);
-  const text = readFileSync(await download.path(), 'utf8');
-  inspector.expect(text.startsWith('\ufeffreview_id,'), 'the CSV has no header');
+const translations: Check = async (inspector, local) => {
+  const { request } = itemWhere(local, ({ shows, endpoint }) => endpoint === stays && /translations/.test(shows));
+  const page = await inspector.open(linkTo(stays, request));
+  await page.getByRole('button', { name: 'Show original' }).first().click();
+  await page.getByRole('button', { name: 'Show translation' }).first().waitFor();
 };
 
+/** Back shows what was shown before, as far as it was scrolled: within the page without a call, and from another page. */
+const backAndForward: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  await cards(page).first().waitFor();
+  await page.getByRole('button', { name: 'a podcast' }).click();
+  await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await cards(page).nth(39).waitFor();
+  await page.evaluate("scrollTo({ top: 1500, behavior: 'instant' })");
+  await sleep(300); // The page keeps the position a moment after the last scrolling.
+  const isBack = async (from: string): Promise<void> => {
+    await cards(page).nth(39).waitFor();
+    await until(
+      () => page.evaluate('Math.abs(scrollY - 1500) < 3'),
+      `${from}: the page is not scrolled to where it was`,
+    );
+  };
+  const calls: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+  await page.getByRole('link', { name: 'Domain' }).click();
+  await page.getByRole('button', { name: 'Explore' }).waitFor();
+  await page.goBack();
+  await isBack('from another view');
+  inspector.expect(calls.length === 0, 'going back within the page has called the API');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Copper Kettle Supplies' }).waitFor();
+  await page.goForward();
+  await isBack('forward');
+  await page.goto(`${new URL(page.url()).origin}/sandbox`);
+  await page.goBack();
+  await isBack('from another page');
+};
+
+const asFiles: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  await cards(page).first().waitFor();
+  const saved = async (name: string): Promise<readonly string[]> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\n');
+  };
+  const [header = ''] = await saved('CSV');
+  inspector.expect(header.startsWith('\ufeffreview_id,'), 'the CSV has no header');
+  inspector.expect((await saved('NDJSON')).length === 20, 'the file does not have the reviews of the page');
+  await page.getByLabel('What to save').selectOption('all pages');
+  const all = await saved('NDJSON');
+  inspector.expect(all.length === 162, `the file of all pages has ${all.length} reviews`);
+};
+
+/** Each form of the result. */
+const asTabs: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  await cards(page).first().waitFor();
+  for (const [tab, text] of [
+    ['Table', 'Thibault Belkacem'],
+    ['JSON', '"all_reviews"'],
+    ['Headers', 'x-result-status: complete'],
+  ] as const) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel').getByText(text).first().waitFor();
+    await inspector.inspectLooks(page, `site-tab-${tab}`);
+  }
+  await page.getByRole('tab', { name: 'Headers' }).press('ArrowRight');
+  await cards(page).first().waitFor();
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await page.getByRole('button', { name: 'Link copied' }).waitFor();
+  const link = String(await page.evaluate('navigator.clipboard.readText()'));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Copper Kettle Supplies' }).waitFor();
+};
+
+/** Copied code runs as it is. */
 const asCode: Check = async (inspector) => {
   const page = await inspector.open('/');
-  for (const name of ['curl', 'JavaScript', 'Python']) {
-    await page.getByRole('button', { name, exact: true }).click();
+  await cards(page).first().waitFor();
+  const runs: Readonly<Record<string, readonly [command: string, ...flags: string[]]>> = {
+    curl: ['bash', '-c'],
+    JavaScript: [process.execPath, '--input-type=module', '-e'],
+    Python: ['python3', '-c'],
+  };
+  for (const [name, [command, ...flags]] of Object.entries(runs)) {
+    await page.getByRole('tab', { name, exact: true }).click();
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const text = String(await page.evaluate('navigator.clipboard.readText()'));
-    inspector.expect(text.includes(stays), `the copied ${name} does not name the endpoint`);
+    if (spawnSync(command, ['--version']).status !== 0) continue;
+    const { stdout } = await promisify(execFile)(command, [...flags, text]);
+    inspector.expect(stdout.includes('all_reviews'), `the copied ${name} prints ${stdout.slice(0, 200)}`);
   }
   await inspector.inspectLooks(page, 'site-code');
 };
@@ -66,7 +204,7 @@ const everyError: Check = async (inspector, local) => {
       code === 'partial'
         ? page.getByText('The list is not complete.')
         : page.getByRole('alert').getByText(code, { exact: true });
-    await shown.waitFor();
+    await shown.waitFor({ state: 'attached' });
     await inspector.inspectLooks(page, `site-error-${code}`);
   }
   const codes = [...byCode.keys()];
@@ -85,9 +223,11 @@ const chooseCandidate: Check = async (inspector, local) => {
 
 const wrongKey: Check = async (inspector) => {
   const page = await inspector.open('/');
+  await cards(page).first().waitFor();
+  await page.getByText('API key', { exact: true }).click();
   await page.getByLabel('API key').fill('wrong');
   await page.getByRole('button', { name: 'Get reviews' }).click();
-  await page.getByRole('alert').getByText('unauthenticated').waitFor();
+  await page.getByRole('alert').getByText('Enter your API key').waitFor();
   await page.getByLabel('API key').fill('demo');
   await page.getByRole('button', { name: 'Get reviews' }).click();
   await cards(page).first().waitFor();
@@ -95,6 +235,7 @@ const wrongKey: Check = async (inspector) => {
 
 const serverGone: Check = async (inspector) => {
   const page = await inspector.open('/');
+  await cards(page).first().waitFor();
   await page.route('**/reviews', (route) => route.abort());
   await page.getByRole('button', { name: 'Get reviews' }).click();
   await page.getByText('There is no response.').waitFor();
@@ -137,14 +278,13 @@ const photosAndScaleOfTen: Check = async (inspector, local) => {
 const histogram: Check = async (inspector) => {
   const page = await inspector.open(linkTo('/deal-marketplace-reviews/reviews', { query: 'Tidepool Notes' }));
   await page.getByRole('table', { name: 'Ratings by value' }).waitFor();
-  await page.getByLabel('Warnings').getByText('matched_by_name').waitFor();
+  await page.getByLabel('Warnings').getByText('Found by name on').waitFor();
   await inspector.inspectLooks(page, 'site-histogram');
 };
 
 /** A later page fails: the reviews stay, and the error is where the user looks. */
 const moreFails: Check = async (inspector) => {
   const page = await inspector.open('/');
-  await page.getByRole('button', { name: 'Get reviews' }).click();
   await cards(page).first().waitFor();
   await page.route('**/reviews', (route) => route.abort());
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -155,21 +295,13 @@ const moreFails: Check = async (inspector) => {
   await cards(page).nth(39).waitFor();
 };
 
-/** Asks until it is so, at most 10 s. Playwright's own waitForFunction needs eval, which the page forbids. */
-const until = async (isSo: () => Promise<unknown>, otherwise: string): Promise<void> => {
-  for (let tries = 0; tries < 100; tries++) {
-    if (await isSo()) return;
-    await sleep(100);
-  }
-  throw new Error(otherwise);
-};
-
 const onPhone: Check = async (inspector) => {
   const page = await inspector.open('/', { ...phone, colorScheme: 'dark' });
-  await page.getByRole('button', { name: 'Get reviews' }).click();
   await cards(page).first().waitFor();
+  await inspector.expectCalm(page, 'first screen of a phone');
+  await page.getByRole('button', { name: 'Get reviews' }).click();
   // The first card comes into view, although the form fills the screen.
-  const isInView = "scrollY > 0 && document.querySelector('.facts').getBoundingClientRect().top < innerHeight / 2";
+  const isInView = "scrollY > 0 && document.querySelector('.summary').getBoundingClientRect().top < innerHeight / 2";
   await until(() => page.evaluate(isInView), 'the response does not come into view');
   await inspector.inspect(page, 'site-reviews-phone');
 };
@@ -178,6 +310,13 @@ const sandboxList: Check = async (inspector, local) => {
   const page = await inspector.open('/sandbox');
   await inspector.inspectLooks(page, 'site-sandbox');
   const { shows } = itemWhere(local, ({ endpoint, answers }) => endpoint === '/podcast-directory/reviews' && !answers);
+  inspector.expect(!(await page.getByRole('link', { name: shows }).isVisible()), 'the groups are open before a search');
+  await page.getByLabel('Search').fill(`podcast ${shows.slice(0, 30).toUpperCase()}`);
+  await page.getByText(/^[1-9]\d* items$/).waitFor();
+  await inspector.inspectLooks(page, 'site-sandbox-search');
+  await page.getByLabel('Search').fill('no such item at all');
+  await page.getByText('0 items', { exact: true }).waitFor();
+  await page.getByLabel('Search').fill(shows);
   await page.getByRole('link', { name: shows }).click();
   await cards(page).first().waitFor();
 };
@@ -185,8 +324,13 @@ const sandboxList: Check = async (inspector, local) => {
 /** The checks of the view of reviews. */
 export const reviewChecks = {
   firstClick,
+  withoutScript,
+  recognises,
   morePages,
-  asCsv,
+  translations,
+  backAndForward,
+  asFiles,
+  asTabs,
   asCode,
   everyError,
   chooseCandidate,

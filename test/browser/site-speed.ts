@@ -6,18 +6,21 @@ import { type Check, cards } from './site-check.ts';
 /** How often each is measured. The median of an odd number is one of the measured values. */
 const rounds = 15;
 
-/** Runs in the page: milliseconds from the click on the first button of the form to the end of the first frame with a card. */
+/** Runs in the page: milliseconds from the click on the first button of the form to the end of the first frame with the result. */
 const timeClick = `new Promise((resolve) => {
   const started = performance.now();
+  let wasBusy = false;
   new MutationObserver((_, observer) => {
-    if (!document.querySelector('article.card')) return;
+    const isBusy = document.querySelector('.result')?.getAttribute('aria-busy') === 'true';
+    wasBusy ||= isBusy;
+    if (isBusy || !wasBusy) return;
     observer.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel(); // Its message comes after the frame.
       port1.onmessage = () => resolve(performance.now() - started);
       port2.postMessage(0);
     });
-  }).observe(document.getElementById('main'), { childList: true, subtree: true });
+  }).observe(document.getElementById('main'), { attributes: true, childList: true, subtree: true });
   document.querySelector('form .primary').click();
 })`;
 
@@ -49,7 +52,7 @@ export const firstCard: Check = async (inspector, { address }) => {
   for (let round = 0; round < rounds; round += 1) {
     await page.goto('about:blank');
     await page.goto(address);
-    await page.getByRole('button', { name: 'Get reviews' }).waitFor();
+    await cards(page).nth(19).waitFor();
     await sleep(200); // The page has settled when a person clicks.
     clicks.push(await measure(page, timeClick));
     await cards(page).nth(19).waitFor();

@@ -9,6 +9,7 @@ const codes = Object.keys(errorKinds) as ErrorCode[]; // The keys of a constant.
 /** Every error code, as the gateway or a function sends it: what it means, what to do, and when to try again. */
 const everyCode: Check = async (inspector) => {
   const page = await inspector.open('/');
+  await cards(page).first().waitFor();
   for (const code of codes) {
     const { detail, ...more } = exampleError(code);
     const { status } = errorKinds[code];
@@ -19,7 +20,9 @@ const everyCode: Check = async (inspector) => {
     );
     await page.getByRole('button', { name: 'Get reviews' }).click();
     const alert = page.getByRole('alert');
-    await alert.getByText(code, { exact: true }).waitFor();
+    await alert.getByText('For programs').waitFor();
+    await alert.getByText(code, { exact: true }).waitFor({ state: 'attached' });
+    inspector.expect(!(await alert.getByText(code, { exact: true }).isVisible()), `${code} is shown to people`);
     const hasRetry = (await alert.getByRole('button', { name: 'Try again' }).count()) > 0;
     inspector.expect(hasRetry === errorKinds[code].retryable, `${code}: Try again is ${hasRetry ? '' : 'not '}offered`);
     if (status === 429) await alert.getByText('3,600 seconds').waitFor();
@@ -57,11 +60,11 @@ const byKeyboard: Check = async (inspector) => {
 
 /** An example brings its response with one click, and the focus does not get lost. */
 const byExample: Check = async (inspector) => {
-  const starts: Readonly<Record<string, string>> = { reviews: 'Reviews of a podcast', domain: 'copperkettle.example' };
+  const starts: Readonly<Record<string, string>> = { brand: 'copperkettle.example', domain: 'copperkettle.example' };
   for (const [view, example] of Object.entries(starts)) {
     const page = await inspector.open(`/#${view}`);
     await page.getByRole('button', { name: example }).click();
-    await cards(page).first().waitFor();
+    await views[view]?.[1](page);
     await inspector.expectCalm(page, `example of ${view}`);
     const focused = await page.evaluate('document.activeElement.id');
     inspector.expect(focused === 'main', `${view}: after an example the focus is at ${focused}`);

@@ -25,7 +25,7 @@ const brandItems: Check = async (inspector, local) => {
   for (const [result, { request }] of byResult) {
     await page.goto(`${local.address}${linkTo(brand, request)}`);
     if (result === 'complete') await page.getByText('Text of the button').waitFor();
-    else await page.getByRole('alert').getByText(result, { exact: true }).waitFor();
+    else await page.getByRole('alert').getByText(result, { exact: true }).waitFor({ state: 'attached' });
     await inspector.inspectLooks(page, `site-brand-${result}`);
   }
 };
@@ -95,7 +95,7 @@ const writingErrors: Check = async (inspector, local) => {
   const page = await inspector.open('/#writing');
   for (const [code, { endpoint, request }] of byCode) {
     await page.goto(`${local.address}${linkTo(endpoint, request)}`);
-    await page.getByRole('alert').getByText(code, { exact: true }).waitFor();
+    await page.getByRole('alert').getByText(code, { exact: true }).waitFor({ state: 'attached' });
     await inspector.inspectLooks(page, `site-writing-error-${code}`);
   }
 };
@@ -182,7 +182,7 @@ const liveMode: Check = async (inspector) => {
     inspector.expect((await page.getByLabel('API key').inputValue()) === '', 'the key is filled in in live mode');
     inspector.expect(!(await page.getByLabel('Pictures').isChecked()), 'pictures are on in live mode');
     await page.getByRole('button', { name: 'Write' }).click();
-    await page.getByRole('alert').getByText('unauthenticated').waitFor();
+    await page.getByRole('alert').getByText('unauthenticated').waitFor({ state: 'attached' });
   } finally {
     await live.close();
   }

@@ -13,8 +13,9 @@ it.each<[string, (seed: string) => unknown]>([
   ['requests', (seed) => requestCase(chanceOf(seed), items, ['token'])],
   ['requests of hostile upstreams', (seed) => upstreamCase(chanceOf(seed), items)],
 ])('%s are the same for the same seed, and others for another', (_, make) => {
-  const made = seeds.map((seed) => JSON.stringify(make(seed)));
-  expect(seeds.map((seed) => JSON.stringify(make(seed)))).toEqual(made);
+  const some = seeds.slice(0, 60);
+  const made = some.map((seed) => JSON.stringify(make(seed)));
+  expect(some.map((seed) => JSON.stringify(make(seed)))).toEqual(made);
   expect(new Set(made).size).toBeGreaterThan(20);
 });
 

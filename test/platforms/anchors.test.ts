@@ -149,8 +149,8 @@ describe('Airbnb', () => {
 
   it.each([
     ['Leeds, UK', 'Leeds, UK'],
-    ['5 years on Airbnb', null],
-    ['Airbnb', null],
+    ['5 years on Airbnb', undefined],
+    ['Airbnb', undefined],
   ])('the place %j is %j', (localizedReviewerLocation, location) =>
     expect(authorOf({ localizedReviewerLocation })?.location).toBe(location),
   );

@@ -1,8 +1,10 @@
+import standIn from '#infra/sandbox/platforms/apartments/stand-in.ts';
 import apartments from '#shared/platforms/apartments.ts';
-import { testQueries } from './queries-suite.ts';
+import forms from '../recordings/forms/apartments.ts';
+import { testPlatform } from './platform-suite.ts';
 import { searchHttp, shown } from './search-http.ts';
 
-testQueries(apartments);
+await testPlatform(standIn, forms);
 
 describe('a search', () => {
   const ask = (results: readonly unknown[], credentials = { search_api_key: 'k' }) => {

@@ -1,12 +1,14 @@
+import standIn from '#infra/sandbox/platforms/edge-add-ons/stand-in.ts';
 import edgeAddOns from '#shared/platforms/edge-add-ons.ts';
+import forms from '../recordings/forms/edge-add-ons.ts';
 import { alwaysAnswering } from './fake-http.ts';
-import { testQueries } from './queries-suite.ts';
+import { testPlatform } from './platform-suite.ts';
 
-testQueries(edgeAddOns);
+await testPlatform(standIn, forms);
 
 describe('a search', () => {
   const id = 'abcdefghijklmnopabcdefghijklmnop';
-  const row = { crxId: id, name: 'Slate Reader', noOfRatings: 240, averageRating: 4.5 };
+  const row = { crxId: id, name: 'Slate Reader', developerName: 'Quiet Works', noOfRatings: 240, averageRating: 4.5 };
   const find = async (body: unknown, fields = {}) => {
     const { http, asked } = alwaysAnswering(body);
     return { hits: await edgeAddOns.find('Slate & Reader', fields, http), asked };
@@ -17,8 +19,8 @@ describe('a search', () => {
     const { hits } = await find({ extensionList: [row, bare], totalExtensions: 2 });
     const url = `https://microsoftedge.microsoft.com/addons/detail/${id}`;
     expect(hits).toEqual([
-      { target: { id }, name: 'Slate Reader', rating_count: 240, url },
-      { target: { id }, name: null, rating_count: null, url },
+      { target: { id }, name: 'Slate Reader', publisher: 'Quiet Works', rating_count: 240, url },
+      { target: { id }, name: null, publisher: null, rating_count: null, url },
     ]);
   });
 

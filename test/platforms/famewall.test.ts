@@ -1,8 +1,10 @@
+import standIn from '#infra/sandbox/platforms/famewall/stand-in.ts';
 import famewall from '#shared/platforms/famewall.ts';
+import forms from '../recordings/forms/famewall.ts';
 import { alwaysAnswering } from './fake-http.ts';
-import { testQueries } from './queries-suite.ts';
+import { testPlatform } from './platform-suite.ts';
 
-testQueries(famewall);
+await testPlatform(standIn, forms);
 
 const [source] = famewall.sources;
 const request = { target: { id: 'wall/lantern' }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 };

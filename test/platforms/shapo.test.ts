@@ -1,8 +1,10 @@
+import standIn from '#infra/sandbox/platforms/shapo/stand-in.ts';
 import shapo from '#shared/platforms/shapo.ts';
+import forms from '../recordings/forms/shapo.ts';
 import { alwaysAnswering } from './fake-http.ts';
-import { testQueries } from './queries-suite.ts';
+import { testPlatform } from './platform-suite.ts';
 
-testQueries(shapo);
+await testPlatform(standIn, forms);
 
 const [source] = shapo.sources;
 const wall = { target: { id: 'wall-of-love/c5cf604cf7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 20 };

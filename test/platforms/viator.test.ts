@@ -1,13 +1,15 @@
+import standIn from '#infra/sandbox/platforms/viator/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import viator from '#shared/platforms/viator.ts';
 import { collect } from '#shared/reviews/read/collect.ts';
 import { answered } from '../http/answered.ts';
+import forms from '../recordings/forms/viator.ts';
 import { ids, plan } from '../reviews/read/list-source.ts';
 import { alwaysAnswering, fakeHttp } from './fake-http.ts';
-import { testQueries } from './queries-suite.ts';
+import { testPlatform } from './platform-suite.ts';
 import { pageForJson, searchHttp, shown, walls } from './search-http.ts';
 
-testQueries(viator);
+await testPlatform(standIn, forms);
 
 it.each([
   ['https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY', false],

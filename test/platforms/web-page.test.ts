@@ -1,4 +1,5 @@
-import webPage from '#shared/platforms/web-page.ts';
-import { testQueries } from './queries-suite.ts';
+import standIn from '#infra/sandbox/platforms/web-page/stand-in.ts';
+import forms from '../recordings/forms/web-page.ts';
+import { testPlatform } from './platform-suite.ts';
 
-testQueries(webPage);
+await testPlatform(standIn, forms);

@@ -3,25 +3,23 @@ import { loadFiles } from './files.ts';
 import { knownDifferences } from './known-differences.ts';
 import { describeRecordings } from './suite.ts';
 
+const files = await loadFiles();
+
 describeRecordings('recorded responses of all platforms', () => {
-  it('are more than ten files with reviews', async () => {
-    const files = await loadFiles();
+  it('are more than ten files with reviews', () => {
     const withReviews = files.filter(({ source, refusal }) => source !== undefined && refusal === undefined);
     expect(withReviews.length).toBeGreaterThan(10);
   });
 
-  it('are the files that the known differences name', async () => {
-    const names = (await loadFiles()).flatMap(({ file, source }) => (source === undefined ? [] : file));
+  it('are the files that the known differences name', () => {
+    const names = files.flatMap(({ file, source }) => (source === undefined ? [] : file));
     expect(names).toEqual(expect.arrayContaining(knownDifferences.map(({ file }) => file)));
     expect(new Set(knownDifferences.map(({ file }) => file)).size).toBe(knownDifferences.length);
   });
 
-  (hasNewerRecordings ? it : it.skip)(
-    'include those of ../shared/recordings-2 (skipped where it is absent)',
-    async () => {
-      const newer = (await loadFiles()).filter(({ folder }) => folder.includes('recordings-2'));
-      expect(newer.length).toBeGreaterThan(0);
-      expect(newer.filter(({ known }) => known === undefined)).toEqual([]);
-    },
-  );
+  (hasNewerRecordings ? it : it.skip)('include those of ../shared/recordings-2 (skipped where it is absent)', () => {
+    const newer = files.filter(({ folder }) => folder.includes('recordings-2'));
+    expect(newer.length).toBeGreaterThan(0);
+    expect(newer.filter(({ known }) => known === undefined)).toEqual([]);
+  });
 });

@@ -23,6 +23,10 @@ const testReading = (file: RecordedFile): void =>
     expect(differingFields(comparison)).toEqual(known);
   });
 
+/** The responses with reviews, which a broken copy is made of. */
+export const readable = (files: readonly RecordedFile[]): readonly RecordedFile[] =>
+  files.filter(({ source, count }) => source !== undefined && count > 0);
+
 /** Tests that an adapter reads every recorded response of its platform, and survives broken copies of each. */
 export const testRecordings = (forms: Forms): void => {
   const files = filesOf(forms);
@@ -56,7 +60,8 @@ export const testRecordings = (forms: Forms): void => {
       }
     });
 
-    testBrokenCopies(files.filter(({ source, count }) => source !== undefined && count > 0));
+    // A sample that takes turns with the three ways of breaking; broken-copies.system.ts reads all copies.
+    testBrokenCopies(readable(files), 10);
   });
 };
 

@@ -1,4 +1,4 @@
-import { unknownFieldWarnings } from '#shared/api/unknown-fields.ts';
+import { unknownFieldWarnings } from '#shared/api/request/unknown-fields.ts';
 import { preparedPromptHandler } from '#shared/generation/engine/handler.ts';
 import { readTranscriptOf } from '#shared/generation/prompts/video-metadata-extraction/transcript-text.ts';
 import contract from './contract.ts';

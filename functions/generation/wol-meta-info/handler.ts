@@ -1,4 +1,4 @@
-import { unknownFieldWarnings } from '#shared/api/unknown-fields.ts';
+import { unknownFieldWarnings } from '#shared/api/request/unknown-fields.ts';
 import { preparedPromptHandler } from '#shared/generation/engine/handler.ts';
 import { readSite } from '#shared/generation/prompts/wol-meta-info/read-site.ts';
 import contract from './contract.ts';

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type IGrantable, PolicyStatement, type Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
@@ -14,8 +14,8 @@ import { bulkDefinition } from '../bulk-machine.ts';
 import type { Settings } from '../settings.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
 import type { CustomerTable } from './customer-table.ts';
-import { EndpointFunction } from './endpoint-function.ts';
-import { InlineRole } from './inline-role.ts';
+import { EndpointFunction } from './functions/endpoint-function.ts';
+import { InlineRole } from './functions/inline-role.ts';
 import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
 /** The operations on jobs, and what they share with the rest of the stack. */
@@ -79,7 +79,6 @@ export class BulkJobs extends Construct {
     this.machine = this.#makeMachine(queue);
     this.webhook = this.#makeWebhook(queue);
     this.#connect();
-    new CfnOutput(Stack.of(this), 'BulkBucket', { value: this.bucket.bucketName });
   }
 
   #environment(): Record<string, string> {

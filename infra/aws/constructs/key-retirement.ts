@@ -6,9 +6,9 @@ import { Construct } from 'constructs';
 import { keyEntry } from '#shared/customers/customer-table.ts';
 import { stackTag } from '../parameter-names.ts';
 import type { Settings } from '../settings.ts';
-import { BundledFunction } from './bundled-function.ts';
+import type { Watched } from './alarms/function-alarms.ts';
 import type { CustomerTable } from './customer-table.ts';
-import type { Watched } from './function-alarms.ts';
+import { BundledFunction } from './functions/bundled-function.ts';
 
 /** What the scheduled function works on. */
 export interface KeyRetirementProps {

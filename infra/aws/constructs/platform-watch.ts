@@ -10,11 +10,11 @@ import { statesAttribute, statesEntry } from '#shared/watch/state-store.ts';
 import { gatewayAnswers } from '../../gateway/gateway-answers.ts';
 import { functionMetric } from '../outcome-metric.ts';
 import type { Settings } from '../settings.ts';
-import type { CustomerApi } from './customer-api.ts';
+import { NotifyingAlarm } from './alarms/notifying-alarm.ts';
+import type { CustomerApi } from './api/customer-api.ts';
+import { renderAnswer } from './api/static-answers.ts';
 import type { CustomerTable } from './customer-table.ts';
-import type { EndpointFunction } from './endpoint-function.ts';
-import { NotifyingAlarm } from './notifying-alarm.ts';
-import { renderAnswer } from './static-answers.ts';
+import type { EndpointFunction } from './functions/endpoint-function.ts';
 
 /** The scheduled function, and what it shares with the rest of the stack. */
 export interface PlatformWatchProps {

@@ -16,8 +16,8 @@ import { Asset } from 'aws-cdk-lib/aws-s3-assets';
 import { Construct } from 'constructs';
 import { bundleModule } from '../bundle.ts';
 import type { Settings } from '../settings.ts';
-import { builtBy } from './bundled-code.ts';
-import { InlineRole } from './inline-role.ts';
+import { builtBy } from './functions/bundled-code.ts';
+import { InlineRole } from './functions/inline-role.ts';
 
 /** The bucket that is filled, and the settings. */
 export interface SiteUploadProps {

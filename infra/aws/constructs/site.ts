@@ -26,7 +26,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../settings.ts';
 import { type ApiOrigin, apiPaths, maximumPatterns } from '../site/api-paths.ts';
 import { deployedFiles, rootObject } from '../site/deployed-files.ts';
-import type { CustomerApi } from './customer-api.ts';
+import type { CustomerApi } from './api/customer-api.ts';
 import { platformsPath } from './platform-watch.ts';
 import { SiteUpload } from './site-upload.ts';
 

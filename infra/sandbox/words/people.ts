@@ -1,5 +1,5 @@
 import type { Chance } from '../random.ts';
-import type { Language } from './phrases.ts';
+import type { Language } from './phrases/phrases.ts';
 import { type WordList, wordList } from './word-list.ts';
 
 const names: Readonly<Record<Language, WordList>> = {

@@ -1,12 +1,12 @@
 import { type Chance, chanceOf } from '../random.ts';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import { fr } from './fr.ts';
-import { ja } from './ja.ts';
+import { ar } from './languages/ar.ts';
+import { de } from './languages/de.ts';
+import { en } from './languages/en.ts';
+import { es } from './languages/es.ts';
+import { fr } from './languages/fr.ts';
+import { ja } from './languages/ja.ts';
 import { fullName, nickname } from './people.ts';
-import { type Language, type Mood, moodOf, type Topic } from './phrases.ts';
+import { type Language, type Mood, moodOf, type Topic } from './phrases/phrases.ts';
 import type { WordList } from './word-list.ts';
 
 /** An invented review, independent of the platform. */

@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from '../random.ts';
-import { type Mood, moodOf } from './phrases.ts';
+import { type Mood, moodOf } from './phrases/phrases.ts';
 import { type Counts, gapIn, multilingual, type SyntheticReview } from './reviews.ts';
 import { wordList } from './word-list.ts';
 

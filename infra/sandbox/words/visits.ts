@@ -1,5 +1,5 @@
 import { chanceOf } from '../random.ts';
-import { moodOf } from './phrases.ts';
+import { moodOf } from './phrases/phrases.ts';
 import { type Counts, multilingual, type SyntheticReview } from './reviews.ts';
 import { wordList } from './word-list.ts';
 

@@ -1,5 +1,5 @@
 import { chanceOf } from '../random.ts';
-import { moodOf } from './phrases.ts';
+import { moodOf } from './phrases/phrases.ts';
 import type { SyntheticReview } from './reviews.ts';
 import type { WordList } from './word-list.ts';
 

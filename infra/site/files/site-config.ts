@@ -26,12 +26,21 @@ export interface SiteEndpoint extends Pick<Endpoint, 'name' | 'group' | 'path' |
   readonly example: object;
 }
 
+/** A request to try, and what it is for, such as "a podcast". */
+export interface Try {
+  readonly label: string;
+  readonly path: string;
+  readonly request: { readonly query: string };
+}
+
 /** What the page asks for first: GET /site/config.json. */
 export interface SiteConfig {
   readonly mode: 'sandbox' | 'live';
   /** The API key of the sandbox. Null in live mode: then the user types it. */
   readonly key: string | null;
   readonly endpoints: readonly SiteEndpoint[];
+  /** Requests to try, the first of which is shown at once. In live mode all but the first are items that the platforms have. */
+  readonly tries: readonly Try[];
   /** What each code of a warning means. */
   readonly warnings: Readonly<Record<string, string>>;
 }
@@ -60,11 +69,42 @@ const platformOf = (
   }),
 });
 
+/** What the page shows first. It is an item of the sandbox; in live mode it is recorded. */
+export const firstTry: Try = {
+  label: 'a shop on Trustpilot',
+  path: '/reviews',
+  request: { query: 'https://www.trustpilot.com/review/copperkettle.example' },
+};
+
+/** One item of each kind: what it is, the platform whose `watch` names a real one, and the address of one in the sandbox. */
+const kinds = [
+  ['an app on Google Play', 'google-play', 'https://play.google.com/store/apps/details?id=com.lumennotes.app'],
+  ['a hotel on Booking.com', 'booking', 'https://www.booking.com/hotel/gb/the-copper-kettle-inn.en-gb.html'],
+  ['a podcast', 'apple-podcasts', 'https://podcasts.apple.com/us/podcast/the-slow-kitchen/id9000001101'],
+  ['a whole website', 'trustpilot', 'copperkettle.example'],
+] as const;
+
+/** The examples of a mode. A website is read by the endpoint that streams. */
+const triesOf = (endpoints: readonly Endpoint[], mode: SiteConfig['mode']): Try[] => {
+  const platforms = endpoints.flatMap((endpoint) => (isReviewEndpoint(endpoint) ? endpoint.platforms : []));
+  const stream = endpoints.find(({ transport }) => transport === 'events')?.path ?? '';
+  return [
+    firstTry,
+    ...kinds.map(([label, platform, address], index) => {
+      const isSite = index === kinds.length - 1;
+      const [real = ''] = platforms.find(({ name }) => name === platform)?.watch ?? [];
+      const query = mode === 'sandbox' ? address : isSite ? real : `${platform}: ${real}`;
+      return { label, path: isSite ? stream : firstTry.path, request: { query } };
+    }),
+  ];
+};
+
 /** The settings of the page. */
 export const siteConfig = (endpoints: readonly Endpoint[], options: SiteConfigOptions): SiteConfig => ({
   mode: options.mode,
   key: options.mode === 'sandbox' ? options.apiKey : null,
   warnings: warningKinds,
+  tries: triesOf(endpoints, options.mode),
   endpoints: endpoints.map((endpoint) => {
     const { name, group, path, summary, example } = endpoint;
     const [sorts, platforms] = isReviewEndpoint(endpoint) ? [endpoint.sorts, endpoint.platforms] : [[], []];

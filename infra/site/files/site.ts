@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { frontLead, frontTitle } from '../page/front.ts';
 import { buildForBrowsers } from './build.ts';
 import { type SiteConfig, siteConfig } from './site-config.ts';
 import type { StaticFile, StaticFiles } from './static-file.ts';
@@ -17,32 +21,52 @@ export interface Page {
 
 const folder = join(import.meta.dirname, '../page');
 
-/** Script and styles, minified: about 0.1 s. */
-const build = async (): Promise<Readonly<Record<'app.js' | 'style.css', string>>> => {
-  const entryPoints = { app: join(folder, 'app.tsx'), style: join(folder, 'style.css') };
-  const files = await buildForBrowsers(entryPoints, { jsx: 'automatic', jsxImportSource: 'preact' });
-  return { 'app.js': files.get('app.js') ?? '', 'style.css': files.get('style.css') ?? '' };
+/** The scripts of the page and of the list of the sandbox, minified: about 0.1 s. */
+const build = (): ReturnType<typeof buildForBrowsers> => {
+  const options = { jsx: 'automatic', jsxImportSource: 'preact' } as const;
+  return buildForBrowsers({ app: join(folder, 'app.tsx'), sandbox: join(folder, 'sandbox.ts') }, options);
 };
 let built: ReturnType<typeof build> | undefined;
 
-/** The script and the styles of the page, built at the first request for them. */
-export const siteFiles = (): ReturnType<typeof build> => {
+const script = async (name: string): Promise<string> => {
   built ??= build();
-  return built;
+  return (await built).get(name) ?? '';
+};
+
+const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+
+/** The styles on one line. They stand in the page itself, so that it is drawn without another request. */
+const style = readFileSync(join(folder, 'style.css'), 'utf8').replace(/\s+/g, ' ');
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+const html = async (endpoints: Page['endpoints']): Promise<string> => {
+  const platforms = endpoints.flatMap((endpoint) => (isReviewEndpoint(endpoint) ? endpoint.platforms : []));
+  const count = new Set(platforms).size - 1; // The general web page is no platform.
+  return (await read('index.html'))
+    .replace('<link rel="stylesheet" href="/site/style.css">', () => `<style>${style}</style>`)
+    .replace('{title}', frontTitle)
+    .replace('{lead}', frontLead(count));
 };
 
 /** Nothing from another host. In live mode, pictures of reviews and logos lie on hosts of platforms and websites. */
 export const pagePolicy = (mode: SiteConfig['mode']): string =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:${mode === 'live' ? ' https:' : ''}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${styleHash}'; img-src 'self' data:${mode === 'live' ? ' https:' : ''}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page at `/` and what it loads. */
 export const pageFiles = ({ endpoints, mode, apiKey, isSet }: Page): StaticFiles => {
   const policy = pagePolicy(mode);
   const file = (type: string, text: StaticFile['text']) => ({ type: `${type}; charset=utf-8`, policy, text });
   return {
-    '/': file('text/html', () => readFile(join(folder, 'index.html'), 'utf8')),
-    '/site/app.js': file('text/javascript', async () => (await siteFiles())['app.js']),
-    '/site/style.css': file('text/css', async () => (await siteFiles())['style.css']),
+    '/': file('text/html', () => html(endpoints)),
+    '/site/app.js': file('text/javascript', () => script('app.js')),
+    '/site/sandbox.js': file('text/javascript', () => script('sandbox.js')),
+    '/site/style.css': file('text/css', async () => style),
+    '/site/mark.svg': file('image/svg+xml', () => read('mark.svg')),
+    // What the page shows without a key: the answer of the sandbox to its first request, and the examples of the contracts.
+    '/site/recorded.json': file('application/json', async () => `[${await read('recorded.json')}]`),
+    '/site/examples.json': file('application/json', async () =>
+      JSON.stringify(endpoints.map(({ path, example }) => ({ path, ...example }))),
+    ),
     '/site/config.json': file('application/json', async () =>
       JSON.stringify(siteConfig(endpoints, { apiKey, mode, ...(isSet && { isSet }) })),
     ),

@@ -1,12 +1,19 @@
+/** A request to an endpoint. */
+export interface Asked {
+  /** The path of the endpoint. */
+  readonly path: string;
+  readonly request: Readonly<Record<string, unknown>>;
+}
+
 /** The part of the page's address after `#`. `#reviews` opens a view, `#/path?{request}` a request to an endpoint. */
 export interface Address {
   /** The name of a view; empty if the address names an endpoint. */
   readonly view: string;
-  /** The path of an endpoint and a request to it; undefined if the address names a view only. */
-  readonly asked: { readonly path: string; readonly request: Readonly<Record<string, unknown>> } | undefined;
+  /** The request; undefined if the address names a view only. */
+  readonly asked: Asked | undefined;
 }
 
-const requestIn = (text: string): Readonly<Record<string, unknown>> => {
+const requestIn = (text: string): Asked['request'] => {
   try {
     const value: unknown = JSON.parse(decodeURIComponent(text));
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};

@@ -3,15 +3,16 @@ import { useContext } from 'preact/hooks';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Address } from './address.ts';
+import type { Caller } from './calls/call.ts';
 
 /** What all views share. */
 export interface Shared {
   readonly config: SiteConfig;
+  readonly caller: Caller;
   /** The items of the sandbox; empty until they have arrived, and in live mode. */
   readonly items: readonly SandboxItem[];
   /** Titles of platforms by name. */
   readonly titles: ReadonlyMap<string, string>;
-  readonly key: string;
   /** Whether pictures of reviews are loaded from the hosts of platforms. Always false in the sandbox. */
   readonly withPictures: boolean;
   readonly address: Address;
@@ -34,6 +35,8 @@ export const useImageAddress = (): ((url: string) => string | undefined) => {
   return (url) => (withPictures ? url : undefined);
 };
 
-/** The items of the sandbox for one endpoint. */
-export const useItems = (path: string): readonly SandboxItem[] =>
-  useShared().items.filter(({ endpoint }) => endpoint === path);
+/** The items of the sandbox for the endpoints at these paths. */
+export const useItems = (isMine: (path: string) => boolean): readonly SandboxItem[] => {
+  const { items } = useShared();
+  return items.filter(({ endpoint }) => isMine(endpoint));
+};

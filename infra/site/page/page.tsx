@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import { type Address, readAddress } from './address.ts';
@@ -6,7 +6,7 @@ import { SharedProvider } from './context.ts';
 import { type Settings, TopBar, useSettings } from './top-bar.tsx';
 import { viewAt, views } from './views.ts';
 
-/** The address of the page, also after a click on a link within it. */
+/** The address of the page, also after a click on a link within it, and after back and forward. */
 const useAddress = (): Address => {
   const [first] = useState(location.hash);
   const [address, setAddress] = useState(readAddress(first));
@@ -19,25 +19,41 @@ const useAddress = (): Address => {
   return address;
 };
 
+/** The items of the sandbox. They are nine tenths of what the page loads, so they come after the first view. */
+const useSandboxItems = ({ mode }: SiteConfig): readonly SandboxItem[] => {
+  const [items, setItems] = useState<readonly SandboxItem[]>([]);
+  useEffect(() => {
+    const load = async () => {
+      const response = await fetch('/sandbox', { headers: { accept: 'application/json' } });
+      if (response.ok) setItems((await response.json()).items);
+    };
+    if (mode === 'sandbox') void load();
+  }, []);
+  return items;
+};
+
 const titlesOf = ({ endpoints }: SiteConfig): ReadonlyMap<string, string> =>
   new Map(endpoints.flatMap(({ platforms }) => platforms.map(({ name, title }) => [name, title] as const)));
 
 /** The whole page: the bar at the top and one view. */
-export const Page = ({ config, items }: { config: SiteConfig; items: readonly SandboxItem[] }) => {
+export const Page = ({ config }: { config: SiteConfig }) => {
   const address = useAddress();
+  const items = useSandboxItems(config);
   const settings: Settings = useSettings(config);
+  const titles = useMemo(() => titlesOf(config), [config]);
   const view = viewAt(address, config);
   const { title, lead, View } = views[view];
   const { key, withPictures } = settings;
   useEffect(() => {
     document.title = `Vouch: ${title}`;
   }, [title]);
+  const isPlayground = view === 'reviews';
   return (
-    <SharedProvider value={{ config, items, titles: titlesOf(config), key, withPictures, address }}>
+    <SharedProvider value={{ config, items, titles, caller: { key, config }, withPictures, address }}>
       <TopBar mode={config.mode} view={view} settings={settings} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} class={isPlayground ? 'front' : ''}>
         <h1>{title}</h1>
-        <p class="lead">{lead}</p>
+        <p class="lead">{lead(titles.size - 1)}</p>
         <View key={view} />
       </main>
     </SharedProvider>

@@ -31,26 +31,37 @@ export const useSettings = (config: SiteConfig): Settings => {
   return { key, setKey: keepKey, theme, setTheme, withPictures, setPictures };
 };
 
+/** The key, the theme, and whether pictures are loaded. */
 const Controls = ({ mode, settings }: { mode: SiteConfig['mode']; settings: Settings }) => {
   const { key, setKey, theme, setTheme, withPictures, setPictures } = settings;
   return (
-    <div class="settings">
-      <label>
-        API key{' '}
-        <input type="password" value={key} autocomplete="off" onInput={(event) => setKey(event.currentTarget.value)} />
-      </label>
-      {mode === 'live' && <CheckField label="Pictures" value={withPictures} onValue={setPictures} />}
-      <label>
-        Theme{' '}
-        <select value={theme} onChange={(event) => setTheme(event.currentTarget.value)}>
-          {themes.map((name) => (
-            <option value={name} key={name}>
-              {name === 'light dark' ? 'system' : name}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+    <details class="settings">
+      <summary>API key</summary>
+      <div>
+        <label>
+          Key{' '}
+          <input
+            type="password"
+            value={key}
+            aria-label="API key"
+            placeholder="none"
+            autocomplete="off"
+            onInput={(event) => setKey(event.currentTarget.value)}
+          />
+        </label>
+        {mode === 'live' && <CheckField label="Pictures" value={withPictures} onValue={setPictures} />}
+        <label>
+          Theme{' '}
+          <select value={theme} onChange={(event) => setTheme(event.currentTarget.value)}>
+            {themes.map((name) => (
+              <option value={name} key={name}>
+                {name === 'light dark' ? 'system' : name}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </details>
   );
 };
 
@@ -62,23 +73,23 @@ export const TopBar = ({ mode, view, settings }: { mode: SiteConfig['mode']; vie
     </button>
     <header class="top">
       <a class="brand" href="#reviews">
+        <img src="/site/mark.svg" alt="" width="22" height="22" />
         Vouch
       </a>
-      {mode === 'sandbox' ? (
-        <a href="/sandbox" class="chip">
-          sandbox
-        </a>
-      ) : (
-        <span class="chip">live</span>
-      )}
       <nav aria-label="Views">
         {viewNames.map((name) => (
           <a key={name} href={`#${name}`} aria-current={view === name ? 'page' : undefined}>
             {views[name].label}
           </a>
         ))}
-        <a href="/docs">API docs</a>
+        <a href="/docs/recipes">Recipes</a>
+        <a href="/docs">Docs</a>
       </nav>
+      {mode === 'sandbox' && (
+        <a href="/sandbox" class="chip">
+          Sandbox data
+        </a>
+      )}
       <Controls mode={mode} settings={settings} />
     </header>
   </>

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Address } from './address.ts';
+import { frontLead, frontTitle } from './front.ts';
 import { BrandView } from './views/brand.tsx';
 import { DomainView } from './views/domain.tsx';
 import { PlatformsView } from './views/platforms.tsx';
@@ -10,32 +11,33 @@ import { WritingView } from './views/writing.tsx';
 export const views = {
   reviews: {
     label: 'Reviews',
-    title: 'Reviews of one item',
-    lead: 'One request, one JSON format for every platform. What a platform does not publish is null, never a guess.',
+    title: frontTitle,
+    lead: frontLead,
     View: ReviewsView,
   },
   domain: {
     label: 'Domain',
     title: 'Everything known about a domain',
-    lead: 'One request finds the review platforms of a site. Each part comes as an event, as soon as it is known.',
+    lead: () =>
+      'One request finds the review platforms of a site. Each part comes as an event, as soon as it is known.',
     View: DomainView,
   },
   brand: {
     label: 'Brand',
-    title: 'Favicon, logo and colors of a site',
-    lead: 'What a widget needs to look like a part of the site.',
+    title: 'A wall of reviews in the colors of a site',
+    lead: () => 'One domain gives the logo, the colors and the best reviews, as HTML to paste.',
     View: BrandView,
   },
   writing: {
     label: 'Writing',
     title: 'Text about reviews, written with Claude',
-    lead: 'Claude writes from the facts that you give. Every text is checked, and doubts are listed beside it.',
+    lead: () => 'Claude writes from the facts that you give. Every text is checked, and doubts are listed beside it.',
     View: WritingView,
   },
   platforms: {
     label: 'Platforms',
     title: 'What is read of each platform',
-    lead: 'What it publishes, how you name an item, and which sources are asked.',
+    lead: () => 'What it publishes, how you name an item, and which sources are asked.',
     View: PlatformsView,
   },
 } as const;

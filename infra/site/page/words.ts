@@ -4,7 +4,7 @@ import type { CheckOutcome } from '#shared/watch/check-platform.ts';
 
 /** Why a list ended, by `ended_by`. */
 const endings: Readonly<Record<EndedBy, string>> = {
-  limit: 'The list ended at the number of reviews that you asked for.',
+  limit: 'As many as you asked for; more can be loaded.',
   end_of_list: 'These are all reviews that the platform lists.',
   sync_date: 'The list ended at the date that you asked for.',
   platform_cap: 'The platform shows no more reviews than these.',
@@ -24,10 +24,11 @@ const retry = 'Try again in a moment.';
 /** What the user can do about each error. */
 const advices: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'Correct the fields named here and send the request again.',
-  invalid_pagination_token: 'Start the list again without the token.',
-  unauthenticated: 'Enter the API key at the top of this page. The local gateway prints it when it starts.',
-  forbidden: 'Open this page at localhost.',
-  not_found: 'Choose one of the endpoints of this page.',
+  invalid_pagination_token: 'Start the list again from its first page.',
+  unauthenticated:
+    'Enter your API key. The operator of a deployment makes one with `npm run keys`; `npm start` prints its own.',
+  forbidden: 'Send the request from an allowed network; the local gateway answers only at the address of its machine.',
+  not_found: 'Check the path: the reference lists all.',
   item_not_found: 'Check the spelling, or use the URL of the item.',
   method_not_allowed: 'Send the request by POST.',
   payload_too_large: 'Send less.',
@@ -41,19 +42,19 @@ const advices: Readonly<Record<ErrorCode, string>> = {
   internal_error: 'Try again. If it happens again, report the request id.',
   service_unavailable: retry,
   upstream_error: retry,
-  upstream_changed: 'Trying again does not help. The adapter of this platform needs an update.',
-  ai_provider_rejected: 'Check the API key and the model in the settings.',
+  upstream_changed: 'Trying again does not help: this version of Vouch must learn the new format.',
+  ai_provider_rejected: 'The operator of this service must check its key of Claude and its model.',
   ai_output_invalid: 'Try again. Another text may pass the checks.',
-  upstream_blocked: 'Wait some minutes. If it happens again, configure the official API or a proxy.',
+  upstream_blocked: 'Wait some minutes. If it happens again, the operator can configure the official API or a proxy.',
   upstream_rate_limited: 'Wait, then try again.',
-  ai_not_configured: 'Set ANTHROPIC_API_KEY in .env and start again.',
+  ai_not_configured: 'Writing needs a key of Claude. The operator of this service can add it.',
   ai_unavailable: retry,
   upstream_timeout: retry,
   ai_timeout: retry,
 };
 
 /** What the user can do about an error with this code. */
-export const adviceOf = (code: ErrorCode): string => advices[code] ?? '';
+export const adviceOf = (code: string): string => new Map(Object.entries(advices)).get(code) ?? '';
 
 const states: Readonly<Partial<Record<CheckOutcome, string>>> = {
   ok: 'Works',
@@ -85,6 +86,16 @@ export const dateText = (instant: string, precision: string | null): string => {
 
 /** A count with separators. */
 export const countText = (count: number): string => count.toLocaleString('en');
+
+/** How many calls of the quota are used, such as "1 of 500,000 calls"; empty if the headers do not say so. */
+export const quotaText = (headers: Headers): string => {
+  const numberIn = (name: string, key: string): number | undefined => {
+    const found = new RegExp(`"month";${key}=(\\d+)`).exec(headers.get(name) ?? '');
+    return found ? Number(found[1]) : undefined;
+  };
+  const [all, left] = [numberIn('ratelimit-policy', 'q'), numberIn('ratelimit', 'r')];
+  return all === undefined || left === undefined ? '' : `${countText(all - left)} of ${countText(all)} calls`;
+};
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/api/endpoint.ts';
-import { baseLanguage } from '#shared/generation/text/languages.ts';
 import { textsIn } from '#shared/generation/text/plain-text.ts';
+import { baseLanguage } from '#shared/languages/languages.ts';
 import type { Case } from './case.ts';
 
 /** The response of an endpoint. */

@@ -1,6 +1,6 @@
-/** `2026-12-03`, `2026/12/03`; `03.12.2026`, `3/12/26`; `3.12.`, as in German, Czech or Croatian. */
+/** `2026-12-03`, `2026/12/03`; `03.12.2026`, `3/12/26`; `3.12.` and `3.12`, as in German, Czech or Croatian. */
 const form =
-  /(?<!\d)(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\6(\d{4}|\d{2})|(?<!\d\.)(\d{1,2})\.(\d{1,2})\.)(?!\d)/g;
+  /(?<!\d)(?:(\d{4})([-/.])(\d{1,2})\2(\d{1,2})|(\d{1,2})([-/.])(\d{1,2})\6(\d{4}|\d{2})|(?<!\d\.)(\d{1,2})\.(\d{1,2})(\.)?)(?!\d)/g;
 
 /** A date in numbers. */
 interface NumericDate {
@@ -10,26 +10,34 @@ interface NumericDate {
   readonly parts: readonly number[];
   /** The last two digits; undefined if none is written. Such a date may be the price at the end of a sentence: `12.99.` */
   readonly year: number | undefined;
+  /** Whether it can be no number: `3.12` can. */
+  readonly isSure: boolean;
 }
 
 /** The dates of a text that are written in numbers. */
 export const datesIn = (text: string): NumericDate[] =>
-  [...text.matchAll(form)].map(({ index, 0: written, 1: y1, 3: m1, 4: d1, 5: d2, 7: m2, 8: y2, 9: d3, 10: m3 }) => {
-    const year = y1 ?? y2;
-    const parts = [Number(d1 ?? d2 ?? d3), Number(m1 ?? m2 ?? m3)].sort((one, other) => one - other);
-    return { index, written, parts, year: year === undefined ? undefined : Number(year) % 100 };
-  });
+  [...text.matchAll(form)].map(
+    ({ index, 0: written, 1: y1, 3: m1, 4: d1, 5: d2, 7: m2, 8: y2, 9: d3, 10: m3, 11: dot }) => {
+      const year = y1 ?? y2;
+      const parts = [Number(d1 ?? d2 ?? d3), Number(m1 ?? m2 ?? m3)].sort((one, other) => one - other);
+      const isSure = year !== undefined || dot !== undefined;
+      return { index, written, parts, year: year === undefined ? undefined : Number(year) % 100, isSure };
+    },
+  );
 
 const isSame = (one: NumericDate, other: NumericDate): boolean =>
   one.parts.join() === other.parts.join() &&
   (one.year === undefined || other.year === undefined || one.year === other.year);
 
 /** The text with blanks in place of some parts. */
-export const without = (text: string, parts: readonly { readonly index: number; readonly written: string }[]): string =>
-  parts.reduce(
-    (rest, { index, written: { length } }) => rest.slice(0, index) + ' '.repeat(length) + rest.slice(index + length),
-    text,
-  );
+export const without = (
+  text: string,
+  parts: readonly { readonly index: number; readonly written: string }[],
+): string => {
+  const units = text.split('');
+  for (const { index, written } of parts) units.fill(' ', index, index + written.length);
+  return units.join('');
+};
 
 /**
  * The dates of a text in numbers that the material does not have, and the text without its dates. A material may name the
@@ -39,7 +47,8 @@ export const without = (text: string, parts: readonly { readonly index: number; 
  */
 export const readDates = (text: string, known: readonly NumericDate[], numbers: ReadonlySet<string>) => {
   const isKnown = (date: NumericDate): boolean =>
-    known.some((each) => isSame(each, date)) || date.parts.some((part) => part > 0 && numbers.has(String(part)));
+    known.some((each) => each.isSure && isSame(each, date)) ||
+    (date.isSure && date.parts.some((part) => part > 0 && numbers.has(String(part))));
   const found = datesIn(text).filter((date) => date.year !== undefined || isKnown(date));
   return { strays: found.filter((date) => !isKnown(date)).map(({ written }) => written), rest: without(text, found) };
 };

@@ -1,8 +1,7 @@
-import { addressesIn, addressKey, phoneKey, phonesIn } from '../text/addresses.ts';
+import { addressesIn, addressKey, phoneKey } from '../text/addresses.ts';
 import { textsIn, wordsIn } from '../text/plain-text.ts';
-import { amountSign } from './amounts.ts';
 import { datesIn } from './dates.ts';
-import { asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
+import { amountSign, asciiDigits, numbersIn, placedNumbersIn, readingsOf } from './numbers.ts';
 import { hoursOf, timesIn } from './times.ts';
 import { codesIn } from './verbatim.ts';
 
@@ -12,7 +11,7 @@ export interface Ground {
   readonly text: string;
   /** All numbers, in every reading: `1.234` may be 1234 or 1.234. Hours are also in the other clock of 12 or 24 hours. */
   readonly numbers: ReadonlySet<string>;
-  /** The numbers that are part of no date, time and code. */
+  /** The numbers that are part of no date in digits, time and code; of `3rd` and `3日` too. */
   readonly looseNumbers: ReadonlySet<string>;
   /** The signs that amounts have, by each reading of the number. */
   readonly signs: ReadonlyMap<string, ReadonlySet<string>>;
@@ -24,8 +23,10 @@ export interface Ground {
   readonly codes: ReadonlySet<string>;
   /** Keys of the addresses and phone numbers that are a whole value of the material. */
   readonly contacts: ReadonlySet<string>;
-  /** Keys of all addresses and phone numbers. */
+  /** Keys of all addresses. */
   readonly mentioned: ReadonlySet<string>;
+  /** All letters and digits in a row, in lower case: a long code may be written in other groups. */
+  readonly compact: string;
 }
 
 /** Reads the cleaned material of a prompt. */
@@ -33,22 +34,32 @@ export const groundOf = (material: unknown): Ground => {
   const text = wordsIn(material).join('\n');
   const ascii = asciiDigits(text);
   const values = textsIn(material);
-  const plain = values.join('\n');
-  const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(asciiDigits(text))];
+  const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(ascii)];
+  const counted = [...codes].filter((code) => /^(?:\d+\p{L}{0,3})+$/u.test(code));
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
   const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  '))];
   return {
     text,
-    numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material)]),
-    looseNumbers: new Set([...codes].filter((code) => /^\d+$/.test(code)).flatMap(readingsOf)),
+    numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]),
+    looseNumbers: new Set(counted.flatMap((code) => code.match(/\d+/g) ?? []).flatMap(readingsOf)),
     signs: signsIn(ascii),
     dates,
     times: new Set(times),
     codes,
     contacts: new Set(values.flatMap(contactsOf)),
-    mentioned: new Set([...addressesIn(plain).flatMap(keysOf), ...phonesIn(plain).map(phoneKey)]),
+    mentioned: new Set(addressesIn(values.join('\n')).flatMap(keysOf)),
+    compact: compactOf(ascii),
   };
 };
+
+/** The letters and digits of a text in a row, in lower case. */
+export const compactOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
+
+/** Years that are written with two digits, whole: 2027 in `2026/27` and in `3.12.27`. */
+const yearsIn = (text: string): string[] => [
+  ...[...text.matchAll(/\b(\d\d)\d\d[/–-](\d\d)\b/g)].map(([, century, year]) => `${century}${year}`),
+  ...datesIn(text).flatMap(({ year }) => (year === undefined ? [] : [String(2_000 + year)])),
+];
 
 /** The signs of the amounts in a text, by each reading of the number. */
 const signsIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -74,8 +85,8 @@ const contactsOf = (value: string): string[] => {
   return address === undefined || address !== value ? [] : keysOf(address);
 };
 
-/** The keys of an address. A web address also gives its host. */
+/** The keys of an address. A web address and an e-mail address also give their host. */
 const keysOf = (address: string): string[] => {
   const key = addressKey(address);
-  return [key, key.split(/[/?#]/)[0] ?? key];
+  return [key, key.split(/[/?#]/)[0] ?? key, key.split('@').at(-1) ?? key];
 };

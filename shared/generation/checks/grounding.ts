@@ -1,9 +1,8 @@
 import { addressesIn, addressKey, phoneKey, phonesIn, withoutLinks, withoutPhones } from '../text/addresses.ts';
-import { amountSign } from './amounts.ts';
-import type { Check, DraftText, Finding } from './check.ts';
+import type { Check, Finding } from './check.ts';
 import { readDates } from './dates.ts';
-import type { Ground } from './ground.ts';
-import { asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
+import { compactOf, type Ground } from './ground.ts';
+import { amountSign, asciiDigits, type PlacedNumber, placedNumbersIn, readingsOf } from './numbers.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { readTimes } from './times.ts';
 import { withoutCodes } from './verbatim.ts';
@@ -24,11 +23,13 @@ interface Reading {
   /** With ASCII digits; without addresses, dates and times, and without the codes of the material. */
   readonly rest: string;
   readonly strayContacts: readonly string[];
+  /** Known addresses that are part of a longer value of the material. An instruction there may have brought them here. */
+  readonly mentionedContacts: readonly string[];
   readonly strayTimes: readonly string[];
   readonly ground: Ground;
 }
 
-const readerOf = ({ ground }: DraftText, options: GroundingOptions): ((text: string) => Reading) => {
+const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) => Reading) => {
   const { numbers = [], hasOwnMaterial = true } = options;
   const known: Ground = { ...ground, numbers: new Set([...ground.numbers, ...numbers]) };
   return (text) => {
@@ -42,6 +43,7 @@ const readerOf = ({ ground }: DraftText, options: GroundingOptions): ((text: str
         ...addressesIn(text).filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
         ...phones.filter((phone) => !isKnownPhone(phone, ground, hasOwnMaterial)),
       ],
+      mentionedContacts: hasOwnMaterial ? mentionedIn(text, ground) : [],
       strayTimes: [...dates.strays, ...times.strays],
       ground: known,
     };
@@ -51,12 +53,10 @@ const readerOf = ({ ground }: DraftText, options: GroundingOptions): ((text: str
 const isKnown = (key: string, { contacts, mentioned }: Ground, hasOwnMaterial: boolean): boolean =>
   contacts.has(key) || (hasOwnMaterial && mentioned.has(key));
 
-const minPhoneDigits = 7;
-
-/** Whether two numbers are the same, one perhaps without the code of the country. */
-const isSamePhone = (one: string, other: string): boolean => {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return /^\d+$/.test(short) && short.length >= minPhoneDigits && long.endsWith(short.replace(/^0+/, ''));
+/** Whether the digits of a phone number stand in the material, there or here perhaps without the code of the country. */
+const isOwnPhone = (phone: string, { compact }: Ground): boolean => {
+  const digits = phoneKey(phone).replace(/^0+/, '');
+  return (phone.trim().startsWith('+') ? [0, 1, 2, 3] : [0]).some((code) => compact.includes(digits.slice(code)));
 };
 
 /** `2026/2027` and `14-15 2026` look like a phone number, but are numbers of the material. */
@@ -65,29 +65,55 @@ const isRange = (phone: string, { numbers }: Ground): boolean => {
   return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
 };
 
-const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean => {
-  const key = phoneKey(phone);
-  const isOwn = hasOwnMaterial && [...ground.mentioned].some((known) => isSamePhone(key, known));
-  return isKnown(key, ground, false) || isOwn || isRange(phone, ground);
-};
+/** The known addresses and phone numbers of a text that are no whole value of the material. */
+const mentionedIn = (text: string, ground: Ground): string[] => [
+  ...addressesIn(text).filter((address) => {
+    const key = addressKey(address);
+    return ground.mentioned.has(key) && !ground.contacts.has(key);
+  }),
+  ...phonesIn(asciiDigits(text)).filter(
+    (phone) => isOwnPhone(phone, ground) && !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground),
+  ),
+];
 
-const isStray = ({ number }: PlacedNumber, { numbers }: Ground): boolean =>
-  !readingsOf(number).some((reading) => numbers.has(reading));
+const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean =>
+  isKnown(phoneKey(phone), ground, false) || isRange(phone, ground) || (hasOwnMaterial && isOwnPhone(phone, ground));
+
+/** So many digits are a code, not a number of things. */
+const codeDigits = 7;
+
+/** Whether the material does not have a number. A long one may be a code that the material writes in other groups. */
+const isStray = ({ number }: PlacedNumber, { numbers, compact }: Ground): boolean =>
+  !readingsOf(number).some((reading) => numbers.has(reading)) &&
+  !(number.length >= codeDigits && compact.includes(compactOf(number)));
+
+const lastDay = 31;
+
+/** Numbers that people write as one word too: `twenty-five`, `two hundred`. */
+const isWord = (number: string): boolean => /^(?:\d{1,2}|\d00|1000)$/.test(number);
+
+/** Whether the material may say a number in words: it has no other of two or more digits, and no date if it can be a day. */
+const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean => {
+  const amounts = [...signs].flatMap(([each, found]) => (found.size > 1 || !found.has('') ? [each] : []));
+  const hasOthers = [...looseNumbers, ...amounts].some((each) => /^\d{2,}/.test(each));
+  return isWord(number) && !hasOthers && (dates.length === 0 || Number(number) > lastDay);
+};
 
 /** An amount that the material does not have, or has with another sign: `€240` where it says `£240`. */
 const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
   const sign = amountSign(placed);
   if (sign === undefined) return false;
-  if (isStray(placed, ground)) return true;
+  if (/[%‰]/.test(sign) && (/^100$/.test(placed.number) || maySay(placed.number, ground))) return false;
+  if (isStray(placed, ground)) {
+    // A share may be a fraction in the material: 0.2 for 20 %.
+    return !(sign === '%' && ground.numbers.has(String(Number(placed.number) / 100)));
+  }
   const known = readingsOf(placed.number).flatMap((reading) => [...(ground.signs.get(reading) ?? [])]);
   return known.length > 0 && !known.includes('') && !known.includes(sign);
 };
 
 /** The largest number that says how many things there are, as in `1 to 5` or in a list. */
 const maxCount = 12;
-
-/** Numbers that many people write as one word: `twenty`, `hundred`. */
-const isRound = (number: string): boolean => /^(?:1[3-9]|[2-9]0|100|1000)$/.test(number);
 
 /**
  * Whether a number is surely not in the material. Small numbers count what is there, and round ones may be words of the
@@ -98,7 +124,7 @@ const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
   if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
   if (/^\d{1,2}$/.test(number) && (Number(number) <= maxCount || /[\p{L}/]$/u.test(before) || /^[\p{L}/]/u.test(after)))
     return false;
-  return !isRound(number) || [...ground.looseNumbers].some((each) => /^\d{2,3}$/.test(each));
+  return !maySay(number, ground);
 };
 
 const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[] =>
@@ -108,40 +134,38 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 
-/** The issues of each text, by what `strays` finds in it. */
-const checkOf = (
-  { name, grade, rule }: Pick<Check, 'name' | 'grade'> & Pick<Finding, 'rule'>,
-  options: GroundingOptions,
-  strays: (reading: Reading) => readonly string[],
-): Check => ({
-  name,
-  grade,
-  issuesOf(draft) {
-    const read = readerOf(draft, options);
-    return draft.texts.flatMap((text) => [...new Set(strays(read(text)))].map((words) => ({ words, rule, mend })));
-  },
-});
+/** The checks: name, grade, what is wrong, and where it shows. */
+const facts: readonly (readonly [string, Check['grade'], string, (reading: Reading) => readonly string[]])[] = [
+  ['contact', 'fault', 'the request has no such address or phone number.', (reading) => reading.strayContacts],
+  [
+    'mentioned_contact',
+    'unread',
+    'the request has it inside a text. See whether it belongs here.',
+    (reading) => reading.mentionedContacts,
+  ],
+  ['amount', 'fault', 'the request has no such amount.', (reading) => numbersOf(reading, isStrayAmount)],
+  ['number', 'doubt', 'the request does not have this number.', (reading) => numbersOf(reading, isStrayNumber)],
+  ['time', 'doubt', 'the request does not have this date or time.', (reading) => reading.strayTimes],
+];
 
 /**
  * Checks that the texts contain no addresses and phone numbers, amounts, other numbers, and dates and times in digits that
  * the material does not have. What the material contains word for word is always allowed. Facts in words are for the
  * second reader.
  */
-export const grounding = (options: GroundingOptions = {}): Check[] => [
-  checkOf(
-    { name: 'contact', grade: 'fault', rule: 'the request has no such address or phone number.' },
-    options,
-    ({ strayContacts }) => strayContacts,
-  ),
-  checkOf({ name: 'amount', grade: 'fault', rule: 'the request has no such amount.' }, options, (reading) =>
-    numbersOf(reading, isStrayAmount),
-  ),
-  checkOf({ name: 'number', grade: 'doubt', rule: 'the request does not have this number.' }, options, (reading) =>
-    numbersOf(reading, isStrayNumber),
-  ),
-  checkOf(
-    { name: 'time', grade: 'doubt', rule: 'the request does not have this date or time.' },
-    options,
-    ({ strayTimes }) => strayTimes,
-  ),
-];
+export const grounding = (options: GroundingOptions = {}): Check[] =>
+  facts.map(([name, grade, rule, strays]) => ({
+    name,
+    grade,
+    issuesOf(draft): Finding[] {
+      const read = readerOf(draft.ground, options);
+      return draft.texts.flatMap((text) => [...new Set(strays(read(text)))].map((words) => ({ words, rule, mend })));
+    },
+  }));
+
+/** Whether words are a date, time, number or amount, and nothing else, that the material has, perhaps in another form. */
+export const isGroundedNumber = (words: string, ground: Ground): boolean => {
+  const reading = readerOf(ground, {})(words);
+  const strays = [...reading.strayContacts, ...reading.strayTimes, ...numbersOf(reading, isStrayAmount)];
+  return /\d/.test(words) && !/\p{L}/u.test(reading.rest) && strays.length + numbersOf(reading, isStray).length === 0;
+};

@@ -1,13 +1,15 @@
 import { without } from './dates.ts';
 
-/** `14:30`, `14.30`, `14h30`, also with seconds and inside `T14:30:00`. */
-const clock = /(?<![\d.,:])([01]?\d|2[0-4])[:.hH]([0-5]\d)(?::[0-5]\d)?(?!\d|[.:]\d)/g;
+/** `14:30`, `14.30`, `14h30`, `14 h 30`, also with seconds and inside `T14:30:00`. */
+const clock = /(?<![\d.,:])([01]?\d|2[0-4])(?:[:.]|\s?h\s?)([0-5]\d)(?::[0-5]\d)?(?!\d|[.:]\d)/gi;
 /** `2 pm`, `2:30 p.m.` */
 const halfDay = /(?<![\d.,:])(\d{1,2})(?:[:.]([0-5]\d))?\s?([ap])\.?\s?m\b\.?/giu;
 /** `17h`, `17 Uhr`, `17時`. */
-const wholeHour = /(?<![\d.,:])([01]?\d|2[0-4])\s?(?:(?:h|uhr|uur|godz)(?![\p{L}\d])|[時时点點시])/giu;
+const wholeHour = /(?<![\d.,:])([01]?\d|2[0-4])\s?(?:(?:h|uhr|uur|godz)(?!\s?\d|\p{L})|[時时点點시])/giu;
 /** The hour before a time in a range: `6` in `6–18 Uhr`. */
 const rangeBefore = /(?<![\d.,:])(\d{1,2})\s?(?:[-–—~〜]|\s\p{L}{1,5}\s)\s?$/u;
+/** A range of whole hours, or of anything else: `9-17`. */
+const range = /(?<![\d.,:/-])([01]?\d|2[0-4])\s?[-–—~〜]\s?([01]?\d|2[0-4])(?![\d.,:/-])/g;
 
 const [hourMinutes, halfDayMinutes] = [60, 12 * 60];
 
@@ -19,6 +21,8 @@ interface Time {
   readonly minutes: number;
   /** Whether it can be nothing else: `14.30` can be a number. */
   readonly isSure: boolean;
+  /** Whether it has no minutes: `7 pm`. */
+  readonly isWhole: boolean;
 }
 
 /** With `T` between a date and a time as a space; of the same length. */
@@ -32,7 +36,8 @@ const timesOf = (text: string): Time[] =>
       written,
       hour,
       minutes: Number(hour) * hourMinutes + Number(/^\d+$/.test(minute) ? minute : 0),
-      isSure: form !== clock || written.includes(':'),
+      isSure: form !== clock || /[:h]/i.test(written),
+      isWhole: !/\d\D+\d/.test(written),
     })),
   );
 
@@ -41,11 +46,16 @@ const inBothClocks = (minutes: number): number[] =>
   [minutes, minutes + halfDayMinutes].map((each) => each % (2 * halfDayMinutes));
 
 /** The times of day in a text, in minutes, each in the clocks of 12 and of 24 hours. */
-export const timesIn = (text: string): number[] =>
-  timesOf(text).flatMap(({ index, minutes }) => {
+export const timesIn = (text: string): number[] => {
+  const times = timesOf(text).flatMap(({ index, minutes }) => {
     const [, begin] = rangeBefore.exec(text.slice(Math.max(0, index - 12), index)) ?? [];
-    return [...inBothClocks(minutes), ...(begin === undefined ? [] : inBothClocks(Number(begin) * hourMinutes))];
+    return begin === undefined ? [minutes] : [minutes, Number(begin) * hourMinutes];
   });
+  const ranges = [...text.matchAll(range)].flatMap(([, from, to]) =>
+    [from, to].map((hour) => Number(hour) * hourMinutes),
+  );
+  return [...times, ...ranges].flatMap(inBothClocks);
+};
 
 /** The hours of times, as they are said: 15:00 is `15` and `3`. */
 export const hoursOf = (times: readonly number[]): string[] =>
@@ -56,11 +66,14 @@ export const hoursOf = (times: readonly number[]): string[] =>
 
 /**
  * The times of a text that are not among `known`, and the text without its times. A whole hour may also be a number of the
- * material: `open 9 to 5`. What can be a number too, and is no known time, stays in the text.
+ * material: `open 9 to 5`; if the material has no time in digits, it may have one in words. What can be a number too, and is
+ * no known time, stays in the text.
  */
 export const readTimes = (text: string, known: ReadonlySet<number>, numbers: ReadonlySet<string>) => {
-  const isKnown = ({ minutes, hour, written }: Time): boolean =>
-    known.has(minutes % (2 * halfDayMinutes)) || (!/\d\D\d/.test(written) && numbers.has(String(Number(hour))));
+  const isKnown = ({ minutes, hour, isWhole }: Time): boolean =>
+    known.has(minutes % (2 * halfDayMinutes)) ||
+    (isWhole && numbers.has(String(Number(hour)))) ||
+    (known.size === 0 && minutes % hourMinutes === 0);
   const times = timesOf(text).filter((time) => time.isSure || isKnown(time));
   return {
     strays: times.filter((time) => !isKnown(time)).map(({ written }) => written),

@@ -1,9 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resources/messages/messages';
 import { log } from '../../api/log.ts';
+import { retryDelay } from '../../http/retry.ts';
 import type { Claude } from './client.ts';
-import type { Message } from './message.ts';
-import { send } from './send.ts';
+import { failureOf } from './failure.ts';
+import { Message } from './message.ts';
 import { countSpending, spendingOf } from './usage.ts';
+
+/**
+ * Sends a message, and retries while the provider is busy or the connection fails. One deadline covers every try,
+ * including response bodies that stall; the SDK's own timeout ends with the headers.
+ *
+ * @param deadline in milliseconds since the epoch
+ */
+const send = async ({ messages }: Claude, params: MessageCreateParamsNonStreaming, deadline: number) => {
+  const remaining = (): number => Math.max(0, deadline - Date.now());
+  const timeout = remaining();
+  const signal = AbortSignal.timeout(timeout);
+  for (let attempts = 1; ; attempts++) {
+    try {
+      // The signal fires before this `timeout`. Without a timeout, the SDK rejects large values of max_tokens.
+      const answer: unknown = await messages.create(params, { signal, timeout: timeout + 1_000 });
+      return { attempts, message: Message.parse(answer) };
+    } catch (thrown) {
+      const failure = failureOf(thrown, signal.aborted);
+      const delay = retryDelay(failure, { attempt: attempts, remainingMs: remaining() });
+      if (delay === undefined) return { attempts, failure };
+      await sleep(delay);
+    }
+  }
+};
 
 /** The log fields that every line about one message has. */
 export interface MessageLogFields {

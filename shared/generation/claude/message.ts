@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
+import { parseJson } from '../../html/parse-json.ts';
 
 const Tokens = z.int().nonnegative().catch(0);
 
@@ -16,3 +18,51 @@ export type Message = z.infer<typeof Message>;
 /** The text of a message. */
 export const messageText = ({ content }: Message): string =>
   content.map(({ type, text = '' }) => (type === 'text' ? text : '')).join('');
+
+/**
+ * The JSON object in a text of the model. It may be the whole text, in a code fence, or between sentences, because not
+ * every server enforces the schema. Undefined if there is none.
+ */
+const readJson = (text: string): object | undefined => {
+  for (const candidate of [text, firstObject(text)]) {
+    const value = parse(candidate);
+    if (typeof value === 'object' && value !== null) return value;
+  }
+  return undefined;
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** From the first brace to the brace that closes it. Braces inside strings do not count. */
+const firstObject = (text: string): string => {
+  const start = text.indexOf('{');
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(start).matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
+    if (token === '{') depth += 1;
+    if (token === '}') depth -= 1;
+    if (depth === 0) return text.slice(start, start + index + 1);
+  }
+  return '';
+};
+
+/**
+ * The JSON object of an answer, or what is wrong with it: it was cut off at the token limit, or it is no JSON object.
+ *
+ * @throws VouchError ai_refused if the model refused to write
+ */
+export const readAnswer = (message: Message): { readonly answer: object } | { readonly fault: string } => {
+  if (message.stop_reason === 'refusal') {
+    throw new VouchError('ai_refused', 'The model refused to write this. Change what the request asks for.');
+  }
+  if (message.stop_reason === 'max_tokens' || message.stop_reason === 'model_context_window_exceeded') {
+    return { fault: 'It was cut off, because it is too long. Write much less.' };
+  }
+  const answer = readJson(messageText(message));
+  return answer === undefined ? { fault: 'It is not one JSON object.' } : { answer };
+};

@@ -2,15 +2,14 @@ import type { MessageParam } from '@anthropic-ai/sdk/resources/messages/messages
 import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
 import type { Issue } from '../checks/check.ts';
-import { type Message, messageText } from '../claude/message.ts';
+import { type Message, messageText, readAnswer } from '../claude/message.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
-import { readAnswer } from '../claude/read-answer.ts';
 import { formText, type Session } from '../claude/session.ts';
 import { standsInValue } from '../text/compare.ts';
 import type { CheckAnswer, Checked } from './check-answer.ts';
 import { repairText } from './texts.ts';
 
-/** What Claude is asked to write. */
+/** What Claude is asked to write: the texts of its first turn, and how its answer is judged. */
 export interface ModelQuestion {
   readonly system: string;
   readonly user: string;
@@ -18,7 +17,7 @@ export interface ModelQuestion {
   /** Checks an answer: gives the data of the response, if it can be delivered, and the issues. */
   readonly check: CheckAnswer;
   /** The second reader: the issues of a draft in which no check found a fault. Undefined if nobody reads it. */
-  readonly review?: ((written: unknown) => Promise<readonly Issue[]>) | undefined;
+  readonly review?: ((checked: Checked) => Promise<readonly Issue[]>) | undefined;
 }
 
 /** Data that can be delivered, with what is still to say about it. */
@@ -35,7 +34,7 @@ export const ask = async (question: ModelQuestion, session: Session): Promise<De
   const messages: MessageParam[] = [{ role: 'user', content: question.user }];
   const { message, checked } = await askOnce(question, messages, session, 'first');
   const first = await reviewed(question, checked);
-  if (isDeliverable(first) && first.issues.every(({ grade }) => grade === 'note')) return first;
+  if (isDeliverable(first) && first.issues.every(isNote)) return first;
 
   messages.push(
     { role: 'assistant', content: messageText(message) || '{}' }, // The API refuses an empty message.
@@ -53,12 +52,16 @@ export const ask = async (question: ModelQuestion, session: Session): Promise<De
 
 const isDeliverable = (checked: Checked | undefined): checked is Delivered & Checked => checked?.data !== undefined;
 
+const isNote = ({ grade }: Issue): boolean => grade === 'note' || grade === 'unread';
+
 const doubtsOf = ({ issues }: Checked): number => issues.filter(({ grade }) => grade === 'doubt').length;
 
-/** The answer with what the second reader says of it, if code found no fault. */
+/** The answer with what the second reader says of it, if code found no fault. What it has read is not unread. */
 const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Checked> => {
   if (review === undefined || !isDeliverable(checked)) return checked;
-  return { ...checked, issues: [...checked.issues, ...(await review(checked.written))] };
+  const found = await review(checked);
+  const isRead = !found.some(({ check }) => check === 'not_reviewed');
+  return { ...checked, issues: [...checked.issues.filter(({ grade }) => !(isRead && grade === 'unread')), ...found] };
 };
 
 const findingKinds = new Set(['unsupported', 'changed', 'rule', 'not_reviewed']);
@@ -72,7 +75,10 @@ const again = async (question: ModelQuestion, second: Checked, first: Checked): 
   const left = first.issues.filter(
     ({ check, words }) => findingKinds.has(check) && (words === undefined || standsInValue(words, second.written)),
   );
-  return { ...second, issues: [...second.issues, ...left] };
+  const wasRead = question.review !== undefined && !left.some(({ check }) => check === 'not_reviewed');
+  const isRead = ({ grade, words }: Issue): boolean => grade === 'unread' && standsInValue(words ?? '', first.written);
+  const found = second.issues.filter((issue) => !(wasRead && isRead(issue)));
+  return { ...second, issues: [...found, ...left] };
 };
 
 /** Sends the messages and checks the answer. */
@@ -104,7 +110,7 @@ const outputInvalid = (): VouchError =>
 /** The user text of the repair turn, with the schema if the first answer had another form. */
 const repairOf = ({ issues, written }: Checked, answerSchema: ModelSchema): string => {
   const repair = repairText(
-    issues.filter(({ grade }) => grade !== 'note'),
+    issues.filter((issue) => !isNote(issue)),
     written,
   );
   return issues.some(({ check }) => check === 'form') ? `${repair}\n\n${formText(answerSchema)}` : repair;

@@ -1,9 +1,10 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { VouchError } from '../../errors.ts';
 import type { Check, Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
 import type { ModelSchema } from '../claude/model-schema.ts';
 import { cleanAnswer, mapTexts, textsIn } from '../text/plain-text.ts';
-import type { Prompt, Subject } from './prompt.ts';
+import type { Prompt, Result, Shape, Subject } from './prompt.ts';
 
 /** The result of checking an answer. */
 export interface Checked {
@@ -12,6 +13,8 @@ export interface Checked {
   /** The response data; undefined if an issue is a fault. Otherwise it can be delivered. */
   readonly data?: object;
   readonly issues: readonly Issue[];
+  /** What the second reader gets of the material, if it is not all of it. */
+  readonly passages?: readonly string[];
 }
 
 /** A check of a whole answer. */
@@ -21,18 +24,14 @@ export type CheckAnswer = (answer: object, model: string) => Checked;
  * Makes the function that checks one answer of the model, in three steps: the schema of what the model writes
  * (`prompt.written`), the schema of the response data (`prompt.data`), and every check in `prompt.checks`.
  */
-export const answerChecker = <
-  Request extends z.ZodObject,
-  Written extends z.ZodObject,
-  Data extends z.ZodType<object>,
-  Prepared,
->(
+export const answerChecker = <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
   prompt: Prompt<Request, Written, Data, Prepared>,
   subject: Subject<z.output<Request>, Prepared>,
   { ground, answerSchema }: { readonly ground: Ground; readonly answerSchema: ModelSchema },
 ): CheckAnswer => {
   const codes = enumValuesIn(answerSchema);
   return (answer, model) => {
+    if (prompt.unusable !== undefined) refuseUnusable(answer, prompt.unusable);
     const cleaned = mapTexts(answer, cleanAnswer);
     const written = prompt.written.safeParse(cleaned);
     if (!written.success) return { written: cleaned, issues: written.error.issues.map(schemaIssue) };
@@ -43,7 +42,8 @@ export const answerChecker = <
     const issues = prompt.checks.flatMap((check) => issuesOf(check, draft));
     if (!data.success) return { written: written.data, issues: [...data.error.issues.map(schemaIssue), ...issues] };
     const hasFault = issues.some(({ grade }) => grade === 'fault');
-    return { written: written.data, issues, ...(!hasFault && { data: data.data }) };
+    const passages = prompt.passages?.(written.data, subject);
+    return { written: written.data, issues, ...(!hasFault && { data: data.data }), ...(passages && { passages }) };
   };
 };
 
@@ -65,3 +65,32 @@ const schemaIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({
   grade: 'fault',
   rule: `${path.join('.') || 'The object'}: ${message}`,
 });
+
+/** The member of the answer by which the model says that the request is too vague. It is optional. */
+const unusableMember = {
+  anyOf: [{ type: 'string' }, { type: 'null' }],
+  description: 'Null, or what is missing where the material says too little to write from',
+};
+
+/** The schema of an answer that may also be unusable. */
+export const withUnusable = (schema: ModelSchema): ModelSchema => {
+  const { properties } = schema;
+  return { ...schema, properties: { unusable: unusableMember, ...(typeof properties === 'object' && properties) } };
+};
+
+const Unusable = z.object({ unusable: z.string().nullish() });
+
+/** Words that some models write instead of null. */
+const nothing = /^[^\p{L}\p{N}]*(?:null|none|no|false|n\/?a|undefined)?[^\p{L}\p{N}]*$/iu;
+
+/**
+ * Refuses an answer in which the model says that the request is too vague. Its own words are not shown, because they may
+ * come from an instruction in the material.
+ *
+ * @param message says what the request needs
+ * @throws VouchError too_vague
+ */
+const refuseUnusable = (answer: object, message: string): void => {
+  const { data } = Unusable.safeParse(answer);
+  if (!nothing.test(data?.unusable ?? '')) throw new VouchError('too_vague', message);
+};

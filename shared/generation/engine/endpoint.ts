@@ -2,20 +2,14 @@ import * as z from 'zod';
 import type { Endpoint } from '../../api/endpoint.ts';
 import { usageHeaders } from '../claude/usage.ts';
 import { withNotices } from './notices.ts';
-import type { Prompt } from './prompt.ts';
+import type { Prompt, Result, Shape } from './prompt.ts';
 
 /** The contract of an endpoint whose text is written by the model. */
-export type PromptEndpoint<
-  Request extends z.ZodObject,
-  Written extends z.ZodObject,
-  Data extends z.ZodType<object>,
-  Prepared = undefined,
-> = Omit<Endpoint, 'request'> & {
+export interface PromptEndpoint<Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>
+  extends Omit<Endpoint, 'request'> {
   readonly request: Request;
   readonly prompt: Prompt<Request, Written, Data, Prepared>;
-};
-
-const megabyte = 1024 * 1024;
+}
 
 /** The errors that the model or its provider can cause. */
 export const modelErrors = [
@@ -30,12 +24,7 @@ export const modelErrors = [
 /**
  * Makes the contract of an endpoint from its prompt. The path decides which API serves it and which folder contains it.
  */
-export const promptEndpoint = <
-  Request extends z.ZodObject,
-  Written extends z.ZodObject,
-  Data extends z.ZodType<object>,
-  Prepared = undefined,
->(
+export const promptEndpoint = <Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>(
   prompt: Prompt<Request, Written, Data, Prepared>,
   example: Endpoint['example'],
 ): PromptEndpoint<Request, Written, Data, Prepared> => ({
@@ -52,7 +41,7 @@ export const promptEndpoint = <
   transport: 'json',
   timeoutSeconds: 28,
   memoryMb: 512,
-  bodyLimitBytes: prompt.bodyLimitBytes ?? megabyte,
+  bodyLimitBytes: prompt.bodyLimitBytes ?? 1024 * 1024,
   credentials: ['anthropic_api_key'],
   errors: [
     ...(prompt.empty || prompt.unusable ? (['too_vague'] as const) : []),

@@ -1,12 +1,22 @@
 import * as z from 'zod';
-import { type Language, readLanguage } from '../text/languages.ts';
+import { type Language, readLanguage } from '../../languages/languages.ts';
 import { cleanMaterial } from '../text/plain-text.ts';
+
+export { LanguageField } from '../../languages/languages.ts';
 
 /** A text field of a request with a maximum length. */
 export const wordsField = (maxCharacters: number, description: string) => {
   const bound = `Must be a text of at most ${maxCharacters.toLocaleString('en')} characters`;
   return z.string(bound).max(maxCharacters, bound).meta({ description });
 };
+
+/** A field with an e-mail address, which may be absent. */
+export const emailField = (description: string) =>
+  z.email('Must be an e-mail address').max(254).optional().meta({ description });
+
+/** A text of a response with a maximum length, which is never empty. The messages are sent to the model. */
+export const boundedText = (maxCharacters: number) =>
+  z.string().min(1, 'Must not be empty').max(maxCharacters, `Must have at most ${maxCharacters} characters`);
 
 const maxPrevious = 20_000;
 
@@ -29,25 +39,27 @@ export const wishFields = {
   feedback: wordsField(500, 'What is to be different from previous: shorter, warmer').optional(),
 };
 
-/** What a request wishes, as a part of the material. */
-export const wishesOf = (request: z.output<z.ZodObject<typeof wishFields>>) => {
+/** What a request wishes, as a part of the material, with the name of the language if there can be one. */
+export const wishesOf = (request: z.output<z.ZodObject<typeof wishFields>>, language?: Language | null) => {
   const { tone, formality, length, brand_voice, previous, feedback } = request;
   const wishes = { tone, formality, length, brand_voice };
   return {
+    ...(language !== undefined && { language: language?.name ?? null }),
     ...(Object.values(wishes).some((wish) => wish !== undefined) && { wishes }),
     ...(previous !== undefined && { previous }),
     ...(feedback !== undefined && { feedback }),
   };
 };
 
+const variantsBound = 'Must be a whole number from 1 to 5';
+
 /** A field of how many variants are wanted. */
-export const variantsField = (usual: number) =>
-  z
-    .int('Must be a whole number from 1 to 5')
-    .min(1, 'Must be a whole number from 1 to 5')
-    .max(5, 'Must be a whole number from 1 to 5')
-    .default(usual)
-    .meta({ description: `How many variants are written, 1 to 5; default ${usual}` });
+export const variantsField = z
+  .int(variantsBound)
+  .min(1, variantsBound)
+  .max(5, variantsBound)
+  .default(3)
+  .meta({ description: 'How many variants are written, 1 to 5; default 3' });
 
 /** Whether a text contains a visible letter or digit. */
 export const hasVisibleText = (text: string | undefined): boolean =>

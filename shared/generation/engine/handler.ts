@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { type Answer, jsonHandler } from '../../api/json-handler.ts';
 import { log } from '../../api/log.ts';
 import type { Call } from '../../api/receive.ts';
-import { unknownFieldHint } from '../../api/unknown-fields.ts';
+import { unknownFieldHint } from '../../api/request/unknown-fields.ts';
 import { type CredentialName, readCredentials, renewCredentials } from '../../credentials.ts';
 import { isVouchError, VouchError } from '../../errors.ts';
 import { modelSchema } from '../claude/model-schema.ts';
@@ -10,23 +10,19 @@ import { needsApiKey } from '../claude/providers.ts';
 import { Usage } from '../claude/usage.ts';
 import { modelErrors, type PromptEndpoint } from './endpoint.ts';
 import { addNotices } from './notices.ts';
+import type { Result, Shape } from './prompt.ts';
 import { write } from './write.ts';
 
 /** Fetches or computes what a prompt needs in addition to the request, before the model is asked. */
 export type Prepare<Request, Prepared> = (request: Request, call: Call) => Promise<Prepared> | Prepared;
 
 /** Makes the Lambda handler of an endpoint whose text is written by the model. */
-export const promptHandler = <Request extends z.ZodObject, Written extends z.ZodObject, Data extends z.ZodType<object>>(
+export const promptHandler = <Request extends Shape, Written extends Shape, Data extends Result>(
   endpoint: PromptEndpoint<Request, Written, Data>,
 ) => preparedPromptHandler(endpoint, () => undefined);
 
 /** The same, for a prompt that needs preparation. */
-export const preparedPromptHandler = <
-  Request extends z.ZodObject,
-  Written extends z.ZodObject,
-  Data extends z.ZodType<object>,
-  Prepared,
->(
+export const preparedPromptHandler = <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
   endpoint: PromptEndpoint<Request, Written, Data, Prepared>,
   prepare: Prepare<z.output<Request>, Prepared>,
 ) => {
@@ -58,11 +54,9 @@ export const preparedPromptHandler = <
     const data = await (apiKey === undefined
       ? answerWithoutModel(notConfigured())
       : withKey(credentials, apiKey, writeWith).catch(answerWithoutModel));
-    return answerOf(data, prompt.done ?? advice);
+    return answerOf(data, prompt.done ?? 'Review the text before using it.');
   });
 };
-
-const advice = 'Review the text before using it.';
 
 /** A response in the envelope. It has no list of warnings, so unknown fields are named after the message. */
 const enveloped = (data: object, message: string, { unknownFields }: Call): object => ({

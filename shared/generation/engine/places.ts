@@ -1,4 +1,4 @@
-import { standsIn } from '../text/compare.ts';
+import { holds } from '../text/compare.ts';
 
 /** The texts of a value with their paths, such as `variants.1.subject`. */
 const leavesOf = (value: unknown): [string, string][] => {
@@ -8,8 +8,6 @@ const leavesOf = (value: unknown): [string, string][] => {
     leavesOf(inner).map(([path, text]): [string, string] => [path === '' ? name : `${name}.${path}`, text]),
   );
 };
-
-const holds = (text: string, words: string): boolean => text.includes(words) || standsIn(words, text);
 
 /** The path of the first text of a value that has the words; undefined if none has. */
 export const pathOf = (words: string | undefined, value: unknown): string | undefined =>

@@ -2,6 +2,11 @@ import type * as z from 'zod';
 import type { ErrorCode } from '../../errors.ts';
 import type { Check } from '../checks/check.ts';
 
+/** The schema of a request, or of what the model writes. */
+export type Shape = z.ZodObject;
+/** The schema of the response data. */
+export type Result = z.ZodType<object>;
+
 /** The input of a prompt: the request, and what was prepared for it. */
 export interface Subject<Request, Prepared = undefined> {
   readonly request: Request;
@@ -28,12 +33,7 @@ export interface Draft<Request, Written, Data, Prepared = undefined> extends Sub
  * @typeParam Written schema of what the model writes: small and flat; every member is required and may be null
  * @typeParam Data strict schema of the response data
  */
-export interface Prompt<
-  Request extends z.ZodObject,
-  Written extends z.ZodObject,
-  Data extends z.ZodType<object>,
-  Prepared = undefined,
-> {
+export interface Prompt<Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined> {
   /** Unique. Also the name of the endpoint. */
   readonly name: string;
   readonly path: `/${string}`;
@@ -64,9 +64,11 @@ export interface Prompt<
   system(subject: Subject<z.output<Request>, Prepared>): string;
   /**
    * Whether the model only copies from the material, with quotes that code compares. The rules about texts are left out
-   * then, and no second reader reads the answer.
+   * then, and a second reader reads no more of the material than `passages`, or nothing without them.
    */
   readonly isExtraction?: boolean;
+  /** What the second reader of an extraction gets of the material. */
+  passages?(written: z.output<Written>, subject: Subject<z.output<Request>, Prepared>): readonly string[];
   /** The facts that the model writes from. Its answer may say nothing else. */
   material(subject: Subject<z.output<Request>, Prepared>): Readonly<Record<string, unknown>>;
   /** The checks that every answer must pass, in addition to the schemas. Each is in a file of `checks/`. */
@@ -82,11 +84,6 @@ export interface Prompt<
 }
 
 /** Gives a prompt its type, inferred from its schemas. */
-export const definePrompt = <
-  Request extends z.ZodObject,
-  Written extends z.ZodObject,
-  Data extends z.ZodType<object>,
-  Prepared = undefined,
->(
+export const definePrompt = <Request extends Shape, Written extends Shape, Data extends Result, Prepared = undefined>(
   prompt: Prompt<Request, Written, Data, Prepared>,
 ): Prompt<Request, Written, Data, Prepared> => prompt;

@@ -1,6 +1,5 @@
 import type { Issue } from '../checks/check.ts';
-import { jsonBlock } from '../text/blocks.ts';
-import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
+import { cleanMaterial, jsonBlock, mapTexts } from '../text/plain-text.ts';
 import { placesOf } from './places.ts';
 
 /** The first words of every system text: what the user message is. */
@@ -23,25 +22,16 @@ const unusableRule = `
 - If the material says too little to write from, say in "unusable" what is missing, and leave the other members empty.
   A short request is enough if it names its subject.`;
 
-/** How the system text of a task is made. */
-export interface SystemParts {
-  /** The name of the task. */
-  readonly name: string;
-  /** The instructions of the task. They contain nothing from the caller. */
-  readonly instructions: string;
-  /** Whether the model may say that the request is unusable. */
-  readonly hasUnusable: boolean;
-  /** Whether the instructions are complete, so that the rules about texts are left out. */
-  readonly hasOwnRules: boolean;
-}
-
 /**
  * The system text of a task. It contains nothing from the caller, so it is the same for all requests. The schema of the
- * answer is not part of it: `output_config` carries it.
+ * answer is not part of it: `output_config` carries it. An extraction copies, so that the rules about texts are left out.
  */
-export const systemText = ({ name, instructions, hasUnusable, hasOwnRules }: SystemParts): string => {
-  const rules = `${textRules}${hasUnusable ? unusableRule : ''}`;
-  return [`Task: ${name}`, source, instructions, ...(hasOwnRules ? [] : [rules])].join('\n\n');
+export const systemText = (
+  { name, unusable, isExtraction = false }: { name: string; unusable?: string; isExtraction?: boolean },
+  instructions: string,
+): string => {
+  const rules = `${textRules}${unusable === undefined ? '' : unusableRule}`;
+  return [`Task: ${name}`, source, instructions, ...(isExtraction ? [] : [rules])].join('\n\n');
 };
 
 /** The user text of a task: one block of JSON, and nothing else. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Issue } from '../checks/check.ts';
 import type { Ground } from '../checks/ground.ts';
+import { isGroundedNumber } from '../checks/grounding.ts';
 import { addressesIn, phonesIn } from '../text/addresses.ts';
 import { standsIn, standsInValue } from '../text/compare.ts';
 import { cleanAnswer } from '../text/plain-text.ts';
@@ -18,17 +19,11 @@ export const Findings = z.object({ findings: z.array(Finding) });
 /** The answer of a model that may not keep to the schema: each finding is read alone. */
 const LooseFindings = z.object({ findings: z.array(z.unknown()) });
 
-/** What is wrong, by the kind of a finding. */
-const rules: Readonly<Record<Finding['kind'], string>> = {
-  unsupported: 'the request does not say this.',
-  changed: 'the request says this otherwise.',
-  rule: 'this breaks a rule of the task.',
-};
-
-const mends: Readonly<Record<Finding['kind'], string>> = {
-  unsupported: 'Say only what the material says.',
-  changed: 'Say it as the material does.',
-  rule: 'Keep to the rules of the task.',
+/** What is wrong, and how it is mended, by the kind of a finding. */
+const texts: Readonly<Record<Finding['kind'], Pick<Issue, 'rule' | 'mend'>>> = {
+  unsupported: { rule: 'the request does not say this.', mend: 'Say only what the material says.' },
+  changed: { rule: 'the request says this otherwise.', mend: 'Say it as the material does.' },
+  rule: { rule: 'this breaks a rule of the task.', mend: 'Keep to the rules of the task.' },
 };
 
 const maxFindings = 12;
@@ -42,11 +37,12 @@ const reasonOf = (why: string): string | undefined => {
 
 /**
  * The issues that a reader's answer names; undefined if it is no answer of a reader. A finding counts only if its words
- * stand in the draft. What code has proved is not doubted: an allowed placeholder, and words that the material has.
+ * stand in the draft. What code has proved is not doubted: an allowed placeholder, words that the material has, and a date,
+ * time or number that it has in another form.
  *
  * @param written what the writer wrote
  */
-export const issuesOf = (answer: object, written: unknown, { text }: Ground, isAllowed: (words: string) => boolean) => {
+export const issuesOf = (answer: object, written: unknown, ground: Ground, isAllowed: (words: string) => boolean) => {
   const { success, data } = LooseFindings.safeParse(answer);
   if (!success) return undefined;
   return data.findings.slice(0, maxFindings).flatMap((each): Issue[] => {
@@ -54,10 +50,10 @@ export const issuesOf = (answer: object, written: unknown, { text }: Ground, isA
     if (finding === undefined) return [];
     const { kind, why } = finding;
     const words = finding.words.slice(0, maxWords).toWellFormed();
-    const isProved = isAllowed(words) || (kind === 'unsupported' && standsIn(words, text));
+    const isProved =
+      isAllowed(words) || (kind === 'unsupported' && (standsIn(words, ground.text) || isGroundedNumber(words, ground)));
     if (isProved || !standsInValue(words, written)) return [];
     const reason = reasonOf(why);
-    const detail = reason === undefined ? {} : { reason };
-    return [{ check: kind, grade: 'doubt', words, rule: rules[kind], mend: mends[kind], ...detail }];
+    return [{ check: kind, grade: 'doubt', words, ...texts[kind], ...(reason !== undefined && { reason }) }];
   });
 };

@@ -11,7 +11,7 @@ const addressPattern = new RegExp(
     String.raw`(?<![a-z\d+.-])[a-z][a-z\d+.-]*:\/\/${inAddress}+`,
     String.raw`(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
     String.raw`(?<![\p{L}\p{N}])[@#]\p{L}[\p{L}\p{N}_.]+`,
-    String.raw`(?<![\p{L}\p{N}.-])(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])(?:[/?#]${inAddress}*)?`,
+    String.raw`(?<![\p{L}\p{N}.-])(?!\p{L}\.\p{L}+\.?(?![\p{L}\p{N}./?#]))(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?![\p{L}\p{N}])(?:[/?#]${inAddress}*)?`,
   ].join('|'),
   'giu',
 );

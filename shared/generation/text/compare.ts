@@ -41,10 +41,13 @@ export const findIn = (text: string): ((words: string) => boolean) => {
 /** Whether words stand in a text, in this order and as whole words. */
 export const standsIn = (words: string, text: string): boolean => findIn(text)(words);
 
+/** Whether a text has words as they are, in any case, or with other signs between them. No words are in no text. */
+export const holds = (text: string, words: string): boolean =>
+  words !== '' && (text.toLowerCase().includes(words.toLowerCase()) || standsIn(words, text));
+
 /** Whether words stand in one of the texts of a value, or in its JSON: `"ask_for": ["name"]`. */
 export const standsInValue = (words: string, value: unknown): boolean =>
-  textsIn(value).some((text) => text.includes(words) || standsIn(words, text)) ||
-  (/[:[{]/.test(words) && standsIn(words, JSON.stringify(value)));
+  textsIn(value).some((text) => holds(text, words)) || (/[:[{]/.test(words) && standsIn(words, JSON.stringify(value)));
 
 const flat = (text: string): string =>
   normalize(text, 'NFKC')

@@ -60,5 +60,13 @@ export const fold = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The folded words of a text. `it's` gives two. In scripts without spaces, a whole run of letters is one word. */
-export const foldedWords = (text: string): string[] => fold(text).match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+/**
+ * A block of JSON in a user text. Angle brackets are escaped, so nothing in the value can close the block.
+ *
+ * @param attributes as they are written in the opening tag
+ */
+export const jsonBlock = (tag: string, value: unknown, attributes = ''): string =>
+  `<${tag}${attributes}>\n${escaped(value)}\n</${tag}>`;
+
+const escaped = (value: unknown): string =>
+  JSON.stringify(value).replace(/[<>&]/g, (character) => `\\u00${character.charCodeAt(0).toString(16)}`);

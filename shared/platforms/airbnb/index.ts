@@ -14,7 +14,7 @@ import type {
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { at, count, expectJson, expectShape, fiveStars } from '../toolkit/wire-schemas.ts';
+import { at, count, expectJson, expectShape, fiveStars, recordsOf } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
 import { readAirbnbReview } from './review.ts';
 import { findListings } from './search.ts';
@@ -65,6 +65,8 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   return { url, ...readListingPage(HtmlPage.of(page)) };
 };
 
+const sizeOf = ({ wanted }: PageRequest): number => (wanted > usualPage ? largestPage : usualPage);
+
 const address = (queryId: string, { target, sort, cursor = '0' }: PageRequest, size: number): string => {
   const pdpReviewsRequest = {
     fieldSelector: 'for_p3_translation_only',
@@ -100,7 +102,7 @@ const askReviews = (request: PageRequest, http: Http): Promise<unknown> =>
     http,
     ask: async (id) => {
       const { text: answer } = await http.send({
-        url: address(id, request, request.wanted > usualPage ? largestPage : usualPage),
+        url: address(id, request, sizeOf(request)),
         headers: { accept: 'application/json', 'x-airbnb-api-key': pageKey },
       });
       const body = expectJson(answer, "Airbnb's list of reviews");
@@ -119,15 +121,14 @@ const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfil
   ...path.split('.'),
 ]);
 
-const readList = (body: unknown, { target, cursor = '0' }: PageRequest): Page => {
+const readList = (body: unknown, request: PageRequest): Page => {
+  const { target, cursor = '0' } = request;
   const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], entries) !== null) ?? [];
   const records = expectShape(entries, at(body, [...path, 'reviews'], entries), "Airbnb's list of reviews");
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
-  const reviews = records.flatMap((record) => readAirbnbReview(record, localeOf(target)) ?? []);
   return {
-    reviews,
-    dropped: records.length - reviews.length,
-    end: endAtOffset(Number(cursor), records.length, total),
+    ...recordsOf(records, (record) => readAirbnbReview(record, localeOf(target))),
+    end: endAtOffset(Number(cursor), records.length, total, sizeOf(request)),
     listed: total,
     ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total } } }),
   };

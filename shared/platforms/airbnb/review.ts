@@ -65,19 +65,19 @@ export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | 
   const shown = data.localizedReview ?? data.localizedCommentV2;
   const isTranslated = shown?.needsTranslation === true;
   return {
-    id: data.id ?? null,
-    rating: data.rating ?? null,
+    id: data.id,
+    rating: data.rating,
     rating_scale: fiveStars,
     text: data.comments ?? data.commentV2 ?? (isTranslated ? null : (shown?.comments ?? null)),
-    language: data.language ?? null,
+    language: data.language,
     translation: isTranslated ? { text: shown.comments, language: locale } : null,
     created_at: fromIso(data.createdAt),
     author: {
-      id: data.reviewer?.id ?? null,
+      id: data.reviewer?.id,
       name: nameOf(data.reviewer),
-      avatar_url: data.reviewer?.pictureUrl ?? null,
+      avatar_url: data.reviewer?.pictureUrl,
       profile_url: data.reviewer?.profilePath ? `https://www.airbnb.com${data.reviewer.profilePath}` : null,
-      location: data.localizedReviewerLocation ?? data.reviewer?.location ?? null,
+      location: data.localizedReviewerLocation ?? data.reviewer?.location,
     },
     media: data.reviewPhotoUrls.flatMap(photo),
     replies: data.response

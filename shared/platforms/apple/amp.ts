@@ -4,7 +4,7 @@ import type { Http } from '../../http/http.ts';
 import type { PageEnd, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+import { expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
 import { productPage } from './product-page.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
@@ -27,11 +27,11 @@ const record = z.object({ id: optional(z.string()), attributes });
 const list = z.object({ next: optional(z.string()), data: z.array(z.unknown()) });
 
 const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
-  id: id ?? null,
-  rating: review.rating ?? null,
+  id,
+  rating: review.rating,
   rating_scale: fiveStars,
-  title: review.title ?? null,
-  text: review.review ?? null,
+  title: review.title,
+  text: review.review,
   created_at: fromIso(review.date),
   author: { name: review.userName ?? null },
   replies: repliesOf(review.developerResponse),
@@ -53,6 +53,8 @@ const readToken = async (target: Target, http: Http): Promise<string> => {
   return token;
 };
 
+const pageSize = 20;
+
 export const ampReviews: Source = {
   name: 'amp-api',
   isUnordered: true,
@@ -63,7 +65,7 @@ export const ampReviews: Source = {
     const parameters = new URLSearchParams({
       l: 'en-US',
       offset: cursor,
-      limit: '20',
+      limit: String(pageSize),
       platform: 'web',
       additionalPlatforms: 'appletv,ipad,iphone,mac',
     });
@@ -73,11 +75,10 @@ export const ampReviews: Source = {
     });
     const { next, data } = expectShape(list, expectJson(answer.text, "Apple's list"), "Apple's list");
     const records = data.map((value) => record.safeParse(value));
-    const reviews = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
     return {
-      reviews,
-      dropped: records.length - reviews.length,
+      ...recordsOf(records, ({ data }) => data && readRecord(data)),
       end: endOf(Number(cursor), data.length, Boolean(next)),
+      asked: pageSize,
     };
   },
 };

@@ -52,19 +52,19 @@ const stars = plainWhole(1, fiveStars);
 const votes = plainWhole(0);
 
 const readEntry = (entry: Entry): ReviewDraft => ({
-  id: entry.id ?? null,
+  id: entry.id,
   rating: at(entry.rating, [], stars),
   rating_scale: fiveStars,
-  title: entry.title ?? null,
-  text: entry.text ?? null,
+  title: entry.title,
+  text: entry.text,
   created_at: fromIso(entry.updated), // The date of the last edit; no other is published.
   author: {
-    id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1] ?? null,
-    name: entry.authorName ?? null,
+    id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1],
+    name: entry.authorName,
     profile_url: at(entry.authorUri, [], plainUrl),
   },
   helpful_count: at(entry.voteSum, [], votes),
-  item_variant: entry.version ?? null,
+  item_variant: entry.version,
 });
 
 /** The text of a field, which the JSON form wraps in an object. */

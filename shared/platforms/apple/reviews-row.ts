@@ -3,8 +3,8 @@ import { VouchError } from '../../errors.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { endByFullness } from '../toolkit/page-end.ts';
-import { count, expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+import { endByOffset } from '../toolkit/page-end.ts';
+import { count, expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
@@ -23,17 +23,17 @@ const row = z.object({
 const rowList = z.object({ userReviewList: z.array(z.unknown()) });
 
 const readRow = (value: z.output<typeof row>): ReviewDraft => ({
-  id: value.userReviewId ?? null,
-  rating: value.rating ?? null,
+  id: value.userReviewId,
+  rating: value.rating,
   rating_scale: fiveStars,
-  title: value.title ?? null,
-  text: value.body ?? null,
+  title: value.title,
+  text: value.body,
   created_at: fromIso(value.date),
   author: {
-    name: value.name ?? null,
-    id: /userProfileId=(\d+)/.exec(value.viewUsersUserReviewsUrl ?? '')?.[1] ?? null,
+    name: value.name,
+    id: /userProfileId=(\d+)/.exec(value.viewUsersUserReviewsUrl ?? '')?.[1],
   },
-  helpful_count: value.voteSum ?? null,
+  helpful_count: value.voteSum,
   replies: repliesOf(value.developerResponse),
 });
 
@@ -71,11 +71,13 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
     const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
     const rows = userReviewList.map((value) => row.safeParse(value));
-    const reviews = rows.flatMap(({ data }) => (data ? [readRow(data)] : []));
     return {
-      reviews,
-      dropped: rows.length - reviews.length,
-      end: endByFullness(userReviewList.length, asked, String(start + asked), start === 0),
+      ...recordsOf(rows, ({ data }) => data && readRow(data)),
+      end:
+        rows.length === 0 && start === 0
+          ? { empty: true, proven: true, check: String(asked) }
+          : endByOffset(start, rows.length, asked),
+      asked,
     };
   },
 });

@@ -93,7 +93,7 @@ const page = async ({ target, sort, cursor = '0', wanted }: PageRequest, http: H
   const { comments, meta } = expectShape(list, body, "AppSumo's list of reviews");
   return {
     ...readComments(comments),
-    end: endAtOffset(Number(cursor), comments.length, meta.total),
+    end: endAtOffset(Number(cursor), comments.length, meta.total, Math.min(wanted, largestPage)),
     listed: meta.total,
     item: { rating: { review_count: meta.total } },
     warnings: meta.total === 0 && target.path === undefined ? [unproven] : [],
@@ -120,6 +120,7 @@ export default {
       name: 'deal-reviews',
       cursor: /^\d{1,6}$/,
       publishes: ['rating', 'text', 'created_at', 'author'],
+      edits: 'dates',
       page,
     },
   ],

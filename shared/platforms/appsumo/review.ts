@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { count, fiveStars, optional, optionalList, recordsOf, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 const text = z.string();
 const id = optional(z.int().positive().transform(String));
@@ -33,27 +33,27 @@ type Comment = z.output<typeof comment>;
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
-  const read = comments.flatMap((value) => comment.safeParse(value).data ?? []);
+  const { reviews: read, dropped } = recordsOf(comments, (value) => comment.safeParse(value).data);
   const reviews = read.filter(({ level, parent_id }) => !level && parent_id == null);
-  return { reviews: reviews.map(readReview), dropped: comments.length - read.length };
+  return { reviews: reviews.map(readReview), dropped };
 };
 
 const readReview = (review: Comment): ReviewDraft => ({
-  id: review.id ?? null,
+  id: review.id,
   url: review.display_path ? `https://appsumo.com${review.display_path}` : null,
-  rating: review.rating ?? null,
+  rating: review.rating,
   rating_scale: fiveStars,
-  title: review.title ?? null,
-  text: review.comment ?? null,
+  title: review.title,
+  text: review.comment,
   created_at: fromIso(review.created),
   updated_at: review.edited ? fromIso(review.modified) : null,
   author: {
-    id: review.user?.id ?? null,
-    name: review.user?.username ?? null,
-    avatar_url: review.user?.avatar ?? null,
+    id: review.user?.id,
+    name: review.user?.username,
+    avatar_url: review.user?.avatar,
   },
-  is_verified: review.purchased ?? null,
-  helpful_count: review.up_votes ?? null,
+  is_verified: review.purchased,
+  helpful_count: review.up_votes,
   media: videoOf(review),
   replies: repliesTo(review),
 });

@@ -52,26 +52,26 @@ export const readCard = (value: unknown): ReviewDraft | undefined => {
   if (!data) return undefined;
   const { textDetails, guestDetails, bookingDetails, partnerReply } = data;
   return {
-    id: data.reviewUrl ?? null,
-    rating: data.reviewScore ?? null,
+    id: data.reviewUrl,
+    rating: data.reviewScore,
     rating_scale: bestScore,
-    title: textDetails?.title ?? null,
-    pros: textDetails?.positiveText ?? null,
-    cons: textDetails?.negativeText ?? null,
-    language: textDetails?.lang ?? null,
+    title: textDetails?.title,
+    pros: textDetails?.positiveText,
+    cons: textDetails?.negativeText,
+    language: textDetails?.lang,
     created_at: fromEpochSeconds(data.reviewedDate),
     experienced_at: fromIso(`${bookingDetails?.checkinDate}T00:00:00Z`),
     author: {
-      name: guestDetails?.username ?? null,
-      avatar_url: guestDetails?.avatarUrl ?? null,
-      location: guestDetails?.countryName ?? null,
-      is_anonymous: guestDetails?.anonymous ?? null,
+      name: guestDetails?.username,
+      avatar_url: guestDetails?.avatarUrl,
+      location: guestDetails?.countryName,
+      is_anonymous: guestDetails?.anonymous,
     },
     is_verified: bookingDetails?.stayStatus === 'stayed' ? true : null,
-    helpful_count: data.helpfulVotesCount ?? null,
+    helpful_count: data.helpfulVotesCount,
     media: data.photos.flatMap(photo),
     replies: repliesOf(partnerReply?.reply),
-    item_variant: bookingDetails?.roomType?.name ?? null,
+    item_variant: bookingDetails?.roomType?.name,
   };
 };
 

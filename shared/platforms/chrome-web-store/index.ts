@@ -40,6 +40,7 @@ const batchexecute: Source = {
   name: 'batchexecute',
   cursor: cursorForm,
   publishes: ['rating', 'language', 'created_at', 'author', 'item_variant'],
+  edits: 'dates',
   async page(request, http) {
     const page = await storePage(request.target, 'en', http);
     return page.claimed === 0 ? unratedPage : readLists(request, page, http);

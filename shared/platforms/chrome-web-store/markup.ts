@@ -58,7 +58,7 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
     const picture = elements.find(({ name, attribs }) => name === 'img' && 'src' in attribs);
     const reply = textOf('reply');
     return {
-      id: attribute(section, 'data-review-id') ?? null,
+      id: attribute(section, 'data-review-id'),
       rating: starsOf(stars && attribute(stars, 'style')),
       rating_scale: fiveStars,
       text: textOf('text'),
@@ -66,7 +66,7 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
       created_at_precision: 'day',
       author: {
         name: textOf('author'),
-        avatar_url: webUrl.safeParse(picture && attribute(picture, 'src')).data ?? null,
+        avatar_url: webUrl.safeParse(picture && attribute(picture, 'src')).data,
       },
       helpful_count: votesOf(textOf('votes')),
       replies:

@@ -71,15 +71,20 @@ const addon = z.object({
   ratings: optional(z.object({ average: optional(average), count: optional(count), text_count: optional(count) })),
 });
 
-const found = z.object({ results: z.array(addon.extend({ id: z.int().positive() })) });
+const found = z.object({
+  results: z.array(
+    addon.extend({ id: z.int().positive(), authors: optional(z.array(z.object({ name: optional(z.string()) }))) }),
+  ),
+});
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
   const { results } = expectShape(found, expectJson(text, "Mozilla's search"), "Mozilla's search");
-  return results.map(({ id, name: shown, ratings, url }) => ({
+  return results.map(({ id, name: shown, authors, ratings, url }) => ({
     target: { id: String(id) },
     name: shown ?? null,
+    publisher: authors?.[0]?.name ?? null,
     rating_count: ratings?.count ?? null,
     url: url ?? null,
   }));

@@ -24,22 +24,22 @@ const rating = z.object({
 
 const readRating = ({ id, score, body, created, user, reply, version }: z.output<typeof rating>): ReviewDraft => ({
   id,
-  rating: score ?? null,
+  rating: score,
   rating_scale: fiveStars,
-  text: body ?? null,
+  text: body,
   created_at: fromIso(created),
   author: { id: user?.id == null ? null : String(user.id), name: user?.name ?? null, profile_url: user?.url ?? null },
   replies: reply
     ? [
         {
-          id: reply.id ?? null,
-          author_name: reply.user?.name ?? null,
+          id: reply.id,
+          author_name: reply.user?.name,
           text: reply.body,
           created_at: fromIso(reply.created),
         },
       ]
     : [],
-  item_variant: version?.version ?? null,
+  item_variant: version?.version,
 });
 
 const list = z.object({ count, next: z.string().nullable(), results: z.array(z.unknown()) });

@@ -97,23 +97,23 @@ const endOf = (records: number, { has_next: hasNext, total_count: total }: Omit<
  * `created_at` or a few minutes before it (recorded 2021 and 2026).
  */
 const readRecord = (review: GigReview, seller: string | null | undefined): ReviewDraft => ({
-  id: review.id ?? null,
-  rating: review.value ?? null,
+  id: review.id,
+  rating: review.value,
   rating_scale: fiveStars,
-  text: review.comment ?? null,
-  language: review.comment_language ?? null,
+  text: review.comment,
+  language: review.comment_language,
   created_at: fromIsoInUtc(review.created_at),
   author: {
-    name: review.username ?? null,
-    avatar_url: review.user_image_url ?? null,
-    location: review.reviewer_country ?? null,
+    name: review.username,
+    avatar_url: review.user_image_url,
+    location: review.reviewer_country,
   },
   media: workSample(review),
   replies: review.seller_response
     ? [
         {
           id: null,
-          author_name: seller ?? null,
+          author_name: seller,
           text: review.seller_response.comment,
           created_at: fromIsoInUtc(review.seller_response.created_at),
         },

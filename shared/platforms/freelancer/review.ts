@@ -52,11 +52,11 @@ export const readFreelancerReview = (value: unknown, people: unknown): ReviewDra
   const { data: review } = record.safeParse(value);
   return (
     review && {
-      id: review.id ?? null,
-      rating: review.rating ?? null,
+      id: review.id,
+      rating: review.rating,
       rating_scale: fiveStars,
       sub_ratings: criteriaOf(value),
-      text: review.description ?? null,
+      text: review.description,
       created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
       author: authorOf(review.from_user_id ?? null, people),
       item_variant: at(value, ['review_context', 'context_name'], text),

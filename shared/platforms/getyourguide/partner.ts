@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ItemFacts, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from '../toolkit/dates.ts';
-import { endAtOffset, endByFullness } from '../toolkit/page-end.ts';
+import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
 import { at, count, expectJson, expectShape, fiveStars, numeric, optional, tallyOf } from '../toolkit/wire-schemas.ts';
 import { displayedPerson } from './person.ts';
 import { unknownActivity } from './url.ts';
@@ -44,12 +44,12 @@ const subRatings = (review: z.output<typeof record>): Review['sub_ratings'] =>
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.review_id ?? null,
-  rating: review.review_rating ?? null,
+  id: review.review_id,
+  rating: review.review_rating,
   rating_scale: fiveStars,
   sub_ratings: subRatings(review),
-  title: review.subject ?? null,
-  text: review.comment ?? null,
+  title: review.subject,
+  text: review.comment,
   ...dateOf(review.review_date),
   author: displayedPerson(review.reviewer_name),
 });
@@ -92,8 +92,7 @@ const endOf = ({ cursor = '0', wanted }: PageRequest, records: number, total: nu
   const [offset, size] = [Number(cursor), Math.min(wanted, pageSize)];
   const isAtCap = offset + records > largestOffset;
   if (total === null && isAtCap) return records >= size ? { cap: true } : { last: true };
-  const end =
-    total === null ? endByFullness(records, size, String(offset + size)) : endAtOffset(offset, records, total);
+  const end = total === null ? endByOffset(offset, records, size) : endAtOffset(offset, records, total, size);
   return isAtCap && 'next' in end ? { cap: true, of: total } : end;
 };
 

@@ -70,12 +70,12 @@ export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
   const isOld = review.review_id != null;
   return {
     id: review.id ?? review.review_id ?? null,
-    rating: review.rating ?? null,
+    rating: review.rating,
     rating_scale: fiveStars,
     title: isOld ? decoded(review.title) : (review.title ?? null),
     // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(review.message) : review.message || review.enjoyment || null,
-    language: review.language ?? review.languageCode ?? null,
+    language: review.language ?? review.languageCode,
     created_at: isOld ? dayOf(review.date) : fromIso(review.created),
     created_at_precision: isOld ? 'day' : 'second',
     author: authorOf(review),

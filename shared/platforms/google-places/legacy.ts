@@ -13,6 +13,8 @@ import {
   languageTag,
   optional,
   optionalList,
+  parsed,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -117,17 +119,17 @@ const record = z.object({
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, language = null, original_language: original = null, author_url } = review;
   return {
-    rating: review.rating ?? null,
+    rating: review.rating,
     rating_scale: fiveStars,
     text: review.translated ? null : (shown ?? null),
     language: review.translated ? original : (original ?? language),
     translation: review.translated && shown ? { text: shown, language } : null,
     created_at: fromEpochSeconds(review.time),
     author: {
-      id: /\/contrib\/(\d+)/.exec(author_url ?? '')?.[1] ?? null,
-      name: review.author_name ?? null,
-      avatar_url: review.profile_photo_url ?? null,
-      profile_url: author_url ?? null,
+      id: /\/contrib\/(\d+)/.exec(author_url ?? '')?.[1],
+      name: review.author_name,
+      avatar_url: review.profile_photo_url,
+      profile_url: author_url,
     },
   };
 };
@@ -176,10 +178,8 @@ export const legacySource: Source = {
   async page({ target, sort }, http) {
     const result = await askDetails(target, sort, http);
     const { reviews } = result;
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, parsed(record, readRecord)),
       end: { cap: true, of: result.user_ratings_total ?? null },
       item: factsOf(result),
     };

@@ -15,6 +15,8 @@ import {
   languageTag,
   optional,
   optionalList,
+  parsed,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -83,10 +85,10 @@ export const searchV1 = async (
 const author = z
   .object({ displayName: text, uri: optional(webUrl), photoUri: optional(webUrl) })
   .transform(({ displayName, uri, photoUri }) => ({
-    id: /\/contrib\/(\d+)/.exec(uri ?? '')?.[1] ?? null,
-    name: displayName ?? null,
-    avatar_url: photoUri ?? null,
-    profile_url: uri ?? null,
+    id: /\/contrib\/(\d+)/.exec(uri ?? '')?.[1],
+    name: displayName,
+    avatar_url: photoUri,
+    profile_url: uri,
   }));
 
 const record = z.object({
@@ -103,12 +105,12 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { text: shown, originalText: own = shown } = review;
   const isTranslated = shown && shown.languageCode !== own?.languageCode;
   return {
-    id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1] ?? null,
-    url: review.googleMapsUri ?? null,
-    rating: review.rating ?? null,
+    id: /\/reviews\/([^/]+)$/.exec(review.name ?? '')?.[1],
+    url: review.googleMapsUri,
+    rating: review.rating,
     rating_scale: fiveStars,
-    text: own?.text ?? null,
-    language: own?.languageCode ?? null,
+    text: own?.text,
+    language: own?.languageCode,
     translation: isTranslated ? { text: shown.text, language: shown.languageCode ?? null } : null,
     created_at: fromIso(review.publishTime),
     author: review.authorAttribution ?? {},
@@ -177,10 +179,8 @@ export const v1Source: Source = {
   maximumReviews: 5,
   async page({ target, sort }, http) {
     const { facts, ratings, reviews } = await askPlace(target, fields, http);
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, parsed(record, readRecord)),
       warnings: sort === 'newest' ? [byRelevance] : [],
       end: { cap: true, of: ratings },
       item: facts,

@@ -78,14 +78,19 @@ const requestForm = /'(ds:\d+)'\s*:\s*\{id:'(\w+)'/g;
 /** The beginning of a block: `AF_initDataCallback({key: 'ds:5', hash: '6', data:`. */
 const blockForm = /AF_initDataCallback\(\{key: '(ds:\d+)'|data:|<\/script/g;
 
+/** The keys of the blocks that answer `rpc`, or of all. A page of 10 MB may name 600,000, so no list of the calls is made. */
+const keysOf = (html: string, rpc: string | undefined): ReadonlySet<string> => {
+  const keys = new Set<string>();
+  for (const [, key = '', id] of html.matchAll(requestForm)) if (id === rpc || rpc === undefined) keys.add(key);
+  return keys;
+};
+
 /**
  * The data blocks of a page with the answer to `rpc`, or all of them, in the order of the calls. The keys of blocks change with each
  * release, so blocks are found by their rpc in AF_dataServiceRequests.
  */
 export const pageBlocks = (html: string, rpc?: string): unknown[] => {
-  const keys = new Set(
-    [...html.matchAll(requestForm)].flatMap(([, key, id]) => (key && (id === rpc || rpc === undefined) ? [key] : [])),
-  );
+  const keys = keysOf(html, rpc);
   if (keys.size === 0) return [];
   const blocks = new Map<string, string>();
   let wanted: string | undefined;

@@ -2,27 +2,40 @@ import type { PageEnd } from '../../reviews/model/platform.ts';
 
 /**
  * The end of a page of a list whose cursors are the number of records before it. A list that is longer than its count ends
- * with an empty page.
+ * with an empty page. A count that is too low may end it behind a full page.
  *
  * @param total the platform's count of the list; null when the answer has none
+ * @param pageSize the records of a full page
+ * @param first the number of the first record of the list
  */
-export const endAtOffset = (offset: number, records: number, total: number | null): PageEnd => {
-  if (records === 0) return { empty: true, proven: total === 0 && offset === 0 };
-  return offset + records === total ? { last: true } : { next: String(offset + records) };
+export const endAtOffset = (
+  offset: number,
+  records: number,
+  total: number | null,
+  pageSize: number,
+  first: 0 | 1 = 0,
+): PageEnd => {
+  if (records === 0) return { empty: true, proven: total === 0 && offset === first };
+  const behind = String(offset + records);
+  if (offset + records - first !== total) return { next: behind };
+  return records < pageSize ? { last: true } : { last: true, check: behind };
 };
 
 /**
- * The end of a page of a list without a count: a page that is not full is the last, and the one behind it must be empty.
+ * The end of a page of a list whose pages do not name the next: a page that is not full is the last, and there must be nothing behind it.
  *
  * @param behind the cursor of the page behind this one
- * @param empty what an answer without records proves
+ * @param isCounted whether the platform counts the list, so that the page behind need not be looked at
  */
-export const endByFullness = (
-  records: number,
-  pageSize: number,
-  behind: string,
-  empty: boolean | 'edition' = false,
-): PageEnd => {
-  if (records === 0) return { empty: true, proven: empty, check: behind };
-  return records >= pageSize ? { next: behind } : { last: true, check: behind };
+export const endByFullness = (records: number, pageSize: number, behind: string, isCounted = false): PageEnd => {
+  if (records === 0) return { empty: true, proven: false, check: behind };
+  if (records >= pageSize) return { next: behind };
+  return isCounted ? { last: true } : { last: true, check: behind };
 };
+
+/**
+ * The same, where cursors are the number of records before a page: behind a page that is not full begins with the record
+ * that may be missing.
+ */
+export const endByOffset = (offset: number, records: number, pageSize: number): PageEnd =>
+  endByFullness(records, pageSize, String(offset + (Math.min(records, pageSize) || pageSize)));

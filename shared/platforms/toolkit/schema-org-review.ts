@@ -49,7 +49,7 @@ const readReview = (review: SchemaNode, graph: SchemaGraph, page: string): Revie
     text: propertyWholeText(review, 'reviewBody', 'description', 'text'),
     language: language !== null && languageForm.test(language) ? language : null,
     ...dateOf(propertyText(review, 'datePublished', 'dateCreated')),
-    updated_at: dateOf(propertyText(review, 'dateModified')).created_at ?? null,
+    updated_at: dateOf(propertyText(review, 'dateModified')).created_at,
     author: authorOf(review, graph, page),
     replies: repliesOf(review, graph),
   };

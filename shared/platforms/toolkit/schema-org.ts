@@ -9,6 +9,8 @@ import { addressOf, countOf, imageOf, ratingOf } from './schema-org-values.ts';
 export interface SchemaOrgPage {
   /** In the page's order. A review that occurs in several syntaxes is returned once. */
   readonly reviews: readonly ReviewDraft[];
+  /** Entries of its lists of reviews that are null. */
+  readonly dropped: number;
   /** The facts of the reviewed item. */
   readonly item: ItemFacts;
   /** The number of reviews that the page claims, else of ratings; null when it claims neither. */
@@ -115,8 +117,13 @@ export const readSchemaOrg = (page: HtmlPage, graph: SchemaGraph = page.graph): 
     graph.nodes.find((node) => isOfType(node, 'AggregateRating', 'EmployerAggregateRating') && !ofPictures.has(node));
   const item = factsOf(thing, aggregate, page.url.href);
   if (reviews.length === 0 && item.rating === undefined) return undefined;
+  const entries = graph.nodes.flatMap((node) => [
+    ...propertyValues(node, 'review'),
+    ...propertyValues(node, 'reviews'),
+  ]);
   return {
     reviews: readReviews(reviews, graph, page.url.href, new Set(page.jsonLd)),
+    dropped: entries.filter((entry) => entry === null).length,
     item: { ...item, name: item.name ?? propertyText(reviews[0], 'itemReviewed') },
     claimed: item.rating?.review_count ?? item.rating?.rating_count ?? null,
     isEditorial: areEditorial(reviews, graph, aggregate, page),

@@ -11,6 +11,7 @@ import {
   fiveStars,
   numeric,
   optional,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -42,14 +43,14 @@ const author = z
     avatar: optional(z.object({ large: optional(webUrl), medium: optional(webUrl), small: optional(webUrl) })),
   })
   .transform(({ username, user_location, avatar }) => ({
-    name: username ?? null,
+    name: username,
     avatar_url: avatar?.large ?? avatar?.medium ?? avatar?.small ?? null, // Older pictures have fewer sizes.
-    location: user_location?.name ?? null,
+    location: user_location?.name,
   }));
 
 const reply = z.object({ id, text: z.string(), author: text, published_date: text }).transform((owner) => ({
-  id: owner.id ?? null,
-  author_name: owner.author ?? null,
+  id: owner.id,
+  author_name: owner.author,
   text: owner.text,
   created_at: fromIso(owner.published_date),
 }));
@@ -88,18 +89,18 @@ const place = z.object({
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   return {
-    id: review.id ?? null,
-    url: review.url ?? null,
-    rating: review.rating ?? null,
+    id: review.id,
+    url: review.url,
+    rating: review.rating,
     rating_scale: fiveStars,
     sub_ratings: Object.values(review.subratings ?? {}).flatMap((value) => subRating.safeParse(value).data ?? []),
-    title: review.title ?? null,
+    title: review.title,
     // The author's language is not published.
     ...wordsOf(review.text, review.lang, review.is_machine_translated ? { from: null } : undefined),
     created_at: fromIso(review.published_date),
     experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
     author: review.user ?? {},
-    helpful_count: review.helpful_votes ?? null,
+    helpful_count: review.helpful_votes,
     replies: review.owner_response ? [review.owner_response] : [],
   };
 };
@@ -139,10 +140,8 @@ export const contentApi: Source = {
     ]);
     const { data } = expectShape(list, answer, "Tripadvisor's list of reviews");
     const records = data.map((value) => record.safeParse(value));
-    const reviews = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
     return {
-      reviews,
-      dropped: records.length - reviews.length,
+      ...recordsOf(records, ({ data }) => data && readRecord(data)),
       end: { cap: true, of: details.num_reviews },
       item: factsOf(details),
       ...newestInsteadOf(sort),

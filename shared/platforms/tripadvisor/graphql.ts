@@ -82,8 +82,9 @@ export const graphqlSource = (queryIds: RotatingIds): Source => ({
           { operatorHint: newIdsHint(queryIds) },
         ),
     });
-    const { target, sort, cursor = '0' } = request;
-    if (!givesNewestOnly(id)) return pageOfList(readBatch(batch, sort, target), target, Number(cursor));
-    return { ...pageOfList(readBatch(batch, 'newest', target), target, 0, false), ...newestInsteadOf(sort) };
+    const { target, sort, cursor = '0', wanted } = request;
+    const size = Math.min(wanted, largestPage);
+    if (!givesNewestOnly(id)) return pageOfList(readBatch(batch, sort, target), target, Number(cursor), size);
+    return { ...pageOfList(readBatch(batch, 'newest', target), target, 0, size, false), ...newestInsteadOf(sort) };
   },
 });

@@ -93,7 +93,7 @@ export const placePage: Source = {
       throw elsewhere(target, isGone || (answer.status === 200 && found !== undefined));
     }
     const list = readPage(HtmlPage.of(answer));
-    const page = pageOfList(list, target, offset, target.path !== undefined);
+    const page = pageOfList(list, target, offset, 10, target.path !== undefined);
     return list.reviewListOptions?.sortBy === 'DATE' ? { ...page, ...newestInsteadOf(sort) } : page;
   },
 };

@@ -98,18 +98,18 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
   const { data: review } = record.safeParse(value);
   if (!review) return undefined;
   return {
-    id: review.id ?? null,
+    id: review.id,
     url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
-    rating: review.rating ?? null,
+    rating: review.rating,
     rating_scale: fiveStars,
     sub_ratings: readSubRatings(review.additionalRatings),
-    title: review.title ?? null,
+    title: review.title,
     ...wordsOf(review.text, review.language, review.translationType ? { from: review.originalLanguage } : undefined),
     created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
     created_at_precision: 'day',
     experienced_at: dayOf(review.tripInfo?.stayDate), // The last day of the month of the visit.
     author: readAuthor(review.userProfile),
-    helpful_count: review.helpfulVotes ?? null,
+    helpful_count: review.helpfulVotes,
     media: review.photos.flatMap((entry) => {
       const { data: url } = picture.safeParse(entry);
       return url === undefined ? [] : [{ type: 'image' as const, url, thumbnail_url: null }];
@@ -119,11 +119,11 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
 };
 
 const readAuthor = (profile: z.output<typeof author> | null | undefined): NonNullable<ReviewDraft['author']> => ({
-  id: profile?.id ?? null,
-  name: profile?.displayName ?? profile?.username ?? null,
-  avatar_url: profile?.avatar ?? null,
+  id: profile?.id,
+  name: profile?.displayName ?? profile?.username,
+  avatar_url: profile?.avatar,
   profile_url: siteUrl(profile?.route),
-  location: profile?.hometown?.location?.additionalNames?.long ?? null,
+  location: profile?.hometown?.location?.additionalNames?.long,
 });
 
 const readSubRatings = (entries: readonly unknown[]): NonNullable<ReviewDraft['sub_ratings']> =>
@@ -137,8 +137,8 @@ const readReply = (reply: z.output<typeof record>['mgmtResponse']): NonNullable<
   reply
     ? [
         {
-          id: reply.id ?? null,
-          author_name: reply.userProfile?.displayName ?? reply.username ?? null,
+          id: reply.id,
+          author_name: reply.userProfile?.displayName ?? reply.username,
           text: reply.text,
           created_at: dayOf(reply.publishedDate),
         },

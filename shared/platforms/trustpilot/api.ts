@@ -14,6 +14,7 @@ import {
   languageTag,
   numeric,
   optional,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -61,24 +62,24 @@ const record = z
   })
   .transform(
     ({ id, consumer, companyReply: reply, ...review }): ReviewDraft => ({
-      id: id ?? null,
+      id,
       url: trustpilotReviewUrl(id),
-      rating: review.stars ?? null,
+      rating: review.stars,
       rating_scale: fiveStars,
-      title: review.title ?? null,
-      text: review.text ?? null,
-      language: review.language ?? null,
+      title: review.title,
+      text: review.text,
+      language: review.language,
       created_at: fromIsoInUtc(review.createdAt),
       updated_at: review.updatedAt === review.createdAt ? null : fromIsoInUtc(review.updatedAt),
       experienced_at: fromIsoInUtc(review.experiencedAt),
       author: {
-        id: consumer?.id ?? null,
-        name: consumer?.displayName ?? null,
-        avatar_url: consumer?.profileImage.at(-1)?.url ?? null,
-        location: consumer?.displayLocation ?? null,
+        id: consumer?.id,
+        name: consumer?.displayName,
+        avatar_url: consumer?.profileImage.at(-1)?.url,
+        location: consumer?.displayLocation,
       },
-      is_verified: review.isVerified ?? null,
-      helpful_count: review.numberOfLikes ?? null,
+      is_verified: review.isVerified,
+      helpful_count: review.numberOfLikes,
       replies: reply
         ? [{ id: null, author_name: null, text: reply.text, created_at: fromIsoInUtc(reply.createdAt) }]
         : [],
@@ -152,12 +153,11 @@ export const apiSource: Source = {
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
     const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
+    const listed = target.language === undefined ? (found.numberOfReviews?.total ?? null) : null; // Of all languages.
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1)),
-      ...(target.language === undefined && { listed: found.numberOfReviews?.total ?? null }), // Of all languages.
+      ...recordsOf(reviews, (value) => record.safeParse(value).data),
+      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),
+      listed,
       item: factsOf(target, found),
       warnings: newestOnly(request),
     };

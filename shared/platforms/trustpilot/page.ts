@@ -43,26 +43,26 @@ const verified = z.boolean();
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
   const { consumer, dates, reply } = review;
   return {
-    id: review.id ?? null,
+    id: review.id,
     url: trustpilotReviewUrl(review.id),
-    rating: review.rating ?? null,
+    rating: review.rating,
     rating_scale: fiveStars,
-    title: review.title ?? null,
-    text: review.text ?? null,
-    language: review.language ?? null,
+    title: review.title,
+    text: review.text,
+    language: review.language,
     created_at: fromIso(dates?.publishedDate),
     updated_at: fromIso(dates?.updatedDate),
     experienced_at: fromIso(dates?.experiencedDate),
     author: {
-      id: consumer?.id ?? null,
-      name: consumer?.displayName ?? null,
-      avatar_url: consumer?.imageUrl ?? null,
+      id: consumer?.id,
+      name: consumer?.displayName,
+      avatar_url: consumer?.imageUrl,
       profile_url: hexId.test(consumer?.id ?? '') ? `https://${trustpilotHost}/users/${consumer?.id}` : null,
-      location: consumer?.countryCode ?? null,
+      location: consumer?.countryCode,
     },
     // This one is about the review. The field of the same name in consumer is about the account.
     is_verified: at(review.labels, ['verification', 'isVerified'], verified),
-    helpful_count: review.likes ?? null,
+    helpful_count: review.likes,
     replies: reply
       ? [{ id: null, author_name: null, text: reply.message, created_at: fromIso(reply.publishedDate) }]
       : [],

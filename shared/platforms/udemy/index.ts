@@ -86,6 +86,7 @@ export default {
       name: 'course-reviews',
       cursor: /^[1-9]\d{0,3}$/,
       publishes: ['rating', 'text', 'created_at', 'author'],
+      edits: 'dates',
       page,
     },
   ],

@@ -38,10 +38,10 @@ export const readCourseReview = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   return {
-    id: data.id ?? null,
-    rating: data.rating ?? null,
+    id: data.id,
+    rating: data.rating,
     rating_scale: fiveStars,
-    text: data.content ?? null,
+    text: data.content,
     created_at: fromIso(data.created),
     updated_at: data.user_modified === data.created ? null : fromIso(data.user_modified),
     author: { id: data.user?.id ?? null, name: nameOf(data.user), avatar_url: avatarOf(data.user) },
@@ -59,7 +59,7 @@ const replies = (answer: CourseReview['response']): NonNullable<ReviewDraft['rep
   answer?.content
     ? [
         {
-          id: answer.id ?? null,
+          id: answer.id,
           author_name: nameOf(answer.user),
           text: answer.content,
           created_at: fromIso(answer.created),

@@ -13,6 +13,8 @@ import {
   expectShape,
   fiveStars,
   optional,
+  parsed,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -65,12 +67,12 @@ const record = z.object({
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.id ?? null,
+  id: review.id,
   // Without the tracking parameters.
   url: review.url && review.id ? `https://${yelpHost}${new URL(review.url).pathname}?hrid=${review.id}` : null,
-  rating: review.rating ?? null,
+  rating: review.rating,
   rating_scale: fiveStars,
-  text: review.text ?? null,
+  text: review.text,
   is_truncated: true, // Always: the API promises excerpts only.
   created_at: fromIso(review.time_created?.replace(/^([\d-]{10}) ([\d:]{8})$/, '$1T$2Z')), // The time is in UTC, although it has no zone.
   author: review.user ?? {},
@@ -163,10 +165,8 @@ export const fusionSource: Source = {
     ]);
     if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
     const { reviews, total } = expectShape(list, bodyOf(answer), "Yelp's list of reviews");
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, parsed(record, readRecord)),
       warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
       end: { cap: true, of: total },
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },

@@ -3,7 +3,7 @@ import { parseBounded } from '../../html/bounded-parser.ts';
 import type { Source } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { endByFullness } from '../toolkit/page-end.ts';
+import { endByOffset } from '../toolkit/page-end.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import {
   at,
@@ -79,20 +79,20 @@ const readPhoto = (value: unknown): Review['media'] => {
 };
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
-  id: review.id ?? null,
+  id: review.id,
   url: yelpReviewUrl(review.business?.alias, review.id),
-  rating: review.rating ?? null,
+  rating: review.rating,
   rating_scale: fiveStars,
-  text: review.comment?.text ?? null,
-  language: review.comment?.language ?? null,
+  text: review.comment?.text,
+  language: review.comment?.language,
   created_at: dayOf(review.localizedDate),
   created_at_precision: 'day',
   author: {
-    id: review.userId ?? null,
-    name: review.user?.markupDisplayName ?? null,
-    avatar_url: review.user?.src ?? null,
+    id: review.userId,
+    name: review.user?.markupDisplayName,
+    avatar_url: review.user?.src,
     profile_url: userUrl(review.userId),
-    location: review.user?.displayLocation ?? null,
+    location: review.user?.displayLocation,
   },
   helpful_count: at(review.feedback, ['counts', 'useful'], count),
   media: review.lightboxMediaItems.flatMap(readPhoto),
@@ -117,7 +117,8 @@ export const reviewFeedSource: Source = {
     return {
       reviews: records.map(readRecord),
       dropped: reviews.length - records.length,
-      end: endByFullness(reviews.length, pageSize, String(Number(cursor) + pageSize)),
+      end: endByOffset(Number(cursor), reviews.length, pageSize),
+      asked: pageSize,
       ...(business && { item: { name: business.name ?? null, url: businessUrl(business.alias) } }),
     };
   },

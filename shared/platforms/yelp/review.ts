@@ -53,9 +53,9 @@ const reply = z
   })
   .transform((answer) => ({
     id: null,
-    author_name: answer.owner?.displayName ?? null,
+    author_name: answer.owner?.displayName,
     text: answer.text,
-    created_at: answer.createdAt ?? null,
+    created_at: answer.createdAt,
   }));
 
 const author = z.object({
@@ -84,19 +84,19 @@ export const readNode = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
   return {
-    id: data.encid ?? null,
+    id: data.encid,
     url: yelpReviewUrl(data.business?.alias, data.encid),
-    rating: data.rating ?? null,
+    rating: data.rating,
     rating_scale: fiveStars,
-    text: data.text?.full ?? null,
-    language: data.text?.language ?? null,
-    created_at: data.createdAt ?? null,
+    text: data.text?.full,
+    language: data.text?.language,
+    created_at: data.createdAt,
     author: {
-      id: data.author?.encid ?? null,
-      name: data.author?.displayName ?? null,
+      id: data.author?.encid,
+      name: data.author?.displayName,
       avatar_url: photoUrl(data.author?.profilePhoto, ['userSrc', 'mediaItemSrcUrl', 'url']),
       profile_url: userUrl(data.author?.encid),
-      location: data.author?.displayLocation ?? null,
+      location: data.author?.displayLocation,
     },
     helpful_count:
       helpfulIn(data.availableReactionsContainer?.availableReactions) ?? data.feedback?.usefulCount ?? null,

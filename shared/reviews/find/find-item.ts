@@ -1,4 +1,5 @@
 import { isVouchError, VouchError } from '../../errors.ts';
+import { searchedName } from '../../html/item-name.ts';
 import { itemOfPlatform, readElsewhere } from '../model/item-addresses.ts';
 import type { Hit, Platform } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
@@ -81,7 +82,7 @@ const searchByName = async (
 ): Promise<FoundItem | undefined> => {
   const find = async (name: string) => (await platform.find?.(name, request, httpFor(platform))) ?? [];
   const search = async () => {
-    const { meant, others, isShared } = chooseHit(text, await find(text), platform.search);
+    const { meant, others, isShared } = chooseHit(text, await find(searchedName(text)), platform.search);
     if (isShared) {
       throw ambiguous(`${others.length} items of ${platform.title} have this name.`, [{ platform, hits: others }]);
     }

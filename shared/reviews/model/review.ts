@@ -129,36 +129,31 @@ export const Review = z
 
 export type Review = z.infer<typeof Review>;
 
-/** What a platform publishes of one review. Absent fields become null, or an empty list. */
-export interface ReviewDraft {
-  readonly id?: string | null;
-  readonly url?: string | null;
-  readonly rating?: number | null;
+/** What may be absent: left out, undefined or null. */
+type Published<Fields> = { readonly [Field in keyof Fields]?: Fields[Field] | null | undefined };
+
+/** The fields that `makeReview` takes over, or fills in: with null, false or an empty list where they are absent. */
+type Taken = Omit<
+  Review,
+  'review_id' | 'review_id_source' | 'platform' | 'item_id' | 'rating_scale' | 'text_html' | 'translated_from'
+>;
+
+/**
+ * What a platform publishes of one review. `text` is in the author's own words, and absent if the platform publishes only a
+ * translation; `language` is the author's. Without `text`, the text is made from `html`, or is that of the translation.
+ */
+export interface ReviewDraft extends Published<Omit<Taken, 'author' | 'translation' | 'media' | 'replies'>> {
+  readonly id?: string | null | undefined;
   /** Best value of the platform's scale. */
   readonly rating_scale: number;
-  readonly sub_ratings?: Review['sub_ratings'];
-  readonly title?: string | null;
-  /** In the author's own words. Null if the platform publishes only a translation. */
-  readonly text?: string | null;
-  /** The text as the platform's own HTML, if it publishes HTML. Without `text`, the text is made from it. */
-  readonly html?: string | null;
-  readonly is_truncated?: boolean;
-  readonly pros?: string | null;
-  readonly cons?: string | null;
-  /** The author's language. */
-  readonly language?: string | null;
-  /** As published. Without `text`, `makeReview` makes it the text of the review. */
-  readonly translation?: Review['translation'];
-  readonly created_at?: string | null;
-  readonly created_at_precision?: z.infer<typeof Precision>;
-  readonly updated_at?: string | null;
-  readonly experienced_at?: string | null;
-  readonly author?: Partial<Review['author']>;
-  readonly is_verified?: boolean | null;
-  readonly helpful_count?: number | null;
-  readonly media?: Review['media'];
-  readonly replies?: Review['replies'];
-  readonly item_variant?: string | null;
-  readonly edition?: Review['edition'];
-  readonly syndicated_from?: string | null;
+  /** The text as the platform's own HTML, if it publishes HTML. */
+  readonly html?: string | null | undefined;
+  readonly author?: Published<Review['author']>;
+  readonly translation?:
+    | (Pick<z.infer<typeof Translation>, 'text'> & Published<z.infer<typeof Translation>>)
+    | null
+    | undefined;
+  readonly media?: readonly (Pick<z.infer<typeof Media>, 'type' | 'url'> & Published<z.infer<typeof Media>>)[];
+  /** One without a text is left out. */
+  readonly replies?: readonly Published<z.infer<typeof Reply>>[];
 }

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../api/json-handler.ts';
-import { unknownFieldHint, unknownFieldWarnings } from '../../api/unknown-fields.ts';
+import { unknownFieldHint, unknownFieldWarnings } from '../../api/request/unknown-fields.ts';
 import { cleanText } from '../../html/clean-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';

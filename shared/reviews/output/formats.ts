@@ -1,4 +1,4 @@
-import { acceptParameter, preferredType } from '../../api/accept.ts';
+import { acceptParameter, preferredType } from '../../api/request/accept.ts';
 import type { ReviewFormat } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { toCsv } from './csv.ts';

@@ -4,94 +4,64 @@ import { cleanHtml, htmlToText } from '../../html/html-to-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { Review, ReviewDraft } from '../model/review.ts';
 
-/** A review without any value. Its fields are in the order of the response. */
-const blank: Review = {
-  review_id: '',
-  review_id_source: 'derived',
-  platform: '',
-  item_id: '',
-  url: null,
-  rating: null,
-  rating_scale: null,
-  sub_ratings: [],
-  title: null,
-  text: null,
-  text_html: null,
-  is_truncated: false,
-  pros: null,
-  cons: null,
-  language: null,
-  translation: null,
-  translated_from: null,
-  created_at: null,
-  created_at_precision: null,
-  updated_at: null,
-  experienced_at: null,
-  author: {
-    id: null,
-    name: null,
-    avatar_url: null,
-    profile_url: null,
-    location: null,
-    title: null,
-    is_anonymous: null,
-  },
-  is_verified: null,
-  helpful_count: null,
-  media: [],
-  replies: [],
-  item_variant: null,
-  edition: null,
-  syndicated_from: null,
-};
+const orNull = <Value>(value: Value | null | undefined): Value | null => value ?? null;
 
 /**
  * A complete review from a draft: every field present, texts cleaned. Undefined without a rating, a text and a video, in
  * which some authors say what others write.
  */
 export const makeReview = (platform: string, itemId: string, draft: ReviewDraft): Review | undefined => {
-  const { id, html, ...published } = draft;
+  const { id, html, author = {}, rating = null } = draft;
   // Pros and cons become the text when there is no other.
   const prosAndCons = [draft.pros, draft.cons].filter(Boolean).join('\n\n');
   const own = cleanText(draft.text) ?? (html ? htmlToText(html) : null) ?? cleanText(prosAndCons);
-  const words = ownAndTranslated(own, draft);
-  const rating = draft.rating ?? null;
-  const media = (draft.media ?? []).flatMap((entry) => {
-    const url = publicAddress(entry.url);
-    return url === null ? [] : [{ ...entry, url, thumbnail_url: publicAddress(entry.thumbnail_url) }];
+  const { text, language, translation, translated_from } = ownAndTranslated(own, draft);
+  const media = (draft.media ?? []).flatMap(({ type, url: address, thumbnail_url }) => {
+    const url = publicAddress(address);
+    return url === null ? [] : [{ type, url, thumbnail_url: publicAddress(thumbnail_url) }];
   });
-  if (rating === null && words.text === null && !media.some(({ type }) => type === 'video')) return undefined;
-  const author: Review['author'] = {
-    id: cleanText(draft.author?.id),
-    name: cleanText(draft.author?.name),
-    avatar_url: publicAddress(draft.author?.avatar_url),
-    profile_url: publicAddress(draft.author?.profile_url),
-    location: cleanText(draft.author?.location),
-    title: cleanText(draft.author?.title),
-    is_anonymous: draft.author?.is_anonymous ?? null,
-  };
+  if (rating === null && text === null && !media.some(({ type }) => type === 'video')) return undefined;
+  const name = cleanText(author.name);
   // An id is no text: some of the Chrome Web Store end with a space (recorded 2024-04).
-  const ownId = cleanText(id) === null ? null : (id ?? null);
+  const ownId = cleanText(id) === null ? null : orNull(id);
+  // The fields are in the order of the response.
   return {
-    ...blank,
-    ...published,
-    created_at_precision: draft.created_at ? (draft.created_at_precision ?? 'second') : null,
-    review_id: ownId ?? derivedId([platform, itemId, author.name, draft.created_at, draft.title, own, rating]),
+    review_id: ownId ?? derivedId([platform, itemId, name, draft.created_at, draft.title, own, rating]),
     review_id_source: ownId === null ? 'derived' : 'platform',
     platform,
     item_id: itemId,
     url: publicAddress(draft.url),
     rating,
     rating_scale: rating === null ? null : draft.rating_scale,
+    sub_ratings: draft.sub_ratings ?? [],
     title: cleanText(draft.title),
-    ...words,
+    text,
     text_html: html ? cleanHtml(html) : null,
+    is_truncated: draft.is_truncated ?? false,
     pros: cleanText(draft.pros),
     cons: cleanText(draft.cons),
-    author,
+    language,
+    translation,
+    translated_from,
+    created_at: orNull(draft.created_at),
+    created_at_precision: draft.created_at ? (draft.created_at_precision ?? 'second') : null,
+    updated_at: orNull(draft.updated_at),
+    experienced_at: orNull(draft.experienced_at),
+    author: {
+      id: cleanText(author.id),
+      name,
+      avatar_url: publicAddress(author.avatar_url),
+      profile_url: publicAddress(author.profile_url),
+      location: cleanText(author.location),
+      title: cleanText(author.title),
+      is_anonymous: orNull(author.is_anonymous),
+    },
+    is_verified: orNull(draft.is_verified),
+    helpful_count: orNull(draft.helpful_count),
     media,
     replies: makeReplies(draft.replies),
     item_variant: cleanText(draft.item_variant),
+    edition: orNull(draft.edition),
     syndicated_from: cleanText(draft.syndicated_from),
   };
 };
@@ -102,8 +72,10 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
  */
 const ownAndTranslated = (
   own: string | null,
-  { language = null, translation }: ReviewDraft,
+  draft: ReviewDraft,
 ): Pick<Review, 'text' | 'language' | 'translation' | 'translated_from'> => {
+  const language = draft.language ?? null;
+  const { translation } = draft;
   const translated = cleanText(translation?.text);
   const translatedInto = translation?.language ?? null;
   if (own === null && translated !== null) {
@@ -118,12 +90,13 @@ const ownAndTranslated = (
 const undated = '9999';
 
 /** Replies with a text, cleaned, oldest first; those without a date come last. */
-const makeReplies = (replies: Review['replies'] = []): Review['replies'] =>
+const makeReplies = (replies: ReviewDraft['replies'] = []): Review['replies'] =>
   replies
     .flatMap((reply) => {
       const text = cleanText(reply.text);
       if (text === null) return [];
-      return [{ ...reply, id: cleanText(reply.id), text, author_name: cleanText(reply.author_name) }];
+      const { id, author_name, created_at = null } = reply;
+      return [{ id: cleanText(id), author_name: cleanText(author_name), text, created_at }];
     })
     .sort((a, b) => (a.created_at ?? undated).localeCompare(b.created_at ?? undated));
 

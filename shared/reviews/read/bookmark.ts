@@ -3,56 +3,52 @@ import { hashesIn, hashOf, mostRemembered, type Place } from './token.ts';
 
 /** How far a list was read, and which of its reviews were passed: delivered, too old, or left out. */
 export class Bookmark {
-  /** How many different reviews were passed, in earlier calls too. */
-  read: number;
-  /** How many this call has passed. */
+  /** How many reviews this call has passed. */
   passed = 0;
   /** Whether any record was on the pages of this call. */
   hasFound: boolean;
   /** Whether the list is read again from its beginning, since a part of it is missing. */
   readonly isSweep: boolean;
-  readonly #source: string;
+  /** What the token of the next call holds, except the hashes; `dropped` is of the pages before the last one. */
+  readonly #at: { -readonly [Key in keyof Place]: Place[Key] };
+  readonly #hashes: string[];
   readonly #earlier: ReadonlySet<string>;
   readonly #met = new Set<string>();
-  readonly #hashes: string[];
   /** Whether this call is still at reviews of earlier ones. */
   #isBehind: boolean;
-  #page: Pick<Place, 'cursor' | 'back'> | undefined;
-  #known: number;
-  #droppedBefore: number;
+  #hasPage: boolean;
   #droppedHere = 0;
-  #newest: number | undefined;
-  #of: number | undefined;
 
   constructor(source: string, from: Place | undefined) {
-    this.#source = source;
     this.hasFound = false;
     this.#hashes = hashesIn(from?.seen ?? '');
     this.#earlier = new Set(this.#hashes);
     this.isSweep = from?.short === true && this.#hashes.length === from.read;
     this.#isBehind = from !== undefined;
-    this.#page = from && !this.isSweep ? { cursor: from.cursor, back: from.back } : undefined;
-    this.#known = from?.known ?? 0;
-    this.read = from?.read ?? 0;
-    this.#droppedBefore = this.isSweep ? 0 : (from?.dropped ?? 0);
-    this.#newest = from?.newest;
-    this.#of = from?.of;
+    this.#hasPage = from !== undefined && !this.isSweep;
+    this.#at = { source, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
+    if (this.isSweep) Object.assign(this.#at, { cursor: null, back: undefined, dropped: 0 });
+  }
+
+  /** How many different reviews were passed, in earlier calls too. */
+  get read(): number {
+    return this.#at.read;
   }
 
   /** Reviews and unreadable records, each once: what the platform's count is compared with. */
   get counted(): number {
-    return this.read + this.#droppedBefore + this.#droppedHere;
+    return this.#at.read + this.#at.dropped + this.#droppedHere;
   }
 
   /** How many reviews the list counted when the walk began; undefined when it did not say so. */
   get of(): number | undefined {
-    return this.#of;
+    return this.#at.of;
   }
 
   /** Notes the beginning of a list: its count, and the date of its newest review if dates order it. */
   begin(of: number | null | undefined, dates: readonly number[]): void {
-    this.#of ??= of ?? undefined;
-    if (dates.length > 0) this.#newest ??= Math.max(...dates);
+    this.#at.of ??= of ?? undefined;
+    if (dates.length > 0) this.#at.newest ??= Math.max(...dates);
   }
 
   /** Whether an earlier call has passed a review. */
@@ -63,7 +59,11 @@ export class Bookmark {
 
   /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
   isLater = ({ created_at }: Review): boolean =>
-    this.#newest !== undefined && !this.isSweep && created_at !== null && Date.parse(created_at) > this.#newest;
+    this.#at.newest !== undefined && !this.isSweep && created_at !== null && Date.parse(created_at) > this.#at.newest;
+
+  /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
+  isNew = (review: Review): boolean =>
+    this.isLater(review) || (!this.has(review) && this.#hashes.length === this.read && !this.isSweep);
 
   /**
    * Turns to a page. A page without reviews is not remembered, nor is one that repeats. `met`: this call has met all its
@@ -73,46 +73,31 @@ export class Bookmark {
     this.hasFound ||= reviews.length + dropped > 0;
     if (reviews.length === 0) return 'new';
     if (reviews.every(({ review_id }) => this.#met.has(review_id))) return 'met';
-    if (reviews.every(this.has) && !this.#isBehind) return 'known';
-    const isKnown = reviews.every((review) => this.has(review) || this.isLater(review));
-    const last = this.#hashes.at(-1);
-    const isPast = !isKnown || reviews.some(({ review_id }) => hashOf(review_id) === last);
+    const known = reviews.filter(this.has);
+    if (known.length === reviews.length && !this.#isBehind) return 'known';
+    const hasOthers = reviews.some((review) => !(this.has(review) || this.isLater(review)));
+    const isPast = hasOthers || known.some(({ review_id }) => hashOf(review_id) === this.#hashes.at(-1));
     if (isPast && !this.isSweep) this.#isBehind = false;
-    this.#open(cursor, dropped);
-    this.#known = reviews.filter(this.has).length;
-    for (const review of reviews) if (this.knows(review)) this.#met.add(review.review_id);
-    return 'new';
-  }
-
-  #open(cursor: string | null, dropped: number): void {
-    const { cursor: current, back } = this.#page ?? {};
-    const isBack = this.#page !== undefined && cursor === back;
-    this.#droppedBefore += this.#droppedHere;
+    const at = this.#at;
+    const isBack = this.#hasPage && cursor === at.back;
+    at.dropped += this.#droppedHere;
     this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
-    if (isBack || this.#page === undefined) this.#page = { cursor };
-    else if (cursor !== current) this.#page = { cursor, back: current };
+    if (isBack || !this.#hasPage) at.back = undefined;
+    else if (cursor !== at.cursor) at.back = at.cursor;
+    [at.cursor, at.known, this.#hasPage] = [cursor, known.length, true];
+    for (const { review_id } of known) this.#met.add(review_id);
+    return 'new';
   }
 
   /** Passes a review of this page. */
   pass({ review_id }: Review): void {
     this.passed += 1;
-    this.read += 1;
-    this.#known += 1;
+    this.#at.read += 1;
+    this.#at.known += 1;
     this.#met.add(review_id);
     this.#hashes.push(hashOf(review_id));
   }
 
   /** Where the next call begins: with this page. */
-  place(): Place {
-    return {
-      source: this.#source,
-      ...(this.#page ?? { cursor: null }),
-      known: this.#known,
-      read: this.read,
-      dropped: this.#droppedBefore,
-      newest: this.#newest,
-      of: this.#of,
-      seen: this.#hashes.slice(-mostRemembered).join(''),
-    };
-  }
+  place = (): Place => ({ ...this.#at, seen: this.#hashes.slice(-mostRemembered).join('') });
 }

@@ -1,6 +1,5 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Target } from '../model/platform.ts';
-import type { Warning } from '../model/response.ts';
 import type { Plan } from '../plan.ts';
 import { type CollectedList, collect } from './collect.ts';
 import type { Walk } from './token.ts';
@@ -16,9 +15,9 @@ export interface Collected extends Omit<CollectedList, 'next'> {
 const merged = (before: Collected, list: CollectedList): Collected => {
   const known = new Set(before.reviews.map(({ review_id }) => review_id));
   return {
-    ...before,
     ...list,
     next: undefined,
+    target: before.target,
     reviews: [...before.reviews, ...list.reviews.filter(({ review_id }) => !known.has(review_id))],
     warnings: [...before.warnings, ...list.warnings],
     item: before.item,
@@ -26,49 +25,40 @@ const merged = (before: Collected, list: CollectedList): Collected => {
   };
 };
 
-const nameOf = ({ country, language }: Target): string => [language, country].filter(Boolean).join(' and ');
+/** What is known of editions that earlier calls have read. */
+const begun = ({ sources, targets: [target] }: Plan): Collected => {
+  const source = sources[0]?.name ?? '';
+  return { reviews: [], endedBy: 'end_of_list', warnings: [], item: {}, leftOut: 0, next: undefined, source, target };
+};
 
-/** An edition that could not be read, as a warning. */
-const failedEdition = (target: Target, { message }: VouchError): Warning => ({
-  code: 'edition_failed',
-  detail: `The edition ${nameOf(target)} could not be read: ${message}`,
-});
+const withFailure = (all: Collected, { country, language }: Target, { message }: VouchError): Collected => {
+  const edition = [language, country].filter(Boolean).join(' and ');
+  const detail = `The edition ${edition} could not be read: ${message}`;
+  return { ...all, warnings: [...all.warnings, { code: 'edition_failed', detail }] };
+};
 
-const nothing = { reviews: [], endedBy: 'end_of_list', warnings: [], item: {}, leftOut: 0, next: undefined } as const;
-
-/** What the editions before have brought; `all` is undefined as long as none could be read. */
-interface Progress {
-  all: Collected | undefined;
-  failure: VouchError | undefined;
+/** What the editions so far have brought; `next` is set when the call ends. `missing`: this one has no such item. */
+interface Outcome {
+  readonly all: Collected | undefined;
+  readonly missing?: VouchError;
 }
 
-/** Reads one edition. Gives the result when the call ends with it. */
-const readEdition = async (
-  edition: number,
-  target: Target,
-  plan: Plan,
-  progress: Progress,
-): Promise<Collected | undefined> => {
+const readEdition = async (edition: number, target: Target, plan: Plan, before?: Collected): Promise<Outcome> => {
   const { walk } = plan;
   const isFirst = edition === walk.edition;
-  const from = isFirst ? walk.at : undefined;
-  const { all: before } = progress;
+  const [here, from] = [{ began: walk.began, edition }, isFirst ? walk.at : undefined];
   const limit = plan.limit - (before?.reviews.length ?? 0);
-  const here = { began: walk.began, edition };
-  if (before && limit <= 0) return { ...before, endedBy: 'limit', next: here };
+  if (before && limit <= 0) return { all: { ...before, endedBy: 'limit', next: here } };
   const list = await collect({ ...plan, target, from, limit }).catch(vouchError);
   if (!(list instanceof VouchError)) {
-    progress.all = before ? merged(before, list) : { ...list, next: undefined, target };
-    return list.next && { ...progress.all, endedBy: list.endedBy, next: { ...here, at: list.next } };
+    const next = list.next && { ...here, at: list.next };
+    return { all: before ? { ...merged(before, list), next } : { ...list, next, target } };
   }
-  progress.failure ??= list;
-  if (list.code === 'item_not_found') return undefined;
+  if (list.code === 'item_not_found') return { all: before, missing: list };
   if (before === undefined) throw list;
-  progress.all = { ...before, warnings: [...before.warnings, failedEdition(target, list)] };
-  const isAgain = walk.failed === true && isFirst;
-  return isAgain
-    ? undefined
-    : { ...progress.all, endedBy: 'upstream_error', next: { ...here, failed: true, at: from } };
+  const all = withFailure(before, target, list);
+  if (walk.failed === true && isFirst) return { all };
+  return { all: { ...all, endedBy: 'upstream_error', next: { ...here, failed: true, at: from } } };
 };
 
 /** @throws everything that is no error of the service itself */
@@ -85,14 +75,15 @@ const vouchError = (error: unknown): VouchError => {
  * @throws the error of the first edition, when none could be read
  */
 export const collectEditions = async (plan: Plan): Promise<Collected> => {
-  const { targets, walk, sources } = plan;
+  const { targets, walk } = plan;
   const isUnderWay = targets.length > 1 && (walk.edition > 0 || walk.at !== undefined);
-  const begun: Collected = { ...nothing, source: sources[0]?.name ?? '', target: targets[0] };
-  const progress: Progress = { all: isUnderWay ? begun : undefined, failure: undefined };
-  for (const [edition, target] of targets.entries()) {
-    const result = edition < walk.edition ? undefined : await readEdition(edition, target, plan, progress);
-    if (result) return result;
+  let { all, missing }: Partial<Outcome> = { all: isUnderWay ? begun(plan) : undefined };
+  for (const [index, target] of targets.slice(walk.edition).entries()) {
+    const outcome = await readEdition(walk.edition + index, target, plan, all);
+    all = outcome.all;
+    missing ??= outcome.missing;
+    if (all?.next) return all;
   }
-  if (progress.all) return progress.all;
-  throw progress.failure ?? new TypeError('There is no edition to read.');
+  if (all) return all;
+  throw missing ?? new TypeError('There is no edition to read.');
 };

@@ -1,5 +1,8 @@
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { ItemFacts, PageEnd } from '../model/platform.ts';
+import type { EndedBy } from '../model/response.ts';
+import type { Review } from '../model/review.ts';
+import { reviewsOfPage } from '../output/page-reviews.ts';
 import type { Ending, ListFacts, Reading } from './reading.ts';
 
 /** Whether the call before ended here against the evidence, and this call has found nothing more. */
@@ -25,6 +28,9 @@ export const brokenOff = (detail: string, reading: Reading): Ending => {
   return { endedBy: 'upstream_error', next: { ...bookmark.place(), short: true } };
 };
 
+const grownList =
+  'Reviews were added or edited since the first call of this walk. They come with the next sync, from next_sync_date.';
+
 /**
  * Judges the end of a list: what was read, each review once, is compared with what the list counts and with what the item
  * counts. An end that they contradict is an interruption.
@@ -41,6 +47,7 @@ export const judgeEnd = async (list: ListFacts, reading: Reading): Promise<Endin
   const isUncounted = of === undefined ? list.total === undefined : of > bookmark.counted;
   if (isUncounted && isWeaker(reading)) return brokenOff('A source was read that may show less of it.', reading);
   if (of !== undefined) return wholeOrCapped(of, reading);
+  if (list.total === undefined && (await hasNewFront(reading))) delivery.warn('list_changed', grownList);
   const isSelected = delivery.leftOut + delivery.old > 0 || plan.only !== undefined;
   return isSelected ? ended(reading) : besideItem(bookmark.counted, reading);
 };
@@ -67,16 +74,15 @@ const contradictionOf = async (
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
   const isEmptied = 'empty' in end && end.proven === true && last?.page.isJoined !== true && isGap;
   if (isEmptied) return `The platform calls the list empty after ${read} reviews of it.`;
-  if (total !== undefined || !(await hasReviews(end.check, reading))) return undefined;
-  return 'The last page was not full, but another page with reviews follows it.';
+  return (await hasReviews(end.check, reading)) ? 'Another page with reviews follows the last one.' : undefined;
 };
 
-/** The end of a list that was read whole. With sync_date, edits of older reviews may still be invisible. */
-const ended = ({ source, plan, delivery }: Reading): Ending => {
+/** The end of a list. With sync_date, edits of older reviews may still be invisible. */
+const ended = ({ source, plan, delivery }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
   if (plan.filter.since !== undefined && source.edits === undefined && delivery.old > 0) {
     delivery.warn('edits_may_be_missing', 'Edits of reviews from before sync_date are not shown by this platform.');
   }
-  return { endedBy: 'end_of_list' };
+  return { endedBy };
 };
 
 /** How much less than the item counts a list may have, since another page counts it, and later: 2 of 100. */
@@ -113,24 +119,43 @@ const ownFacts = async ({ plan, delivery }: Reading): Promise<ItemFacts> => {
 };
 
 /** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
-const wholeOrCapped = (of: number, { delivery, bookmark: { counted: read } }: Reading): Ending => {
-  if (of <= read) return { endedBy: 'end_of_list' };
+const wholeOrCapped = (of: number, reading: Reading): Ending => {
+  const {
+    delivery,
+    bookmark: { counted: read },
+  } = reading;
+  if (of <= read) return ended(reading);
   const isSaid = delivery.warnings().some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';
   // A list without any review has warnings of its own.
   if (read > 0 && !isSaid) delivery.warn('platform_cap', `The platform shows only ${read} reviews${ofAll}.`);
-  return { endedBy: 'platform_cap' };
+  return ended(reading, 'platform_cap');
 };
 
-/** Whether there are reviews on a page that should be empty. A failure is no evidence, and breaks no answer. */
-const hasReviews = async (cursor: string | undefined, { source, plan }: Reading): Promise<boolean> => {
-  if (cursor === undefined || !source.cursor.test(cursor)) return false;
+/** Whether there are reviews that no call has passed on a page that should be empty. */
+const hasReviews = async (cursor: string | undefined, reading: Reading): Promise<boolean> =>
+  cursor !== undefined &&
+  reading.source.cursor.test(cursor) &&
+  (await reviewsAt(cursor, reading)).some((review) => !reading.bookmark.has(review));
+
+/** The reviews of another page, as evidence only: a failure is none, and breaks no answer. */
+const reviewsAt = async (cursor: string | undefined, { source, plan }: Reading): Promise<readonly Review[]> => {
   const { target, sort, http } = plan;
-  const page = await source.page({ target, sort, cursor, wanted: 1 }, http).catch((error: unknown) => {
+  try {
+    return reviewsOfPage(await source.page({ target, sort, cursor, wanted: plan.limit }, http), plan).reviews;
+  } catch (error) {
     if (!isVouchError(error)) throw error;
-    return undefined;
-  });
-  return page !== undefined && page.reviews.length > 0;
+    return [];
+  }
+};
+
+/**
+ * Whether reviews have come to the front of a list since the walk began. Some may be older ones that were edited before they
+ * were reached, which only a count could show otherwise.
+ */
+const hasNewFront = async (reading: Reading): Promise<boolean> => {
+  const { plan, bookmark } = reading;
+  return plan.from !== undefined && (await reviewsAt(undefined, reading)).some(bookmark.isNew);
 };
 
 /** Whether the platform says itself that there are no reviews, or that it shows ratings only. */

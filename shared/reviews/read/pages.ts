@@ -12,19 +12,16 @@ export interface ListPage extends PageReviews {
   end: PageEnd;
 }
 
-export interface Start {
-  /** The page to begin with; null for the first page. */
-  readonly cursor: string | null;
-  /** How many reviews there were passed in earlier calls. */
-  readonly known: number;
-}
-
 /** How many empty pages may follow one another before the list continues. */
 const mostEmptyPages = 3;
 
 /** The end of a page. One whose next cursor a token could not bring back names no next page. */
 const endOf = ({ end }: Page, source: Source): PageEnd =>
   'next' in end && end.next !== null && !source.cursor.test(end.next) ? { next: null } : end;
+
+/** The cursor of the page that follows; undefined for the last one. */
+export const nextOf = ({ end }: Pick<ListPage, 'end'>): string | undefined =>
+  'next' in end ? (end.next ?? undefined) : undefined;
 
 /** How many empty pages in a row there are with this one. Throws when a list does not go on like that. */
 const countEmpty = ({ reviews, dropped, isJoined }: Page, goesOn: boolean, before: number): number => {
@@ -77,6 +74,8 @@ class Requests {
  * The pages of one source, in order. When the cursors are known in advance, all pages that are needed are requested in
  * parallel; otherwise each page as soon as the previous one names it.
  *
+ * @param from the cursor of the page to begin with; null for the first page
+ * @param known how many reviews there were passed in earlier calls
  * @param requested how many reviews are still to be requested, at any time
  * @throws upstream_blocked when a page is empty although a later one is not
  * @throws upstream_error when the pages never end
@@ -84,28 +83,29 @@ class Requests {
 export async function* listPages(
   source: Source,
   plan: ListPlan,
-  start: Start,
+  from: string | null,
+  known: number,
   requested: () => number,
 ): AsyncGenerator<ListPage, void> {
   const mayEndEarly = plan.filter.since !== undefined || plan.only !== undefined;
   const requests = new Requests(source, plan);
   const visited = new Set<string | undefined>();
-  let { known } = start;
-  let cursor = requests.begin(start.cursor, requested() + known);
+  let [left, cursor] = [known, requests.begin(from, requested() + known)];
   for (let empty = 0; ; ) {
     if (visited.has(cursor)) throw new VouchError('upstream_error', 'The platform repeats its pages endlessly.');
     visited.add(cursor);
-    const wanted = requested() + known;
+    const wanted = requested() + left;
     const page = await requests.send(cursor, wanted);
     const following = await requests.following(cursor);
     empty = countEmpty(page, following !== undefined, empty);
     const end: PageEnd = following === undefined ? endOf(page, source) : { next: following };
     const missing = wanted - page.reviews.length;
-    if ('next' in end && end.next !== null && missing > 0 && !mayEndEarly) void requests.send(end.next, missing);
+    const next = nextOf({ end });
+    if (next !== undefined && missing > 0 && !mayEndEarly) void requests.send(next, missing);
     const listPage: ListPage = { cursor: cursor ?? null, page, end, ...reviewsOfPage(page, plan) };
     yield listPage;
-    known = Math.max(0, known - page.reviews.length);
-    if (!('next' in listPage.end) || listPage.end.next === null) return;
-    cursor = listPage.end.next;
+    left = Math.max(0, left - page.reviews.length);
+    cursor = nextOf(listPage);
+    if (cursor === undefined) return;
   }
 }

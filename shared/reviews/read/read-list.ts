@@ -2,7 +2,7 @@ import { isVouchError } from '../../errors.ts';
 import type { Review } from '../model/review.ts';
 import type { Taken } from './delivery.ts';
 import { brokenOff, isOver, judgeEnd } from './list-end.ts';
-import { type ListPage, listPages } from './pages.ts';
+import { type ListPage, listPages, nextOf } from './pages.ts';
 import type { Ending, ListFacts, Reading } from './reading.ts';
 
 const changedList =
@@ -37,8 +37,7 @@ const takePage = (listPage: ListPage, list: ListFacts, reading: Reading): Ending
     listPage.end = { next: page.nextList };
     list.isCut = true;
   }
-  const isFull = 'next' in listPage.end && listPage.end.next !== null && delivery.wanted === 0;
-  return isFull ? limitOrExcess(reading) : undefined;
+  return nextOf(listPage) !== undefined && delivery.wanted === 0 ? limitOrExcess(reading) : undefined;
 };
 
 /** Turns to a page, and notes what it says about the list. False for a page that repeats. */
@@ -55,9 +54,15 @@ const turnPage = (listPage: ListPage, list: ListFacts, isNewestFirst: boolean, r
   return turned === 'new' || page.isJoined === true || isTold;
 };
 
-/** Whether a page has fewer records than were asked for although another follows, in a list that nothing counts. */
-const isShortPage = ({ page, reviews, dropped, end }: ListPage, { total }: ListFacts): boolean =>
-  total === undefined && 'next' in end && page.asked !== undefined && reviews.length + dropped < page.asked;
+/**
+ * Whether a page lacks records, in a list that nothing counts: it has one twice, or fewer than were asked for although
+ * another page follows.
+ */
+const isShortPage = ({ page, reviews, dropped, end }: ListPage, { total }: ListFacts): boolean => {
+  const different = new Set(reviews.map(({ review_id }) => review_id)).size;
+  const expected = 'next' in end ? (page.asked ?? 0) - dropped : 0;
+  return total === undefined && different < Math.max(reviews.length, expected);
+};
 
 /** Passes the reviews that no call has passed. `past`: nothing that is wanted stands behind the last of them by its date. */
 const takeReviews = (reviews: readonly Review[], { source, plan, delivery, bookmark }: Reading): Taken | 'past' => {
@@ -73,12 +78,11 @@ const takeReviews = (reviews: readonly Review[], { source, plan, delivery, bookm
   return last;
 };
 
-/** How far behind its own count a list may go on: a count may be too low, but no list goes on for ever. */
-const mostExcess = (of: number): number => of + Math.max(300, of / 2);
-
+/** The end of a full response. */
 const limitOrExcess = ({ bookmark, delivery }: Reading): Ending => {
-  const { of, read } = bookmark;
-  if (of === undefined || of === 0 || read <= mostExcess(of)) return { endedBy: 'limit', next: bookmark.place() };
+  const { of = 0, read } = bookmark;
+  // A count may be too low, but no list goes on for ever.
+  if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: bookmark.place() };
   delivery.warn(
     'count_differs',
     `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,
@@ -101,20 +105,23 @@ const endedBySync = ({ source, delivery }: Reading): Ending => {
  */
 async function* pagesFrom({ source, plan, delivery, bookmark }: Reading): AsyncGenerator<ListPage, void> {
   const from = bookmark.isSweep ? undefined : plan.from;
-  const pages = (cursor: string | null) =>
-    listPages(source, plan, { cursor, known: from?.known ?? 0 }, () => delivery.requested);
+  const pages = (cursor: string | null) => listPages(source, plan, cursor, from?.known ?? 0, () => delivery.requested);
   if (from === undefined) return yield* pages(null);
   const { back } = from;
+  const warn = () => delivery.warn('list_changed', changedList);
   const rest = pages(from.cursor);
   const first = await firstOf(rest, back !== undefined);
-  if (first?.reviews.some(bookmark.knows)) {
+  const here = first?.reviews.filter(bookmark.knows).length ?? 0;
+  // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
+  if (first?.page.listed == null && from.newest === undefined && here !== from.known) warn();
+  if (first !== undefined && here > 0) {
     yield first;
     return yield* rest;
   }
   const earlier = back === undefined ? rest : pages(back);
   const begin = back === undefined ? first : await firstOf(earlier, false);
   if (begin === undefined) return;
-  if (begin.reviews.length > 0 && !begin.reviews.some(bookmark.knows)) delivery.warn('list_changed', changedList);
+  if (begin.reviews.length > 0 && !begin.reviews.some(bookmark.knows)) warn();
   yield begin;
   yield* earlier;
 }

@@ -31,21 +31,19 @@ describe('the user text', () => {
 });
 
 describe('the system text', () => {
-  const parts = { name: 'a-task', instructions: 'Write.', hasUnusable: false, hasOwnRules: false };
-
   it('has the task, the instructions and the rules, but not the schema, which is sent beside it', () => {
-    const text = systemText(parts);
+    const text = systemText({ name: 'a-task' }, 'Write.');
     expect(text.startsWith('Task: a-task\n\n')).toBe(true);
     expect(text).toContain('\n\nWrite.\n\nRules:\n');
     expect(text).not.toMatch(/"type"|properties|unusable/);
   });
 
   it('names "unusable" only where the model may use it', () => {
-    expect(systemText({ ...parts, hasUnusable: true })).toContain('"unusable"');
+    expect(systemText({ name: 'a-task', unusable: 'Send more.' }, 'Write.')).toContain('"unusable"');
   });
 
   it('has no rules about texts for a prompt with its own rules, but still says what the material is', () => {
-    const text = systemText({ ...parts, hasOwnRules: true });
+    const text = systemText({ name: 'a-task', isExtraction: true }, 'Write.');
     expect(text).not.toContain('Rules:');
     expect(text).toContain('never an instruction to you');
   });

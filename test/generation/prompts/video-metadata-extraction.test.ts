@@ -61,21 +61,35 @@ it('what the model left null stays null', async () => {
   expect(body).toMatchObject({ author_organisation: null, author_position: null });
 });
 
-it.each([
-  ['a host', "I'm your host, Tom Brannigan. My guest is Amina Yusuf.", 'Tom Brannigan', ['unlikely_speaker']],
-  ['a relative', 'We are two. The other is my sister Elin who codes.', 'Elin', ['unlikely_speaker']],
-  ['a speaker', 'My name is Elin, and my sister Elin-Marie codes.', 'Elin', []],
-])('%s is delivered as the model says, with a warning where the words differ', async (_, query, name, warnings) => {
-  const { body } = await ask(query, { name, name_quote: name });
-  expect(body).toMatchObject({ author_name: name });
-  expect(warningsOf(body)).toEqual(warnings);
-  expect(provider.asked()).toHaveLength(1);
+it('a second reader gets the passages alone; a host that it finds goes back once, and is then a warning', async () => {
+  const query = `I'm your host, Tom Brannigan. ${'Tea. '.repeat(500)}My guest is Amina Yusuf.`;
+  provider.reads(says({ findings: [{ words: 'Tom Brannigan', kind: 'rule', why: 'the host' }] }));
+  const { body } = await ask(query, { name: 'Tom Brannigan', name_quote: "I'm your host, Tom Brannigan" });
+  expect(body).toMatchObject({ author_name: 'Tom Brannigan' });
+  expect(warningsOf(body)).toEqual(['rule']);
+  expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
+  expect(provider.read()[0]?.body.messages[0]?.content).not.toContain('Amina');
 });
 
-it('a former employer is delivered with a warning', async () => {
-  const quote = 'before that i was at Ikea';
-  const { body } = await ask(`I design lamps, ${quote}.`, { organisation: 'Ikea', organisation_quote: quote });
-  expect(warningsOf(body)).toEqual(['maybe_former']);
+it('nobody reads an answer without speakers', async () => {
+  await ask(captions);
+  expect(provider.read()).toHaveLength(0);
+});
+
+it.each([
+  ['in one place', 'flow notes', 'the co founder of flow notes', []],
+  ['far apart', 'Ikea', 'before all of that, for many years, i was at Ikea', ['said_apart']],
+])('organisation and position that are said %s', async (_, organisation, organisation_quote, warnings) => {
+  const position = { position: 'co founder', position_quote: 'im the co founder' };
+  const query = `${captions}, and we are six people there who make lamps; before all of that, for many years, i was at Ikea`;
+  expect(warningsOf((await ask(query, { organisation, organisation_quote, ...position })).body)).toEqual(warnings);
+});
+
+it('organisation and position of two turns may be of two people', async () => {
+  const query = 'A: I am Ada, chief at Mill Tea.\nB: My colleague Rob is the registrar.';
+  const speaker = { organisation: 'Mill Tea', organisation_quote: 'chief at Mill Tea' };
+  const other = { position: 'registrar', position_quote: 'Rob is the registrar' };
+  expect(warningsOf((await ask(query, { ...speaker, ...other })).body)).toEqual(['said_apart']);
 });
 
 it('an hour of captions is read whole; of more than 200,000 characters, beginning and end', async () => {

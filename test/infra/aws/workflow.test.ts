@@ -3,11 +3,36 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 const root = join(import.meta.dirname, '../../..');
-const text = readFileSync(join(root, '.github/workflows/deploy.yml'), 'utf8');
+const workflow = (name: string): string => readFileSync(join(root, '.github/workflows', name), 'utf8');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-const commands = [...text.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command = '']) => command);
+const commandsOf = (text: string): string[] =>
+  [...text.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command = '']) => command);
+
+const text = workflow('deploy.yml');
+const commands = commandsOf(text);
+
+describe('the checks on push', () => {
+  const checks = workflow('checks.yml');
+
+  it('are run for every push, without a right to write and without a secret', () => {
+    expect(checks).toMatch(/^on: \[push, pull_request\]$/m);
+    expect(checks).toMatch(/^permissions:\n {2}contents: read\n\n/m);
+    expect(checks).not.toMatch(/secrets\.|: write/);
+  });
+
+  it('are format, types, tests and the template', () => {
+    const names = commandsOf(checks).map((command) => command.replace(/^npm (run )?/, ''));
+    expect(names).toEqual(['ci', 'lint', 'typecheck', 'test', 'test:system', 'synth']);
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(names.slice(1)));
+  });
+
+  it('use the Node of .nvmrc, which is the one of the project', () => {
+    expect(`${process.versions.node.split('.')[0]}\n`).toBe(readFileSync(join(root, '.nvmrc'), 'utf8'));
+    for (const file of ['checks.yml', 'deploy.yml']) expect(workflow(file)).toContain('node-version-file: .nvmrc');
+  });
+});
 
 describe('the example of a release', () => {
   it('deploys dev, checks the platforms, then deploys prod', () => {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
-import { siteFiles } from '#infra/site/files/site.ts';
+import { siteConfig } from '#infra/site/files/site-config.ts';
 import { startQuietly } from '../../local.ts';
 
 let local: Local;
@@ -18,8 +19,11 @@ describe('the page', () => {
   it('allows scripts, styles and connections of its own origin only', async () => {
     const { headers } = await get('/');
     const policy = headers.get('content-security-policy') ?? '';
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(await (await get('/')).text()) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(style.length).toBeGreaterThan(1_000);
     expect(policy).toContain(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'",
+      `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${hash}'; img-src 'self' data:; connect-src 'self'`,
     );
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:/);
@@ -31,14 +35,43 @@ describe('the page', () => {
     const html = await (await get('/')).text();
     expect(html).not.toMatch(/https?:\/\//);
     const files = [...html.matchAll(/(?:src|href)="(\/site\/[^"]+)"/g)].map(([, file = '']) => file);
-    expect(new Set(files)).toEqual(new Set(['/site/app.js', '/site/style.css']));
+    expect(new Set(files)).toEqual(new Set(['/site/app.js', '/site/config.json', '/site/mark.svg']));
     for (const file of files) expect((await get(file)).status).toBe(200);
   });
 
-  it('is small: script and styles have at most 50 kB gzipped', async () => {
-    const sizes = Object.values(await siteFiles()).map((text) => gzipSync(text, { level: 9 }).length);
-    expect(Math.min(...sizes)).toBeGreaterThan(1_000);
+  it('is small: with everything that it shows first, at most 50 kB gzipped', async () => {
+    const files = ['/', '/site/app.js', '/site/config.json', '/site/mark.svg', '/site/recorded.json'];
+    const texts = await Promise.all(files.map(async (file) => (await get(file)).text()));
+    const sizes = texts.map((text) => gzipSync(text, { level: 9 }).length);
+    expect(Math.min(...sizes)).toBeGreaterThan(100);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(50_000);
+  });
+
+  it('is drawn before its script has come', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toMatch(/<h1>Every public review, one JSON\.<\/h1>\s*<p class="lead">[^{}]+ \d+ platforms/);
+  });
+
+  it('has recorded answers of every endpoint, for those who have no key', async () => {
+    const [first]: unknown[] = JSON.parse(await (await get('/site/recorded.json')).text());
+    const examples: { path: string }[] = JSON.parse(await (await get('/site/examples.json')).text());
+    const [shown] = siteConfig(endpoints, { mode: 'live', apiKey: '' }).tries;
+    expect(first).toMatchObject({ path: shown?.path, request: shown?.request });
+    expect(examples.map(({ path }) => path)).toEqual(endpoints.map(({ path }) => path));
+  });
+
+  it('has real items to try in live mode, and those of the sandbox otherwise', () => {
+    const queries = (mode: 'live' | 'sandbox') =>
+      siteConfig(endpoints, { mode, apiKey: '' })
+        .tries.slice(1)
+        .map(({ request }) => request.query);
+    expect(queries('sandbox')).toHaveLength(4);
+    expect(queries('live')).toEqual([
+      'google-play: com.spotify.music',
+      'booking: us/bellagio',
+      'apple-podcasts: 917918570',
+      'www.bhphotovideo.com',
+    ]);
   });
 
   it.each(['/site/app.ts', '/site/', '/site/../local.ts', '/site/page.tsx'])('%s is not served', async (path) => {

@@ -47,7 +47,7 @@ const published: Readonly<Record<string, string>> = {
     author.avatar_url author.name created_at created_at_precision helpful_count id rating rating_scale
     replies.author_name replies.created_at replies.text text`,
   'famewall wall': `
-    author.name created_at html id rating rating_scale`,
+    author.name author.title created_at html id rating rating_scale url`,
   'firefox-add-ons ratings-api': `
     author.id author.name author.profile_url created_at id item_variant rating rating_scale
     replies.author_name replies.created_at replies.id replies.text text`,
@@ -88,10 +88,11 @@ const published: Readonly<Record<string, string>> = {
     replies.author_name replies.created_at replies.text sub_ratings.name sub_ratings.rating
     sub_ratings.rating_scale text url`,
   'senja wall': `
-    author.id author.name created_at created_at_precision html id media.type media.url rating
-    rating_scale text`,
+    author.avatar_url author.id author.name author.profile_url author.title created_at
+    created_at_precision html id media.type media.url rating rating_scale text`,
   'shapo wall': `
-    author.name created_at id media.type media.url rating rating_scale text`,
+    author.avatar_url author.name author.profile_url author.title created_at id media.type media.url
+    rating rating_scale text`,
   'tripadvisor content-api': `
     author.name created_at experienced_at helpful_count id language rating rating_scale text title url`,
   'tripadvisor graphql': `

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { metaOf } from '#client/src/meta.ts';
-import { pageAddress } from '#infra/gateway/sandbox-page.ts';
+import { pageAddress } from '#infra/gateway/pages/sandbox-page.ts';
 import { addressOf, readAddress } from '#infra/site/page/address.ts';
 import { codeIn, inPython } from '#infra/site/page/calls/code.ts';
+import { fileParts } from '#infra/site/page/calls/files.ts';
 import { reviewList } from '#infra/site/page/calls/review-list.ts';
+import { embedCode } from '#infra/site/page/views/embed.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
 
 describe('a review list without extra_information', () => {
   const body = { all_reviews: [], message: 'Three reviews.' };
@@ -41,15 +44,16 @@ describe('a review list without extra_information', () => {
 
 describe('a call as code', () => {
   const request = { query: `O'Brien "&" $HOME\n`, is_text_formatted: true, feeds: [{ id: null }, 'null'] };
-  const code = { url: 'http://127.0.0.1:8787/x/reviews', request, isStream: false };
+  const asked = { origin: 'http://127.0.0.1:8787', path: '/x/reviews', request, isStream: false, key: null };
+  const codeOf = (language: string, more: object = {}) => codeIn[language]?.({ ...asked, ...more }) ?? '';
 
   it('curl: the shell passes the same request', () => {
-    const script = codeIn.curl(code).replace(/^curl/, 'curl() { shift $(($# - 1)); printf %s "$1"; }; curl');
+    const script = codeOf('curl').replace(/^curl/, 'curl() { shift $(($# - 1)); printf %s "$1"; }; curl');
     expect(JSON.parse(execFileSync('bash', ['-c', script]).toString())).toEqual(request);
   });
 
   it('JavaScript: the body is the same request', () => {
-    const body = /body: (JSON\.stringify\([\s\S]*\)),\n\}\);/.exec(codeIn.JavaScript(code))?.[1] ?? '';
+    const body = /body: (JSON\.stringify\([\s\S]*\)),\n\}\);/.exec(codeOf('JavaScript'))?.[1] ?? '';
     expect(JSON.parse(String(new Function(`return ${body}`)()))).toEqual(request);
   });
 
@@ -57,14 +61,68 @@ describe('a call as code', () => {
     expect(inPython(request)).toBe(
       `{"query": "O'Brien \\"&\\" $HOME\\n", "is_text_formatted": True, "feeds": [{"id": None}, "null"]}`,
     );
-    expect(codeIn.Python(code)).toContain(`json=${inPython(request)},`);
+    expect(codeOf('Python')).toContain(`json.dumps(${inPython(request)})`);
   });
 
   it('a stream is read as it comes', () => {
-    const stream = { ...code, isStream: true };
-    expect(codeIn.curl(stream)).toMatch(/^curl -sN /);
-    expect(codeIn.JavaScript(stream)).toContain('for await');
-    expect(codeIn.Python(stream)).toContain('stream=True');
+    expect(codeOf('curl', { isStream: true })).toMatch(/^curl -sN /);
+    expect(codeOf('JavaScript', { isStream: true })).toContain('getReader');
+    expect(codeOf('Python', { isStream: true })).toContain('for line in response');
+  });
+
+  it.each(['curl', 'JavaScript', 'Python', 'Agent'])('%s: has the key of the sandbox, and no other', (language) => {
+    expect(codeOf(language, { key: 'demo' })).toContain('demo');
+    expect(codeOf(language)).not.toContain('demo');
+    expect(codeOf(language)).toMatch(/VOUCH_API_KEY/);
+  });
+
+  it('an agent is told the tool for reviews, and the path of any other operation', () => {
+    expect(codeOf('Agent')).toContain('call get_reviews with {"query"');
+    expect(codeOf('Agent', { path: '/domain-to-everything-continues/reviews' })).toContain('POST /domain');
+    expect(codeOf('Agent', { path: '/features/domain-to-asset' })).toContain('POST /features/domain-to-asset');
+  });
+});
+
+describe('a file of many reviews', () => {
+  const parts = (tokens: readonly (string | null)[], count: number) => {
+    const sent: object[] = [];
+    const fetchPart = ({ request }: { request: object }) => {
+      sent.push(request);
+      return Promise.resolve({ file: new Blob([`${sent.length};`]), nextToken: tokens[sent.length - 1] ?? null });
+    };
+    const told: number[] = [];
+    const asked = { path: '/reviews', request: { query: 'x' } };
+    return fileParts(asked, count, fetchPart, (before) => told.push(before)).then(async (blobs) => ({
+      sent,
+      told,
+      text: await new Blob([...blobs]).text(),
+    }));
+  };
+
+  it('is read to its end, 500 at a time', async () => {
+    const { sent, told, text } = await parts(['a', 'b', null], Number.POSITIVE_INFINITY);
+    expect(sent).toEqual([
+      { query: 'x', reviews_to_fetch: 500, pagination_token: null },
+      { query: 'x', reviews_to_fetch: 500, pagination_token: 'a' },
+      { query: 'x', reviews_to_fetch: 500, pagination_token: 'b' },
+    ]);
+    expect([told, text]).toEqual([[0, 500, 1000], '1;2;3;']);
+  });
+
+  it('or for as many as are shown', async () => {
+    const { sent } = await parts(['a', 'b', 'c'], 520);
+    expect(sent).toMatchObject([{ reviews_to_fetch: 500 }, { reviews_to_fetch: 20, pagination_token: 'a' }]);
+  });
+});
+
+describe('the code of a wall', () => {
+  it('escapes what people wrote', () => {
+    const review = { rating: 8, rating_scale: 10, text: '<script>"&', platform: 'booking', author: { name: '<b>' } };
+    const html = embedCode([review as Review], { page: '#ffffff', accent: '#0f766e' }, new Map([['booking', 'B&B']]));
+    expect(html).toContain('&lt;script&gt;&quot;&amp;');
+    expect(html).toContain('&lt;b&gt;, B&amp;B');
+    expect(html).toContain('>★★★★<');
+    expect(html).toContain('background:#ffffff;color:#000000');
   });
 });
 

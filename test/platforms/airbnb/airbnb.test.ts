@@ -1,10 +1,12 @@
+import standIn from '#infra/sandbox/platforms/airbnb/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
 import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
 import { answered } from '../../http/answered.ts';
-import { testQueries } from '../queries-suite.ts';
+import forms from '../../recordings/forms/airbnb.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(airbnb);
+await testPlatform(standIn, forms);
 
 const target = { id: '21409981', language: 'en' };
 

@@ -1,8 +1,10 @@
+import standIn from '#infra/sandbox/platforms/itunes/stand-in.ts';
 import appStore from '#shared/platforms/apple/app-store.ts';
+import forms from '../../recordings/forms/app-store.ts';
 import { alwaysAnswering } from '../fake-http.ts';
-import { testQueries } from '../queries-suite.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(appStore);
+await testPlatform(standIn, forms);
 
 const app = { trackId: 389_801_252, wrapperType: 'software', trackName: 'An app' };
 

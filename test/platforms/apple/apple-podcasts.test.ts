@@ -1,4 +1,5 @@
-import applePodcasts from '#shared/platforms/apple/apple-podcasts.ts';
-import { testQueries } from '../queries-suite.ts';
+import standIn from '#infra/sandbox/platforms/itunes/stand-in.ts';
+import forms from '../../recordings/forms/apple-podcasts.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(applePodcasts);
+await testPlatform(standIn, forms);

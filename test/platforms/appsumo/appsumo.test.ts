@@ -1,3 +1,4 @@
+import standIn from '#infra/sandbox/platforms/appsumo/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import appsumo from '#shared/platforms/appsumo/index.ts';
 import { readComments } from '#shared/platforms/appsumo/review.ts';
@@ -6,9 +7,9 @@ import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { testQueries } from '../queries-suite.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(appsumo);
+await testPlatform(standIn, forms);
 
 /** Answers each path with a body, or with 404, and logs what was asked. */
 const answering = (bodies: Readonly<Record<string, string>>, contentType = 'application/json') => {

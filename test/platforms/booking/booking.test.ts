@@ -1,11 +1,12 @@
+import standIn from '#infra/sandbox/platforms/booking/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import { readCard } from '#shared/platforms/booking/card.ts';
-import booking from '#shared/platforms/booking/index.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
 import { answered } from '../../http/answered.ts';
-import { testQueries } from '../queries-suite.ts';
+import forms from '../../recordings/forms/booking.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(booking);
+await testPlatform(standIn, forms);
 
 const id = 'gb/garden';
 

@@ -1,12 +1,14 @@
+import standIn from '#infra/sandbox/platforms/chrome-web-store/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { storePage } from '#shared/platforms/chrome-web-store/page.ts';
 import type { Page } from '#shared/reviews/model/platform.ts';
 import { answered } from '../../http/answered.ts';
+import forms from '../../recordings/forms/chrome-web-store.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { testQueries } from '../queries-suite.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(chromeWebStore);
+await testPlatform(standIn, forms);
 
 const id = 'cjpalhdlnbpafiamejdnhcphjbkeiagm';
 const target = { id, language: 'en' };

@@ -1,5 +1,9 @@
 import { HtmlPage } from '#shared/html/html-page.ts';
+import chromeWebStore from '#shared/platforms/chrome-web-store/index.ts';
 import { readShownReviews } from '#shared/platforms/chrome-web-store/markup.ts';
+import { bodyOf, filesOf, replay, targetOf } from '../../recordings/files.ts';
+import forms from '../../recordings/forms/chrome-web-store.ts';
+import { describeRecordings } from '../../recordings/suite.ts';
 
 const section = (day: string): string =>
   `<section class="T7rvce"><span class="LfYwpe">A</span><span class="ydlbEf">${day}</span><p class="fzDEpf">Good.</p></section>`;
@@ -90,4 +94,18 @@ describe('the votes of a review', () => {
     ['1 out of 2 found 3', null],
     ['nobody yet', null],
   ])('%j are %j', (text, votes) => expect(votesOf(text)).toBe(votes));
+});
+
+describeRecordings('the facts on recorded pages of the Chrome Web Store', () => {
+  const pages = filesOf(forms).filter(({ form, wire }) => wire && form === 'item-page');
+
+  for (const file of pages) {
+    it(`are read from ${file.file}`, async () => {
+      const { known, aggregate, item, refusal } = file;
+      const facts = chromeWebStore.item(targetOf(file), replay(bodyOf(file), known ?? { contentType: 'text/html' }));
+      if (refusal !== undefined) return expect(facts).rejects.toMatchObject({ code: refusal });
+      const rating = { average: aggregate?.average ?? null, rating_count: aggregate?.count ?? 0 };
+      return expect(await facts).toMatchObject({ name: item?.name, rating, hasReviews: rating.rating_count > 0 });
+    });
+  }
 });

@@ -1,9 +1,12 @@
+import standIn from '#infra/sandbox/platforms/firefox-add-ons/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import { answered } from '../../http/answered.ts';
-import { testQueries } from '../queries-suite.ts';
+import forms from '../../recordings/forms/firefox-add-ons.ts';
+import { alwaysAnswering } from '../fake-http.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(firefoxAddOns);
+await testPlatform(standIn, forms);
 
 const rating = { id: 1, score: 5, body: 'Good.' };
 
@@ -49,4 +52,14 @@ describe('the list of ratings', () => {
     await expect(read(undefined, 404, { detail: 'Not found.' })).rejects.toMatchObject({ code: 'item_not_found' });
     await expect(read('1', 404, { detail: 'Not found.' })).rejects.toMatchObject({ code: 'item_not_found' });
   });
+});
+
+it.each([
+  [[{ name: 'Quiet Works' }, { name: 'Second Author' }], 'Quiet Works'],
+  [[{ name: null }], null],
+  [[], null],
+  [undefined, null],
+])('the first of the authors %j is the publisher of a found add-on', async (authors, publisher) => {
+  const { http } = alwaysAnswering({ results: [{ id: 7, name: 'Slate Reader', authors }] });
+  expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([expect.objectContaining({ publisher })]);
 });

@@ -1,4 +1,5 @@
-import fiverr from '#shared/platforms/fiverr/index.ts';
-import { testQueries } from '../queries-suite.ts';
+import standIn from '#infra/sandbox/platforms/fiverr/stand-in.ts';
+import forms from '../../recordings/forms/fiverr.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(fiverr);
+await testPlatform(standIn, forms);

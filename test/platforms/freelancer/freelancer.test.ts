@@ -1,13 +1,15 @@
+import standIn from '#infra/sandbox/platforms/freelancer/stand-in.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
 import { readFreelancerReview } from '#shared/platforms/freelancer/review.ts';
 import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
+import forms from '../../recordings/forms/freelancer.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { testQueries } from '../queries-suite.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(freelancer);
+await testPlatform(standIn, forms);
 
 /** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
 const answering = (

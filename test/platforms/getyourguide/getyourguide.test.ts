@@ -1,13 +1,14 @@
-import getYourGuide from '#shared/platforms/getyourguide/index.ts';
+import standIn from '#infra/sandbox/platforms/getyourguide/stand-in.ts';
 import { readActivityReview } from '#shared/platforms/getyourguide/review.ts';
-import { testQueries } from '../queries-suite.ts';
+import forms from '../../recordings/forms/getyourguide.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(getYourGuide);
+await testPlatform(standIn, forms);
 
 it.each([
   [{ language: 'pt-BR' }, 'pt-BR'],
   [{ languageCode: 'de' }, 'de'],
-  [{ language: 'no language' }, null],
+  [{ language: 'no language' }, undefined],
   [{ languageCode: '' }, null],
 ])('a review of %j is in %s', (fields, language) => {
   expect(readActivityReview({ rating: 5, ...fields })?.language).toBe(language);

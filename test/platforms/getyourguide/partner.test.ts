@@ -75,13 +75,14 @@ const items = (count: number) => Array.from({ length: count }, (_, index) => ({ 
 
 it.each([
   [50, 120, '0', { next: '50' }],
-  [50, 100, '50', { last: true }],
+  [50, 100, '50', { last: true, check: '100' }],
+  [20, 120, '100', { last: true }],
   [50, 900, '250', { next: '300' }],
   [50, 900, '300', { cap: true, of: 900 }],
-  [50, 350, '300', { last: true }],
+  [50, 350, '300', { last: true, check: '350' }],
   [0, 120, '100', { empty: true, proven: false }],
   [50, 'unknown', '0', { next: '50' }],
-  [49, 'unknown', '0', { last: true, check: '50' }],
+  [49, 'unknown', '0', { last: true, check: '49' }],
   [50, 'unknown', '300', { cap: true }],
   [49, 'unknown', '300', { last: true }],
 ])('a page of %i of %s from %s continues so: %j', async (number, total, cursor, expected) => {

@@ -1,9 +1,14 @@
+import standIn from '#infra/sandbox/platforms/google-places/stand-in.ts';
 import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { legacySource } from '#shared/platforms/google-places/legacy.ts';
-import { testQueries } from '../queries-suite.ts';
+import { filesOf } from '../../recordings/files.ts';
+import forms from '../../recordings/forms/google-places.ts';
+import { readFile } from '../../recordings/reading.ts';
+import { describeRecordings } from '../../recordings/suite.ts';
+import { testPlatform } from '../platform-suite.ts';
 import { searchHttp, shown } from '../search-http.ts';
 
-testQueries(googlePlaces);
+await testPlatform(standIn, forms);
 
 describe('a search', () => {
   const id = 'ChIJ0123456789abcdefghijklm';
@@ -93,4 +98,17 @@ it.each([
   'https://www.google.com/search?q=kipriakon&lrd=0x14e732fd76f0d90d:0xe5415928d6702b47,1',
 ])('the window of reviews on a page of results names a place: %s', (query) => {
   expect(googlePlaces.locate(query, {})).toEqual({ target: { id: 'ChIJDdnwdv0y5xQRRytw1ihZQeU' } });
+});
+
+describeRecordings('a recorded place that has no rating', () => {
+  it('leaves out the fields about ratings, which is how Google writes that there are none', async () => {
+    const file = filesOf(forms).find(({ form, count }) => form === 'place-details-v1' && count === 0);
+    if (!file) throw new Error('no recorded place without reviews');
+    const { item } = await readFile(file);
+    expect(item).toMatchObject({
+      name: file.item?.name,
+      rating: { average: null, rating_count: 0 },
+      hasReviews: false,
+    });
+  });
 });

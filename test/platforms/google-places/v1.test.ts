@@ -15,8 +15,14 @@ describe('the texts of a review', () => {
     ['only the text', { text: own }, 'Muy bueno.', 'es', null],
     ['both in one language', { text: own, originalText: own }, 'Muy bueno.', 'es', null],
     ['both', { text: shown, originalText: own }, 'Muy bueno.', 'es', { text: 'Very good.', language: 'en' }],
-    ['only a translation', { text: shown, originalText: {} }, null, null, { text: 'Very good.', language: 'en' }],
-    ['none', { rating: 4 }, null, null, null],
+    [
+      'only a translation',
+      { text: shown, originalText: {} },
+      undefined,
+      undefined,
+      { text: 'Very good.', language: 'en' },
+    ],
+    ['none', { rating: 4 }, undefined, undefined, null],
   ])('may be %s', async (_, record, text, language, translation) => {
     expect((await read([record])).reviews).toMatchObject([{ text, language, translation }]);
   });
@@ -49,7 +55,7 @@ it('the ids of review and author are the last parts of their names', async () =>
   expect((await read([record])).reviews).toMatchObject([
     { id: 'Ab-1', created_at: '2026-01-02T03:04:05Z', author: { id: '123', name: 'Mia', profile_url: uri } },
   ]);
-  expect((await read([{ name: `${name}/more`, rating: 5 }])).reviews).toMatchObject([{ id: null }]);
+  expect((await read([{ name: `${name}/more`, rating: 5 }])).reviews).toMatchObject([{ id: undefined }]);
 });
 
 it('the facts of the place come with its reviews', async () => {

@@ -1,9 +1,11 @@
+import standIn from '#infra/sandbox/platforms/senja/stand-in.ts';
 import senja from '#shared/platforms/senja/index.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
+import forms from '../../recordings/forms/senja.ts';
 import { alwaysAnswering } from '../fake-http.ts';
-import { testQueries } from '../queries-suite.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(senja);
+await testPlatform(standIn, forms);
 
 const [source] = senja.sources;
 const uuid = '1b9d6bcd-bbfd-4b2d-9b5d-ab8dfbbd4bed';

@@ -1,10 +1,12 @@
+import standIn from '#infra/sandbox/platforms/tripadvisor/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
 import { answered } from '../../http/answered.ts';
-import { testQueries } from '../queries-suite.ts';
+import forms from '../../recordings/forms/tripadvisor.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(tripadvisor);
+await testPlatform(standIn, forms);
 
 const [contentApi, graphql, page] = tripadvisor.sources;
 const path = '/Attraction_Review-g900001-d900000101-Reviews-The_Tidal_Clockworks-Porto_Vento.html';

@@ -1,4 +1,5 @@
-import trustpilot from '#shared/platforms/trustpilot/index.ts';
-import { testQueries } from '../queries-suite.ts';
+import standIn from '#infra/sandbox/platforms/trustpilot/stand-in.ts';
+import forms from '../../recordings/forms/trustpilot.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(trustpilot);
+await testPlatform(standIn, forms);

@@ -1,9 +1,11 @@
+import standIn from '#infra/sandbox/platforms/udemy/stand-in.ts';
 import { readCourse } from '#shared/platforms/udemy/api.ts';
 import udemy from '#shared/platforms/udemy/index.ts';
+import forms from '../../recordings/forms/udemy.ts';
 import { alwaysAnswering } from '../fake-http.ts';
-import { testQueries } from '../queries-suite.ts';
+import { testPlatform } from '../platform-suite.ts';
 
-testQueries(udemy);
+await testPlatform(standIn, forms);
 
 it.each([
   [13, 13],

@@ -30,6 +30,14 @@ describe('a name', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is searched for without signs of trademarks', async () => {
+    const asked: string[] = [];
+    const shop = searching('shop', [], { find: async (name) => [hit(asked.push(name).toString(), 'UNO!™')] });
+    await ask([shop], 'UNO!™');
+    await failure([shop], '®');
+    expect(asked).toEqual(['UNO!', '®']);
+  });
+
   it('that several items of a platform have ends the search there', async () => {
     expect(await failure([searching('first', two), searching('second', [kettle])])).toMatchObject({
       code: 'ambiguous_query',

@@ -1,11 +1,11 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Http } from '#shared/http/http.ts';
-import { everything, filterOf } from '#shared/reviews/filter.ts';
 import type { Page, PageEnd, Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewRequest } from '#shared/reviews/model/request.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import { Room } from '#shared/reviews/output/room.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
+import { everything, filterOf } from '#shared/reviews/read/filter.ts';
 
 /** A synthetic review, `minutes` before noon of 2026-11-01. */
 export const draft = (id: number | string, minutes: number | null = Number(id)): ReviewDraft => ({

@@ -1,16 +1,31 @@
 import { type Answer, htmlAnswer, titlePage } from '#infra/sandbox/answer.ts';
+import type { Chance } from '#infra/sandbox/random.ts';
+import type { Page } from '#shared/reviews/model/platform.ts';
 import { changeCount, changeRecords, mapLeaves } from './records.ts';
 
 /** What a fault knows of the list. */
-export interface ListState {
+export interface ListState<Whole> {
   /** How many reviews the list has. */
   readonly length: number;
-  /** The response of the page before, if it was read. */
-  readonly before: Answer | undefined;
+  /** Which page is being read, from 0. */
+  readonly index: number;
+  /** The healthy pages that were read before, by index. */
+  readonly earlier: ReadonlyMap<number, Whole>;
+  readonly chance: Chance;
 }
 
-/** One kind of fault: the response that replaces that of a page. Undefined when it cannot be made for this format. */
-export type Fault = (answer: Answer, state: ListState) => Answer | undefined;
+/** What replaces a page. Undefined when the fault cannot be made here. */
+export type Change<Whole> = (page: Whole, state: ListState<Whole>) => Whole | undefined;
+
+/** One kind of fault: in the response of the platform, or in the page that its adapter made of it. */
+export interface Fault {
+  readonly wire?: Change<Answer>;
+  readonly page?: Change<Page>;
+  /** It is in every page from the chosen one on. */
+  readonly isOnAll?: true;
+  /** A page is only shorter, as that of a shorter list is. */
+  readonly isShorter?: true;
+}
 
 const wall = htmlAnswer(
   '<!doctype html><title>Sorry</title><form id="captcha-form" action="/sorry/index"><div class="g-recaptcha"></div></form>',
@@ -38,21 +53,107 @@ const emptied = (record: unknown): unknown =>
     ? '<entry><id>1</id></entry>'
     : mapLeaves(record, (leaf, key) => (key === '@type' ? leaf : null));
 
-export const faults = {
-  'status 404': () => titlePage('Not found'),
-  'status 403': () => titlePage('Forbidden', 403),
-  'status 204': (answer) => ({ ...answer, status: 204, body: '' }),
-  'status 206': (answer) => ({ ...half(answer), status: 206 }),
-  wall: () => wall,
-  'empty body': (answer) => ({ ...answer, body: '' }),
-  'empty object': (answer) => ({ ...answer, body: '{}' }),
-  truncated: half,
-  'no records': (answer) => changeRecords(answer, () => []),
-  'fewer records': (answer) => changeRecords(answer, (records) => records.slice(0, Math.ceil(records.length / 3))),
-  repeated: (_, { before }) => before,
-  shuffled: (answer) => changeRecords(answer, (records) => records.toReversed()),
-  'low count': (answer, { length }) => changeCount(answer, length, 1),
-  'count 0': (answer, { length }) => changeCount(answer, length, 0),
-  'corrupt record': (answer) => changeRecords(answer, ([first, ...records]) => [emptied(first), ...records]),
-  'no dates': (answer) => changeRecords(answer, (records) => records.map(undated)),
-} as const satisfies Record<string, Fault>;
+/** The records without `count` of them at a place between the front, 0, and the end, 1. */
+const without = (count: number, place: number): Fault => ({
+  wire: (answer) =>
+    changeRecords(answer, (records) => {
+      const at = Math.round((records.length - count) * place);
+      return records.length > count ? records.filter((_, index) => index < at || index >= at + count) : records;
+    }),
+  isShorter: true,
+});
+
+/** Only the drafts, changed; the page says the same of itself. */
+const drafts = (change: (reviews: Page['reviews'], chance: Chance) => Page['reviews']): Fault => ({
+  page: (page, { chance }) =>
+    page.reviews.length > 2 ? { ...page, reviews: change(page.reviews, chance) } : undefined,
+  isShorter: true,
+});
+
+const counted = (count: (length: number) => number | null): Fault => ({
+  page: (page, { length }) => ({ ...page, listed: count(length) }),
+  isOnAll: true,
+});
+
+/** From the chosen page on, pages `first` and the one behind it come again and again. */
+const loop = (first: number): Fault => ({
+  wire: (_, { index, earlier }) => (index > first + 1 ? earlier.get(first + ((index - first) % 2)) : undefined),
+  isOnAll: true,
+});
+
+/** The same, but each page names a next page of its own. */
+const endlessLoop = (first: number): Fault => ({
+  page: (page, { index, earlier }) => {
+    const again = index > first + 1 ? earlier.get(first + ((index - first) % 2)) : undefined;
+    return again && { ...again, end: page.end };
+  },
+  isOnAll: true,
+});
+
+const swapped = <Item>(items: readonly Item[], chance: Chance): Item[] => {
+  const order = [...items];
+  const [a, b] = [chance.integer(0, order.length - 1), chance.integer(0, order.length - 1)];
+  const [first, second] = [order[a], order[b]];
+  if (first !== undefined && second !== undefined) [order[a], order[b]] = [second, first];
+  return order;
+};
+
+const wire = (change: Change<Answer>): Fault => ({ wire: change });
+
+export const faults: Readonly<Record<string, Fault>> = {
+  'status 404': wire(() => titlePage('Not found')),
+  'status 403': wire(() => titlePage('Forbidden', 403)),
+  'status 204': wire((answer) => ({ ...answer, status: 204, body: '' })),
+  'status 206': wire((answer) => ({ ...half(answer), status: 206 })),
+  wall: wire(() => wall),
+  'empty body': wire((answer) => ({ ...answer, body: '' })),
+  'empty object': wire((answer) => ({ ...answer, body: '{}' })),
+  truncated: wire(half),
+  'no records': { ...wire((answer) => changeRecords(answer, () => [])), isShorter: true },
+  'fewer records': {
+    ...wire((answer) => changeRecords(answer, (records) => records.slice(0, Math.ceil(records.length / 3)))),
+    isShorter: true,
+  },
+  'the page before': wire((_, { index, earlier }) => earlier.get(index - 1)),
+  'the first page': wire((_, { earlier }) => earlier.get(0)),
+  'any page before': wire((_, { index, earlier, chance }) => earlier.get(chance.integer(0, Math.max(0, index - 1)))),
+  'records of the page before': {
+    page: (page, { index, earlier }) => ({ ...page, reviews: earlier.get(index - 1)?.reviews ?? page.reviews }),
+  },
+  'records of the first page': {
+    page: (page, { earlier }) => ({ ...page, reviews: earlier.get(0)?.reviews ?? page.reviews }),
+  },
+  reversed: wire((answer) => changeRecords(answer, (records) => records.toReversed())),
+  'two swapped': wire((answer, { chance }) => changeRecords(answer, (records) => swapped(records, chance))),
+  'each twice': wire((answer) => changeRecords(answer, (records) => records.flatMap((record) => [record, record]))),
+  'each twice, of the same size': wire((answer) =>
+    changeRecords(answer, (records) => records.flatMap((record) => [record, record]).slice(0, records.length)),
+  ),
+  'each draft twice': drafts((reviews) => reviews.flatMap((review) => [review, review])),
+  'one missing at the front': without(1, 0),
+  'one missing in the middle': without(1, 0.5),
+  'one missing at the end': without(1, 1),
+  'three missing at the front': without(3, 0),
+  'three missing in the middle': without(3, 0.5),
+  'three missing at the end': without(3, 1),
+  'drafts missing in the middle': drafts((reviews) => reviews.filter((_, index) => index !== 1)),
+  'a null record': wire((answer) => changeRecords(answer, ([, ...records]) => [null, ...records])),
+  'half of them null': wire((answer) =>
+    changeRecords(answer, (records) => records.map((record, index) => (index % 2 === 0 ? record : null))),
+  ),
+  'corrupt record': wire((answer) => changeRecords(answer, ([first, ...records]) => [emptied(first), ...records])),
+  'no dates': wire((answer) => changeRecords(answer, (records) => records.map(undated))),
+  'low count on the wire': wire((answer, { length }) => changeCount(answer, length, 1)),
+  'count 0 on the wire': wire((answer, { length }) => changeCount(answer, length, 0)),
+  'a count of what one page has': wire((answer, { length }) => changeCount(answer, length, 20)),
+  'high count on the wire': wire((answer, { length }) => changeCount(answer, length, length + 40)),
+  'low count': counted((length) => Math.ceil(length / 2)),
+  'high count': counted((length) => length * 2),
+  'count by one too high': counted((length) => length + 1),
+  'no count': counted(() => null),
+  'count 0': counted(() => 0),
+  'loop 1-2-1-2': loop(0),
+  'loop 2-3-2-3': loop(1),
+  'endless loop 1-2-1-2': endlessLoop(0),
+  'endless loop 2-3-2-3': endlessLoop(1),
+};

@@ -22,6 +22,7 @@ import viator from '#shared/platforms/viator.ts';
 import webPage from '#shared/platforms/web-page.ts';
 import yelp from '#shared/platforms/yelp/index.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
+import type { EditionsRequest } from '#shared/reviews/model/request.ts';
 
 /** A list of reviews in the sandbox that is read with each source of its platform. */
 export interface SandboxList {
@@ -30,6 +31,8 @@ export interface SandboxList {
   readonly query: string;
   readonly language?: string;
   readonly country?: string;
+  /** The editions that each call lists. */
+  readonly editions?: EditionsRequest;
   /** How many reviews each call asks for. */
   readonly limit: number;
 }
@@ -39,22 +42,22 @@ const place = `https://www.tripadvisor.com${path}`;
 const company = `https://www.trustpilot.com/review/fils-et-laine.example?businessUnitId=${hexOf('fils-et-laine.example')}`;
 
 /**
- * One list per platform, of three pages or more where the sandbox has one, and short, since it is read often. These take
- * little time: `npm test` reads them.
+ * One list per platform, of three pages or more where the sandbox has one, and short, since it is read often. `npm test`
+ * reads these, which take little time.
  */
 export const quickLists: readonly SandboxList[] = [
   { platform: airbnb, query: '9100000000000000103', limit: 24 },
+  { platform: udemy, query: '910000102', limit: 25 },
+  { platform: googlePlaces, query: placeIdOf('Harbour Clock Café'), limit: 2 },
   { platform: apartments, query: 'hx5c0rj', limit: 12 },
   { platform: freelancer, query: '990000204', limit: 15 },
   { platform: getYourGuide, query: 't90000104', limit: 20 },
-  { platform: googlePlaces, query: placeIdOf('Harbour Clock Café'), limit: 2 },
   { platform: trustpilot, query: company, limit: 25 },
-  { platform: udemy, query: '910000102', limit: 25 },
   { platform: viator, query: '900101PORTO', limit: 30 },
   { platform: webPage, query: 'https://brass-kettle.example/', limit: 15 },
 ];
 
-/** Lists of platforms with long pages, many languages or many sources: `npm run test:system` reads them. */
+/** The lists of the other platforms, which take minutes: `npm run test:system` reads them. */
 export const longLists: readonly SandboxList[] = [
   { platform: appStore, query: '9000000102', country: 'fr', limit: 45 },
   { platform: applePodcasts, query: '9000001103', country: 'us', limit: 60 },
@@ -66,6 +69,18 @@ export const longLists: readonly SandboxList[] = [
   { platform: googlePlay, query: 'com.orchardbudget.android', language: 'fr', limit: 25 },
   { platform: tripadvisor, query: place, limit: 15 },
   { platform: yelp, query: encidOf('salt-and-thread-lindholm'), limit: 20 },
+];
+
+/** Walks over several editions, with the first source of the platform. */
+export const editionLists: readonly SandboxList[] = [
+  {
+    platform: googlePlay,
+    query: 'com.orchardbudget.android',
+    language: 'fr',
+    editions: { language: ['fr', 'es', 'de'] },
+    limit: 30,
+  },
+  { platform: appStore, query: '9000000102', country: 'gb', editions: { country: ['gb', 'de', 'fr'] }, limit: 40 },
 ];
 
 /** All lists. */

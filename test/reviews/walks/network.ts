@@ -7,7 +7,7 @@ import { changeLists, type ListChange } from '#infra/sandbox/words/reviews.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { WireRequest } from '#shared/http/transport.ts';
-import type { Platform, Source } from '#shared/reviews/model/platform.ts';
+import type { Page, Platform, Source } from '#shared/reviews/model/platform.ts';
 
 /** The sandbox without sockets: each request goes to its stand-in as a function call. */
 
@@ -41,8 +41,11 @@ const pageBeingRead = new AsyncLocalStorage<number>();
 /** Changes the response to a request that was made to read this page; undefined outside of a page. */
 export type Alter = (answer: Answer, page: number | undefined) => Answer;
 
+/** Changes what an adapter made of a page. */
+export type AlterPage = (page: Page, index: number) => Page;
+
 /** A client over the sandbox. It has every credential. */
-export const sandboxHttp = ({ hosts }: Platform, alter: Alter): Http =>
+export const sandboxHttp = ({ hosts }: Platform, alter: Alter = (answer) => answer): Http =>
   createHttp({
     hosts,
     deadline: Date.now() + 600_000,
@@ -62,14 +65,15 @@ export const sandboxHttp = ({ hosts }: Platform, alter: Alter): Http =>
  * The source, whose requests know which page of the list they are for. Pages are counted by their cursors, in the order in
  * which they are first requested.
  */
-export const withPageNumbers = (source: Source): Source => {
+export const withPageNumbers = (source: Source, alterPage: AlterPage = (page) => page): Source => {
   const cursors: (string | undefined)[] = [];
   return {
     ...source,
-    page(request, http) {
+    async page(request, http) {
       const { cursor = source.cursors?.all[0] } = request;
       if (!cursors.includes(cursor)) cursors.push(cursor);
-      return pageBeingRead.run(cursors.indexOf(cursor), () => source.page(request, http));
+      const index = cursors.indexOf(cursor);
+      return alterPage(await pageBeingRead.run(index, () => source.page(request, http)), index);
     },
   };
 };

@@ -147,8 +147,8 @@ describe('the budget of a page', () => {
   ])('limits what is read of %s: no more for four times as many', (_, make) => {
     const [once, fourTimes] = [read(make(250_000)), read(make(1_000_000))];
     expect(fourTimes).toEqual(once);
-    expect(fourTimes.characters).toBeLessThanOrEqual(3_000_000);
-    expect(fourTimes.declarations).toBeLessThanOrEqual(200_000);
+    expect(fourTimes.characters).toBeLessThanOrEqual(1_600_000);
+    expect(fourTimes.declarations).toBeLessThanOrEqual(100_000);
   });
 
   it('is shared by its style sheets, and tells when something is left out', () => {

@@ -4,8 +4,8 @@ import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { slugOf } from '../../slug.ts';
+import { tenantPhrases } from '../../words/phrases/tenant-phrases.ts';
 import { reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
-import { tenantPhrases } from '../../words/tenant-phrases.ts';
 import { reworded } from '../../words/wording.ts';
 
 /** An invented listing. */

@@ -3,7 +3,7 @@ import { dashed, faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
 import { service, type Wanted } from '../../service.ts';
-import type { Language, Topic } from '../../words/phrases.ts';
+import type { Language, Topic } from '../../words/phrases/phrases.ts';
 import { reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
 
 /** An invented deal. AppSumo has given out no number as high as these. */

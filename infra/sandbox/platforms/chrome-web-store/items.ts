@@ -1,6 +1,6 @@
 import { uuidOf } from '../../random.ts';
 import { slugOf } from '../../slug.ts';
-import { type Language, languages, type Topic } from '../../words/phrases.ts';
+import { type Language, languages, type Topic } from '../../words/phrases/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An id as the stores of Chrome and of Edge give it: 32 letters from a to p, which belong to `seed`. */

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { slugOf } from '../../slug.ts';
-import { buyerPhrases } from '../../words/buyer-phrases.ts';
+import { buyerPhrases } from '../../words/phrases/buyer-phrases.ts';
 import { inAllLanguages, reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 

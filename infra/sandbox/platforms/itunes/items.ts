@@ -1,7 +1,7 @@
 import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
 import { slugOf } from '../../slug.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
-import type { Topic } from '../../words/phrases.ts';
+import type { Topic } from '../../words/phrases/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { hasReviews, reviewLanguages, type Storefront } from './storefronts.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../words/phrases.ts';
+import type { Language } from '../../words/phrases/phrases.ts';
 
 // Every storefront that Apple has. "uk" is not among them.
 const codes = new Set(

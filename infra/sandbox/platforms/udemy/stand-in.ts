@@ -4,8 +4,8 @@ import { dashed, faults } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
 import { service, type Wanted } from '../../service.ts';
 import { slugOf } from '../../slug.ts';
+import { studentPhrases } from '../../words/phrases/student-phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
-import { studentPhrases } from '../../words/student-phrases.ts';
 import { reworded } from '../../words/wording.ts';
 
 /** An invented course. No course of Udemy has a number as high as these. */

@@ -1,6 +1,6 @@
 import { scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { householdPhrases } from '../../words/household-phrases.ts';
+import { householdPhrases } from '../../words/phrases/household-phrases.ts';
 import { reviewsOf } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 

@@ -1,8 +1,47 @@
 import { type ListAnswer, type Meta, type Operation, operations, Vouch } from '#client/src/index.ts';
-import type { Asked } from './use-asked.ts';
+import type { SiteConfig } from '#infra/site/files/site-config.ts';
+import type { Asked } from '../address.ts';
+import type { FilePart } from './files.ts';
+import { recordedResponse } from './recorded.ts';
 
-/** The client of the API with this key. It never tries again by itself: the user sees each error, and a button. */
-export const clientOf = (key: string): Vouch => new Vouch({ baseUrl: location.origin, apiKey: key.trim(), retries: 0 });
+/** What a response says besides its answer. */
+export interface Reply {
+  /** Such as "200 OK". */
+  readonly status: string;
+  /** From the request to the headers of the response. */
+  readonly milliseconds: number;
+  readonly headers: Headers;
+  /** Whether it was recorded, and is not of a real platform. */
+  readonly isRecorded: boolean;
+}
+
+/** Who calls: the key, and the settings of the page. */
+export interface Caller {
+  readonly key: string;
+  readonly config: SiteConfig;
+}
+
+/** The client of the API, and the last reply. It never tries again by itself: the user sees each error, and a button. */
+export const clientOf = ({ key, config }: Caller) => {
+  let reply: Reply | undefined;
+  const observed: typeof fetch = async (address, init) => {
+    const began = performance.now();
+    const body = String(init?.body);
+    const path = String(address).replace(location.origin, '');
+    const isFirst = body === JSON.stringify(config.tries[0]?.request);
+    const recorded =
+      config.mode === 'live' && (isFirst || key.trim() === '')
+        ? await recordedResponse(path, body, isFirst)
+        : undefined;
+    const response = recorded ?? (await fetch(address, init));
+    const { status, statusText, headers } = response;
+    const milliseconds = Math.round(performance.now() - began);
+    reply = { status: `${status} ${statusText}`.trim(), milliseconds, headers, isRecorded: recorded !== undefined };
+    return response;
+  };
+  const client = new Vouch({ baseUrl: location.origin, apiKey: key.trim(), retries: 0, fetch: observed });
+  return { client, reply: () => reply };
+};
 
 const isOperation = (name: string): name is Operation => Object.hasOwn(operations, name);
 
@@ -14,18 +53,30 @@ const operationAt = (path: string): Operation => {
 };
 
 /** Calls the operation at a path. The views know the form of its request and of its answer. */
-export const call = <Answer>({ path, request }: Asked, key: string, signal: AbortSignal) =>
-  clientOf(key).callWithMeta(operationAt(path) as never, request as never, { signal }) as Promise<{
-    answer: Answer;
-    meta: Meta;
-  }>;
+export const call = async <Answer>({ path, request }: Asked, caller: Caller, signal: AbortSignal) => {
+  const { client, reply } = clientOf(caller);
+  const called = client.callWithMeta(operationAt(path) as never, request as never, { signal });
+  const { answer, meta } = (await called) as { answer: Answer; meta: Meta };
+  return { answer, meta, reply: reply() };
+};
 
 /** Fetches a page of reviews. */
 export const callReviews = call<ListAnswer>;
 
-/** Fetches reviews as CSV. */
-export const callCsv = ({ path, request }: Asked, key: string, signal: AbortSignal): Promise<Blob> =>
-  clientOf(key).file(operationAt(path) as never, request as never, 'text/csv', { signal });
+/** A file format of reviews, by the end of its name. */
+export const fileTypes = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;
+
+/** Fetches reviews as a file, with the token of what follows. */
+export const callFile = async (
+  { path, request }: Asked,
+  type: keyof typeof fileTypes,
+  caller: Caller,
+  signal: AbortSignal,
+): Promise<FilePart> => {
+  const { client, reply } = clientOf(caller);
+  const file = await client.file(operationAt(path) as never, request as never, fileTypes[type], { signal });
+  return { file, nextToken: reply()?.headers.get('x-pagination-token') ?? null };
+};
 
 /** Whether a caught value means that the user stopped the call. */
 export const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,32 +1,34 @@
 /** A call as it is shown and copied. */
 export interface CodeOf {
-  readonly url: string;
+  readonly origin: string;
+  readonly path: string;
   readonly request: object;
   /** Whether the response is a stream of events. */
   readonly isStream: boolean;
+  /** The key to write into the code; null if it is read from the environment, so that it is not copied. */
+  readonly key: string | null;
 }
 
 const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-const curl = ({ url, request, isStream }: CodeOf): string =>
-  `curl -s${isStream ? 'N' : ''} ${inShell(url)} \\
-  -H "x-api-key: $VOUCH_API_KEY" \\
+const curl = ({ origin, path, request, isStream, key }: CodeOf): string =>
+  `curl -s${isStream ? 'N' : ''} ${inShell(origin + path)} \\
+  -H ${key === null ? '"x-api-key: $VOUCH_API_KEY"' : inShell(`x-api-key: ${key}`)} \\
   -H 'content-type: application/json' \\
   -d ${inShell(JSON.stringify(request))}`;
 
-const javaScript = ({
-  url,
-  request,
-  isStream,
-}: CodeOf): string => `const response = await fetch(${JSON.stringify(url)}, {
+const javaScript = ({ origin, path, request, isStream, key }: CodeOf): string =>
+  `const response = await fetch(${JSON.stringify(origin + path)}, {
   method: 'POST',
-  headers: { 'x-api-key': process.env.VOUCH_API_KEY, 'content-type': 'application/json' },
+  headers: { 'x-api-key': ${key === null ? 'process.env.VOUCH_API_KEY' : JSON.stringify(key)}, 'content-type': 'application/json' },
   body: JSON.stringify(${JSON.stringify(request, null, 2).replaceAll('\n', '\n  ')}),
 });
 ${
   isStream
-    ? `const decoder = new TextDecoder();
-for await (const chunk of response.body) process.stdout.write(decoder.decode(chunk, { stream: true }));`
+    ? `const reader = response.body.getReader();
+const decoder = new TextDecoder();
+for (let part = await reader.read(); !part.done; part = await reader.read())
+  process.stdout.write(decoder.decode(part.value, { stream: true }));`
     : 'console.log(await response.json());'
 }`;
 
@@ -43,20 +45,34 @@ export const inPython = (value: unknown): string => {
   return constants[text] ?? text;
 };
 
-const python = ({ url, request, isStream }: CodeOf): string => `import os
-import requests
+const python = ({ origin, path, request, isStream, key }: CodeOf): string => `import json
+${key === null ? 'import os\n' : ''}from urllib.request import Request, urlopen
 
-response = requests.post(
-    ${JSON.stringify(url)},
-    headers={"x-api-key": os.environ["VOUCH_API_KEY"]},
-    json=${inPython(request)},${isStream ? '\n    stream=True,' : ''}
-    timeout=60,
+call = Request(
+    ${JSON.stringify(origin + path)},
+    data=json.dumps(${inPython(request)}).encode(),
+    headers={"x-api-key": ${key === null ? 'os.environ["VOUCH_API_KEY"]' : JSON.stringify(key)}, "content-type": "application/json"},
 )
-${isStream ? 'for line in response.iter_lines():\n    print(line.decode())' : 'print(response.json())'}`;
+with urlopen(call, timeout=60) as response:
+    ${isStream ? 'for line in response:\n        print(line.decode(), end="")' : 'print(json.load(response))'}`;
 
-/** The same call in each language, by its name. The key is read from the environment, so that it is not copied. */
-export const codeIn: Readonly<Record<'curl' | 'JavaScript' | 'Python', (call: CodeOf) => string>> = {
+/** What to say to an agent that has the MCP server. */
+const agent = ({ origin, path, request, key }: CodeOf): string =>
+  `Add the MCP server ${origin}/mcp with the header x-api-key${key === null ? '' : `: ${key}`} (in Claude Code:
+claude mcp add --transport http vouch ${origin}/mcp --header "x-api-key: ${key ?? '$VOUCH_API_KEY'}").
+
+${
+  path.endsWith('/reviews') && !path.startsWith('/domain')
+    ? `Then call get_reviews with ${JSON.stringify(request)} and tell me what customers praise and what they
+complain about, with one short quote for each.`
+    : `Then use the tool of it that does the same as POST ${path} with
+${JSON.stringify(request)} and show me the result.`
+}`;
+
+/** The same call in each language, by its name, and for an agent. */
+export const codeIn: Readonly<Record<string, (call: CodeOf) => string>> = {
   curl,
   JavaScript: javaScript,
   Python: python,
+  Agent: agent,
 };

@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type Address, addressOf } from '../address.ts';
+import { type Asked, addressOf } from '../address.ts';
 import { useShared } from '../context.ts';
-
-/** A request to an endpoint. */
-export interface Asked {
-  readonly path: string;
-  readonly request: Readonly<Record<string, unknown>>;
-}
 
 /** The request that a view shows, and how it is sent. */
 export interface AskedState {
@@ -16,39 +10,44 @@ export interface AskedState {
   readonly setAsked: (asked: Asked) => void;
   /** Counts the requests that came from elsewhere than the form, so that a form can begin anew. */
   readonly edition: number;
-  /** Fills the form with a request and sends it. */
+  /** Fills the form with a request, sends it, and makes it the address of the page. */
   readonly open: (asked: Asked) => void;
 }
 
-/** The request of the page's address, if it is for this view. */
-const useLink = (isMine: (path: string) => boolean): Address['asked'] => {
-  const { asked } = useShared().address;
-  return asked !== undefined && isMine(asked.path) ? asked : undefined;
-};
+/** Which requests belong to a view, and what it does with them. */
+export interface AskedOptions {
+  readonly isMine: (path: string) => boolean;
+  /** The request of a view whose address names none. */
+  readonly first: () => Asked;
+  /** Whether the first one is sent at once. */
+  readonly isFirstSent?: boolean;
+  readonly send: (asked: Asked) => unknown;
+}
 
 /**
  * The request of a view: at first that of the page's address, else `first`. The address always names the last request that
  * was sent. A link fills the form, and in the sandbox it is sent too: in live mode, a link of another page must not spend
  * the quota of a real service.
  */
-export const useAsked = (
-  isMine: (path: string) => boolean,
-  first: () => Asked,
-  send: (asked: Asked) => unknown,
-): AskedState => {
-  const { config } = useShared();
-  const link = useLink(isMine);
+export const useAsked = ({ isMine, first, isFirstSent = false, send }: AskedOptions): AskedState => {
+  const { config, address } = useShared();
+  const link = address.asked !== undefined && isMine(address.asked.path) ? address.asked : undefined;
   const [asked, setAsked] = useState<Asked>(() => link ?? first());
   const [edition, setEdition] = useState(0);
-  const open = (next: Asked, isSent = true) => {
+  const fill = (next: Asked, isSent: boolean) => {
     setAsked(next);
     setEdition(edition + 1);
-    if (!isSent) return;
-    history.replaceState(null, '', addressOf(next.path, next.request));
-    send(next);
+    if (isSent) send(next);
+  };
+  const open = (next: Asked) => {
+    const hash = addressOf(next.path, next.request);
+    if (hash === location.hash) history.replaceState(null, '');
+    else history.pushState(null, '', hash);
+    fill(next, true);
   };
   useEffect(() => {
-    if (link !== undefined) open(link, config.mode === 'sandbox');
-  }, [link]);
+    if (link !== undefined) fill(link, config.mode === 'sandbox');
+    else if (isFirstSent) fill(first(), true);
+  }, [address]);
   return { asked, setAsked, edition, open };
 };

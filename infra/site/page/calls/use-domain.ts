@@ -22,14 +22,14 @@ export interface DomainStream extends Pick<CallState, 'isBusy' | 'error' | 'stop
 
 /** Reads the stream of one domain, event by event. */
 export const useDomain = (): DomainStream => {
-  const { key } = useShared();
+  const { caller } = useShared();
   const { isBusy, error, run, stop } = useCall();
   const [arrived, setArrived] = useState<readonly Arrived[]>([]);
   const start = (request: DomainToEverythingContinuesRequest) => {
     setArrived([]);
     return run(async (signal) => {
       const started = performance.now();
-      const events = clientOf(key).stream('domain-to-everything-continues', request, { signal });
+      const events = clientOf(caller).client.stream('domain-to-everything-continues', request, { signal });
       let all: readonly Arrived[] = [];
       for await (const { event, data } of events) {
         if (signal.aborted) return; // Events that had already arrived when the user stopped.

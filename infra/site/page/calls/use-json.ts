@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import type { Asked } from '../address.ts';
 import { useShared } from '../context.ts';
 import { call } from './call.ts';
-import type { Asked } from './use-asked.ts';
 import { type CallState, useCall } from './use-call.ts';
 
 /** The last response of an endpoint that answers with one JSON body. */
@@ -13,12 +13,12 @@ export interface JsonCall<Body> extends Pick<CallState, 'isBusy' | 'error'> {
 
 /** Calls endpoints that answer with one JSON body. */
 export const useJson = <Body>(): JsonCall<Body> => {
-  const { key } = useShared();
+  const { caller } = useShared();
   const { isBusy, error, run } = useCall();
   const [body, setBody] = useState<Body>();
   const send = (asked: Asked) => {
     setBody(undefined);
-    return run(async (signal) => setBody((await call<Body>(asked, key, signal)).answer));
+    return run(async (signal) => setBody((await call<Body>(asked, caller, signal)).answer));
   };
   return { isBusy, error, body, send };
 };

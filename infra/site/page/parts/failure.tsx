@@ -1,18 +1,31 @@
 import { type Problem, VouchError } from '#client/src/index.ts';
+import type { Asked } from '../address.ts';
 import { adviceOf, countText } from '../words.ts';
 
 type Candidate = NonNullable<Problem['candidates']>[number];
 
-const candidateText = ({ name, place, rating_count }: Candidate): string =>
-  [name, place, rating_count == null ? null : `${countText(rating_count)} ratings`].filter(Boolean).join(', ');
+const candidateText = (candidate: Candidate): string => {
+  if ('endpoint' in candidate) return `${candidate.endpoint}: ${candidate.query}`;
+  const { name, publisher, place, rating_count } = candidate;
+  const count = rating_count == null ? null : `${countText(rating_count)} ratings`;
+  return [name, publisher, place, count].filter(Boolean).join(', ') || candidate.query;
+};
 
-/** The items that a name may mean, each as a button. */
-const Candidates = (props: { candidates: readonly Candidate[]; onQuery: (query: string) => void }) => (
+/** Sends another query, to another endpoint if `path` is given. */
+export type OnQuery = (query: string, path?: Asked['path']) => void;
+
+/** The items that a name may mean, or the endpoints that may read it, each as a button. */
+const Candidates = ({ candidates, onQuery }: { candidates: readonly Candidate[]; onQuery: OnQuery }) => (
   <ul class="row">
-    {props.candidates.map((candidate) => (
-      <li key={candidate.query}>
-        <button type="button" onClick={() => props.onQuery(candidate.query)}>
-          <bdi>{candidateText(candidate) || candidate.query}</bdi>
+    {candidates.map((candidate) => (
+      <li key={candidateText(candidate)}>
+        <button
+          type="button"
+          onClick={() =>
+            onQuery(candidate.query, 'endpoint' in candidate ? `/${candidate.endpoint}/reviews` : undefined)
+          }
+        >
+          <bdi>{candidateText(candidate)}</bdi>
         </button>
       </li>
     ))}
@@ -23,7 +36,7 @@ const Candidates = (props: { candidates: readonly Candidate[]; onQuery: (query: 
 export const ProblemBox = (props: {
   problem: Problem;
   retryAfter?: number | undefined;
-  onQuery?: ((query: string) => void) | undefined;
+  onQuery?: OnQuery | undefined;
   onRetry?: (() => void) | undefined;
 }) => {
   const { problem, retryAfter, onQuery, onRetry } = props;
@@ -31,16 +44,10 @@ export const ProblemBox = (props: {
   return (
     <div class="failure" role="alert">
       <p>
-        <b>{title}</b> <code>{code}</code> <span class="dim">HTTP {status}</span>
+        <b>{title}.</b> {detail !== title && <bdi>{detail}</bdi>}
       </p>
-      <p dir="auto">{detail}</p>
-      {errors.map(({ path, message }) => (
-        <p key={path}>
-          <code>{path || 'body'}</code> {message}
-        </p>
-      ))}
       <p>
-        {adviceOf(code)}
+        {adviceOf(code).replaceAll('`', '')}
         {retryAfter !== undefined && ` The service asks to wait ${countText(retryAfter)} seconds.`}
       </p>
       {onQuery && candidates.length > 0 && <Candidates candidates={candidates} onQuery={onQuery} />}
@@ -49,7 +56,20 @@ export const ProblemBox = (props: {
           Try again
         </button>
       )}
-      <p class="dim">Request id {problem.request_id}</p>
+      <details>
+        <summary>For programs</summary>
+        <p>
+          HTTP {status} <code>{code}</code>, <a href={`/docs/errors#${code}`}>what it means</a>
+        </p>
+        {errors.map(({ path, message }) => (
+          <p key={path}>
+            <code>{path || 'body'}</code> {message}
+          </p>
+        ))}
+        <p>
+          Request id <code>{problem.request_id}</code>
+        </p>
+      </details>
     </div>
   );
 };
@@ -57,7 +77,7 @@ export const ProblemBox = (props: {
 /** Whatever a call threw. */
 export const Failure = (props: {
   error: unknown;
-  onQuery?: ((query: string) => void) | undefined;
+  onQuery?: OnQuery | undefined;
   onRetry?: (() => void) | undefined;
 }) => {
   const { error, onQuery, onRetry } = props;

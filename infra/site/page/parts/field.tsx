@@ -29,6 +29,7 @@ const Field = (
 
 interface LineProps extends FieldProps {
   readonly value: unknown;
+  readonly type?: 'date';
   readonly placeholder?: string;
 }
 
@@ -40,6 +41,7 @@ const LineField = (props: LineProps & { number?: { min?: number; max?: number };
     {(join) => (
       <input
         {...join}
+        {...(props.type && { type: props.type })}
         {...(props.number && { type: 'number' as const, ...props.number })}
         value={textOf(props.value)}
         placeholder={props.placeholder}

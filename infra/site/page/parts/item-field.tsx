@@ -1,52 +1,44 @@
 import { useMemo } from 'preact/hooks';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
-import type { Asked } from '../calls/use-asked.ts';
+import type { Asked } from '../address.ts';
 import { SelectField } from './field.tsx';
 
 /** The request of an item. */
 export const askedBy = ({ endpoint: path, request }: SandboxItem): Asked => ({ path, request });
 
-const group = (label: string, items: readonly SandboxItem[], isError: boolean) => (
-  <optgroup label={label}>
-    {items.map(({ answers, shows }, index) =>
-      (answers !== undefined) === isError ? (
-        <option key={index} value={index}>
-          {answers ? `${answers}: ` : ''}
-          {shows}
-        </option>
-      ) : null,
-    )}
-  </optgroup>
-);
-
-/** The items of the sandbox for one endpoint: those that give a response, then those that give an error. */
-export const ItemField = (props: {
-  items: readonly SandboxItem[];
-  request: object;
-  onItem: (asked: Asked) => void;
-}) => {
-  const { items, request, onItem } = props;
+/** The items of the sandbox that end in an error, or give a part of a list, by how they end. Behind a disclosure. */
+export const TestError = ({ items, onItem }: { items: readonly SandboxItem[]; onItem: (asked: Asked) => void }) => {
   // Dozens of options, which change with the endpoint only.
-  const groups = useMemo(
-    () => [group('With a response', items, false), group('With an error, or partial', items, true)],
-    [items[0]?.endpoint],
-  );
-  if (items.length === 0) return null;
-  const sent = JSON.stringify(request);
-  const chosen = items.findIndex((item) => JSON.stringify(item.request) === sent);
+  const groups = useMemo(() => {
+    const byEnd = Map.groupBy(items.entries(), ([, { answers }]) => answers ?? '');
+    return [...byEnd].map(([answers, own]) =>
+      answers === '' ? null : (
+        <optgroup label={answers.replaceAll('_', ' ')} key={answers}>
+          {own.map(([index, { shows }]) => (
+            <option key={index} value={index}>
+              {shows}
+            </option>
+          ))}
+        </optgroup>
+      ),
+    );
+  }, [items.length, items[0]]);
   const choose = (value: string) => {
     const item = items[Number(value)];
     if (value !== '' && item) onItem(askedBy(item));
   };
-  return (
-    <SelectField
-      label={`Sandbox item (${items.length})`}
-      width="wide"
-      value={chosen < 0 ? '' : String(chosen)}
-      options={[['', 'Your own request']]}
-      onValue={choose}
-    >
-      {groups}
-    </SelectField>
+  return items.length === 0 ? null : (
+    <details class="full">
+      <summary>Test an error</summary>
+      <SelectField
+        label="What goes wrong"
+        width="wide"
+        value=""
+        options={[['', 'Choose what the sandbox does']]}
+        onValue={choose}
+      >
+        {groups}
+      </SelectField>
+    </details>
   );
 };

@@ -7,7 +7,7 @@ export const Warnings = (props: {
       {props.warnings.map(({ code, detail, platform }, index) => (
         <li key={`${code}${index}`}>
           {platform && <b>{platform}: </b>}
-          <bdi>{detail}</bdi> <code>{code}</code>
+          <bdi>{detail || code.replaceAll('_', ' ')}</bdi>
         </li>
       ))}
     </ul>

@@ -1,7 +1,11 @@
 import type * as z from 'zod';
+import type { Review } from '#shared/reviews/model/review.ts';
 import type { SiteAssets } from '#shared/site/read-assets.ts';
-import { useImageAddress } from '../context.ts';
+import type { Wall } from '../calls/use-wall.ts';
+import { useImageAddress, useShared } from '../context.ts';
 import { contrast, readableOn } from '../contrast.ts';
+import { CodeBlock } from '../parts/code.tsx';
+import { embedCode, starsOf, type WallColors } from './embed.ts';
 
 /** What `/features/domain-to-asset` answers. */
 export type Assets = z.infer<typeof SiteAssets>;
@@ -41,41 +45,80 @@ const Contrast = (props: { name: string; colors: readonly [string, string]; leas
   );
 };
 
-/** A widget in the colors of the site. What is not known is shown in grey and white. */
-const Widget = ({ assets }: { assets: Assets }) => {
-  const { widget_button_color, widget_page_background_color } = assets;
-  const button = widget_button_color ?? '#777777';
-  const page = widget_page_background_color ?? '#ffffff';
-  const colors = {
-    '--button': button,
-    '--on-button': readableOn(button),
+/** The colors of a site, grey and white where they are not known. */
+const colorsOf = ({ widget_button_color, widget_page_background_color }: Assets): WallColors => ({
+  accent: widget_button_color ?? '#777777',
+  page: widget_page_background_color ?? '#ffffff',
+});
+
+/** The selected reviews in the colors of the site, as they look when the code is pasted. */
+const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: WallColors }) => {
+  const { titles } = useShared();
+  const { accent, page } = colors;
+  const styles = {
+    '--button': accent,
+    '--on-button': readableOn(accent),
     '--back': page,
     '--on-back': readableOn(page),
   };
   return (
-    <section aria-label="Preview of a widget">
-      <div class="widget" style={colors}>
-        <h2>What our customers say</h2>
-        <p>“The parcel was packed with care, and there was a note in it.”</p>
-        <span class="button">Write a review</span>
+    <div class="widget" style={styles}>
+      <h2>What our customers say</h2>
+      <div class="columns">
+        {reviews.map((review) => (
+          <figure key={review.review_id}>
+            <div>{starsOf(review)}</div>
+            <blockquote class="text clamp" dir="auto">
+              {review.text}
+            </blockquote>
+            <figcaption>
+              {[review.author.name, titles.get(review.platform) ?? review.platform].filter(Boolean).join(', ')}
+            </figcaption>
+          </figure>
+        ))}
       </div>
-      <ul>
-        <Contrast name="Text of the button" colors={[button, readableOn(button)]} least={4.5} />
-        <Contrast name="Button on the page" colors={[button, page]} least={3} />
-      </ul>
+      <span class="button">Write a review</span>
+    </div>
+  );
+};
+
+/** The logo, the icon and the colors. */
+export const AssetsPanel = ({ assets }: { assets: Assets }) => {
+  const { accent, page } = colorsOf(assets);
+  return (
+    <section class="panel columns" aria-label="Brand">
+      <div>
+        <Picture url={assets.logo_url} name="Logo" />
+        <Picture url={assets.favicon_url} name="Favicon" />
+      </div>
+      <div>
+        <Color color={assets.widget_button_color} name="Buttons" />
+        <Color color={assets.widget_page_background_color} name="Background of the page" />
+        <ul>
+          <Contrast name="Text of the button" colors={[accent, readableOn(accent)]} least={4.5} />
+          <Contrast name="Button on the page" colors={[accent, page]} least={3} />
+        </ul>
+      </div>
     </section>
   );
 };
 
-/** The logo, the icon and the colors, with a widget that has them. */
-export const AssetsPanel = ({ assets }: { assets: Assets }) => (
-  <section class="panel columns" aria-label="Brand">
-    <div>
-      <Picture url={assets.logo_url} name="Logo" />
-      <Picture url={assets.favicon_url} name="Favicon" />
-      <Color color={assets.widget_button_color} name="Buttons" />
-      <Color color={assets.widget_page_background_color} name="Background of the page" />
-    </div>
-    <Widget assets={assets} />
-  </section>
-);
+/** The wall of the site, and the code that shows it elsewhere. */
+export const WallPanel = ({ assets, wall }: { assets: Assets; wall: Wall }) => {
+  const { titles } = useShared();
+  const colors = colorsOf(assets);
+  if (wall.reviews.length === 0)
+    return <p class="panel">The site names no platform with reviews of four stars or more and a text.</p>;
+  return (
+    <section aria-label="Wall of reviews">
+      <WallPreview reviews={wall.reviews} colors={colors} />
+      <p class="dim">
+        {wall.isChosenByRating
+          ? 'Chosen by rating, because no model could choose them.'
+          : 'Chosen by Claude from the reviews with four stars or more.'}{' '}
+        The same as HTML, to paste into a page:
+      </p>
+      <CodeBlock name="Code to embed" text={embedCode(wall.reviews, colors, titles)} />
+    </section>
+  );
+};

@@ -73,24 +73,42 @@ export const SiteCard = ({ data, query }: { data: DomainInformation | undefined;
   );
 };
 
-/** The review platforms that the site refers to. Those with an endpoint are links to their reviews. */
-export const PlatformChips = ({ data }: { data: DomainInformation | undefined }) => {
+/** The review platforms of the site, each with its reviews so far. A tile shows these; one without opens the platform. */
+export const PlatformTiles = (props: {
+  data: DomainInformation | undefined;
+  groups: ReadonlyMap<string, readonly unknown[]>;
+  chosen: string | undefined;
+  onChoose: (platform: string) => void;
+}) => {
+  const { data, groups, chosen, onChoose } = props;
   const { titles } = useShared();
-  const platforms = data === undefined ? [] : platformsIn(data);
+  const named = data === undefined ? [] : platformsIn(data);
+  const others = [...groups.keys()].filter((platform) => !named.some((each) => each.platform === platform));
+  const tiles = [
+    ...named,
+    ...others.map((platform) => ({ platform, path: null, query: null, url: platform, same_domain: true })),
+  ];
   return (
     <section class="platforms" aria-label="Platforms of the site">
       <ul class="row">
-        {platforms.map(({ platform, path, query, url, same_domain }) => {
+        {tiles.map(({ platform, path, query, url, same_domain }) => {
+          const count = groups.get(platform)?.length;
           const text = `${titles.get(platform) ?? platform}${same_domain === false ? ' (of another domain)' : ''}`;
           return (
-            <li key={`${platform} ${url}`}>
-              {path !== null && query !== null ? (
-                <a class="chip" href={addressOf(path, { query })}>
-                  {text}
-                </a>
-              ) : (
-                <span class="chip off">{text}, not supported</span>
+            <li key={`${platform} ${url}`} class="panel tile">
+              <b>{text}</b>
+              {count !== undefined && (
+                <button
+                  type="button"
+                  class="link"
+                  aria-pressed={platform === chosen}
+                  onClick={() => onChoose(platform)}
+                >
+                  {count} {count === 1 ? 'review' : 'reviews'}
+                </button>
               )}
+              {path !== null && query !== null && <a href={addressOf(path, { query })}>read alone</a>}
+              {count === undefined && path === null && <span class="dim">not read</span>}
             </li>
           );
         })}

@@ -27,7 +27,7 @@ const PlatformPanel = (props: {
   endpoints: readonly SiteEndpoint[];
   state: State | undefined;
 }) => {
-  const { items } = useShared();
+  const { config } = useShared();
   const { title, summary, accepts, sources, editions } = props.platform;
   const isGeneral = props.endpoints.length > 1;
   return (
@@ -51,7 +51,7 @@ const PlatformPanel = (props: {
           {isGeneral && 'all review endpoints'}
           {!isGeneral &&
             props.endpoints.map(({ path }) => (
-              <a key={path} href={addressOf(path, items.find(({ endpoint }) => endpoint === path)?.request ?? {})}>
+              <a key={path} href={addressOf(path, config.endpoints.find((each) => each.path === path)?.example ?? {})}>
                 {path}
               </a>
             ))}

@@ -19,7 +19,7 @@ export const SnippetsResult = ({ data }: { data: MetaInfo }) => {
           <p class="dim">
             {site.name} · {site.domain}
           </p>
-          <h2 class="result" lang={language}>
+          <h2 class="found" lang={language}>
             {text}
           </h2>
           <p lang={language} dir="auto">

@@ -1,27 +1,17 @@
 import * as z from 'zod';
+import { expectedOptOut, optOut } from '../../../languages/opt-out.ts';
 import type { Check } from '../../checks/check.ts';
-import { grounding } from '../../checks/grounding.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
-import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
+import { placeholdersIn } from '../../checks/placeholders.ts';
+import { textChecks } from '../../checks/text-checks.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
-import {
-  answerLanguage,
-  hasVisibleText,
-  variantsField,
-  wishesOf,
-  wishFields,
-  wordsField,
-  writtenLanguage,
-} from '../../engine/fields.ts';
+import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { LanguageField } from '../../text/languages.ts';
-import { expectedOptOut, optOut } from './opt-out.ts';
 import { linkCharacters, smsRoom, smsSize, withPlainPunctuation } from './sms.ts';
 
 const maxSegments = 2;
 
 const Request = z.object({
-  feedback_for: wordsField(500, 'What the feedback is about: a product, a service, a visit, an event'),
+  feedback_for: fields.wordsField(500, 'What the feedback is about: a product, a service, a visit, an event'),
   feedback_through: z
     .string('Must be email or SMS')
     .trim()
@@ -29,14 +19,14 @@ const Request = z.object({
     .pipe(z.enum(['email', 'sms'], 'Must be email or SMS'))
     .default('email')
     .meta({ description: 'email or SMS, in upper or lower case; default email' }),
-  language: LanguageField.optional(),
-  variants: variantsField(3),
-  ...wishFields,
+  language: fields.LanguageField.optional(),
+  variants: fields.variantsField,
+  ...fields.wishFields,
 });
 type Request = z.output<typeof Request>;
 
 const Written = z.object({
-  language: writtenLanguage,
+  language: fields.writtenLanguage,
   variants: z
     .array(
       z.object({
@@ -56,17 +46,9 @@ const placeholderNames = z
 const Email = z
   .object({
     channel: z.literal('email').describe('How the message is sent'),
-    subject: z
-      .string()
-      .min(1, 'An e-mail needs a subject')
-      .max(60, 'Must have at most 60 characters')
-      .describe('Subject of the e-mail'),
-    preheader: z
-      .string()
-      .min(1, 'An e-mail needs a preheader')
-      .max(110, 'Must have at most 110 characters')
-      .describe('What mail programs show beside the subject'),
-    body: z.string().min(1).max(900, 'Must have at most 900 characters').describe('Plain text of the e-mail'),
+    subject: fields.boundedText(60).describe('Subject of the e-mail'),
+    preheader: fields.boundedText(110).describe('What mail programs show beside the subject'),
+    body: fields.boundedText(900).describe('Plain text of the e-mail'),
     placeholders: placeholderNames,
   })
   .meta({ id: 'EmailMessage' });
@@ -145,7 +127,7 @@ export default definePrompt({
   request: Request,
   written: Written,
   data: z.array(Message).min(1, 'Write at least one variant').max(5),
-  empty: ({ feedback_for }) => (hasVisibleText(feedback_for) ? undefined : tooVague),
+  empty: ({ feedback_for }) => (fields.hasVisibleText(feedback_for) ? undefined : tooVague),
   unusable: tooVague,
   system: ({ request }) => `${instructions[request.feedback_through]}\n${fairness}`,
   material: ({ request }) => ({
@@ -153,16 +135,13 @@ export default definePrompt({
     feedback_through: request.feedback_through,
     number_of_variants: request.variants,
     ...(request.feedback_through === 'sms' && { max_characters: roomOf(request) }),
-    language: request.language?.name ?? null,
-    ...wishesOf(request),
+    ...fields.wishesOf(request, request.language ?? null),
   }),
   checks: [
-    ...grounding(),
-    noMarkup,
-    linkOnce,
-    placeholders(({ request }: { readonly request: Request }) =>
+    ...textChecks(({ request }: { readonly request: Request }) =>
       request.feedback_through === 'email' ? ['link', 'first_name'] : ['link'],
     ),
+    linkOnce,
     variantsDiffer(({ request, written }: { readonly request: Request; readonly written: Written }) => ({
       texts: written.variants.map(({ text }) => text),
       wanted: request.variants,
@@ -171,5 +150,5 @@ export default definePrompt({
   toData: (written, { request }) =>
     written.variants
       .slice(0, request.variants)
-      .map((variant) => messageOf(variant, answerLanguage(written, request), request.feedback_through)),
+      .map((variant) => messageOf(variant, fields.answerLanguage(written, request), request.feedback_through)),
 });

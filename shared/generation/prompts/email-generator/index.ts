@@ -1,18 +1,9 @@
 import * as z from 'zod';
-import { grounding } from '../../checks/grounding.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
-import { placeholders, placeholdersIn } from '../../checks/placeholders.ts';
-import {
-  answerLanguage,
-  hasVisibleText,
-  wishesOf,
-  wishFields,
-  wordsField,
-  writtenLanguage,
-} from '../../engine/fields.ts';
+import { textToHtml } from '../../../html/text-to-html.ts';
+import { placeholdersIn } from '../../checks/placeholders.ts';
+import { textChecks } from '../../checks/text-checks.ts';
+import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { LanguageField } from '../../text/languages.ts';
-import { emailHtml } from './email-html.ts';
 import { type MergeFields, mergeFieldsOf, offeredFields, withOwnNames } from './merge-fields.ts';
 
 /** The known types of e-mail, and what each is to do. */
@@ -54,25 +45,34 @@ const MetaData = z
   });
 
 const Request = z.object({
-  type: wordsField(
+  type: fields.wordsField(
     80,
     `The type of e-mail: ${types.map(([type]) => type).join(', ')}, or another type in your own words`,
   ),
-  product: wordsField(2_000, 'What the e-mail is about').optional(),
+  product: fields.wordsField(2_000, 'What the e-mail is about').optional(),
   meta_data: MetaData.optional(),
-  language: LanguageField.optional(),
-  ...wishFields,
+  language: fields.LanguageField.optional(),
+  ...fields.wishFields,
 });
 type Request = z.output<typeof Request>;
 
 const Written = z.object({
-  language: writtenLanguage,
+  language: fields.writtenLanguage,
   subject: z.string().describe('At most 60 characters, the main point in the first 40'),
   preheader: z.string().describe('At most 100 characters that add to the subject'),
   paragraphs: z.array(z.string()).describe('Greeting, two to four short paragraphs, closing line'),
 });
 
-const fieldsOf = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
+const mergeFields = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
+
+/**
+ * A web address without the punctuation that ends the sentence. Entities of the escaped text are part of the address.
+ */
+const webAddress = /https?:\/\/[^\s<]+?(?=[.,:!?)\]]*(?:[\s<]|$))/g;
+
+/** The HTML body of an e-mail, made from its plain text. It contains only paragraphs, line breaks and links. */
+const emailHtml = (text: string): string =>
+  textToHtml(text).replace(webAddress, (address) => `<a href="${address}">${address}</a>`);
 
 const tooVague =
   'The request does not say what the e-mail is to tell. Send the kind of e-mail in type, and what it is about in product or in meta_data.';
@@ -89,21 +89,13 @@ export default definePrompt({
   data: z.object({
     type: z.string().describe('The type of the request'),
     language: z.string().describe('BCP 47'),
-    subject: z.string().min(1).max(80, 'Must have at most 80 characters').describe('Subject of the e-mail'),
-    preheader: z
-      .string()
-      .min(1)
-      .max(130, 'Must have at most 130 characters')
-      .describe('What mail programs show beside the subject'),
-    body_text: z
-      .string()
-      .min(1)
-      .max(3_000, 'The paragraphs must have at most 3,000 characters together')
-      .describe('The e-mail as plain text'),
+    subject: fields.boundedText(80).describe('Subject of the e-mail'),
+    preheader: fields.boundedText(130).describe('What mail programs show beside the subject'),
+    body_text: fields.boundedText(3_000).describe('The e-mail as plain text'),
     body_html: z.string().describe('The same text as HTML, with p, br and a elements'),
     placeholders: z.array(z.string()).describe('The merge fields, written as {name} in the texts'),
   }),
-  empty: ({ type }) => (hasVisibleText(type) ? undefined : tooVague),
+  empty: ({ type }) => (fields.hasVisibleText(type) ? undefined : tooVague),
   unusable: tooVague,
   system: () => instructions,
   material: ({ request }) => ({
@@ -111,31 +103,26 @@ export default definePrompt({
     product: request.product ?? null,
     meta_data: request.meta_data ?? {},
     placeholders: offeredFields(request.meta_data ?? {}).map((name) => `{${name}}`),
-    language: request.language?.name ?? null,
-    ...wishesOf(request),
+    ...fields.wishesOf(request, request.language ?? null),
   }),
-  checks: [
-    ...grounding(),
-    noMarkup,
-    placeholders(({ request }: { readonly request: Request }) => [...fieldsOf(request)].flat()),
-  ],
+  checks: textChecks(({ request }: { readonly request: Request }) => [...mergeFields(request)].flat()),
   toData: (written, { request }) => {
-    const fields = fieldsOf(request);
+    const own = mergeFields(request);
     const [subject = '', preheader = '', ...paragraphs] = [
       written.subject,
       written.preheader,
       ...written.paragraphs,
-    ].map((text) => withOwnNames(text, fields));
+    ].map((text) => withOwnNames(text, own));
     const used = placeholdersIn([written.subject, written.preheader, ...written.paragraphs]);
     const body = paragraphs.join('\n\n');
     return {
       type: request.type,
-      language: answerLanguage(written, request),
+      language: fields.answerLanguage(written, request),
       subject,
       preheader,
       body_text: body,
       body_html: emailHtml(body),
-      placeholders: used.map((name) => fields.get(name) ?? name),
+      placeholders: used.map((name) => own.get(name) ?? name),
     };
   },
 });

@@ -1,17 +1,10 @@
 import * as z from 'zod';
+import { boundedText } from '../../engine/fields.ts';
 import { fold } from '../../text/plain-text.ts';
 
+const [textTypes, choiceTypes] = [['short_text', 'long_text'] as const, ['single_choice', 'multiple_choice'] as const];
 /** The types of questions. */
-export const questionTypes = [
-  'short_text',
-  'long_text',
-  'single_choice',
-  'multiple_choice',
-  'rating',
-  'nps',
-  'yes_no',
-  'date',
-] as const;
+export const questionTypes = [...textTypes, ...choiceTypes, 'rating', 'nps', 'yes_no', 'date'] as const;
 /** The media in which people can answer. */
 export const responseTypes = ['text', 'video', 'audio'] as const;
 /** The details that people can be asked about themselves. */
@@ -23,17 +16,18 @@ export const scales = { rating: { min: 1, max: 5 }, nps: { min: 0, max: 10 } } a
 /** The limits of the length of a video in seconds, and the default if the brief names none. */
 export const videoSeconds = { min: 10, max: 300, usual: 120 } as const;
 
-const requiredText = (maxCharacters: number) =>
-  z.string().min(1, 'Must not be empty').max(maxCharacters, `Must have at most ${maxCharacters} characters`);
-
 const isDistinct = (texts: readonly string[]): boolean => new Set(texts.map(fold)).size === texts.length;
+
+const Scale = z
+  .object({ min: z.int().describe('The worst value'), max: z.int().describe('The best value') })
+  .describe('The worst and the best value');
 
 const kindText = 'How the question is answered';
 
 const questionBase = {
   id: z.string().describe('Unique in the form'),
-  label: requiredText(220).describe('The question'),
-  help: requiredText(200).nullable().describe('Shown below the question'),
+  label: boundedText(220).describe('The question'),
+  help: boundedText(200).nullable().describe('Shown below the question'),
   required: z.boolean().describe('Whether an answer is needed'),
 };
 
@@ -42,16 +36,16 @@ const Question = z
     z
       .object({
         ...questionBase,
-        type: z.enum(['short_text', 'long_text']).describe(kindText),
-        placeholder: requiredText(120).nullable().describe('Shown while the field is empty'),
+        type: z.enum(textTypes).describe(kindText),
+        placeholder: boundedText(120).nullable().describe('Shown while the field is empty'),
       })
       .meta({ id: 'TextQuestion' }),
     z
       .object({
         ...questionBase,
-        type: z.enum(['single_choice', 'multiple_choice']).describe(kindText),
+        type: z.enum(choiceTypes).describe(kindText),
         options: z
-          .array(requiredText(80))
+          .array(boundedText(80))
           .min(2, 'A choice needs at least 2 options')
           .max(8, 'A choice has at most 8 options')
           .refine(isDistinct, 'Each option must be another')
@@ -59,13 +53,7 @@ const Question = z
       })
       .meta({ id: 'ChoiceQuestion' }),
     z
-      .object({
-        ...questionBase,
-        type: z.enum(['rating', 'nps']).describe(kindText),
-        scale: z
-          .object({ min: z.int().describe('The worst value'), max: z.int().describe('The best value') })
-          .describe('The worst and the best value'),
-      })
+      .object({ ...questionBase, type: z.enum(['rating', 'nps']).describe(kindText), scale: Scale })
       .meta({ id: 'ScaleQuestion' }),
     z.object({ ...questionBase, type: z.enum(['yes_no', 'date']).describe(kindText) }).meta({ id: 'PlainQuestion' }),
   ])
@@ -76,8 +64,8 @@ export type Question = z.input<typeof Question>;
 
 const Message = z
   .object({
-    title: requiredText(80).describe('Heading of the page'),
-    message: requiredText(400).describe('Text below the heading'),
+    title: boundedText(80).describe('Heading of the page'),
+    message: boundedText(400).describe('Text below the heading'),
   })
   .meta({ id: 'FormMessage' });
 
@@ -94,7 +82,7 @@ const Settings = z
     consent: z
       .object({
         required: z.boolean().describe('Whether people must agree'),
-        text: requiredText(300).nullable().describe('What they agree to'),
+        text: boundedText(300).nullable().describe('What they agree to'),
       })
       .describe('Consent to publication; required is false and text null if the answers are not for publication'),
     ask_for: z.array(z.enum(askedDetails)).describe('The details that people are asked about themselves'),
@@ -106,8 +94,8 @@ const Settings = z
 /** A feedback form. Everyone sees the same thank_you, whatever rating they give. */
 export const Form = z
   .object({
-    title: requiredText(80).describe('Title of the form'),
-    description: requiredText(320).describe('What the form is for, in one or two sentences'),
+    title: boundedText(80).describe('Title of the form'),
+    description: boundedText(320).describe('What the form is for, in one or two sentences'),
     language: z.string().describe('BCP 47'),
     welcome: Message.describe('Shown before the questions'),
     questions: z

@@ -1,41 +1,23 @@
 import * as z from 'zod';
-import { grounding } from '../../checks/grounding.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
-import { placeholders } from '../../checks/placeholders.ts';
-import {
-  answerLanguage,
-  hasVisibleText,
-  wishesOf,
-  wishFields,
-  wordsField,
-  writtenLanguage,
-} from '../../engine/fields.ts';
+import { textChecks } from '../../checks/text-checks.ts';
+import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { LanguageField } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
 import { askedDetails, Form, type Question, questionTypes, responseTypes, scales, videoSeconds } from './form.ts';
 
 const Request = z.object({
-  brief: wordsField(4_000, 'What the form is for: who answers it, what it is about, and what you want to learn'),
-  language: LanguageField.optional(),
+  brief: fields.wordsField(4_000, 'What the form is for: who answers it, what it is about, and what you want to learn'),
+  language: fields.LanguageField.optional(),
   user_meta: z
-    .object(
-      {
-        user_email: z.email('Must be an e-mail address').max(254).optional().describe('E-mail address of the creator'),
-      },
-      'Must be an object',
-    )
+    .object({ user_email: fields.emailField('E-mail address of the creator') }, 'Must be an object')
     .optional()
-    .meta({
-      description:
-        'The creator of the form. user_email is copied to the settings of the form and never sent to a model',
-    }),
-  ...wishFields,
+    .describe('The creator of the form. user_email is copied to the settings of the form and never sent to a model'),
+  ...fields.wishFields,
 });
 type Request = z.output<typeof Request>;
 
 const Written = z.object({
-  language: writtenLanguage,
+  language: fields.writtenLanguage,
   title: z.string().describe('At most 60 characters'),
   description: z.string().describe('One sentence'),
   welcome_title: z.string().describe('At most 60 characters'),
@@ -57,9 +39,7 @@ const Written = z.object({
   consent_text: z
     .string()
     .nullable()
-    .describe(
-      'One sentence in the first person that agrees to publication; null if the answers are not for publication',
-    ),
+    .describe('Agrees to publication in the first person; null if nothing is published'),
   response_types: z.array(z.enum(responseTypes)),
   star_rating: z.boolean(),
   max_video_seconds: z.int().nullable(),
@@ -87,19 +67,9 @@ const questionOf = (
   index: number,
 ): Question => {
   const common = { id: `question_${index + 1}`, label, help, required };
-  switch (type) {
-    case 'short_text':
-    case 'long_text':
-      return { ...common, type, placeholder };
-    case 'single_choice':
-    case 'multiple_choice':
-      return { ...common, type, options };
-    case 'rating':
-    case 'nps':
-      return { ...common, type, scale: scales[type] };
-    default:
-      return { ...common, type };
-  }
+  if (type === 'short_text' || type === 'long_text') return { ...common, type, placeholder };
+  if (type === 'single_choice' || type === 'multiple_choice') return { ...common, type, options };
+  return type === 'rating' || type === 'nps' ? { ...common, type, scale: scales[type] } : { ...common, type };
 };
 
 const settingsOf = (written: Written, email: string | undefined): z.input<typeof Form>['settings'] => {
@@ -121,7 +91,7 @@ const settingsOf = (written: Written, email: string | undefined): z.input<typeof
 const formOf = (written: Written, request: Request): z.input<typeof Form> => ({
   title: written.title,
   description: written.description,
-  language: answerLanguage(written, request),
+  language: fields.answerLanguage(written, request),
   welcome: { title: written.welcome_title, message: written.welcome_message },
   questions: written.questions.map(questionOf),
   thank_you: { title: written.thank_you_title, message: written.thank_you_message },
@@ -138,18 +108,10 @@ export default definePrompt({
   request: Request,
   written: Written,
   data: z.object({ form: Form.describe('The form') }),
-  empty: ({ brief }) => (hasVisibleText(brief) ? undefined : tooVague),
+  empty: ({ brief }) => (fields.hasVisibleText(brief) ? undefined : tooVague),
   unusable: tooVague,
   system: () => instructions,
-  material: ({ request }) => ({
-    brief: request.brief,
-    language: request.language?.name ?? null,
-    ...wishesOf(request),
-  }),
-  checks: [
-    ...grounding({ numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
-    noMarkup,
-    placeholders(() => []),
-  ],
+  material: ({ request }) => ({ brief: request.brief, ...fields.wishesOf(request, request.language ?? null) }),
+  checks: textChecks(undefined, { numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
   toData: (written, { request }) => ({ form: formOf(written, request) }),
 });

@@ -1,20 +1,9 @@
 import * as z from 'zod';
-import { grounding } from '../../checks/grounding.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
-import { placeholders } from '../../checks/placeholders.ts';
+import { draftNotice } from '../../../languages/draft-notices.ts';
+import { textChecks } from '../../checks/text-checks.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
-import {
-  answerLanguage,
-  hasVisibleText,
-  variantsField,
-  wishesOf,
-  wishFields,
-  wordsField,
-  writtenLanguage,
-} from '../../engine/fields.ts';
+import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { LanguageField } from '../../text/languages.ts';
-import { draftNotice } from './draft-notices.ts';
 import { gaps, gapsIn } from './gaps.ts';
 import { isEvident, KeywordSaid, keywordEvidence } from './keywords.ts';
 
@@ -22,24 +11,24 @@ const maxDrafts = 5;
 const maxKeywords = 10;
 
 const Request = z.object({
-  customer_business_name: wordsField(200, 'The business that the customer visited or bought from'),
-  customer_business_type: wordsField(100, 'What kind of business it is: restaurant').optional(),
-  customer_business_subtype: wordsField(100, 'A more specific kind: ramen bar').optional(),
-  customer_business_context: wordsField(2_000, 'What the customer experienced, in their own words').optional(),
-  customer_business_location: wordsField(200, 'The location of the business').optional(),
-  customer_business_language: LanguageField.optional(),
+  customer_business_name: fields.wordsField(200, 'The business that the customer visited or bought from'),
+  customer_business_type: fields.wordsField(100, 'What kind of business it is: restaurant').optional(),
+  customer_business_subtype: fields.wordsField(100, 'A more specific kind: ramen bar').optional(),
+  customer_business_context: fields.wordsField(2_000, 'What the customer experienced, in their own words').optional(),
+  customer_business_location: fields.wordsField(200, 'The location of the business').optional(),
+  customer_business_language: fields.LanguageField.optional(),
   keywords: z
-    .array(wordsField(60, 'One thing that the customer noticed, good or bad'), 'Must be a list of texts')
+    .array(fields.wordsField(60, 'One thing that the customer noticed, good or bad'), 'Must be a list of texts')
     .max(maxKeywords, `Must have at most ${maxKeywords} keywords`)
     .default([])
     .meta({ description: 'What the customer noticed; each keyword appears in at least one draft' }),
-  variants: variantsField(3),
-  ...wishFields,
+  variants: fields.variantsField,
+  ...fields.wishFields,
 });
 type Request = z.output<typeof Request>;
 
 const Written = z.object({
-  language: writtenLanguage,
+  language: fields.writtenLanguage,
   drafts: z
     .array(
       z.object({
@@ -52,7 +41,7 @@ const Written = z.object({
 type Written = z.output<typeof Written>;
 
 const Review = z.object({
-  text: z.string().min(1).max(700, 'Must have at most 700 characters').describe('The draft'),
+  text: fields.boundedText(700).describe('The draft'),
   language: z.string().describe('BCP 47'),
   keywords_used: z.array(z.string()).describe('The keywords of the request that appear in the text'),
   placeholders: z.array(z.string()).describe('Questions for the customer to fill in, in square brackets in the text'),
@@ -75,7 +64,7 @@ const Data = z.object({
 });
 
 const dataOf = (written: Written, request: Request, model: string): z.input<typeof Data> => {
-  const language = answerLanguage(written, { language: request.customer_business_language });
+  const language = fields.answerLanguage(written, { language: request.customer_business_language });
   return {
     reviews: written.drafts.slice(0, request.variants).map((draft) => ({
       text: draft.text,
@@ -116,11 +105,11 @@ export default definePrompt({
   written: Written,
   data: Data,
   empty: (request) => {
-    if (!hasVisibleText(request.customer_business_name)) {
+    if (!fields.hasVisibleText(request.customer_business_name)) {
       return 'customer_business_name is empty or has no words. Send the name of the business.';
     }
     const experience = [...request.keywords, request.customer_business_context];
-    return experience.some(hasVisibleText) ? undefined : tooVague;
+    return experience.some(fields.hasVisibleText) ? undefined : tooVague;
   },
   unusable: tooVague,
   system: () => instructions,
@@ -132,13 +121,10 @@ export default definePrompt({
     customer_business_context: request.customer_business_context,
     keywords: request.keywords,
     number_of_drafts: request.variants,
-    language: request.customer_business_language?.name ?? null,
-    ...wishesOf(request),
+    ...fields.wishesOf(request, request.customer_business_language ?? null),
   }),
   checks: [
-    ...grounding(),
-    noMarkup,
-    placeholders(() => []),
+    ...textChecks(),
     gaps(draftsOf),
     keywordEvidence,
     variantsDiffer((draft: { readonly written: Written }) => ({ texts: draftsOf(draft), wanted: 1 })),

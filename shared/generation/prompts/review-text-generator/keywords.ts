@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Check, Finding } from '../../checks/check.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
-import { standsIn } from '../../text/compare.ts';
+import { holds } from '../../text/compare.ts';
 
 /** One keyword of the request, as a draft says it: another form of the word, or another language. */
 export const KeywordSaid = z.object({
@@ -17,7 +17,7 @@ interface KeywordDraft {
 
 /** Whether a draft says a keyword: the words that are named for it stand there. */
 export const isEvident = ({ text, keywords }: KeywordDraft, index: number): boolean =>
-  keywords.some((each) => each.index === index && standsIn(each.as_written, text));
+  keywords.some((each) => each.index === index && holds(text, each.as_written));
 
 /** Checks that the words that are named for a keyword stand in their draft, and that every keyword is in some draft. */
 export const keywordEvidence: Check<{
@@ -29,7 +29,7 @@ export const keywordEvidence: Check<{
   issuesOf({ request: { keywords }, written: { drafts } }) {
     const wrong = drafts.flatMap(({ text, keywords: said }, place) =>
       said
-        .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !standsIn(words, text))
+        .filter(({ index, as_written: words }) => !Object.hasOwn(keywords, index) || !holds(text, words))
         .map(
           ({ index }): Finding => ({ rule: `"drafts.${place}" does not hold the words named for keyword ${index}.` }),
         ),

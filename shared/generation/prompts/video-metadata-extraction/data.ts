@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Speaker } from './confirm-speakers.ts';
+import type { Speaker } from './speakers.ts';
 import type { Prepared } from './transcript-text.ts';
 
 const maxQuoteCharacters = 300;
@@ -10,6 +10,10 @@ const author = {
   author_organisation: value.describe('Where the author works today'),
   author_position: value.describe('The position of the author there'),
 };
+const Warning = z.object({
+  code: z.string().describe('The code of the warning, for use in programs'),
+  detail: z.string().describe('What it means for this response'),
+});
 
 /** The data of the response. */
 export const Data = z.object({
@@ -26,26 +30,17 @@ export const Data = z.object({
         .describe('For each value, the words of the transcript that say it'),
       language: value.describe('BCP 47 tag of the transcript; null if unknown'),
       method: z.literal('model').describe('How they were found'),
-      warnings: z
-        .array(
-          z.object({
-            code: z.string().describe('The code of the warning, for use in programs'),
-            detail: z.string().describe('What it means for this response'),
-          }),
-        )
-        .describe('What to look at before using the values'),
+      warnings: z.array(Warning).describe('What to look at before using the values'),
     })
     .describe('All speakers, and how they were found'),
 });
 type Data = z.input<typeof Data>;
 
-const authorOf = (values: Speaker['values'] | undefined) => ({
-  author_name: values?.name ?? null,
-  author_organisation: values?.organisation ?? null,
-  author_position: values?.position ?? null,
+const authorOf = (speaker: Speaker | undefined, part: 'value' | 'quote' = 'value') => ({
+  author_name: speaker?.name?.[part].slice(0, maxQuoteCharacters).toWellFormed() ?? null,
+  author_organisation: speaker?.organisation?.[part].slice(0, maxQuoteCharacters).toWellFormed() ?? null,
+  author_position: speaker?.position?.[part].slice(0, maxQuoteCharacters).toWellFormed() ?? null,
 });
-
-const shortened = (quote: string | null): string | null => quote?.slice(0, maxQuoteCharacters).toWellFormed() ?? null;
 
 const severalSpeakers = {
   code: 'several_speakers',
@@ -53,20 +48,13 @@ const severalSpeakers = {
 };
 
 /** Makes the response data from the speakers, the author first. */
-export const dataOf = (speakers: readonly Speaker[], prepared: Prepared, language: string | undefined): Data => {
-  const { name = null, organisation = null, position = null } = speakers[0]?.quotes ?? {};
-  return {
-    ...authorOf(speakers[0]?.values),
-    extra_information: {
-      speakers: speakers.map(({ values }) => authorOf(values)),
-      evidence: {
-        author_name: shortened(name),
-        author_organisation: shortened(organisation),
-        author_position: shortened(position),
-      },
-      language: language ?? null,
-      method: 'model',
-      warnings: [...prepared.warnings, ...(speakers.length > 1 ? [severalSpeakers] : [])],
-    },
-  };
-};
+export const dataOf = (speakers: readonly Speaker[], prepared: Prepared, language: string | undefined): Data => ({
+  ...authorOf(speakers[0]),
+  extra_information: {
+    speakers: speakers.map((speaker) => authorOf(speaker)),
+    evidence: authorOf(speakers[0], 'quote'),
+    language: language ?? null,
+    method: 'model',
+    warnings: [...prepared.warnings, ...(speakers.length > 1 ? [severalSpeakers] : [])],
+  },
+});

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { readLanguage } from '../../../languages/languages.ts';
 import { hasVisibleText, wordsField } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { readLanguage } from '../../text/languages.ts';
-import { confirmSpeakers, NamedSpeaker, ofToday, quotesStand, rolesFit } from './confirm-speakers.ts';
 import { Data, dataOf } from './data.ts';
+import { confirmSpeakers, NamedSpeaker, passagesOf, quotesStand, saidTogether } from './speakers.ts';
 import { noWords, type Prepared } from './transcript-text.ts';
 
 const maxCharacters = 1_000_000;
@@ -46,7 +46,8 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Prepare
   system: () => instructions,
   isExtraction: true,
   material: ({ prepared: { transcript } }) => ({ transcript }),
-  checks: [quotesStand, rolesFit, ofToday],
+  passages: ({ speakers }, { prepared: { transcript } }) => passagesOf(speakers, transcript),
+  checks: [quotesStand, saidTogether],
   toData: (written, { prepared }) =>
     dataOf(confirmSpeakers(written.speakers, prepared.transcript), prepared, readLanguage(written.language ?? '')?.tag),
   withoutEnvelope: true,

@@ -1,7 +1,7 @@
+import { decodeHTMLStrict } from 'entities';
 import { VouchError } from '../../../errors.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
 import { cleanMaterial } from '../../text/plain-text.ts';
-import { readTranscript } from './transcript.ts';
 
 /** The transcript of a request, as the model reads it. */
 export interface Prepared {
@@ -9,6 +9,69 @@ export interface Prepared {
   readonly transcript: string;
   readonly warnings: readonly { readonly code: string; readonly detail: string }[];
 }
+
+/** From the number of a cue, if there is one, to the end of its time line. */
+const cueStart = /(?:^|\n)(?:\d+[ \t]*\n)?(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->[^\n]*/gu;
+
+/** Marks of writing direction, which captions write as `&lrm;` and `&rlm;`. */
+const directionMarks = /[\u200e\u200f]/gu;
+
+/** The text without caption tags and entities. A voice tag becomes `Name: `. */
+const withoutTags = (text: string): string =>
+  decodeHTMLStrict(
+    text.replace(/<v(?:\.[^\s<>]{0,80})?[ \t]([^<>\n]{1,80})>/gu, '\n$1: ').replace(/<\/?[a-z\d][^<>\n]{0,80}>/giu, ''),
+  ).replace(directionMarks, '');
+
+/** A change of speaker: `>> `, `- ` or `Name: `. */
+const change = /^(?:>>+|[-–—](?=\s))\s*/u;
+const label = /^\p{Lu}[^\s:]*(?: [^\s:]+){0,4} ?: /u;
+
+/** The text of SubRip or WebVTT cues. Lines are joined until the speaker changes. */
+const cuesOf = (text: string): string[] => {
+  const said: string[] = [];
+  let last = '';
+  for (const piece of text.split(cueStart).slice(1)) {
+    const [cue = ''] = piece.trimStart().split(/\n[ \t]*\n/u);
+    for (const line of withoutTags(cue)
+      .split('\n')
+      .map((each) => each.trim())) {
+      // Rolling captions repeat a line while the next one appears.
+      if (line === '' || line === last) continue;
+      last = line;
+      if (said.length === 0 || change.test(line) || label.test(line)) said.push(line.replace(change, ''));
+      else said.push(`${said.pop()} ${line}`);
+    }
+  }
+  return said;
+};
+
+/** Parts of a written transcript that were not spoken, and their replacements. */
+const notSaid: readonly (readonly [RegExp, string])[] = [
+  [/^#{1,6}[ \t].*$/gmu, ''],
+  [/\\([[\]_*#()-])/gu, '$1'],
+  [/\[([^[\]\n]{1,80})\]\([^[)\s]{1,500}\)/gu, '$1'],
+  // Timestamps and stage directions: [12:09], (00:01:02), [laughs], (applause).
+  [/[[(](?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d{1,3})?[\])]/gu, ' '],
+  [/\[[\p{Ll} ]{1,40}\]|\((?:laughs|laughter|laughing|applause|music|inaudible|crosstalk|pause|silence)\)/gu, ' '],
+  [/[♪♫]/gu, ' '],
+];
+
+const cueTime = /^(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}[ \t]*-->/mu;
+
+/**
+ * The spoken text of a transcript: plain text, labelled turns, SubRip or WebVTT. Without cues, headings and stage
+ * directions; one line per paragraph or change of speaker.
+ */
+export const spokenText = (raw: string): string => {
+  const whole = raw.replace(/^\ufeff/u, '').replace(/\r\n?/gu, '\n');
+  const lines = cueTime.test(whole) ? cuesOf(whole).join('\n') : withoutTags(whole);
+  return notSaid
+    .reduce((text, [pattern, other]) => text.replace(pattern, other), lines)
+    .split('\n')
+    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
+};
 
 /** How much is read of a transcript: two hours are about 120,000 characters. */
 const [fromBeginning, fromEnd] = [160_000, 40_000];
@@ -24,7 +87,7 @@ export const noWords = 'query is empty or nothing is said in it. Send the transc
  * @throws too_vague for a transcript of cues without words
  */
 export const readTranscriptOf = ({ query }: { readonly query: string }): Prepared => {
-  const { text } = readTranscript(cleanMaterial(query));
+  const text = spokenText(cleanMaterial(query));
   if (!hasVisibleText(text)) throw new VouchError('too_vague', noWords);
   if (text.length <= fromBeginning + fromEnd) return { transcript: text, warnings: [] };
   const transcript = `${text.slice(0, fromBeginning)}\n${text.slice(-fromEnd)}`.toWellFormed();

@@ -1,32 +1,20 @@
 import * as z from 'zod';
-import { grounding } from '../../checks/grounding.ts';
-import { noMarkup } from '../../checks/no-markup.ts';
-import { placeholders } from '../../checks/placeholders.ts';
+import { readLanguage } from '../../../languages/languages.ts';
+import { textChecks } from '../../checks/text-checks.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
-import {
-  answerLanguage,
-  hasVisibleText,
-  variantsField,
-  wishesOf,
-  wishFields,
-  wordsField,
-  writtenLanguage,
-} from '../../engine/fields.ts';
+import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { LanguageField, readLanguage } from '../../text/languages.ts';
 import { ownDomain } from '../free-mail.ts';
 import { fitDescription, fitTitle, lengthWarnings } from './lengths.ts';
 
 const Request = z.object({
-  email: z
-    .email('Must be an e-mail address')
-    .max(254)
-    .optional()
-    .meta({ description: 'E-mail address of the business. Only its domain is used, and only if website is absent' }),
-  website: wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop').optional(),
-  language: LanguageField.optional(),
-  variants: variantsField(3),
-  ...wishFields,
+  email: fields.emailField('E-mail address of the business. Only its domain is used, and only if website is absent'),
+  website: fields
+    .wordsField(2_048, 'Domain or URL of the business: example.com, https://www.example.com/shop')
+    .optional(),
+  language: fields.LanguageField.optional(),
+  variants: fields.variantsField,
+  ...fields.wishFields,
 });
 /** A valid request. */
 export type Request = z.output<typeof Request>;
@@ -36,68 +24,47 @@ const Warning = z.object({
   detail: z.string().describe('What it means for this response'),
 });
 
-/** What was read from the website of a business. */
-export interface SiteFacts {
-  /** The host without `www.` */
-  readonly domain: string;
-  /** The page that was read; null if it could not be read. */
-  readonly url: string | null;
-  readonly name: string | null;
-  readonly title: string | null;
-  readonly description: string | null;
-  /** BCP 47 tag, as the page declares it. */
-  readonly language: string | null;
+const tooLong = 'Is several times too long';
+const wanted = 'As many as "number_of_variants" says, of ';
+const Written = z.object({
+  language: fields.writtenLanguage,
+  titles: z.array(z.string().max(240, tooLong)).describe(`${wanted}50 to 60 characters`),
+  descriptions: z.array(z.string().max(600, tooLong)).describe(`${wanted}130 to 150 characters`),
+});
+type Written = z.output<typeof Written>;
+
+const characters = z.int().describe('How many characters it has');
+const width = z
+  .int()
+  .describe('The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels');
+const Title = z.object({ text: z.string().min(1).describe('The title'), width_px: width, characters });
+const Description = z.object({ text: z.string().min(1).describe('The description'), characters });
+const read = z.string().nullable();
+const Site = z.object({
+  domain: z.string().describe('The domain of the business'),
+  url: read.describe('The page that was read; null if it could not be read'),
+  name: read.describe('The name of the business, as the page says it'),
+  title: read.describe('Title of the page'),
+  description: read.describe('Description of the page'),
+  language: read.describe('BCP 47 tag, as the page declares it'),
+});
+
+/** What was read from the website of a business. `domain` is the host without `www.` */
+export interface SiteFacts extends z.output<typeof Site> {
   /** In page order. */
   readonly headings: readonly string[];
   /** Says why the page could not be read. */
   readonly warnings: readonly z.output<typeof Warning>[];
 }
 
-const tooLong = 'Is several times too long';
-const Written = z.object({
-  language: writtenLanguage,
-  titles: z
-    .array(z.string().max(240, tooLong))
-    .describe('As many as "number_of_variants" says, of 50 to 60 characters'),
-  descriptions: z
-    .array(z.string().max(600, tooLong))
-    .describe('As many as "number_of_variants" says, of 130 to 150 characters'),
-});
-type Written = z.output<typeof Written>;
-
 const Data = z.object({
   language: z.string().describe('BCP 47 tag'),
-  titles: z
-    .array(
-      z.object({
-        text: z.string().min(1).describe('The title'),
-        width_px: z
-          .int()
-          .describe('The width in Arial with 20 pixels. Search engines cut titles that are wider than 600 pixels'),
-        characters: z.int().describe('How many characters it has'),
-      }),
-    )
-    .min(1, 'Write at least one title')
-    .describe('Titles for search engines'),
+  titles: z.array(Title).min(1, 'Write at least one title').describe('Titles for search engines'),
   descriptions: z
-    .array(
-      z.object({
-        text: z.string().min(1).describe('The description'),
-        characters: z.int().describe('How many characters it has'),
-      }),
-    )
+    .array(Description)
     .min(1, 'Write at least one description')
     .describe('Descriptions for search engines'),
-  site: z
-    .object({
-      domain: z.string().describe('The domain of the business'),
-      url: z.string().nullable().describe('The page that was read; null if it could not be read'),
-      name: z.string().nullable().describe('The name of the business, as the page says it'),
-      title: z.string().nullable().describe('Title of the page'),
-      description: z.string().nullable().describe('Description of the page'),
-      language: z.string().nullable().describe('BCP 47 tag, as the page declares it'),
-    })
-    .describe('What was read from the website'),
+  site: Site.describe('What was read from the website'),
   warnings: z.array(Warning).describe('What could not be read, and texts that are too short'),
 });
 type Data = z.input<typeof Data>;
@@ -127,7 +94,7 @@ const dataOf = (written: Written, request: Request, { headings: _, warnings, ...
     descriptions: written.descriptions.slice(0, request.variants).map(fitDescription),
   };
   return {
-    language: answerLanguage(written, request),
+    language: fields.answerLanguage(written, request),
     ...texts,
     site,
     warnings: [...warnings, ...lengthWarnings(texts)],
@@ -136,7 +103,7 @@ const dataOf = (written: Written, request: Request, { headings: _, warnings, ...
 
 /** The website of the business: a domain or URL from the request; undefined if the request has none. */
 export const siteOf = ({ website, email }: Request): string | undefined => {
-  if (website !== undefined && hasVisibleText(website)) return website;
+  if (website !== undefined && fields.hasVisibleText(website)) return website;
   return email === undefined ? undefined : ownDomain(email);
 };
 
@@ -164,15 +131,8 @@ export default definePrompt({
     website: siteOf(request) ?? null,
     site,
     number_of_variants: request.variants,
-    language: request.language?.name ?? readLanguage(site.language ?? '')?.name ?? null,
-    ...wishesOf(request),
+    ...fields.wishesOf(request, request.language ?? readLanguage(site.language ?? '') ?? null),
   }),
-  checks: [
-    ...grounding({ hasOwnMaterial: false }),
-    noMarkup,
-    placeholders(() => []),
-    variantsOf('titles'),
-    variantsOf('descriptions'),
-  ],
+  checks: [...textChecks(undefined, { hasOwnMaterial: false }), variantsOf('titles'), variantsOf('descriptions')],
   toData: (written, { request, prepared }) => dataOf(written, request, prepared),
 });

@@ -5,17 +5,15 @@ import { titleWidth } from './title-width.ts';
 const titlePx = { min: 401, max: 600 } as const;
 const descriptionCharacters = { min: 121, max: 156 } as const;
 
-/** A title with its length. */
-export interface Title {
-  readonly text: string;
-  readonly width_px: number;
-  readonly characters: number;
-}
-
 /** A description with its length. */
 export interface Description {
   readonly text: string;
   readonly characters: number;
+}
+
+/** A title with its length. */
+export interface Title extends Description {
+  readonly width_px: number;
 }
 
 interface Bounds {
@@ -68,24 +66,21 @@ export const lengthWarnings = (texts: {
   readonly titles: readonly Title[];
   readonly descriptions: readonly Description[];
 }): { code: string; detail: string }[] => {
-  const titles = texts.titles.filter(({ width_px }) => width_px < titlePx.min).length;
-  const descriptions = texts.descriptions.filter(({ text }) => shownLength(text) < descriptionCharacters.min).length;
+  const warning = (code: string, what: string, isShort: readonly boolean[]) => {
+    const count = isShort.filter(Boolean).length;
+    return count === 0 ? [] : [{ code, detail: `${what}: ${count} of ${isShort.length}.` }];
+  };
+  const { min } = descriptionCharacters;
   return [
-    ...(titles > 0
-      ? [
-          {
-            code: 'short_titles',
-            detail: `Titles narrower than ${titlePx.min} pixels: ${titles} of ${texts.titles.length}.`,
-          },
-        ]
-      : []),
-    ...(descriptions > 0
-      ? [
-          {
-            code: 'short_descriptions',
-            detail: `Descriptions with fewer than ${descriptionCharacters.min} characters (wide letters count twice): ${descriptions} of ${texts.descriptions.length}.`,
-          },
-        ]
-      : []),
+    ...warning(
+      'short_titles',
+      `Titles narrower than ${titlePx.min} pixels`,
+      texts.titles.map(({ width_px }) => width_px < titlePx.min),
+    ),
+    ...warning(
+      'short_descriptions',
+      `Descriptions with fewer than ${min} characters (wide letters count twice)`,
+      texts.descriptions.map(({ text }) => shownLength(text) < min),
+    ),
   ];
 };

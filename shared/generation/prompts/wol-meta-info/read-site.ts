@@ -2,12 +2,12 @@ import { isVouchError, upstreamErrors, VouchError } from '../../../errors.ts';
 import { attribute, lineOfText } from '../../../html/document.ts';
 import type { HtmlPage } from '../../../html/html-page.ts';
 import { createHttp } from '../../../http/client.ts';
+import { readLanguage } from '../../../languages/languages.ts';
 import { readMetadata } from '../../../site/metadata.ts';
 import { fetchPage } from '../../../site/page/fetch-page.ts';
 import { meaningfulText } from '../../../site/page/meaningful-text.ts';
 import { siteAddresses } from '../../../site/page/site-addresses.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
-import { readLanguage } from '../../text/languages.ts';
 import { cutAtWords } from '../cut-text.ts';
 import { type Request, type SiteFacts, siteOf } from './index.ts';
 
@@ -51,16 +51,10 @@ const factsOf = (page: HtmlPage, domain: string): SiteFacts => {
   };
 };
 
-const unreadSite = (domain: string, { message }: VouchError): SiteFacts => ({
-  domain,
-  url: null,
-  name: null,
-  title: null,
-  description: null,
-  language: null,
-  headings: [],
-  warnings: [{ code: 'site_not_read', detail: message }],
-});
+const unreadSite = (domain: string, { message: detail }: VouchError): SiteFacts => {
+  const nothing = { url: null, name: null, title: null, description: null, language: null, headings: [] };
+  return { domain, ...nothing, warnings: [{ code: 'site_not_read', detail }] };
+};
 
 /** Warns of a page without a title, a description and headings. */
 const withEmptyWarning = (facts: SiteFacts): SiteFacts => {
@@ -84,11 +78,8 @@ const aboutField = ({ code, message, errors = [] }: VouchError, request: Request
  */
 export const readSite = async (request: Request, { deadline }: { readonly deadline: number }): Promise<SiteFacts> => {
   const query = siteOf(request) ?? '';
-  const http = createHttp({
-    hosts: 'public',
-    deadline: Math.min(deadline, Date.now() + siteTimeoutMs),
-    credential: () => undefined,
-  });
+  const until = Math.min(deadline, Date.now() + siteTimeoutMs);
+  const http = createHttp({ hosts: 'public', deadline: until, credential: () => undefined });
   let domain = '';
   try {
     domain = siteAddresses(query)[0]?.hostname.replace(/^www\./, '') ?? '';

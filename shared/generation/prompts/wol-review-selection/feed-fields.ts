@@ -1,6 +1,47 @@
 import { wideLetter } from '../../text/compare.ts';
-import { type Feed, type FeedLeaf, leavesOf } from './feed-leaves.ts';
 import { readRating } from './read-rating.ts';
+
+/** An object of the request. */
+export type Feed = Readonly<Record<string, unknown>>;
+
+/** One text or number in a feed, at any depth. */
+interface FeedLeaf {
+  /** The names on the way to it, folded: `reviewrating`, `ratingvalue`. Positions in lists are not included. */
+  readonly path: readonly string[];
+  /** The last name that says what it is: that of the parent for `rating.value`. */
+  readonly name: string;
+  readonly value: string | number;
+}
+
+/** Limits of what is read of one feed. */
+const [maxDepth, maxLeaves] = [8, 300];
+
+/** Names that say nothing of what a value is. */
+const neutralNames = new Set('value raw plain default localized translated en de es fr pt'.split(' '));
+
+/** A name in lower case, with letters only: `Review_Text` becomes `reviewtext`. */
+const foldedName = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+
+const leavesAt = (value: unknown, path: readonly string[], leaves: FeedLeaf[]): void => {
+  if (leaves.length >= maxLeaves || path.length > maxDepth) return;
+  if (typeof value === 'string' || typeof value === 'number') {
+    leaves.push({ path, name: path.findLast((name) => !neutralNames.has(name)) ?? '', value });
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const member of value.slice(0, maxLeaves)) if (!Array.isArray(member)) leavesAt(member, path, leaves);
+    return;
+  }
+  for (const [name, member] of Object.entries(value)) leavesAt(member, [...path, foldedName(name)], leaves);
+};
+
+/** The texts and numbers of a feed, those of outer objects first. */
+const leavesOf = (feed: Feed): readonly FeedLeaf[] => {
+  const leaves: FeedLeaf[] = [];
+  leavesAt(feed, [], leaves);
+  return leaves.toSorted((one, other) => one.path.length - other.path.length);
+};
 
 /** The fields of a feed, independent of their names and places in the request. */
 export interface FeedFields {

@@ -16,6 +16,7 @@ const Feed = z.record(z.string(), z.unknown());
 const feedsBound = 'Must be 1 to 1,000 objects';
 const numberBound = 'Must be a whole number from 1 to 1,000';
 
+const maxRating = 5;
 const ratingBound = 'Must be a number from 0 to 5';
 
 const Request = z.object({
@@ -32,39 +33,29 @@ const Request = z.object({
   minimum_rating: z
     .number(ratingBound)
     .min(0, ratingBound)
-    .max(5, ratingBound)
+    .max(maxRating, ratingBound)
     .optional()
     .meta({ description: 'The least rating, of 5. Other scales are converted; reviews without a rating stay' }),
   ...wishFields,
 });
 type Request = z.output<typeof Request>;
 
-const Written = z.object({
-  selected: z
-    .array(
-      z.object({
-        index: z.int().describe('The "index" of a candidate'),
-        quote: z.string().describe(`Word for word from the review, at most ${maxQuote} characters`),
-      }),
-    )
-    .describe('The best first'),
+const Pick = z.object({
+  index: z.int().describe('The "index" of a candidate'),
+  quote: z.string().describe(`Word for word from the review, at most ${maxQuote} characters`),
+});
+const Written = z.object({ selected: z.array(Pick).describe('The best first') });
+
+const scoreText = 'The quality of this review alone. The order also takes variety into account';
+const Selected = z.object({
+  index: z.int().describe('Position in feeds, from 0'),
+  score: z.number().min(0).max(1).describe(scoreText),
+  reason: z.string().max(200).describe('A quote from the review, word for word'),
+  feed: Feed.describe('The object of the request'),
 });
 
 const Data = z.object({
-  selected: z
-    .array(
-      z.object({
-        index: z.int().describe('Position in feeds, from 0'),
-        score: z
-          .number()
-          .min(0)
-          .max(1)
-          .describe('The quality of this review alone. The order also takes variety into account'),
-        reason: z.string().max(200).describe('A quote from the review, word for word'),
-        feed: Feed.describe('The object of the request'),
-      }),
-    )
-    .describe('The best first'),
+  selected: z.array(Selected).describe('The best first'),
   total: z.int().describe('Number of feeds in the request'),
   considered: z.int().describe('Number of feeds with a text, without duplicates'),
   method: z.enum(['model', 'deterministic']).describe('Whether a model decided the order of the best'),
@@ -92,29 +83,14 @@ const reordered = (written: z.output<typeof Written>, { ranked }: Ranking): Pick
 
 const maxNamed = 20;
 
-const noticesOf = ({ withoutText, belowRating }: Ranking): Data['notices'] => [
-  ...noticesOfText(withoutText),
-  ...(belowRating === 0
-    ? []
-    : [
-        {
-          code: 'below_minimum_rating',
-          detail: `${belowRating} of the feeds have a lower rating than minimum_rating and were left out.`,
-          where: 'feeds',
-        },
-      ]),
-];
-
-const noticesOfText = (withoutText: readonly number[]): Data['notices'] => {
-  if (withoutText.length === 0) return [];
-  const more = withoutText.length > maxNamed ? ', …' : '';
-  const places = withoutText.slice(0, maxNamed).join(', ');
+/** What was left out. */
+const noticesOf = ({ withoutText, belowRating }: Ranking): Data['notices'] => {
+  const places = `${withoutText.slice(0, maxNamed).join(', ')}${withoutText.length > maxNamed ? ', …' : ''}`;
+  const empty = `No text was found in ${withoutText.length} of the feeds, so they were left out. Their positions: ${places}.`;
+  const low = `${belowRating} of the feeds have a lower rating than minimum_rating and were left out.`;
   return [
-    {
-      code: 'feeds_without_text',
-      detail: `No text was found in ${withoutText.length} of the feeds, so they were left out. Their positions: ${places}${more}.`,
-      where: 'feeds',
-    },
+    ...(withoutText.length > 0 ? [{ code: 'feeds_without_text', detail: empty, where: 'feeds' }] : []),
+    ...(belowRating > 0 ? [{ code: 'below_minimum_rating', detail: low, where: 'feeds' }] : []),
   ];
 };
 
@@ -138,6 +114,8 @@ const dataOf = (
 export const rank = ({ feeds, number_of_feeds_to_filter: number, minimum_rating }: Request): Ranking =>
   rankFeeds(feeds, Math.max(number, maxCandidates), minimum_rating);
 
+const replaced = `the quote is replaced, because it is not in the review word for word, is longer than ${maxQuote} characters, or has an address or a phone number.`;
+
 /** Checks that each pick is another candidate, with a quote that stands in it. */
 const picks: Check<{ readonly prepared: Ranking; readonly written: z.output<typeof Written> }> = {
   name: 'quote',
@@ -149,12 +127,7 @@ const picks: Check<{ readonly prepared: Ranking; readonly written: z.output<type
       const isSecond = selected.findIndex((each) => each.index === index) < place;
       if (text === undefined || isSecond)
         return [{ rule: `"selected.${place}": each index is that of another candidate.` }];
-      if (isQuote(quote, text)) return [];
-      return [
-        {
-          rule: `"selected.${place}": the quote is replaced, because it is not in the review word for word, is longer than ${maxQuote} characters, or has an address or a phone number.`,
-        },
-      ];
+      return isQuote(quote, text) ? [] : [{ rule: `"selected.${place}": ${replaced}` }];
     });
   },
 };

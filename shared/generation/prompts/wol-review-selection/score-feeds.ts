@@ -1,6 +1,5 @@
 import { comparedWords, hasWideLetters } from '../../text/compare.ts';
-import { type FeedFields, fieldsOf } from './feed-fields.ts';
-import type { Feed } from './feed-leaves.ts';
+import { type Feed, type FeedFields, fieldsOf } from './feed-fields.ts';
 
 /** A feed with what its score is computed from. */
 export interface FeedText {
@@ -48,11 +47,8 @@ const unknownValue = 0.5;
  */
 export const scoreFeeds = (feeds: readonly FeedText[]): number[] => {
   const dates = feeds.flatMap(({ fields }) => fields.date ?? []);
-  const [newest, oldest] = [
-    dates.reduce((a, b) => Math.max(a, b), -Infinity),
-    dates.reduce((a, b) => Math.min(a, b), Infinity),
-  ];
-  const mostHelpful = feeds.reduce((most, { fields }) => Math.max(most, fields.helpful ?? 0), 0);
+  const [newest, oldest] = [Math.max(...dates), Math.min(...dates)]; // At most 1,000 feeds.
+  const mostHelpful = Math.max(...feeds.map(({ fields }) => fields.helpful ?? 0));
   const ageOf = (date: number): number => (newest === oldest ? 1 : (date - oldest) / (newest - oldest));
   return feeds.map(({ fields: { rating, date, helpful }, words, count, specifics }) => {
     const total =

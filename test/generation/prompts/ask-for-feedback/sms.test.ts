@@ -1,10 +1,10 @@
-import { expectedOptOut, optOut } from '#shared/generation/prompts/ask-for-feedback/opt-out.ts';
 import {
   linkCharacters,
   smsRoom,
   smsSize,
   withPlainPunctuation,
 } from '#shared/generation/prompts/ask-for-feedback/sms.ts';
+import { expectedOptOut, optOut } from '#shared/languages/opt-out.ts';
 
 describe('the size of a text message', () => {
   it.each<[string, string, number, number]>([

@@ -220,7 +220,7 @@ describe('stages', () => {
   });
 
   it('are named by the outputs, without a slash at the end', () => {
-    expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl', 'SiteUrl']);
+    expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl', 'SiteUrl', 'BulkBucket']);
     const [api] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
     const [stage] = Object.keys(template.findResources('AWS::ApiGateway::Stage'));
     for (const output of ['BaseUrl', 'PublicBaseUrl']) {

@@ -197,7 +197,7 @@ describe('the files of the site', () => {
     expect(JSON.parse(await textOf('site/config.json'))).toMatchObject({ mode: 'live', key: null });
     expect(await textOf('site/config.json')).toContain('"credential":"YELP_API_KEY","isReady":null');
     expect(await textOf('site/config.json')).not.toContain('"isReady":false');
-    expect(JSON.parse(await textOf('docs/configuration.json'))).toMatchObject({
+    expect(JSON.parse(await textOf('reference/configuration.json'))).toMatchObject({
       authentication: { securitySchemes: { apiKey: { value: '' } } },
     });
   });
@@ -211,7 +211,7 @@ describe('the files of the site', () => {
 
   it('are all short-lived, except for the large script of the docs', async () => {
     const kept = (await files).filter(({ cacheControl }) => cacheControl !== 'no-cache');
-    expect(kept.map(({ key, cacheControl }) => [key, cacheControl])).toEqual([['docs/scalar.js', 'max-age=3600']]);
+    expect(kept.map(({ key, cacheControl }) => [key, cacheControl])).toEqual([['reference/scalar.js', 'max-age=3600']]);
   });
 });
 

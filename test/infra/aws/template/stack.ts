@@ -3,12 +3,12 @@ import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/aws/app.ts';
 import { Settings, SettingsSchema } from '#infra/aws/settings.ts';
 import { everySetting } from './every-setting.ts';
-import { whole } from './synthesise.ts';
+import { context, whole } from './synthesise.ts';
 
 describe('the stack', () => {
   const stackOf = (given: Readonly<Record<string, unknown>>) => {
     const settings = Settings.parse({ stackName: 'vouch', platformCheckHours: 0, ...given });
-    return Stack.of(vouchApp([], { settings, context: { 'aws:cdk:bundling-stacks': [] } }).node.findChild('Vouch'));
+    return Stack.of(vouchApp([], { settings, context }).node.findChild('Vouch'));
   };
 
   it('is protected from deletion unless its settings say otherwise', () => {
@@ -20,7 +20,7 @@ describe('the stack', () => {
     /** Counted without a synthesis, which takes seconds. */
     const countOf = (given: Readonly<Record<string, unknown>>): number => {
       const settings = Settings.parse({ stackName: 'vouch', ...given });
-      const app = vouchApp(endpoints, { settings, context: { 'aws:cdk:bundling-stacks': [] } });
+      const app = vouchApp(endpoints, { settings, context });
       return app.node.findAll().filter(CfnResource.isCfnResource).length;
     };
     it('are at most 221 by default and 336 with every setting on, and 65 more with jobs, of the 500 that CloudFormation allows', () => {

@@ -13,6 +13,9 @@ interface Synthesised {
   readonly report: unknown;
 }
 
+/** Nothing is bundled, and no construct notes where it was made. */
+export const context = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-stack-trace': true };
+
 /**
  * Synthesises the app without esbuild, which changes nothing in the template but the hashes of the assets. Leaves no
  * files behind.
@@ -27,7 +30,7 @@ export const synthesise = (
 ): Synthesised => {
   process.env['CDK_VALIDATION'] = String(isChecked);
   const settings = Settings.parse({ stackName: 'vouch', ...given });
-  const app = vouchApp(listed, { settings, context: { 'aws:cdk:bundling-stacks': [] } });
+  const app = vouchApp(listed, { settings, context });
   const template = Template.fromStack(Stack.of(app.node.findChild('Vouch')));
   const report: unknown = JSON.parse(readFileSync(join(app.outdir, 'validation-report.json'), 'utf8'));
   rmSync(app.outdir, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
-import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/gateway/last-check.ts';
+import { lastCheckFile, readLastCheck, writeLastCheck } from '#infra/gateway/pages/last-check.ts';
 import { checkReport, isUnreadable, noteOf } from '#infra/tools/platforms/report.ts';
 import { checkSandbox } from '#infra/tools/platforms/sandbox-check.ts';
 import { statesAfter } from '#shared/watch/platform-states.ts';

@@ -1,0 +1,79 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression, type Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import type { EndpointFunction } from '../functions/endpoint-function.ts';
+import { NotifyingAlarm } from './notifying-alarm.ts';
+
+/** A function that is watched. */
+export type Watched = Pick<EndpointFunction, 'function'> & {
+  readonly endpoint: Pick<EndpointFunction['endpoint'], 'name' | 'timeoutSeconds'>;
+};
+
+/** The functions to watch together, and the topic of their alarms. */
+export interface FunctionAlarmsProps {
+  readonly watched: readonly Watched[];
+  readonly topic: ITopic;
+}
+
+/** CloudWatch computes an alarm from so many metrics at most. */
+export const mostWatched = 10;
+
+const period = Duration.minutes(5);
+
+/** How long no function may crash before the alarm ends. */
+const quietFor = Duration.hours(1);
+
+/** Share of the timeout that a function may regularly need. */
+const busyShare = 0.8;
+
+/**
+ * Alarms for functions that crash or come close to their timeouts for 15 minutes: two for up to ten functions. A query of Metrics Insights could watch all functions by one alarm, but it knows neither percentiles nor
+ * names that begin alike, so it would ring for every other function of the account (2026-11).
+ */
+export class FunctionAlarms extends Construct {
+  readonly errors: NotifyingAlarm;
+  readonly duration: NotifyingAlarm;
+
+  constructor(scope: Construct, id: string, { watched, topic }: FunctionAlarmsProps) {
+    super(scope, id);
+    const names = watched.map(({ endpoint }) => endpoint.name).join(', ');
+    this.errors = new NotifyingAlarm(this, 'Errors', {
+      alarmDescription: `A function crashed or timed out; errors that it returned do not count. One of: ${names}.`,
+      metric: sumOf(watched.map((each) => each.function.metricErrors({ period }))),
+      threshold: 1,
+      quietFor,
+      topic,
+    });
+    this.duration = new NotifyingAlarm(this, 'Duration', {
+      alarmDescription: `5 % of the requests take ${busyShare * 100} % of a function's timeout. One of: ${names}.`,
+      metric: longestShare(watched),
+      threshold: busyShare,
+      breachingPeriods: 3,
+      topic,
+    });
+  }
+}
+
+const idOf = (index: number): string => `m${index}`;
+
+/** A function without calls has no data, which the functions of CloudWatch leave out. */
+const sumOf = (metrics: readonly Metric[]): MathExpression =>
+  new MathExpression({
+    expression: `SUM([${metrics.map((_, index) => idOf(index)).join(', ')}])`,
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [idOf(index), metric])),
+    label: 'sum',
+    period,
+  });
+
+/** The largest share of its timeout that a function needs. */
+const longestShare = (watched: readonly Watched[]): MathExpression => {
+  const shares = watched.map(({ endpoint }, index) => `${idOf(index)} / ${endpoint.timeoutSeconds * 1_000}`);
+  const durations = watched.map((each) => each.function.metricDuration({ period, statistic: Stats.p(95) }));
+  return new MathExpression({
+    expression: `MAX([${shares.join(', ')}])`,
+    usingMetrics: Object.fromEntries(durations.map((metric, index) => [idOf(index), metric])),
+    label: 'share of the timeout',
+    period,
+  });
+};

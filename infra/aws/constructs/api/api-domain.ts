@@ -1,0 +1,43 @@
+import { CfnOutput } from 'aws-cdk-lib';
+import { EndpointType, type RestApi, SecurityPolicy } from 'aws-cdk-lib/aws-apigateway';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { ARecord, HostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { ApiGatewayDomain } from 'aws-cdk-lib/aws-route53-targets';
+import { Construct } from 'constructs';
+import type { Settings } from '../../settings.ts';
+
+/** A domain of the operator, and the API that it leads to. */
+export interface ApiDomainProps {
+  readonly api: RestApi;
+  readonly name: string;
+  readonly settings: Pick<Settings, 'certificateArn' | 'hostedZone'>;
+}
+
+/**
+ * A domain of the operator that leads to the API, in addition to the API's own address. The domain must point to the output
+ * `...CnameTarget`; if the zone is ours, the stack creates the record.
+ */
+export class ApiDomain extends Construct {
+  constructor(scope: Construct, id: string, { api, name, settings }: ApiDomainProps) {
+    super(scope, id);
+    const { certificateArn, hostedZone } = settings;
+    if (certificateArn === undefined) throw new Error('A domain needs a certificate. The settings require one.');
+    const domain = api.addDomainName(name, {
+      domainName: name,
+      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
+      endpointType: EndpointType.REGIONAL,
+      securityPolicy: SecurityPolicy.TLS_1_2,
+    });
+    new CfnOutput(this, 'CnameTarget', {
+      description: `${name} must point to this name, by a CNAME record`,
+      value: domain.domainNameAliasDomainName,
+    });
+    if (hostedZone === undefined) return;
+    const { id: hostedZoneId, name: zoneName } = hostedZone;
+    new ARecord(this, 'Record', {
+      zone: HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName }),
+      recordName: `${name}.`,
+      target: RecordTarget.fromAlias(new ApiGatewayDomain(domain)),
+    });
+  }
+}

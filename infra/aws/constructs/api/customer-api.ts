@@ -1,0 +1,185 @@
+import { Duration, RemovalPolicy, Size, Stack } from 'aws-cdk-lib';
+import {
+  AwsIntegration,
+  type CorsOptions,
+  EndpointType,
+  LogGroupLogDestination,
+  type MethodDeploymentOptions,
+  MethodLoggingLevel,
+  ResponseTransferMode,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { PolicyStatement, type Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { minimumCompressedBytes } from '#shared/api/request/gzip.ts';
+import { mcpFunction } from '#shared/mcp/function.ts';
+import { gatewayAnswers, methodNotAllowed } from '../../../gateway/gateway-answers.ts';
+import type { Settings } from '../../settings.ts';
+import type { EndpointFunction } from '../functions/endpoint-function.ts';
+import { InlineRole } from '../functions/inline-role.ts';
+import { accessLogFormat } from './access-log-format.ts';
+import { ApiDomain } from './api-domain.ts';
+import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
+
+/** What the API serves. */
+export interface CustomerApiProps {
+  /** The functions it serves, each at the path of its contract. May be empty. */
+  readonly functions: readonly EndpointFunction[];
+  readonly settings: Settings;
+  /** Further methods that need no key, each as a path and a method. */
+  readonly keylessMethods?: readonly string[];
+}
+
+/** A function that the API serves. */
+interface Served extends Pick<EndpointFunction, 'function'>, Partial<Pick<EndpointFunction, 'alias'>> {
+  readonly endpoint: Pick<Endpoint, 'path' | 'transport' | 'timeoutSeconds'>;
+}
+
+/** How API Gateway calls a function: the operation of Lambda, and how the response is passed on. */
+const transfers = {
+  json: { version: '2015-03-31', operation: 'invocations', responseTransferMode: ResponseTransferMode.BUFFERED },
+  events: {
+    version: '2021-11-15',
+    operation: 'response-streaming-invocations',
+    responseTransferMode: ResponseTransferMode.STREAM,
+  },
+} as const satisfies Record<Endpoint['transport'], object>;
+
+const stageName = 'prod';
+
+/** Requests without a key get a fixed error or the states of the platforms. They must not use up the request rate of the account. */
+const keylessRate = { throttlingRateLimit: 5, throttlingBurstLimit: 10 };
+
+/** The request rate of the MCP server, whose method needs no key. Its calls of the API have rates of their own. */
+const mcpRate = { throttlingRateLimit: 20, throttlingBurstLimit: 40 };
+
+/** Settings of a method replace those of the stage as a whole, so that they must say again that errors are logged. */
+const loggingLevel = MethodLoggingLevel.ERROR;
+
+/** The methods with request rates of their own. API Gateway applies a rate to each method. */
+const methodOptions = (
+  functions: readonly EndpointFunction[],
+  keylessMethods: readonly string[],
+): Record<string, MethodDeploymentOptions> => {
+  const fixedAnswers = ['//ANY', ...[...functions.map(({ endpoint }) => endpoint), mcpFunction].map(anyMethod)];
+  const keyless = [...fixedAnswers, ...keylessMethods].map((method) => [method, { ...keylessRate, loggingLevel }]);
+  return { ...Object.fromEntries(keyless), [`${mcpFunction.path}/POST`]: { ...mcpRate, loggingLevel } };
+};
+
+const anyMethod = ({ path }: Pick<Endpoint, 'path'>): string => `${path}/ANY`;
+
+/** The response to CORS preflight requests. */
+const preflight = (allowOrigins: string[]): CorsOptions => ({
+  allowOrigins,
+  allowMethods: ['POST'],
+  allowHeaders: ['content-type', 'x-api-key'],
+  exposeHeaders: ['*'],
+  maxAge: Duration.hours(1),
+});
+
+/**
+ * The REST API, which serves `{base_url}` and `{public_base_url}`: their paths differ. It requires a customer's key and
+ * serves functions by POST. Everything else is an error in our format.
+ */
+export class CustomerApi extends Construct {
+  readonly api: RestApi;
+  /** With which API Gateway calls functions and reads the states of the platforms: one role in place of a permission each. */
+  readonly role: Role;
+  /** Without a slash at the end, so that the path of a contract can be appended. */
+  readonly baseUrl: string;
+  /** The same for endpoints of the host `public`. Another address only if the settings name a domain for it. */
+  readonly publicBaseUrl: string;
+  /**
+   * The same for functions of this stack: the API's own address, whose name always resolves. It does not refer to the stage,
+   * which refers to the functions.
+   */
+  readonly addressForFunctions: string;
+
+  constructor(scope: Construct, id: string, { functions, settings, keylessMethods = [] }: CustomerApiProps) {
+    super(scope, id);
+    const { stackName, region, urlSuffix } = Stack.of(this);
+    const { corsOrigins, baseDomainName, publicDomainName } = settings;
+    this.role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
+    this.api = new RestApi(this, 'Api', {
+      restApiName: stackName,
+      endpointConfiguration: { types: [EndpointType.REGIONAL] },
+      cloudWatchRole: false, // One per account: see ApiGatewayLogging.
+      ...(corsOrigins && { defaultCorsPreflightOptions: preflight(corsOrigins) }),
+      minCompressionSize: Size.bytes(minimumCompressedBytes),
+      deployOptions: this.#deployOptions(settings, methodOptions(functions, keylessMethods)),
+    });
+    this.api.node.tryRemoveChild('Endpoint'); // The CDK's own output. The stack has outputs of its own.
+    const origin = `https://${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;
+    this.addressForFunctions = `${origin}/${stageName}`;
+    const urlOf = (domainName: string | undefined) =>
+      domainName === undefined ? `${origin}/${this.api.deploymentStage.stageName}` : `https://${domainName}`;
+    this.baseUrl = urlOf(baseDomainName);
+    this.publicBaseUrl = urlOf(publicDomainName ?? baseDomainName);
+    for (const name of new Set([baseDomainName, publicDomainName]).values()) {
+      if (name !== undefined) new ApiDomain(this, name, { api: this.api, name, settings });
+    }
+    this.#addErrorLog(settings);
+    addGatewayAnswers(this.api, corsOrigins !== undefined);
+    addFixedAnswer(this.api.root, gatewayAnswers.MISSING_AUTHENTICATION_TOKEN);
+    for (const each of functions) this.serve(each);
+  }
+
+  #deployOptions(settings: Settings, methods: Record<string, MethodDeploymentOptions>) {
+    const accessLog = new LogGroup(this, 'AccessLog', {
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    return {
+      stageName,
+      throttlingRateLimit: settings.requestsPerSecond,
+      throttlingBurstLimit: settings.burst,
+      methodOptions: methods,
+      metricsEnabled: false, // Metrics of each method cost $0.30 a month each. Those of the API are free.
+      tracingEnabled: settings.tracing,
+      loggingLevel,
+      accessLogDestination: new LogGroupLogDestination(accessLog),
+      accessLogFormat,
+    };
+  }
+
+  /** API Gateway would create this group itself, and it would never expire and stay behind. */
+  #addErrorLog({ logRetentionDays }: Settings): void {
+    const group = new LogGroup(this, 'ErrorLog', {
+      logGroupName: `API-Gateway-Execution-Logs_${this.api.restApiId}/${stageName}`,
+      retention: logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.api.deploymentStage.node.addDependency(group);
+  }
+
+  /**
+   * Serves a function by POST at its path.
+   *
+   * @param options apiKeyRequired: whether API Gateway checks and counts the customer's key; others: the response to
+   * other methods
+   */
+  serve(
+    { endpoint, function: handler, alias }: Served,
+    { apiKeyRequired, others } = { apiKeyRequired: true, others: methodNotAllowed },
+  ): void {
+    const { functionArn } = alias ?? handler;
+    this.role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] }));
+    const { version, operation, responseTransferMode } = transfers[endpoint.transport];
+    const integration = new AwsIntegration({
+      proxy: true,
+      service: 'lambda',
+      path: `${version}/functions/${functionArn}/${operation}`,
+      options: {
+        credentialsRole: this.role,
+        responseTransferMode,
+        // The default ends a stream after 29 s.
+        ...(endpoint.transport === 'events' && { timeout: Duration.seconds(endpoint.timeoutSeconds) }),
+      },
+    });
+    const resource = this.api.root.resourceForPath(endpoint.path);
+    resource.addMethod('POST', integration, { ...(apiKeyRequired && { apiKeyRequired }) });
+    addFixedAnswer(resource, others);
+  }
+}

@@ -1,0 +1,63 @@
+import {
+  type IResource,
+  MockIntegration,
+  PassthroughBehavior,
+  ResponseType,
+  type RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { type GatewayAnswer, gatewayAnswers, gatewayResponse } from '../../../gateway/gateway-answers.ts';
+
+/**
+ * `answer` in API Gateway's format: header values in quotes, and a variable for the request id in the body. Headers of a
+ * gateway response cannot contain that variable; those of a mock integration can.
+ */
+export const renderAnswer = (answer: GatewayAnswer) => {
+  const { statusCode, headers, body } = gatewayResponse(answer, '$context.requestId');
+  const { 'x-request-id': _, ...fixed } = headers ?? {};
+  return {
+    statusCode: String(statusCode),
+    headers: Object.entries(fixed).map(([name, value]) => [name, `'${value}'`] as const),
+    // The template language of a mock integration reads a number sign. JSON writes it in another way, too.
+    templates: { 'application/json': body.replaceAll('#', '\\u0023') },
+  };
+};
+
+/**
+ * Gives every response of API Gateway itself the JSON format of our errors.
+ *
+ * @param isForBrowsers whether pages of any origin may read them; they contain no data of customers
+ */
+export const addGatewayAnswers = (api: RestApi, isForBrowsers: boolean): void => {
+  for (const [type, answer] of Object.entries(gatewayAnswers)) {
+    const { statusCode, headers, templates } = renderAnswer(answer);
+    api.addGatewayResponse(type, {
+      type: ResponseType.of(type),
+      statusCode,
+      responseHeaders: {
+        ...Object.fromEntries(headers),
+        ...(isForBrowsers && { 'access-control-allow-origin': "'*'" }),
+      },
+      templates,
+    });
+  }
+};
+
+/** Returns `answer` for every other method of `resource`, without a function and without a key. */
+export const addFixedAnswer = (resource: IResource, answer: GatewayAnswer): void => {
+  const { statusCode, headers, templates } = renderAnswer(answer);
+  const named = [...headers, ['x-request-id', 'context.requestId'] as const];
+  const responseHeaders = named.map(([name, value]) => [`method.response.header.${name}`, value] as const);
+  const integration = new MockIntegration({
+    requestTemplates: { 'application/json': JSON.stringify({ statusCode: Number(statusCode) }) },
+    // Any other content type is a 415. Passed through, its body would replace the template.
+    passthroughBehavior: PassthroughBehavior.NEVER,
+    integrationResponses: [
+      { statusCode, responseParameters: Object.fromEntries(responseHeaders), responseTemplates: templates },
+    ],
+  });
+  resource.addMethod('ANY', integration, {
+    methodResponses: [
+      { statusCode, responseParameters: Object.fromEntries(responseHeaders.map(([name]) => [name, true])) },
+    ],
+  });
+};

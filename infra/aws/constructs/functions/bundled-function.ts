@@ -1,0 +1,75 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  type FunctionProps,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import type { Settings } from '../../settings.ts';
+import { bundledCode } from './bundled-code.ts';
+import { InlineRole } from './inline-role.ts';
+
+/** What every function is made from. */
+export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSeconds' | 'memoryMb'>;
+
+/** The function and its code; other properties override the defaults. */
+export interface BundledFunctionProps<Description extends FunctionDescription> extends Partial<FunctionProps> {
+  readonly endpoint: Description;
+  /** From the root of the project. */
+  readonly modulePath: string;
+  /** The concurrency that is reserved for the function; undefined for none. */
+  readonly concurrency: number | undefined;
+  readonly settings: Settings;
+}
+
+/** A Lambda function of this project with its log group. Its role may write to that log group only. */
+export class BundledFunction<Description extends FunctionDescription> extends Construct {
+  readonly endpoint: Description;
+  readonly function: LambdaFunction;
+  readonly logGroup: LogGroup;
+
+  constructor(scope: Construct, id: string, props: BundledFunctionProps<Description>) {
+    super(scope, id);
+    const { endpoint, modulePath, concurrency, settings, environment, ...overrides } = props;
+    const name = `${Stack.of(this).stackName}-${endpoint.name}`;
+    this.endpoint = endpoint;
+    this.logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/lambda/${name}`,
+      retention: settings.logRetentionDays,
+      removalPolicy: RemovalPolicy.DESTROY, // A log group that is kept would block its name for the next deployment.
+    });
+    const role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+    this.logGroup.grantWrite(role);
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: name,
+      description: endpoint.summary,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: bundledCode(modulePath),
+      handler: 'index.handler',
+      memorySize: settings.memoryMb ?? endpoint.memoryMb,
+      ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),
+      timeout: Duration.seconds(endpoint.timeoutSeconds),
+      tracing: settings.tracing ? Tracing.ACTIVE : Tracing.DISABLED,
+      role,
+      logGroup: this.logGroup,
+      // Lambda's own lines at the start and end of each call are at INFO.
+      loggingFormat: LoggingFormat.JSON,
+      systemLogLevelV2: SystemLogLevel.WARN,
+      environment: {
+        POWERTOOLS_SERVICE_NAME: endpoint.name,
+        POWERTOOLS_METRICS_NAMESPACE: Stack.of(this).stackName, // Two stacks can share one account.
+        POWERTOOLS_LOG_LEVEL: settings.logLevel,
+        ...environment,
+      },
+      ...overrides,
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Alias, FunctionProps, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
+import { awsModelServices } from '#shared/generation/claude/providers.ts';
+import type { Settings } from '../../settings.ts';
+import type { CredentialsSecret } from '../credentials-secret.ts';
+import type { RotatingIdsParameter } from '../rotating-ids-parameter.ts';
+import { BundledFunction, type FunctionDescription } from './bundled-function.ts';
+
+/** What a function is made from: the contract of an endpoint, or of a function that only a schedule calls. */
+export type FunctionContract = FunctionDescription &
+  Pick<Endpoint, 'credentials' | 'rotatingIds' | 'proxiable'> &
+  Partial<Pick<Endpoint, 'transport'>> &
+  Parameters<typeof handlerPath>[0];
+
+/** The endpoint and what its function may use; other properties override the defaults. */
+export interface EndpointFunctionProps<Contract extends FunctionContract> extends Partial<FunctionProps> {
+  readonly endpoint: Contract;
+  /** The credentials of all endpoints. This function may read them only if its contract names one. */
+  readonly credentials: CredentialsSecret;
+  /** The operator's ids of platform queries. This function may read them only if its platforms need some. */
+  readonly rotatingIds: RotatingIdsParameter;
+  readonly settings: Settings;
+}
+
+/** The Lambda of one endpoint, with the environment and the permissions that its contract asks for. */
+export class EndpointFunction<Contract extends FunctionContract = Endpoint> extends BundledFunction<Contract> {
+  /** What API Gateway calls if releases are gradual; otherwise it calls the function itself. */
+  readonly alias: Alias | undefined;
+
+  constructor(scope: Construct, id: string, props: EndpointFunctionProps<Contract>) {
+    const { credentials, rotatingIds, environment, ...others } = props;
+    const { endpoint, settings } = props;
+    super(scope, id, {
+      ...others,
+      modulePath: handlerPath(endpoint),
+      concurrency: concurrencyOf(endpoint, settings),
+      ...(endpoint.group === 'scheduled' && { retryAttempts: 0 }), // The next check comes anyway.
+      environment: {
+        VOUCH_PERSONAL_DATA: settings.personalData,
+        ...(settings.googleReviews === 'public' && { VOUCH_GOOGLE_REVIEWS: 'public' }),
+        ...(settings.corsOrigins && { VOUCH_CORS_ORIGINS: settings.corsOrigins.join(',') }),
+        ...(isWriting(endpoint) && modelVariables(settings)),
+        ...environment,
+      },
+    });
+    const proxied = settings.proxiedPlatforms?.filter((name) => endpoint.proxiable?.includes(name)) ?? [];
+    if (proxied.length > 0) this.function.addEnvironment('VOUCH_PROXIED_PLATFORMS', proxied.join(','));
+    if (secretNamesOf(endpoint, settings).length > 0 || proxied.length > 0) {
+      credentials.grantRead(this.function);
+      this.function.addEnvironment('VOUCH_CREDENTIALS_SECRET', credentials.secretName);
+    }
+    if (isWriting(endpoint)) grantModel(this.function, settings);
+    if (endpoint.rotatingIds?.length) {
+      rotatingIds.grantRead(this.function);
+      this.function.addEnvironment('VOUCH_IDS_PARAMETER', rotatingIds.parameterName);
+    }
+    if (isReleasedGradually(endpoint, settings)) {
+      this.alias = this.function.addAlias('live');
+    }
+  }
+}
+
+/** Not the function that streams: the address of its function URL must stay, and an alias has an address of its own. */
+const isReleasedGradually = ({ transport }: FunctionContract, { gradualRelease }: Settings): boolean =>
+  gradualRelease && transport === 'json';
+
+/**
+ * The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none; operations on
+ * jobs take milliseconds.
+ */
+const concurrencyOf = ({ group, transport }: FunctionContract, settings: Settings): number | undefined => {
+  if (group === 'scheduled' || group === 'bulk') return undefined;
+  const { streamConcurrency, reservedConcurrency } = settings;
+  return transport === 'events' ? (streamConcurrency ?? reservedConcurrency) : reservedConcurrency;
+};
+
+const isWriting = ({ credentials }: FunctionContract): boolean => credentials.includes('anthropic_api_key');
+
+/** Environment variables of a function that writes with Claude. The code has defaults for those that are not set. */
+const modelVariables = (settings: Settings): Record<string, string> => {
+  const { model, modelProvider, modelWorkspace, modelBaseUrl, modelEffort, modelMaxTokens, reviewTurn } = settings;
+  return {
+    ...(modelProvider !== 'anthropic' && { VOUCH_MODEL_PROVIDER: modelProvider }),
+    ...(modelProvider === 'aws' && modelWorkspace !== undefined && { VOUCH_MODEL_WORKSPACE: modelWorkspace }),
+    ...(modelBaseUrl !== undefined && { ANTHROPIC_BASE_URL: modelBaseUrl }),
+    ...(model !== undefined && { VOUCH_MODEL: model }),
+    ...(modelEffort !== undefined && { VOUCH_EFFORT: modelEffort }),
+    ...(modelMaxTokens !== undefined && { VOUCH_MAX_TOKENS: String(modelMaxTokens) }),
+    ...(!reviewTurn && { VOUCH_REVIEW_TURN: 'off' }),
+  };
+};
+
+/** The credentials that a function reads from the secret. A role that signs needs no key of Anthropic. */
+const secretNamesOf = ({ credentials }: FunctionContract, { modelProvider }: Settings): readonly string[] =>
+  credentials.filter((name) => modelProvider === 'anthropic' || name !== 'anthropic_api_key');
+
+/** Allows a function to ask Claude on AWS, in one workspace or project of this account and region. */
+const grantModel = (handler: LambdaFunction, { modelProvider, modelWorkspace = '' }: Settings): void => {
+  if (modelProvider === 'anthropic') return;
+  const { service, resource } = awsModelServices[modelProvider];
+  const [name, id] = resource(modelWorkspace).split('/');
+  handler.addToRolePolicy(
+    new PolicyStatement({
+      actions: [`${service}:CreateInference`],
+      resources: [Stack.of(handler).formatArn({ service, resource: name ?? '', resourceName: id ?? '' })],
+    }),
+  );
+};

@@ -1,0 +1,27 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { nothingChecked, PlatformStates } from '#shared/watch/platform-states.ts';
+
+const folder = join(import.meta.dirname, '../../../node_modules/.cache/vouch');
+
+/**
+ * Where `npm run platforms` keeps its last result, from which the local gateway answers `GET /platforms`. The sandbox and
+ * the real platforms have a file each, because the state of one says nothing about the other.
+ */
+export const lastCheckFile = (isLive: boolean): string => join(folder, `platforms-${isLive ? 'live' : 'sandbox'}.json`);
+
+/** What a check found last on this machine, or that nothing was checked. */
+export const readLastCheck = async (file: string): Promise<PlatformStates> => {
+  try {
+    return PlatformStates.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    const command = file === lastCheckFile(true) ? 'npm run platforms -- --live' : 'npm run platforms';
+    return { ...nothingChecked, message: `No platform was checked from this machine yet. Run: ${command}` };
+  }
+};
+
+/** Keeps the result of a check. */
+export const writeLastCheck = async (states: PlatformStates, file: string): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(states, null, 2)}\n`);
+};

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StaticFiles } from '../files/static-file.ts';
+import { docsConfiguration } from './configuration.ts';
+import { scalarScript } from './scalar.ts';
+
+/** What the docs show. */
+export interface Docs {
+  /** The OpenAPI document. */
+  readonly openapi: object;
+  /** The key that is filled in; empty if the reader must type one. */
+  readonly apiKey: string;
+}
+
+/** The docs page must not load anything from another host. Scalar writes its styles into the page. */
+const docsPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Vouch API</title>
+<link rel="icon" href="/site/mark.svg">
+</head>
+<body>
+<div id="docs"></div>
+<noscript>The reference needs JavaScript. <a href="/openapi.json">The OpenAPI document</a> has the same content.</noscript>
+<script src="/reference/scalar.js"></script>
+<script type="module" src="/reference/start.js"></script>
+</body>
+</html>
+`;
+
+const start = (): Promise<string> => readFile(join(import.meta.dirname, 'start.js'), 'utf8');
+
+/** The files of the docs, and the OpenAPI document that they show. */
+export const docsFiles = (docs: Docs): StaticFiles => {
+  const policy = docsPolicy;
+  const html = { type: 'text/html; charset=utf-8', policy, text: async () => page };
+  const script = { type: 'text/javascript; charset=utf-8', policy };
+  const json = { type: 'application/json', policy };
+  return {
+    '/openapi.json': { ...json, text: async () => JSON.stringify(docs.openapi) },
+    '/reference': html,
+    '/reference/start.js': { ...script, text: start },
+    // It has the key, so it is no script: a page of another origin could run a script, but cannot read this.
+    '/reference/configuration.json': { ...json, text: async () => JSON.stringify(docsConfiguration(docs.apiKey)) },
+    '/reference/scalar.js': { ...script, cacheControl: 'max-age=3600', text: scalarScript },
+  };
+};

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import type { Reviews, Shown } from '../calls/use-reviews.ts';
+import { Code, CodeBlock } from '../parts/code.tsx';
+import { useTabs } from '../parts/tabs.tsx';
+import { Warnings } from '../parts/warnings.tsx';
+import { Summary } from './summary.tsx';
+import { ReviewTable } from './table.tsx';
+import { Wall } from './wall.tsx';
+
+/** The answer as JSON, at most so many characters of it: a browser takes long to draw more. */
+const longestJson = 100_000;
+
+const jsonOf = (answer: object): string => {
+  const text = JSON.stringify(answer, null, 2);
+  return text.length > longestJson ? `${text.slice(0, longestJson)}\n… ${text.length} characters in all` : text;
+};
+
+const headersOf = ({ reply }: Shown): string =>
+  reply ? [reply.status, ...[...reply.headers].map(([name, value]) => `${name}: ${value}`)].join('\n') : '';
+
+/** Saves the reviews as files, and copies the address that opens them. */
+const Exports = ({ save, isBusy, shown }: Pick<Reviews, 'save' | 'isBusy'> & { shown: Shown }) => {
+  const [isAll, setAll] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  const share = async () => {
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+  };
+  return (
+    <div class="row exports">
+      {shown.list.nextToken && (
+        <select
+          aria-label="What to save"
+          value={String(isAll)}
+          onChange={(event) => setAll(event.currentTarget.value === 'true')}
+        >
+          <option value="false">these {shown.reviews.length}</option>
+          <option value="true">all pages</option>
+        </select>
+      )}
+      {(['csv', 'ndjson'] as const).map((type) => (
+        <button type="button" class="chip" key={type} disabled={isBusy} onClick={() => void save(type, isAll)}>
+          {type.toUpperCase()}
+        </button>
+      ))}
+      <button type="button" class="chip" onClick={() => void share()}>
+        {isCopied ? 'Link copied' : 'Share link'}
+      </button>
+    </div>
+  );
+};
+
+/** The reviews of one item: what is known of all, the reviews in several forms, files of them, and the call as code. */
+export const Result = ({ shown, reviews }: { shown: Shown; reviews: Reviews }) => {
+  const { asked, list } = shown;
+  const [tab, tabs] = useTabs('Result as', ['Wall', 'Table', 'JSON', 'Headers']);
+  const [focusFrom, setFocusFrom] = useState<number>();
+  const more = () => {
+    setFocusFrom(shown.reviews.length);
+    void reviews.fetchMore();
+  };
+  return (
+    <section class={`result ${reviews.isBusy ? 'busy' : ''}`} aria-label="Result" aria-busy={reviews.isBusy}>
+      <Summary shown={shown} />
+      <div class="row tools">
+        {tabs}
+        <Exports shown={shown} save={reviews.save} isBusy={reviews.isBusy} />
+      </div>
+      <div class="body">
+        <Code path={asked.path} request={asked.request} example={shown.reviews[0]} />
+        <div role="tabpanel" aria-label={tab}>
+          <Warnings warnings={list.warnings} />
+          {tab === 'Wall' && shown.reviews.length > 0 && (
+            <Wall key={list.item.name} reviews={shown.reviews} focusFrom={focusFrom} />
+          )}
+          {tab === 'Table' && <ReviewTable reviews={shown.reviews} />}
+          {tab === 'JSON' && <CodeBlock name="Response as JSON" text={jsonOf(shown.answer)} />}
+          {tab === 'Headers' && <CodeBlock name="Response headers" text={headersOf(shown)} />}
+          {list.nextToken && (
+            <button type="button" class="more" disabled={reviews.isBusy} onClick={more}>
+              {reviews.isBusy ? 'Loading' : 'Load more'}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** The place of the result while the first one is awaited. */
+export const EmptyResult = () => (
+  <section class="result" aria-hidden="true">
+    <div class="summary" />
+    <div class="row tools" />
+    <div class="body" />
+  </section>
+);

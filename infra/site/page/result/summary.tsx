@@ -1,0 +1,115 @@
+import type { ReviewList } from '../calls/review-list.ts';
+import type { Shown } from '../calls/use-reviews.ts';
+import { useShared } from '../context.ts';
+import { countText, endingOf, quotaText } from '../words.ts';
+
+type Histogram = NonNullable<ReviewList['rating']['histogram']>;
+
+/** How many of these reviews have each rating, rounded down, on the scale of most of them. */
+const counted = (reviews: Shown['reviews'], scale: number): Histogram => {
+  const rows = Array.from({ length: scale }, (_, index) => [String(index + 1), 0] as const);
+  const counts = new Map<string, number>(rows);
+  for (const { rating, rating_scale } of reviews) {
+    const value = String(Math.max(1, Math.floor(rating ?? 0)));
+    if (rating !== null && rating_scale === scale) counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
+};
+
+/** How many ratings each value has, the best first. */
+const HistogramTable = ({ histogram, caption }: { histogram: Histogram; caption: string }) => {
+  const rows = Object.entries(histogram).sort(([one], [other]) => Number(other) - Number(one));
+  const most = Math.max(1, ...rows.map(([, count]) => count));
+  return (
+    <table class="histogram">
+      <caption>{caption}</caption>
+      <tbody>
+        {rows.map(([value, count]) => (
+          <tr key={value}>
+            <th scope="row">{value}</th>
+            <td class="bar-cell" aria-hidden="true">
+              <span class="bar">
+                <span style={{ width: `${(count / most) * 100}%` }} />
+              </span>
+            </td>
+            <td>{countText(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const countsOf = ({ rating_count, review_count }: ReviewList['rating']): readonly string[] => [
+  rating_count === null ? '' : `${countText(rating_count)} ratings`,
+  review_count === null ? '' : `${countText(review_count)} reviews`,
+];
+
+/** The larger scales of platforms have too many rows for a histogram of this height. */
+const largestScale = 5;
+
+/** What the response says of itself: its status, its time, how many of how many, what is left of the quota, why it ended. */
+const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
+  const { review_count } = list.rating;
+  const count = `${countText(reviews.length)}${review_count === null ? ' reviews' : ` of ${countText(review_count)}`}`;
+  return (
+    <div class="meta">
+      <p>
+        <b>{reply?.status}</b> ·{' '}
+        {[reply && `${countText(reply.milliseconds)} ms`, count, reply && quotaText(reply.headers)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <p>
+        {list.isPartial && 'The list is not complete. '}
+        {endingOf(list.endedBy, reviews.length)}
+      </p>
+      {reply?.isRecorded && (
+        <p>
+          <b class="badge">Recorded answer</b> of the sandbox, with invented people. Enter a key to read real reviews.
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** What the platform shows of the whole item, and what the response says of itself. */
+export const Summary = ({ shown }: { shown: Shown }) => {
+  const { config, titles } = useShared();
+  const { list, reviews } = shown;
+  const { item, rating } = list;
+  const platform = reviews[0]?.platform;
+  const name = item.name ?? 'The name is not known';
+  const scale = rating.scale ?? reviews.find(({ rating_scale }) => rating_scale !== null)?.rating_scale ?? 0;
+  const own = scale > 0 && scale <= largestScale ? counted(reviews, scale) : undefined;
+  const details = [platform && (titles.get(platform) ?? platform), item.country?.toUpperCase(), ...countsOf(rating)];
+  return (
+    <header class="summary">
+      <div>
+        <h2>
+          {item.url && config.mode === 'live' ? (
+            <a href={item.url} target="_blank" rel="noreferrer noopener">
+              <bdi>{name}</bdi>
+            </a>
+          ) : (
+            <bdi>{name}</bdi>
+          )}
+        </h2>
+        <p class="dim">{details.filter(Boolean).join(' · ')}</p>
+      </div>
+      {rating.average !== null && (
+        <p class="average" role="img" aria-label={`Average ${rating.average} of ${scale}`}>
+          {Math.round(rating.average * 100) / 100}
+          <small> / {scale}</small>
+        </p>
+      )}
+      {rating.histogram ? (
+        <HistogramTable histogram={rating.histogram} caption="Ratings by value" />
+      ) : (
+        own &&
+        reviews.length > 0 && <HistogramTable histogram={own} caption={`Ratings of the ${reviews.length} here`} />
+      )}
+      <StatusLine shown={shown} />
+    </header>
+  );
+};

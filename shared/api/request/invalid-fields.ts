@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import type { FieldError } from '../../errors.ts';
+
+/** What a field must be, by the name of its type in zod. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** What is counted in a value that is too long or too short. */
+const units: Readonly<Record<string, string>> = { string: ' characters', array: ' entries' };
+
+const shown = (bound: number | bigint): string => bound.toLocaleString('en');
+
+/** The message about a value of a request whose schema has no message of its own. */
+export const fieldMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Must be ${kinds[issue.expected] ?? 'of another type'}`;
+    case 'invalid_value':
+      return `Must be one of ${issue.values.map(String).join(', ')}`;
+    case 'too_small':
+    case 'too_big': {
+      const [bound, most] = issue.code === 'too_big' ? [issue.maximum, 'at most'] : [issue.minimum, 'at least'];
+      const unit = units[issue.origin];
+      return `Must ${unit === undefined ? 'be' : 'have'} ${most} ${shown(bound)}${unit ?? ''}`;
+    }
+    case 'invalid_key':
+      return 'Has a name that is too long';
+    default:
+      return 'Has a form that is not accepted';
+  }
+};
+
+/**
+ * The number of problems that an error response names, and the length of their paths and messages. Paths contain names
+ * that the caller chose, so they can be as long as the request.
+ */
+const [shownIssues, shownCharacters] = [20, 300];
+
+const cut = (text: string): string =>
+  text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text;
+
+const jsonPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    return text === '' ? String(key) : `${text}.${String(key)}`;
+  }, '');
+
+/** The problem with one field. The issue must hold its input: a field without any is missing. */
+const fieldError = ({ path, message, input }: z.core.$ZodIssue): FieldError => {
+  if (path.length === 0) return { path: '', message: 'Send one JSON object' };
+  return { path: cut(jsonPath(path)), message: cut(input === undefined ? `Is required. ${message}` : message) };
+};
+
+/** The fields of a request that are not valid, one by one and as one text. */
+export const fieldErrors = (
+  issues: readonly z.core.$ZodIssue[],
+): { readonly detail: string; readonly errors: readonly FieldError[] } => {
+  const errors = issues.slice(0, shownIssues).map(fieldError);
+  const detail = errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ');
+  const more = issues.length > shownIssues ? `; and ${issues.length - shownIssues} more` : '';
+  return { detail: `${detail}${more}`, errors };
+};

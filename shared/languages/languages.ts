@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { normalize } from '../html/clean-text.ts';
+
+/** A language in which a text is to be written. */
+export interface Language {
+  /** BCP 47, canonical: `pt-BR`. */
+  readonly tag: string;
+  /** The name as it is sent to the model: `Brazilian Portuguese (pt-BR)`. */
+  readonly name: string;
+}
+
+let names: Intl.DisplayNames | undefined;
+
+/** The English name of a language tag; undefined if ICU has none. The names are loaded on first use. */
+const englishName = (tag: string): string | undefined => {
+  names ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  return names.of(tag);
+};
+
+/** The tag in canonical form, without extensions, because `Intl.DisplayNames` throws for them. Undefined if it is no tag. */
+const canonical = (text: string): string | undefined => {
+  try {
+    return new Intl.Locale(text.replaceAll('_', '-')).baseName;
+  } catch {
+    return undefined;
+  }
+};
+
+const byTag = (text: string): Language | undefined => {
+  const tag = canonical(text);
+  const name = tag === undefined ? undefined : englishName(tag);
+  return tag === undefined || name === undefined ? undefined : { tag, name: `${name} (${tag})` };
+};
+
+/** Languages with longer tags, and regional forms, that people ask for by name. */
+const longerTags = 'fil yue zh-Hans zh-Hant pt-BR pt-PT en-US en-GB es-419 es-MX fr-CA de-AT de-CH'.split(' ');
+
+/** The tags that are also accepted by name: every language of two letters, and the longer tags. */
+const namedTags = (): string[] => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  return [...pairs, ...longerTags].filter((tag) => englishName(tag) !== undefined);
+};
+
+const folded = (name: string): string => normalize(name, 'NFKC').toLowerCase().trim();
+
+let tagsByName: ReadonlyMap<string, string> | undefined;
+
+/** Tags by the names of the languages in English and in themselves. Made on first use: it takes about 1,000 look-ups. */
+const tagsOfNames = (): ReadonlyMap<string, string> => {
+  tagsByName ??= new Map(
+    namedTags().flatMap((tag) => {
+      const own = new Intl.DisplayNames([tag], { type: 'language', fallback: 'none' }).of(tag);
+      return [englishName(tag), own].flatMap((name) => (name === undefined ? [] : [[folded(name), tag] as const]));
+    }),
+  );
+  return tagsByName;
+};
+
+/**
+ * The language of a BCP 47 tag (`pt-BR`, also `pt_BR`) or of a language name, in English or in the language itself.
+ * Undefined if it is unknown.
+ */
+export const readLanguage = (text: string): Language | undefined =>
+  byTag(text.trim()) ?? byTag(tagsOfNames().get(folded(text)) ?? '');
+
+/**
+ * The language of a BCP 47 tag, without script and country: `pt` for `pt-BR`. The three tags of Norwegian (`no`, `nb`, `nn`) all
+ * give `nb`.
+ */
+export const baseLanguage = (tag: string): string => {
+  const { language } = new Intl.Locale(tag);
+  return ['no', 'nn'].includes(language) ? 'nb' : language;
+};
+
+/** A field of a request that names a language. */
+export const LanguageField = z
+  .string()
+  .max(80)
+  .transform((text, context) => {
+    const language = readLanguage(text);
+    if (language !== undefined) return language;
+    context.addIssue({
+      code: 'custom',
+      message: 'Must be a BCP 47 tag or the name of a language: en, pt-BR, German, français, 日本語',
+    });
+    return z.NEVER;
+  })
+  .meta({ description: 'BCP 47 tag, or the name of a language in English or in the language itself' });

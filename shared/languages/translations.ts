@@ -1,0 +1,14 @@
+import { baseLanguage } from './languages.ts';
+
+/** Our own sentences by language, written as `en: Hello | de: Hallo`; line ends are like bars. */
+export const translations = (lines: string): ReadonlyMap<string, string> =>
+  new Map(
+    lines.split(/\s*[|\n]\s*/).flatMap((line): [string, string][] => {
+      const [, language, text] = /^(\w+): (.+)$/su.exec(line) ?? [];
+      return language === undefined || text === undefined ? [] : [[language, text]];
+    }),
+  );
+
+/** The sentence in the language of a BCP 47 tag; in English if the language is not listed. */
+export const textIn = (sentences: ReadonlyMap<string, string>, tag: string): string =>
+  sentences.get(baseLanguage(tag)) ?? sentences.get('en') ?? '';

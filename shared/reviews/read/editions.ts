@@ -1,0 +1,71 @@
+import { VouchError } from '../../errors.ts';
+import type { EditionField, LocateFields, Platform, Target } from '../model/platform.ts';
+import type { EditionsRequest, ReviewRequest } from '../model/request.ts';
+import type { Warning } from '../model/response.ts';
+
+const fields: readonly EditionField[] = ['language', 'country'];
+
+/** The fields of which a platform keeps a list of reviews for each value. */
+export const listedBy = ({ editions }: Platform): readonly EditionField[] =>
+  fields.filter((field) => editions?.[field] === 'list');
+
+/** Whether a target is of an edition that a request asks for. Of a language, the first part decides: `en` is also `en-gb`. */
+const isOf = (target: Target, field: EditionField, asked: string): boolean =>
+  target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/-.*/, '')) === true;
+
+/** The fields of a request that chose the list of reviews which is read. */
+export const chosenBy = (request: ReviewRequest, platform: Platform, target: Target): readonly EditionField[] =>
+  listedBy(platform).filter((field) => {
+    const asked = request[field];
+    return asked !== undefined && isOf(target, field, asked);
+  });
+
+/** The warnings about `language` and `country` of a request that the platform does not apply to this item. */
+export const editionWarnings = (
+  request: ReviewRequest,
+  editions: EditionsRequest,
+  platform: Platform,
+  target: Target,
+): Warning[] =>
+  fields.flatMap((field) => {
+    const [asked, use] = [request[field] ?? editions[field]?.[0], platform.editions?.[field]];
+    if (asked === undefined) return [];
+    const isApplied = use === 'list' && editions[field] !== undefined;
+    if (isApplied || (use !== undefined && isOf(target, field, asked))) return [];
+    const reason =
+      use === undefined
+        ? `${platform.title} does not select reviews by ${field}`
+        : `The reviews are of the ${field} ${target[field] ?? 'that the platform chooses'}, which the query or the platform determines`;
+    return [{ code: `${field}_not_applied` as const, detail: `${reason}; \`${field}\` was ignored.` }];
+  });
+
+/**
+ * The item in each edition that the request asks for; only itself where it asks for one, or where the platform has one list
+ * for all. `locate` writes the editions as the platform does.
+ */
+export const targetsOf = (
+  platform: Platform,
+  target: Target,
+  request: ReviewRequest,
+  editions: EditionsRequest,
+): readonly [Target, ...Target[]] => {
+  const asked = listedBy(platform).filter((field) => editions[field] !== undefined);
+  if (asked.length === 0) return [target];
+  const combined = asked.reduce<readonly LocateFields[]>(
+    (before, field) => {
+      const values = editions[field] === 'all' ? platform.allEditions : editions[field];
+      return before.flatMap((each) => values?.map((value) => ({ ...each, [field]: value })) ?? [each]);
+    },
+    [{ language: target.language, country: target.country }],
+  );
+  const written = combined.map(({ language, country }) => ({
+    ...target,
+    ...(platform.locate(target.id, { ...request, language, country })?.target ?? {
+      ...(language && { language }),
+      ...(country && { country }),
+    }),
+  }));
+  const [first, ...rest] = [...new Map(written.map((each) => [`${each.language} ${each.country}`, each])).values()];
+  if (first === undefined) throw new VouchError('invalid_request', 'The list of editions is empty.');
+  return [first, ...rest];
+};

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { LanguageField, readLanguage } from '#shared/languages/languages.ts';
+
+describe('a language', () => {
+  it.each([
+    ['en', 'en', 'English (en)'],
+    ['pt-BR', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
+    ['pt_BR', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
+    ['PT-br', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
+    ['zh-Hant-TW', 'zh-Hant-TW', 'Chinese (Traditional, Taiwan) (zh-Hant-TW)'],
+    ['de-u-co-phonebk', 'de', 'German (de)'],
+    ['iw', 'he', 'Hebrew (he)'],
+    ['German', 'de', 'German (de)'],
+    ['  deutsch ', 'de', 'German (de)'],
+    ['français', 'fr', 'French (fr)'],
+    ['franc\u0327ais', 'fr', 'French (fr)'],
+    ['日本語', 'ja', 'Japanese (ja)'],
+    ['Русский', 'ru', 'Russian (ru)'],
+    ['Brazilian Portuguese', 'pt-BR', 'Brazilian Portuguese (pt-BR)'],
+    ['gsw', 'gsw', 'Swiss German (gsw)'],
+  ])('%j is %s', (text, tag, name) => expect(readLanguage(text)).toEqual({ tag, name }));
+
+  it.each(['', ' ', 'x', 'zz', 'Klingonese', 'en, de', 'e'.repeat(80), '__proto__', 'constructor'])(
+    '%j is unknown',
+    (text) => expect(readLanguage(text)).toBeUndefined(),
+  );
+
+  it('that is unknown is refused, with examples', () => {
+    const { error } = z.object({ language: LanguageField }).safeParse({ language: 'zz' });
+    expect(error?.issues).toMatchObject([{ path: ['language'], message: expect.stringContaining('pt-BR') }]);
+  });
+});
+
+it('looks no name up at import, two for a tag, and all of them for the first name', async () => {
+  const program = join(import.meta.dirname, 'count-names.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [program]);
+  expect(JSON.parse(stdout)).toEqual({ atImport: 0, forTag: 2, forName: expect.any(Number) });
+  expect(JSON.parse(stdout).forName).toBeGreaterThan(500);
+});

@@ -1,4 +1,0 @@
-import forms from './forms/booking.ts';
-import { testRecordings } from './suite.ts';
-
-testRecordings(forms);

@@ -1,4 +1,0 @@
-import forms from './forms/fiverr.ts';
-import { testRecordings } from './suite.ts';
-
-testRecordings(forms);
