@@ -13,6 +13,7 @@ const root = join(import.meta.dirname, '../..');
 /** Fixed values for what differs from call to call. */
 const fixed: Readonly<Record<string, string>> = {
   fetched_at: '2026-11-21T12:00:00.000Z',
+  next_sync_date: '2026-11-20T12:00:00.000Z',
   request_id: '3f2c9a4e-7b1d-4c58-9e60-d1a2b3c4e5f6',
   run_started_at: '2026-11-21T12:00:00.000Z',
   run_ended_at: '2026-11-21T12:00:05.000Z',
