@@ -71,10 +71,16 @@ export const quotesStand: Check<Draft> = {
 /** People name their organisation and position together. In 22 right answers, at most 46 characters are between them. */
 const maxApart = 60;
 
+/** So many places of a quote are looked at: a short one may be anywhere. */
+const maxPlaces = 20;
+
 /** The text between two quotes where they come closest; undefined if one is not there as it is. */
 const between = (one: string, other: string, transcript: string): string | undefined => {
   const [first, second] = [one, other].map((words) =>
-    [...transcript.matchAll(new RegExp(RegExp.escape(words), 'giu'))].map(({ index }) => [index, index + words.length]),
+    [...transcript.matchAll(new RegExp(RegExp.escape(words), 'giu')).take(maxPlaces)].map(({ index }) => [
+      index,
+      index + words.length,
+    ]),
   );
   const gaps = (first ?? []).flatMap(([start = 0, end = 0]) =>
     (second ?? []).map(([from = 0, to = 0]) => transcript.slice(Math.min(end, to), Math.max(start, from))),
