@@ -88,6 +88,8 @@ export const upstreamErrors = [
  * One problem with a field of a request: the field as a JSON path (`a.b[0]`, empty for the body itself) and a message.
  */
 export interface FieldError {
+  /** With a list of items: the line of the item, from 1. */
+  readonly line?: number;
   readonly path: string;
   readonly message: string;
 }

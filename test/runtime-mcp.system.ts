@@ -101,7 +101,7 @@ describe('the deployed bundle of the MCP function', () => {
     const call = { name: 'get_reviews', arguments: { kind: 'podcast-directory', query: 'x' } };
     const { prelude, body } = await lambda.invoke(toolCallEvent(call, { 'x-api-key': key }));
     expect(prelude).toMatchObject({ statusCode: 200 });
-    expect(await text(body)).toContain('urn:vouch:error:unauthenticated');
+    expect(await text(body)).toContain('/docs/errors#unauthenticated');
   });
 
   it('writes nothing of a request to the log', async () => {

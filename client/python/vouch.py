@@ -197,7 +197,7 @@ def _problem(status: int, request_id: str | None) -> Problem:
     code: Any = codes.get(status, "service_unavailable" if status >= 500 else "not_found")
     detail = f"The address answered {status}, not in the form of the API. Check the address, or try again later."
     return {
-        "type": f"urn:vouch:error:{code}",
+        "type": f"/docs/errors#{code}",
         "title": "Not a response of the API",
         "status": status,
         "detail": detail,
@@ -639,6 +639,39 @@ class AnyPlatformRequest(TypedDict, total=False):
     review_unique_id: str | None  # Id of one review of the freelancer. Only that review is returned
 
 
+class BulkReviewsRequestSchedule(TypedDict, total=False):
+    """Runs the list again and again, and writes what has changed."""
+
+    expression: Required[str]  # rate(1 day) or cron(0 6 * * ? *), as EventBridge has them, in UTC
+    whole: bool | None  # Reads each list whole at each run, which also finds the reviews that are gone
+
+
+class BulkReviewsRequest(TypedDict, total=False):
+    items: list[dict[str, Any]] | None  # The items: `{"url": "https://..."}`, or `endpoint` (the name of a review endpoint) with the fields of its request
+    manifest: Literal["upload"]  # In place of items: returns an address for a file with up to 50000 items
+    job_id: str | None  # Starts the job whose list was uploaded
+    webhook_url: str | None  # Gets a signed POST when the job has ended: https, and a public host
+    schedule: BulkReviewsRequestSchedule | None  # Runs the list again and again, and writes what has changed
+    idempotency_key: str | None  # A request with the key of an earlier one starts no second job
+
+
+class BulkStatusRequest(TypedDict):
+    job_id: str  # The id of the job
+
+
+class BulkResultsRequest(TypedDict, total=False):
+    job_id: Required[str]  # The id of the job
+    cursor: str | None  # The next_cursor of the previous response
+
+
+class BulkRetryRequest(TypedDict):
+    job_id: str  # The id of the job
+
+
+class BulkCancelRequest(TypedDict):
+    job_id: str  # The id of the job
+
+
 class DomainToEverythingContinuesRequest(TypedDict):
     query: str  # A domain or the URL of a page: example.com, https://www.example.com/shop
 
@@ -738,9 +771,10 @@ class AskForFeedbackRequest(TypedDict, total=False):
     feedback: str | None  # What is to be different from previous: shorter, warmer
 
 
-class ProblemError(TypedDict):
-    path: str  # The field, such as query or user_meta.user_email
-    message: str  # What is allowed
+class ProblemError(TypedDict, total=False):
+    line: int  # Of a list of items: the line of the item, from 1
+    path: Required[str]  # The field, such as query or user_meta.user_email
+    message: Required[str]  # What is allowed
 
 
 class ProblemCandidate(TypedDict, total=False):
@@ -754,7 +788,7 @@ class ProblemCandidate(TypedDict, total=False):
 
 
 class Problem(TypedDict, total=False):
-    type: Required[str]  # The error code as a URN
+    type: Required[str]  # Where the docs explain this error, from the address of the site
     title: Required[str]  # Short text, the same for every error of this code
     status: Required[int]  # The HTTP status
     detail: Required[str]  # What happened, what is allowed, what to do next
@@ -910,6 +944,44 @@ class AnyReviewsAnswer(TypedDict, total=False):
     all_reviews: Required[list[Review]]  # The reviews, in the order of the request
     extra_information: ExtraInformation  # The item, its rating, and how far the list was read
     message: Required[str]  # What was read, in words
+
+
+class BulkJob(TypedDict, total=False):
+    job_id: Required[str]  # The id of the job
+    status: Required[Literal["waiting_for_upload", "running", "complete", "partial", "failed", "cancelled"]]  # complete: every item is. partial: some failed. failed: none is complete. The results of each are there to read
+    items: Required[int]  # How many items the job has; 0 before the list is uploaded
+    duplicates: Required[int]  # How many rows repeat an earlier one. They are read once
+    finished: Required[int]  # How many items have ended
+    outcomes: Required[dict[str, int]]  # How many items ended so: `complete`, `incomplete`, or the code of an error
+    reviews: Required[int]  # How many reviews were written of the items that have ended
+    run_started_at: Required[str]  # When the job was created
+    run_ended_at: Required[str | None]  # When the last run ended; null before
+    upload_url: str  # PUT the list here within 15 minutes, as lines of JSON or CSV; then send the job_id
+
+
+class BulkResultsFile(TypedDict):
+    path: str  # results/platform=<platform>/dt=<day>/<item>-<part>.ndjson
+    bytes: int  # The size of the file
+    url: str  # Where to get it without a key: one review per line, as JSON
+
+
+class BulkResults(TypedDict):
+    job_id: str  # The id of the job
+    files: list[BulkResultsFile]  # The reviews, first all files, then the failures
+    failures: list[BulkFailure]  # The items that are not complete
+    next_cursor: str | None  # Send it as cursor to go on; null on the last page
+    links_expire_at: str  # When the addresses end: 15 minutes after this response
+
+
+class BulkFailure(TypedDict):
+    line: int  # The line of the manifest, or the place in `items`, from 1
+    item: str  # Id of the item, which also begins the names of its files
+    endpoint: str  # The endpoint that reads it
+    request: dict[str, Any]  # The request of the item
+    code: Literal["incomplete", "invalid_request", "invalid_pagination_token", "unauthenticated", "forbidden", "not_found", "item_not_found", "method_not_allowed", "payload_too_large", "unsupported_media_type", "not_supported", "ambiguous_query", "too_vague", "ai_refused", "quota_exceeded", "too_many_requests", "internal_error", "service_unavailable", "upstream_error", "upstream_changed", "ai_provider_rejected", "ai_output_invalid", "upstream_blocked", "upstream_rate_limited", "ai_not_configured", "ai_unavailable", "upstream_timeout", "ai_timeout"]  # The code of the error; `incomplete` if the list ended early and cannot be continued
+    detail: str  # What happened, what is allowed, what to do next
+    retryable: bool  # Whether the same request may succeed later
+    reviews: int  # How many of its reviews were read
 
 
 StreamEvent = Union["SiteEvent", "PlatformsEvent", "ReviewsEvent", "DoneEvent", "ErrorEvent"]
@@ -1345,6 +1417,31 @@ class Vouch(_Client):
         answer: AnyReviewsAnswer = self.call("any-platform", request)
         return answer
 
+    def bulk_reviews(self, **request: Unpack[BulkReviewsRequest]) -> BulkJob:
+        """Starts a job that reads a list of items."""
+        answer: BulkJob = self.call("bulk-reviews", request)
+        return answer
+
+    def bulk_status(self, **request: Unpack[BulkStatusRequest]) -> BulkJob:
+        """How far a job is."""
+        answer: BulkJob = self.call("bulk-status", request)
+        return answer
+
+    def bulk_results(self, **request: Unpack[BulkResultsRequest]) -> BulkResults:
+        """The files and the failures of a job."""
+        answer: BulkResults = self.call("bulk-results", request)
+        return answer
+
+    def bulk_retry(self, **request: Unpack[BulkRetryRequest]) -> BulkJob:
+        """Reads what failed of a job again."""
+        answer: BulkJob = self.call("bulk-retry", request)
+        return answer
+
+    def bulk_cancel(self, **request: Unpack[BulkCancelRequest]) -> BulkJob:
+        """Ends a job."""
+        answer: BulkJob = self.call("bulk-cancel", request)
+        return answer
+
     def domain_to_asset(self, **request: Unpack[DomainToAssetRequest]) -> SiteAssets:
         """The favicon, logo and colors of a site."""
         answer: SiteAssets = self.call("domain-to-asset", request)
@@ -1399,6 +1496,11 @@ _OPERATIONS: dict[str, tuple[str, str]] = {
     "podcast-directory": ("base", "/podcast-directory/reviews"),
     "mobile-app-store": ("base", "/mobile-app-store/reviews"),
     "any-platform": ("base", "/reviews"),
+    "bulk-reviews": ("base", "/bulk/reviews"),
+    "bulk-status": ("base", "/bulk/status"),
+    "bulk-results": ("base", "/bulk/results"),
+    "bulk-retry": ("base", "/bulk/retry"),
+    "bulk-cancel": ("base", "/bulk/cancel"),
     "domain-to-everything-continues": ("stream", "/domain-to-everything-continues/reviews"),
     "domain-to-asset": ("base", "/features/domain-to-asset"),
     "video-metadata-extraction": ("base", "/features/video-metadata-extraction"),

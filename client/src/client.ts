@@ -69,6 +69,11 @@ export class Vouch {
     return this.#fetch(operation, request, options);
   }
 
+  /** Like `callWithMeta`, for an operation whose name is known only at run time. The answer has the type that you give. */
+  callByName<Answer extends object>(operation: string, request: object, options?: CallOptions) {
+    return this.#fetch<Answer>(operation, request, options);
+  }
+
   /** The reviews of one response as a file. */
   file<Name extends ReviewOperation>(
     operation: Name,

@@ -63,7 +63,7 @@ export const answerNotOfTheApi = ({ status, headers }: Response, cause?: unknown
   const code = codeOf(status);
   const detail = `The address answered ${status}, not in the form of the API. Check the address, or try again later.`;
   const problem: Problem = {
-    type: `urn:vouch:error:${code}`,
+    type: `/docs/errors#${code}`,
     title: 'Not a response of the API',
     status,
     detail,

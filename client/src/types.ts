@@ -340,6 +340,53 @@ export type AnyPlatformRequest = {
   review_unique_id?: string | null;
 };
 
+/** The request of bulk-reviews. Null means that a field is absent. */
+export type BulkReviewsRequest = {
+  /** The items: `{"url": "https://..."}`, or `endpoint` (the name of a review endpoint) with the fields of its request */
+  items?: Record<string, unknown>[] | null;
+  /** In place of items: returns an address for a file with up to 50000 items */
+  manifest?: "upload";
+  /** Starts the job whose list was uploaded */
+  job_id?: string | null;
+  /** Gets a signed POST when the job has ended: https, and a public host */
+  webhook_url?: string | null;
+  /** Runs the list again and again, and writes what has changed */
+  schedule?: {
+    /** rate(1 day) or cron(0 6 * * ? *), as EventBridge has them, in UTC */
+    expression: string;
+    /** Reads each list whole at each run, which also finds the reviews that are gone */
+    whole?: boolean | null;
+  } | null;
+  /** A request with the key of an earlier one starts no second job */
+  idempotency_key?: string | null;
+};
+
+/** The request of bulk-status. Null means that a field is absent. */
+export type BulkStatusRequest = {
+  /** The id of the job */
+  job_id: string;
+};
+
+/** The request of bulk-results. Null means that a field is absent. */
+export type BulkResultsRequest = {
+  /** The id of the job */
+  job_id: string;
+  /** The next_cursor of the previous response */
+  cursor?: string | null;
+};
+
+/** The request of bulk-retry. Null means that a field is absent. */
+export type BulkRetryRequest = {
+  /** The id of the job */
+  job_id: string;
+};
+
+/** The request of bulk-cancel. Null means that a field is absent. */
+export type BulkCancelRequest = {
+  /** The id of the job */
+  job_id: string;
+};
+
 /** The request of domain-to-everything-continues. Null means that a field is absent. */
 export type DomainToEverythingContinuesRequest = {
   /** A domain or the URL of a page: example.com, https://www.example.com/shop */
@@ -512,7 +559,7 @@ export type AskForFeedbackRequest = {
 };
 
 export type Problem = {
-  /** The error code as a URN */
+  /** Where the docs explain this error, from the address of the site */
   type: string;
   /** Short text, the same for every error of this code */
   title: string;
@@ -534,6 +581,8 @@ export type Problem = {
   request_id: string;
   /** The fields of the request that are not valid, with the reason */
   errors?: {
+    /** Of a list of items: the line of the item, from 1 */
+    line?: number;
     /** The field, such as query or user_meta.user_email */
     path: string;
     /** What is allowed */
@@ -769,6 +818,68 @@ export type AnyReviewsAnswer = {
   extra_information?: ExtraInformation;
   /** What was read, in words */
   message: string;
+};
+
+export type BulkJob = {
+  /** The id of the job */
+  job_id: string;
+  /** complete: every item is. partial: some failed. failed: none is complete. The results of each are there to read */
+  status: "waiting_for_upload" | "running" | "complete" | "partial" | "failed" | "cancelled";
+  /** How many items the job has; 0 before the list is uploaded */
+  items: number;
+  /** How many rows repeat an earlier one. They are read once */
+  duplicates: number;
+  /** How many items have ended */
+  finished: number;
+  /** How many items ended so: `complete`, `incomplete`, or the code of an error */
+  outcomes: Record<string, number>;
+  /** How many reviews were written of the items that have ended */
+  reviews: number;
+  /** When the job was created */
+  run_started_at: string;
+  /** When the last run ended; null before */
+  run_ended_at: string | null;
+  /** PUT the list here within 15 minutes, as lines of JSON or CSV; then send the job_id */
+  upload_url?: string;
+};
+
+export type BulkResults = {
+  /** The id of the job */
+  job_id: string;
+  /** The reviews, first all files, then the failures */
+  files: {
+    /** results/platform=<platform>/dt=<day>/<item>-<part>.ndjson */
+    path: string;
+    /** The size of the file */
+    bytes: number;
+    /** Where to get it without a key: one review per line, as JSON */
+    url: string;
+  }[];
+  /** The items that are not complete */
+  failures: BulkFailure[];
+  /** Send it as cursor to go on; null on the last page */
+  next_cursor: string | null;
+  /** When the addresses end: 15 minutes after this response */
+  links_expire_at: string;
+};
+
+export type BulkFailure = {
+  /** The line of the manifest, or the place in `items`, from 1 */
+  line: number;
+  /** Id of the item, which also begins the names of its files */
+  item: string;
+  /** The endpoint that reads it */
+  endpoint: string;
+  /** The request of the item */
+  request: Record<string, unknown>;
+  /** The code of the error; `incomplete` if the list ended early and cannot be continued */
+  code: "incomplete" | "invalid_request" | "invalid_pagination_token" | "unauthenticated" | "forbidden" | "not_found" | "item_not_found" | "method_not_allowed" | "payload_too_large" | "unsupported_media_type" | "not_supported" | "ambiguous_query" | "too_vague" | "ai_refused" | "quota_exceeded" | "too_many_requests" | "internal_error" | "service_unavailable" | "upstream_error" | "upstream_changed" | "ai_provider_rejected" | "ai_output_invalid" | "upstream_blocked" | "upstream_rate_limited" | "ai_not_configured" | "ai_unavailable" | "upstream_timeout" | "ai_timeout";
+  /** What happened, what is allowed, what to do next */
+  detail: string;
+  /** Whether the same request may succeed later */
+  retryable: boolean;
+  /** How many of its reviews were read */
+  reviews: number;
 };
 
 /** One event of the stream. On the wire it is three lines, `id: `, `event: ` and `data: ` with the data as JSON, then an empty line. Lines that begin with a colon are comments */
@@ -1283,6 +1394,16 @@ export interface Requests {
   'mobile-app-store': MobileAppStoreRequest;
   /** Reviews of any item, by its address. */
   'any-platform': AnyPlatformRequest;
+  /** Starts a job that reads a list of items. */
+  'bulk-reviews': BulkReviewsRequest;
+  /** How far a job is. */
+  'bulk-status': BulkStatusRequest;
+  /** The files and the failures of a job. */
+  'bulk-results': BulkResultsRequest;
+  /** Reads what failed of a job again. */
+  'bulk-retry': BulkRetryRequest;
+  /** Ends a job. */
+  'bulk-cancel': BulkCancelRequest;
   /** Everything known about a domain, as a stream. */
   'domain-to-everything-continues': DomainToEverythingContinuesRequest;
   /** The favicon, logo and colors of a site. */
@@ -1329,6 +1450,16 @@ export interface Answers {
   'mobile-app-store': ReviewsOnlyAnswer;
   /** Reviews of any item, by its address. */
   'any-platform': AnyReviewsAnswer;
+  /** Starts a job that reads a list of items. */
+  'bulk-reviews': BulkJob;
+  /** How far a job is. */
+  'bulk-status': BulkJob;
+  /** The files and the failures of a job. */
+  'bulk-results': BulkResults;
+  /** Reads what failed of a job again. */
+  'bulk-retry': BulkJob;
+  /** Ends a job. */
+  'bulk-cancel': BulkJob;
   /** The favicon, logo and colors of a site. */
   'domain-to-asset': SiteAssets;
   /** Who speaks in a video, from its transcript. */
@@ -1367,6 +1498,11 @@ export const operations = {
   'podcast-directory': ['base', '/podcast-directory/reviews'],
   'mobile-app-store': ['base', '/mobile-app-store/reviews'],
   'any-platform': ['base', '/reviews'],
+  'bulk-reviews': ['base', '/bulk/reviews'],
+  'bulk-status': ['base', '/bulk/status'],
+  'bulk-results': ['base', '/bulk/results'],
+  'bulk-retry': ['base', '/bulk/retry'],
+  'bulk-cancel': ['base', '/bulk/cancel'],
   'domain-to-everything-continues': ['stream', '/domain-to-everything-continues/reviews'],
   'domain-to-asset': ['base', '/features/domain-to-asset'],
   'video-metadata-extraction': ['base', '/features/video-metadata-extraction'],

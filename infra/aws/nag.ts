@@ -21,14 +21,29 @@ export const acknowledgedTracing = {
   'IAM5[Resource::*]': 'X-Ray has no resource ARNs: its two write actions can only be allowed on all resources.',
 } as const;
 
+const noAccessLog =
+  'The site has public files only; the files of jobs are reached by addresses of 15 minutes. A log would hold addresses of people.';
+
 /** What else we accept of the site. */
 export const acknowledgedSite = {
   CFR1: 'Customers may be in any country.',
   CFR2: 'Calls through the site need a key with a usage plan like all others. A firewall of CloudFront costs $5 a month and more.',
   CFR3: 'Logs of visits would hold the addresses of visitors. The APIs log each call without them.',
-  S1: 'The bucket holds public files only, and only CloudFront reads it.',
+  S1: noAccessLog,
   'IAM5[Resource::<SiteBucket978D4AEB.Arn>/*]':
     'The function writes and deletes the files of the site. The bucket holds nothing else.',
+} as const;
+
+/** What else we accept of jobs. */
+export const acknowledgedBulk = {
+  S1: noAccessLog,
+  SF1: 'Logs of all events would hold the requests of customers. A failed item is listed in the results.',
+  SF2: 'Tracing is a setting.',
+  'IAM5[Resource::<BulkBucket821E2CE9.Arn>/jobs/*]': 'The bucket holds nothing but jobs, each in a folder of its own.',
+  'IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/vouch-bulk/*]':
+    'A job has a schedule of its own, in the group of the stack.',
+  'IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:vouch-bulk:*]':
+    'A run has an execution of its own, of this state machine.',
 } as const;
 
 /** What we accept of a site that has no domain of its own. */
@@ -36,16 +51,23 @@ export const acknowledgedDefaultCertificate = {
   CFR4: 'CloudFront does not let us choose the TLS version of its own domain. With siteDomainName it is TLS 1.2 or newer.',
 } as const;
 
+/** The rules as they name the resources of this stack. */
+const ofStack = (rules: Readonly<Record<string, string>>, stackName: string) =>
+  Object.fromEntries(
+    Object.entries(rules).map(([rule, reason]) => [rule.replace('vouch-bulk', `${stackName}-bulk`), reason]),
+  );
+
 /** Makes the synthesis of `app` fail on every error that cdk-nag finds in `stack`, except the acknowledged ones. */
 export const checkBestPractice = (
   app: App,
   stack: Stack,
-  { tracing, site, siteDomainName }: Pick<Settings, 'tracing' | 'site' | 'siteDomainName'>,
+  { stackName, tracing, site, siteDomainName, bulk }: Settings,
 ): void => {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const accepted = {
     ...acknowledged,
     ...(tracing && acknowledgedTracing),
+    ...(bulk && ofStack(acknowledgedBulk, stackName)),
     ...(site && acknowledgedSite),
     ...(site && siteDomainName === undefined && acknowledgedDefaultCertificate),
   };

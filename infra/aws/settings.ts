@@ -28,9 +28,10 @@ const domainName = z.string().regex(/^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'must be
 
 /**
  * AWS keeps 100 concurrent executions of an account unreserved. At the default quota of 1,000, 22 functions can reserve
- * 40 each: one per endpoint, the MCP server, and the check of the platforms.
+ * 40 each: one per endpoint but those of jobs, and the MCP server. The worker of jobs can reserve the rest.
  */
 const maximumReserved = 40;
+const maximumOfJobs = 20;
 
 /** Every setting. The table in docs/settings.md and infra/settings/schema.json are generated from it. */
 export const SettingsSchema = z.strictObject({
@@ -181,6 +182,19 @@ export const SettingsSchema = z.strictObject({
     .strictObject({ id: z.string().regex(/^Z[A-Z0-9]+$/), name: domainName })
     .optional()
     .describe('Your zone in Route 53: `{"id": "Z123", "name": "example.com"}`. The stack then creates the DNS records'),
+  bulk: z
+    .boolean()
+    .default(true)
+    .describe('Lists of items as jobs, at `/bulk`. Costs nothing at rest. `false` leaves all of it out'),
+  bulkDays: z.int().min(1).max(365).default(30).describe('How many days the results of jobs are kept'),
+  bulkConcurrency: z
+    .int()
+    .min(1)
+    .max(maximumOfJobs)
+    .optional()
+    .describe(
+      `How many items of jobs are read at once, at most ${maximumOfJobs}; reserved. Needs an account with a concurrency of 1,000`,
+    ),
   firewall: z
     .boolean()
     .default(false)

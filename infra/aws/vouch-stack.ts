@@ -14,6 +14,7 @@ import { ApiGatewayLogging } from './constructs/api/api-gateway-logging.ts';
 import { CustomerApi } from './constructs/api/customer-api.ts';
 import { Firewall } from './constructs/api/firewall.ts';
 import { StreamUrl } from './constructs/api/stream-url.ts';
+import { BulkJobs } from './constructs/bulk-jobs.ts';
 import { CredentialsSecret } from './constructs/credentials-secret.ts';
 import { CustomerTable } from './constructs/customer-table.ts';
 import { EndpointFunction } from './constructs/functions/endpoint-function.ts';
@@ -58,14 +59,17 @@ export class VouchStack extends Stack {
       ...overrides,
     });
     checkProxied(endpoints, settings);
+    const served = endpoints.filter(({ group }) => settings.bulk || group !== 'bulk');
     // Not dashboards, whose tags not every region's CloudFormation knows yet (cfn-lint 1.51).
     Tags.of(this).add(stackTag, settings.stackName, { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] });
     this.credentials = new CredentialsSecret(this, 'Credentials');
     this.customers = new CustomerTable(this, 'Customers');
     const rotatingIds = new RotatingIdsParameter(this, 'RotatingIds');
     const shared = { credentials: this.credentials, rotatingIds, settings };
-    this.functions = endpoints.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
+    this.functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const { functions, customers } = this;
+    const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
+    if (operations.length > 0) new BulkJobs(this, 'Bulk', { operations, customers, ...shared });
     const keylessMethods = settings.platformCheckHours > 0 ? [platformsMethod] : [];
     const api = new CustomerApi(this, 'CustomerApi', { functions, settings, keylessMethods });
     api.api.deploymentStage.node.addDependency(new ApiGatewayLogging(this, 'ApiGatewayLogging').account);
@@ -76,7 +80,7 @@ export class VouchStack extends Stack {
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
     const { topic } = this.alarms;
     const watched: Watched[] = [
-      ...functions,
+      ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
       this.mcp,
       new KeyRetirement(this, 'KeyRetirement', { customers, settings }).watched,
     ];
@@ -91,7 +95,7 @@ export class VouchStack extends Stack {
     new CfnOutput(this, 'PublicBaseUrl', { value: api.publicBaseUrl });
     const streamUrls = settings.streamUrl ? this.#addStreamUrls(settings) : new Map();
     if (settings.site) {
-      const { url } = new Site(this, 'Site', { endpoints, api, streamUrls, settings });
+      const { url } = new Site(this, 'Site', { endpoints: served, api, streamUrls, settings });
       new CfnOutput(this, 'SiteUrl', { value: url });
     }
   }

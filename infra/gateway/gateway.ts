@@ -15,6 +15,8 @@ import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { limitError, rateLimitHeaders } from '#shared/customers/rate-limit.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
+import { type DirectoryStore, linkPath } from './bulk/directory-store.ts';
+import { serveLink } from './bulk/serve-link.ts';
 import { compressed } from './compressed.ts';
 import { runFunction, streamFunction } from './function-runner.ts';
 import { hasKey, isOwnHost, readBody, writeResponse } from './http-messages.ts';
@@ -26,6 +28,8 @@ import { eventOf } from './rest-event.ts';
 export interface GatewayOptions extends PagesOptions {
   /** The usage plan of that key. */
   readonly plan: Plan;
+  /** The files of jobs; without them, there are no links to them. */
+  readonly jobs?: DirectoryStore;
   /** Called after every response. */
   readonly onAnswer?: (line: { method: string; path: string; status: number; milliseconds: number }) => void;
   /** Called if a function throws instead of returning a response. */
@@ -86,6 +90,7 @@ export class Gateway {
         return writeResponse(outgoing, gatewayResponse(foreignHost, requestId));
       }
       const { accept = '*/*' } = request.headers;
+      if (url.pathname.startsWith(linkPath)) return await serveLink(request, url, outgoing, this.#options.jobs);
       if (request.method === 'GET' && (await this.#pages.serve(url, accept, outgoing))) return;
       const answer = await this.#answer(request, response, outgoing, path, requestId);
       if (answer) writeResponse(outgoing, answer);

@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { endpoints } from '#functions/index.ts';
 import { lastCheckFile, readLastCheck } from '#infra/gateway/pages/last-check.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { version } from '#infra/version.ts';
+import { useBackend } from '#shared/bulk/choose-backend.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { sandboxExamples } from '../site/docs/examples.ts';
+import { LocalJobs } from './bulk/local-backend.ts';
 import { Gateway, type GatewayOptions } from './gateway.ts';
 
 /** Options of the local server. By default it uses the sandbox, a free port and the key demo. */
@@ -16,6 +21,8 @@ export interface LocalOptions {
   readonly host?: string;
   readonly apiKey?: string;
   readonly plan?: Plan;
+  /** Where jobs are kept. By default a directory that is removed at the end. */
+  readonly jobsDirectory?: string;
   readonly onAnswer?: GatewayOptions['onAnswer'];
   readonly onError?: GatewayOptions['onError'];
 }
@@ -54,17 +61,23 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     host = '127.0.0.1',
     apiKey = 'demo',
     plan = plans.pro,
+    jobsDirectory,
     onAnswer,
     onError,
   } = options;
   const sandbox = isLive ? undefined : await startSandbox();
   Object.assign(process.env, sandbox ? sandboxVariables(sandbox) : undefined);
   if (isLive) delete process.env['VOUCH_ORIGINS'];
+  let address = '';
+  const directory = jobsDirectory ?? (await mkdtemp(join(tmpdir(), 'vouch-jobs-')));
+  const jobs = new LocalJobs({ directory, plan, baseUrl: () => address, onError });
+  useBackend(async () => jobs);
   const items = sandbox ? [...sandbox.items, ...sandbox.claude.items] : [];
   const gateway = new Gateway({
     endpoints,
     apiKey,
     plan,
+    jobs: jobs.store,
     platforms: () => readLastCheck(lastCheckFile(isLive)),
     openapi: openApiDocument(endpoints, { version, examples: sandboxExamples(items) }),
     sandbox: sandbox && {
@@ -77,11 +90,13 @@ export const startLocal = async (options: LocalOptions = {}): Promise<Local> => 
     ...(onError && { onError }),
   });
   const close = async () => {
-    await gateway.close();
+    await Promise.all([gateway.close(), jobs.close()]);
     await sandbox?.close();
+    if (jobsDirectory === undefined) await rm(directory, { recursive: true, force: true });
   };
   try {
-    const address = await gateway.listen(port, host);
+    address = await gateway.listen(port, host);
+    await jobs.resume();
     Object.assign(process.env, { VOUCH_BASE_URL: address, VOUCH_PUBLIC_BASE_URL: address }); // For the MCP server.
     return { address, sandbox, close };
   } catch (error) {

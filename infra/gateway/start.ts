@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { endpoints } from '#functions/index.ts';
 import { version } from '#infra/version.ts';
@@ -23,6 +24,7 @@ const main = async (): Promise<void> => {
     port: Number(port),
     host,
     apiKey,
+    jobsDirectory: join('.vouch', isLive ? 'live' : 'sandbox'),
     onError: (error) => console.error(error),
     onAnswer: ({ method, path, status, milliseconds }) => console.log(`${status} ${method} ${path} ${milliseconds} ms`),
   });

@@ -45,6 +45,7 @@ export const typeName = (name: string): string =>
 /** What the operations of each group do. */
 export const tagDescriptions: Readonly<Record<Endpoint['group'], string>> = {
   reviews: 'The reviews of one item: an app, a place, a course, a business. Each operation reads several platforms.',
+  bulk: 'Lists of items as jobs: start one, see how far it is, get its files.',
   domain: 'Everything known about a website, as a stream of events.',
   features: 'Facts from a website or from a transcript.',
   generation: 'Text about reviews, written with Claude. Read it before you use it.',

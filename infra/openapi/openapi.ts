@@ -85,7 +85,7 @@ const operation = (endpoint: Endpoint, options: OpenApiOptions): ZodOpenApiOpera
       },
     },
     responses: {
-      200: {
+      [endpoint.successStatus ?? 200]: {
         description: endpoint.transport === 'json' ? 'Success' : 'The stream has begun',
         headers: headersOf(endpoint, { ...endpoint.responseHeaders, ...commonHeaders }),
         content: successContent(endpoint),

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readEvents } from '#client/src/index.ts';
 import { endpoints } from '#functions/index.ts';
 import { firstTry } from '#infra/site/files/site-config.ts';
 import { handlerPath } from '#shared/api/endpoint.ts';
 import { startLocal } from '../gateway/local.ts';
-import { readEvents } from '../gateway/read-events.ts';
 
 /** Updates the example response of every contract with the sandbox's response to its example request. */
 const root = join(import.meta.dirname, '../..');
@@ -13,6 +14,18 @@ const root = join(import.meta.dirname, '../..');
 const fixed: Readonly<Record<string, string>> = {
   fetched_at: '2026-11-21T12:00:00.000Z',
   request_id: '3f2c9a4e-7b1d-4c58-9e60-d1a2b3c4e5f6',
+  run_started_at: '2026-11-21T12:00:00.000Z',
+  run_ended_at: '2026-11-21T12:00:05.000Z',
+  links_expire_at: '2026-11-21T12:20:00.000Z',
+};
+
+/** The day of a result, and the address of a link of this machine, in place of those of a deployment. */
+const day = /\bdt=\d{4}-\d\d-\d\d/;
+const link = (address: string, text: string): string => {
+  const path = text.startsWith(address) ? decodeURIComponent(URL.parse(text)?.pathname ?? '') : undefined;
+  return path === undefined
+    ? text
+    : `https://bucket.s3.amazonaws.com${path.replace('/bulk/files', '')}?X-Amz-Signature=...`;
 };
 
 process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
@@ -20,16 +33,20 @@ process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
 const local = await startLocal();
 for (const endpoint of endpoints) {
   const { request } = endpoint.example;
+  if (endpoint.name === 'bulk-status') await sleep(10_000); // The job of the example ends.
   const answer = await fetch(local.address + endpoint.path, {
     method: 'POST',
     headers: { 'x-api-key': 'demo', 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
   if (!answer.ok) throw new Error(`${endpoint.path} returned ${answer.status}: ${await answer.text()}`);
-  const text = await answer.text();
-  const events = endpoint.transport === 'events' && readEvents(text).map(({ event, data }) => ({ event, data }));
-  const whole = events ? JSON.stringify(events) : text;
-  const response: unknown = JSON.parse(whole, (key, value: unknown) => fixed[key] ?? value);
+  const events: object[] = [];
+  if (endpoint.transport === 'events' && answer.body)
+    for await (const { event, data = '' } of readEvents(answer.body)) events.push({ event, data: JSON.parse(data) });
+  const whole = events.length > 0 ? JSON.stringify(events) : await answer.text();
+  const response: unknown = JSON.parse(whole, (key, value: unknown) =>
+    typeof value === 'string' ? (fixed[key] ?? link(local.address, value).replace(day, 'dt=2026-11-21')) : value,
+  );
   const file = join(root, dirname(handlerPath(endpoint)), 'example.json');
   writeFileSync(file, `${JSON.stringify({ request, response }, null, 2)}\n`);
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { APIGateway } from '@aws-sdk/client-api-gateway';
 import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { WebhookSecrets } from '#shared/customers/webhook-secrets.ts';
 import { isPlanName, type PlanName, plans } from '../gateway/plans.ts';
 import { type CustomerKey, CustomerKeys, type IssuedKey, type Rotation } from './keys/customer-keys.ts';
 import type { GatewayKey } from './keys/gateway-keys.ts';
@@ -18,6 +19,7 @@ npm run keys -- plan <id> ${planNames}
 npm run keys -- rotate <id> [--overlap 7d]
 npm run keys -- revoke <id>
 npm run keys -- repair
+npm run keys -- webhook <customer> [--rotate]
 npm run keys -- purge --yes
 Add --stage <name> for a stage other than prod. A customer is 1 to 64 letters, digits, dots, hyphens or underscores.`;
 
@@ -67,9 +69,15 @@ interface Options {
   readonly plan?: string | undefined;
   readonly overlap?: string | undefined;
   readonly yes?: boolean | undefined;
+  readonly rotate?: boolean | undefined;
 }
 
-type Command = (keys: CustomerKeys, given: readonly string[], options: Options) => Promise<string>;
+type Command = (
+  keys: CustomerKeys,
+  given: readonly string[],
+  options: Options,
+  webhooks: WebhookSecrets,
+) => Promise<string>;
 
 /** The arguments of a command, all required. */
 const argumentsOf = <Count extends 0 | 1 | 2>(given: readonly string[], count: Count): readonly string[] => {
@@ -114,6 +122,13 @@ const commands: Readonly<Record<string, Command>> = {
     const repaired = await keys.repair();
     return repaired.map((key) => `repaired\t${key.id}\t${key.customer}`).join('\n') || 'Every key is ready.';
   },
+  async webhook(keys, given, { rotate }, webhooks) {
+    const [customer = ''] = argumentsOf(given, 1);
+    if (!(await keys.list()).some((key) => key.customer === customer)) throw new UsageError(`${customer} has no key.`);
+    const [secret, previous] = rotate ? await webhooks.rotate(customer) : await webhooks.of(customer);
+    const also = previous === undefined ? '' : ' They are signed with the one before it too, for a day.';
+    return `${secret}\n\nThe secret that signs the webhooks of ${customer}.${also}`;
+  },
   async purge(keys, given, { yes }) {
     argumentsOf(given, 0);
     if (!yes) throw new UsageError('purge removes the keys of all customers. Add --yes to do it.');
@@ -129,15 +144,17 @@ const run = async (): Promise<string> => {
       plan: { type: 'string' },
       overlap: { type: 'string' },
       yes: { type: 'boolean' },
+      rotate: { type: 'boolean' },
     },
   });
   const [name = '', ...given] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new UsageError(usage);
   const stack = stackOf(values.stage);
-  const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(`${stack}-keys`, new DynamoDB()));
+  const [table, client] = [`${stack}-keys`, new DynamoDB()];
+  const keys = new CustomerKeys(stack, new APIGateway(), new KeyTable(table, client));
   const retired = await keys.removeRetired();
-  const answer = await command(keys, given, values);
+  const answer = await command(keys, given, values, new WebhookSecrets(table, client));
   return [...retired.map(({ id }) => `The key ${id} has retired and was removed.`), answer].join('\n');
 };
 

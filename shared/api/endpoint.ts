@@ -11,7 +11,7 @@ export interface Endpoint {
   /** Unique. Also the name of the folder, of the Lambda function and of the OpenAPI operation. */
   readonly name: string;
   /** The folder of `functions/` that contains the endpoint. */
-  readonly group: 'reviews' | 'features' | 'generation' | 'domain';
+  readonly group: 'reviews' | 'features' | 'generation' | 'domain' | 'bulk';
   readonly path: `/${string}`;
   /**
    * Which base address the docs name for the endpoint: `{base_url}` or `{public_base_url}`. One REST API serves both, each
@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly description: string;
   readonly request: z.ZodObject;
   readonly response: z.ZodType;
+  /** 202 if the work goes on after the response. @default 200 */
+  readonly successStatus?: 202;
   /** Response headers in addition to `x-request-id` and `commonHeaders`, as name and description. */
   readonly responseHeaders: Readonly<Record<string, string>>;
   /** Other formats of the response that a request can ask for in the header Accept: media type and description. */

@@ -7,7 +7,7 @@ import { unknownFieldHeaders } from './request/unknown-fields.ts';
 
 export type { Call } from './receive.ts';
 
-/** A response with status 200. */
+/** A response with the endpoint's status of success. */
 export interface Answer {
   /** An object is sent as JSON, a text as it is; `headers` then contain its content type. */
   readonly body: object | string;
@@ -25,7 +25,7 @@ export const jsonHandler = <Request extends z.ZodObject>(
   const received = receive(endpoint, maxMs, async (input, call) => {
     const { headers, body } = await run(input, call);
     return {
-      statusCode: 200,
+      statusCode: endpoint.successStatus ?? 200,
       headers: {
         'content-type': 'application/json',
         ...safetyHeaders,

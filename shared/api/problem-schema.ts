@@ -4,7 +4,10 @@ import { type ErrorCode, errorKinds } from '../errors.ts';
 /** The body of every error: RFC 9457 problem details with additional members. */
 export const Problem = z
   .object({
-    type: z.string().meta({ description: 'The error code as a URN', example: 'urn:vouch:error:item_not_found' }),
+    type: z.string().meta({
+      description: 'Where the docs explain this error, from the address of the site',
+      example: '/docs/errors#item_not_found',
+    }),
     title: z.string().meta({ description: 'Short text, the same for every error of this code' }),
     status: z.int().meta({ description: 'The HTTP status' }),
     detail: z.string().meta({ description: 'What happened, what is allowed, what to do next' }),
@@ -19,6 +22,7 @@ export const Problem = z
     errors: z
       .array(
         z.object({
+          line: z.int().optional().meta({ description: 'Of a list of items: the line of the item, from 1' }),
           path: z.string().meta({ description: 'The field, such as query or user_meta.user_email' }),
           message: z.string().meta({ description: 'What is allowed' }),
         }),

@@ -12,7 +12,7 @@ export const problemBody = (
 ): Problem => {
   const { status, title, retryable } = errorKinds[error.code];
   return {
-    type: `urn:vouch:error:${error.code}`,
+    type: `/docs/errors#${error.code}`,
     title,
     status,
     detail: error.message,
@@ -22,7 +22,9 @@ export const problemBody = (
     data: null,
     retryable,
     request_id: requestId,
-    ...(error.errors && { errors: error.errors.map(({ path, message }) => ({ path, message })) }),
+    ...(error.errors && {
+      errors: error.errors.map(({ line, path, message }) => ({ ...(line !== undefined && { line }), path, message })),
+    }),
     ...(error.candidates && {
       candidates: error.candidates.map((candidate) => {
         if ('endpoint' in candidate) return { endpoint: candidate.endpoint, query: candidate.query };

@@ -20,6 +20,8 @@ export interface Call {
   readonly unknownFields: string[];
   /** The header Accept; undefined when the request has none. */
   readonly accept: string | undefined;
+  /** The customer's key, which was checked before. Never log it. */
+  readonly apiKey: string | undefined;
 }
 
 /** Part of the Lambda's remaining time that is reserved for writing the response. */
@@ -49,6 +51,7 @@ export const receive = <Request extends z.ZodObject, Result>(
         deadline: Date.now() + Math.min(context.getRemainingTimeInMillis() - reserveMs, maxMs),
         unknownFields,
         accept: event.headers['accept'],
+        apiKey: event.headers['x-api-key'],
       });
     });
 

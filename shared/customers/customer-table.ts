@@ -35,17 +35,18 @@ export class CustomerTable implements KeyStore, Counters {
   }
 
   /** One conditional update: DynamoDB runs it atomically, so two requests cannot both take the last place. */
-  async add(name: string, limit: number, expires: number): Promise<number | undefined> {
+  async add(name: string, limit: number, expires: number, by = 1): Promise<number | undefined> {
+    if (by > limit) return undefined;
     const client = await this.#connected();
     try {
       const { Attributes } = await client.updateItem({
         TableName: this.#name,
         Key: { pk: { S: counterEntry(name) } },
-        UpdateExpression: 'ADD used :one SET expires = :expires',
-        ConditionExpression: 'attribute_not_exists(used) OR used < :limit',
+        UpdateExpression: 'ADD used :by SET expires = :expires',
+        ConditionExpression: 'attribute_not_exists(used) OR used <= :room',
         ExpressionAttributeValues: {
-          ':one': { N: '1' },
-          ':limit': { N: String(limit) },
+          ':by': { N: String(by) },
+          ':room': { N: String(limit - by) },
           ':expires': { N: String(expires + graceSeconds) },
         },
         ReturnValues: 'UPDATED_NEW',

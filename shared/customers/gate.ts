@@ -65,6 +65,10 @@ const Plans = z.record(
   z.object({ requestsPerSecond: z.number(), burst: z.number(), requestsPerMonth: z.number() }),
 );
 
+/** The plans of the deployment, by name. */
+export const plansOfEnvironment = (): Readonly<Record<string, Plan>> =>
+  Plans.parse(JSON.parse(process.env['VOUCH_PLANS'] ?? '{}'));
+
 /**
  * The gate of a deployed function. It reads keys from the table named by `VOUCH_CUSTOMER_TABLE` and plans from
  * `VOUCH_PLANS`. Without a table, every key is unknown. The gate is created on the first request, so importing this
@@ -82,6 +86,5 @@ const gateFromEnvironment = (served: string): Gate => {
   const name = process.env['VOUCH_CUSTOMER_TABLE'];
   if (name === undefined) return async (request) => refuse(routeError(request, served) ?? missingKey());
   const table = new CustomerTable(name);
-  const plans = Plans.parse(JSON.parse(process.env['VOUCH_PLANS'] ?? '{}'));
-  return gateOf(served, { keys: new CachedKeys(table), meter: new Meter(table), plans });
+  return gateOf(served, { keys: new CachedKeys(table), meter: new Meter(table), plans: plansOfEnvironment() });
 };

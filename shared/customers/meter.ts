@@ -3,11 +3,12 @@ import type { Plan } from './plan.ts';
 /** Counters with a limit. They stay correct when several processes count at the same time. */
 export interface Counters {
   /**
-   * Adds one to a counter. Gives the new count, or undefined if the limit was already reached; then nothing is added.
+   * Adds to a counter. Gives the new count, or undefined if it would exceed the limit; then nothing is added.
    *
    * @param expires when the counter may be deleted, in seconds since the epoch
+   * @param by how many; one by default
    */
-  add(name: string, limit: number, expires: number): Promise<number | undefined>;
+  add(name: string, limit: number, expires: number, by?: number): Promise<number | undefined>;
 }
 
 /** The state of one limit. */
@@ -77,11 +78,21 @@ export class Meter {
     const now = Math.floor(nowMs / 1_000);
     const limits: Limit[] = [];
     for (const window of windowsOf(plan, now)) {
-      const used = await this.#counters.add(`${customer}#${window.name}#${window.start}`, window.quota, window.end);
+      const used = await this.#add(customer, window);
       limits.push(limitOf(window, used ?? window.quota, now));
       if (used === undefined) return { refusedBy: window.name, limits };
     }
     return { refusedBy: undefined, limits };
+  }
+
+  /** Counts so many calls of a job for the month; false, and nothing is counted, if the plan has fewer left. */
+  async countJob(customer: string, plan: Plan, calls: number): Promise<boolean> {
+    const month = windowsOf(plan, Math.floor(Date.now() / 1_000)).find(({ name }) => name === 'month');
+    return month === undefined || (await this.#add(customer, month, calls)) !== undefined;
+  }
+
+  #add(customer: string, { name, quota, start, end }: Window, by = 1): Promise<number | undefined> {
+    return this.#counters.add(`${customer}#${name}#${start}`, quota, end, by);
   }
 }
 
@@ -90,11 +101,11 @@ export class MemoryCounters implements Counters {
   readonly #counts = new Map<string, { used: number; readonly expires: number }>();
   #sweptAt = 0;
 
-  async add(name: string, limit: number, expires: number): Promise<number | undefined> {
+  async add(name: string, limit: number, expires: number, by = 1): Promise<number | undefined> {
     this.#sweep(Math.floor(Date.now() / 1_000));
     const count = this.#counts.get(name) ?? { used: 0, expires };
-    if (count.used >= limit) return undefined;
-    count.used += 1;
+    if (count.used + by > limit) return undefined;
+    count.used += by;
     this.#counts.set(name, count);
     return count.used;
   }

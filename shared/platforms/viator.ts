@@ -16,6 +16,7 @@ import {
   numeric,
   optional,
   optionalList,
+  recordsOf,
   tallyOf,
   webUrl,
   wholeStars,
@@ -136,11 +137,9 @@ const partnerSource: Source = {
     const what = "Viator's list of reviews";
     const { reviews, totalReviewsSummary: summary } = expectShape(answerForm, expectJson(answer.text, what), what);
     const records = reviews.map((value) => record.safeParse(value));
-    const read = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
     const { average, histogram } = tallyOf(summary.reviewCountTotals ?? []);
     return {
-      reviews: read,
-      dropped: records.length - read.length,
+      ...recordsOf(records, ({ data }) => data && readRecord(data)),
       end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
       listed: summary.totalReviews,
       item: {

@@ -7,26 +7,39 @@ import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
 import { decodeToken } from './read/token.ts';
 
+/** Reads a request at the endpoint that was found. `leadsTo` is the item's address to which the query redirects. */
+type ReadAt<Result> = (endpoint: ReviewEndpoint, leadsTo?: string) => Promise<Result>;
+
 /**
- * The Lambda of the endpoint that reads every platform: it finds the endpoint of a request and answers as that endpoint
- * does. A query that redirects to an item of yet another endpoint is read there.
+ * Finds the endpoint of a request and reads it there. A query that redirects to an item of yet another endpoint is read
+ * at that one.
+ *
+ * @throws not_supported for a query that no endpoint surely knows, and what `read` throws
  */
+export const readAtEndpoint = async <Result>(
+  contract: AnyReviewEndpoint,
+  fields: Readonly<Record<string, unknown>>,
+  read: ReadAt<Result>,
+): Promise<Result> => {
+  const token = fields['pagination_token'];
+  const platform = typeof token === 'string' ? decodeToken(token).platform : undefined;
+  const found = endpointOf(fields, platform, contract);
+  try {
+    return await read(found);
+  } catch (error) {
+    const item = redirectedItem(error);
+    const endpoint = contract.endpoints.find(({ name }) => name === item?.endpoint);
+    if (item === undefined || endpoint === undefined) throw error;
+    return await read(endpoint, item.query);
+  }
+};
+
+/** The Lambda of the endpoint that reads every platform: it answers as the endpoint of the request does. */
 export const anyReviewHandler = (contract: AnyReviewEndpoint) =>
   jsonHandler(contract, async (fields: Readonly<Record<string, unknown>>, call: Call): Promise<Answer> => {
     const own = call.unknownFields.length;
-    const read = (endpoint: ReviewEndpoint, leadsTo?: string) => {
+    return readAtEndpoint(contract, fields, (endpoint, leadsTo) => {
       call.unknownFields.length = own;
       return readReviews(endpoint, readFields(endpoint.request, fields, call.unknownFields), call, leadsTo);
-    };
-    const token = fields['pagination_token'];
-    const platform = typeof token === 'string' ? decodeToken(token).platform : undefined;
-    const found = endpointOf(fields, platform, contract);
-    try {
-      return await read(found);
-    } catch (error) {
-      const item = redirectedItem(error);
-      const endpoint = contract.endpoints.find(({ name }) => name === item?.endpoint);
-      if (item === undefined || endpoint === undefined) throw error;
-      return await read(endpoint, item.query);
-    }
+    });
   });

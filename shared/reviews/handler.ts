@@ -3,6 +3,7 @@ import { log } from '../api/log.ts';
 import { openNetwork } from '../network.ts';
 import { fetchReviews } from './fetch-reviews.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';
+import type { FetchedReviews } from './model/fetched-reviews.ts';
 import { type ReviewRequestBody, splitEditions } from './model/request.ts';
 import { reviewAnswer } from './output/answer.ts';
 
@@ -11,10 +12,34 @@ export const reviewHandler = (endpoint: ReviewEndpoint) =>
   jsonHandler(endpoint, (body: ReviewRequestBody, call: Call) => readReviews(endpoint, body, call));
 
 /**
- * The answer of an endpoint to one request.
+ * The reviews of one request to an endpoint, over the network that the deployment configures for it.
  *
+ * @param deadline when it must end, in milliseconds since the epoch
  * @param leadsTo the item's address to which the query redirects, when that is known
  */
+export const fetchOnce = async (
+  endpoint: ReviewEndpoint,
+  body: ReviewRequestBody,
+  deadline: number,
+  leadsTo?: string,
+): Promise<FetchedReviews> => {
+  const finished = new AbortController();
+  try {
+    return await fetchReviews({
+      endpoint: endpoint.name,
+      platforms: endpoint.platforms,
+      sorts: endpoint.sorts,
+      itemField: endpoint.itemField,
+      ...splitEditions(body),
+      leadsTo,
+      ...(await openNetwork(endpoint, { deadline, signal: finished.signal })),
+    });
+  } finally {
+    finished.abort(); // Pages that were requested in advance are no longer needed.
+  }
+};
+
+/** The answer of an endpoint to one request. See `fetchOnce`. */
 export const readReviews = async (
   endpoint: ReviewEndpoint,
   body: ReviewRequestBody,
@@ -22,29 +47,16 @@ export const readReviews = async (
   leadsTo?: string,
 ): Promise<Answer> => {
   const started = Date.now();
-  const finished = new AbortController();
-  try {
-    const fetched = await fetchReviews({
-      endpoint: endpoint.name,
-      platforms: endpoint.platforms,
-      sorts: endpoint.sorts,
-      itemField: endpoint.itemField,
-      ...splitEditions(body),
-      leadsTo,
-      ...(await openNetwork(endpoint, { deadline: call.deadline, signal: finished.signal })),
-    });
-    const answer = reviewAnswer(endpoint, call, fetched, body['pagination_token'] !== undefined);
-    log().info('answered', {
-      endpoint: endpoint.name,
-      request_id: call.requestId,
-      platform: fetched.platform.name,
-      source: fetched.source,
-      ended_by: fetched.endedBy,
-      returned: fetched.reviews.length,
-      duration_ms: Date.now() - started,
-    });
-    return answer;
-  } finally {
-    finished.abort(); // Pages that were requested in advance are no longer needed.
-  }
+  const fetched = await fetchOnce(endpoint, body, call.deadline, leadsTo);
+  const answer = reviewAnswer(endpoint, call, fetched, body['pagination_token'] !== undefined);
+  log().info('answered', {
+    endpoint: endpoint.name,
+    request_id: call.requestId,
+    platform: fetched.platform.name,
+    source: fetched.source,
+    ended_by: fetched.endedBy,
+    returned: fetched.reviews.length,
+    duration_ms: Date.now() - started,
+  });
+  return answer;
 };

@@ -10,7 +10,7 @@ describe.each(codes)('%s', (code: ErrorCode) => {
 
   it('has one body, of known members only', () => {
     expect(Problem.strict().parse(JSON.parse(response.body))).toEqual({
-      type: `urn:vouch:error:${code}`,
+      type: `/docs/errors#${code}`,
       title: kind.title,
       status: kind.status,
       detail: 'What to do',

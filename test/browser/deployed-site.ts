@@ -43,7 +43,7 @@ export const deployedSite: Check = async ({ browser, problems }, local) => {
     inspector.expect((await key.inputValue()) === 'demo', 'the key is not kept in the session');
     const stored = String(await page.evaluate('JSON.stringify(localStorage)'));
     inspector.expect(!stored.includes('demo'), 'the key is kept for longer than the session');
-    const docs = await inspector.open('/docs#tag/reviews/POST/podcast-directory/reviews');
+    const docs = await inspector.open('/reference#tag/reviews/POST/podcast-directory/reviews');
     await docs
       .getByRole('button', { name: /Test Request/ })
       .first()

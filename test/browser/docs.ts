@@ -16,7 +16,7 @@ const { problems } = inspector;
 
 /** The docs, with a watch on their calls. */
 const openDocs = async (settings: BrowserContextOptions): Promise<Page> => {
-  const page = await inspector.open('/docs', settings);
+  const page = await inspector.open('/reference', settings);
   page.on('request', (request) => {
     const isCall = request.method() === 'POST';
     inspector.expect(!isCall || request.headers()['x-api-key'] === 'demo', `called without the key: ${request.url()}`);
@@ -32,7 +32,7 @@ const knownInForm = {
 /** Opens the docs at an operation and waits until it is drawn. */
 const openOperation = async (page: Page, tag: string, path: string): Promise<Locator> => {
   await page.goto('about:blank');
-  await page.goto(`${local.address}/docs#tag/${tag}/POST${path}`);
+  await page.goto(`${local.address}/reference#tag/${tag}/POST${path}`);
   const section = page.locator(`[id$="POST${path}"]`).first();
   await section.getByRole('button', { name: /Test Request/ }).waitFor();
   return section;
@@ -89,7 +89,22 @@ const tryStream = async (page: Page): Promise<void> => {
   await inspector.inspect(page, 'docs-stream', knownInForm);
 };
 
+/** The pages of the docs, by links alone: they have no script. */
+const readPages = async (): Promise<void> => {
+  const page = await inspector.open('/docs');
+  await page.getByRole('heading', { name: 'Quickstart' }).waitFor();
+  await inspector.inspectLooks(page, 'docs-quickstart');
+  await page.getByRole('navigation', { name: 'Docs' }).getByRole('link', { name: 'A wall of love' }).click();
+  await page.getByRole('heading', { name: 'A wall of love' }).waitFor();
+  await inspector.inspectLooks(page, 'docs-recipe');
+  await page.goto(`${local.address}/docs/errors#item_not_found`);
+  await inspector.inspectLooks(page, 'docs-errors');
+  await page.goto(`${local.address}/docs/platforms`);
+  await inspector.inspectLooks(page, 'docs-platforms');
+};
+
 try {
+  await readPages();
   await tryReviews(await openDocs({}));
   await tryStream(await openDocs({ colorScheme: 'dark' }));
   const onPhone = await openDocs(phone);
@@ -97,7 +112,7 @@ try {
   await inspector.inspect(onPhone, 'docs-phone');
   // A page that is not inspected, because a browser reports the error that the client is to get.
   const other = await browser.newPage();
-  await other.goto(`${local.address}/docs/configuration.json`);
+  await other.goto(`${local.address}/reference/configuration.json`);
   const failure = await tryClient(other);
   inspector.expect(failure === undefined, String(failure));
 } catch (error) {

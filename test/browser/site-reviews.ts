@@ -310,6 +310,13 @@ const sandboxList: Check = async (inspector, local) => {
   const page = await inspector.open('/sandbox');
   await inspector.inspectLooks(page, 'site-sandbox');
   const { shows } = itemWhere(local, ({ endpoint, answers }) => endpoint === '/podcast-directory/reviews' && !answers);
+  inspector.expect(!(await page.getByRole('link', { name: shows }).isVisible()), 'the groups are open before a search');
+  await page.getByLabel('Search').fill(`podcast ${shows.slice(0, 30).toUpperCase()}`);
+  await page.getByText(/^[1-9]\d* items$/).waitFor();
+  await inspector.inspectLooks(page, 'site-sandbox-search');
+  await page.getByLabel('Search').fill('no such item at all');
+  await page.getByText('0 items', { exact: true }).waitFor();
+  await page.getByLabel('Search').fill(shows);
   await page.getByRole('link', { name: shows }).click();
   await cards(page).first().waitFor();
 };

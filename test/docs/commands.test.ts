@@ -37,7 +37,7 @@ const hasInterpreter = (language: string): boolean =>
 const title = ({ page, language, text }: Block): string => `${page}, ${language}: ${text.slice(0, 90)}`;
 
 const local = allBlocks().filter(isLocal);
-const paging = blocksOf('README.md').filter(({ language, text }) => language in interpreters && text.includes('token'));
+const paging = blocksOf('docs/quickstart.md').filter(({ text }) => text.includes('pagination_token'));
 
 /** Values that differ from call to call. */
 const varying: Readonly<Record<string, unknown>> = {
@@ -122,6 +122,12 @@ describe('the commands of the docs', () => {
         !(block.language === 'sh' && commandsOf(block).every((line) => ofProject.test(line))),
     );
     expect(unknown.map(title)).toEqual([]);
+  });
+
+  it('run every block of a recipe', () => {
+    const recipes = allBlocks().filter(({ page }) => page.startsWith('docs/recipes/'));
+    expect(new Set(recipes.map(({ page }) => page)).size).toBe(6);
+    expect(recipes.filter((block) => !isLocal(block)).map(title)).toEqual([]);
   });
 
   it('show the first call with a short answer', () => {

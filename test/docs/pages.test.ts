@@ -26,8 +26,8 @@ describe('the generated parts', () => {
   });
 });
 
-it('README.md has at most 12 kB', () => {
-  expect(Buffer.byteLength(pageOf('README.md'))).toBeLessThanOrEqual(12_000);
+it('README.md has at most 8 kB', () => {
+  expect(Buffer.byteLength(pageOf('README.md'))).toBeLessThanOrEqual(8_000);
 });
 
 /** GitHub's anchor of a heading. */

@@ -23,14 +23,11 @@ const itemRow = (item: SandboxItem): string => {
 
 const anchorOf = (endpoint: string): string => endpoint.slice(1).replaceAll('/', '-');
 
-const contents = (endpoints: Iterable<string>): string =>
-  [...endpoints].map((path) => `<li><a href="#${escaped(anchorOf(path))}">${escaped(path)}</a></li>`).join('');
-
 const section = (endpoint: string, items: readonly SandboxItem[]): string =>
-  `<section><h2 id="${escaped(anchorOf(endpoint))}">${escaped(endpoint)}</h2>
-<ul class="items">${items.map(itemRow).join('\n')}</ul></section>`;
+  `<details class="group" id="${escaped(anchorOf(endpoint))}"><summary><h2>${escaped(endpoint)}</h2> ${items.length}</summary>
+<ul class="items">${items.map(itemRow).join('\n')}</ul></details>`;
 
-/** The list as a page: every item with a link that opens it on the page at `/`. It needs no script. */
+/** The list as a page: every item with a link that opens it on the page at `/`. Only the search needs a script. */
 export const sandboxPage = ({ items }: SandboxList): string => {
   const byEndpoint = Map.groupBy(items, ({ endpoint }) => endpoint);
   return `<!doctype html>
@@ -39,16 +36,17 @@ export const sandboxPage = ({ items }: SandboxList): string => {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vouch: items of the sandbox</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/site/mark.svg">
 <link rel="stylesheet" href="/site/style.css">
+<script type="module" src="/site/sandbox.js"></script>
 </head>
 <body>
-<header class="top"><a class="brand" href="/">Vouch</a><span class="chip">sandbox</span></header>
+<header class="top"><a class="brand" href="/"><img src="/site/mark.svg" alt="" width="22" height="22">Vouch</a><span class="chip">sandbox</span></header>
 <main>
 <h1>Items of the sandbox</h1>
 <p>Synthetic data: ${items.length} example requests. A link opens the response on the page. A code says which error comes.
 Programs get this list as JSON.</p>
-<nav aria-label="Endpoints"><ul class="row">${contents(byEndpoint.keys())}</ul></nav>
+<p><input type="search" aria-label="Search" placeholder="Search: arabic, partial, hotel ..." autocomplete="off"> <span role="status"></span></p>
 ${[...byEndpoint].map(([endpoint, own]) => section(endpoint, own)).join('\n')}
 </main>
 </body>

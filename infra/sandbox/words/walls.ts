@@ -1,4 +1,5 @@
 import { type FaultKind, namesIn, onePageFaults, spaced } from '../faults.ts';
+import { chanceOf } from '../random.ts';
 import { slugOf } from '../slug.ts';
 import type { Language } from './phrases/phrases.ts';
 import { reviewsOf, type SyntheticReview } from './reviews.ts';
@@ -7,7 +8,18 @@ import { reviewsOf, type SyntheticReview } from './reviews.ts';
 export interface Testimonial extends SyntheticReview {
   /** A video says it instead of a text. */
   readonly isVideo: boolean;
+  /** What every third author adds; empty for the others. */
+  readonly shown: { readonly position: string; readonly picture: string; readonly link: string };
 }
+
+/** What authors say of themselves, with a picture and an address. */
+const shownOf = (author: string): Testimonial['shown'] => {
+  const name = slugOf(author);
+  const position = chanceOf(author).pick(['Founder', 'Head of Product', 'Potter', 'Owner of a small shop']);
+  return { position, picture: `https://faces.example/${name}.png`, link: `https://${name}.example/` };
+};
+
+const nothing: Testimonial['shown'] = { position: '', picture: '', link: '' };
 
 /** The faults of a wall: it is one page. */
 export const wallFaults: typeof onePageFaults & Record<string, FaultKind> = onePageFaults;
@@ -36,5 +48,9 @@ export const walls: readonly Wall[] = [
 /** The testimonials of a wall in its own order, which is not by date. Every tenth is a video. */
 export const testimonialsOn = ({ slug, count, language = 'en' }: Wall, platform: string): readonly Testimonial[] =>
   reviewsOf({ seed: `${platform}/${slug}`, count, language })
-    .map((review, index) => ({ ...review, isVideo: index % 10 === 9 }))
+    .map((review, index) => ({
+      ...review,
+      isVideo: index % 10 === 9,
+      shown: index % 3 === 0 ? shownOf(review.author) : nothing,
+    }))
     .toSorted((a, b) => a.seed.localeCompare(b.seed));

@@ -1,4 +1,4 @@
-/* The script of /docs: it starts Scalar 1.72.1 and mends what its widgets lack for a keyboard or a screen reader. */
+/* The script of /reference: it starts Scalar 1.72.1 and mends what its widgets lack for a keyboard or a screen reader. */
 
 /** Attributes by selector; null removes one. Scalar has no setting for any of them. */
 const attributes = {
@@ -44,5 +44,5 @@ new MutationObserver(() => {
   });
 }).observe(document.body, { childList: true, subtree: true });
 
-const response = await fetch('/docs/configuration.json');
+const response = await fetch('/reference/configuration.json');
 Scalar.createApiReference('#docs', await response.json());

@@ -21,17 +21,25 @@ export interface Page {
 
 const folder = join(import.meta.dirname, '../page');
 
-/** The script of the page, minified: about 0.1 s. */
-const build = async (): Promise<string> => {
+/** The scripts of the page and of the list of the sandbox, minified: about 0.1 s. */
+const build = (): ReturnType<typeof buildForBrowsers> => {
   const options = { jsx: 'automatic', jsxImportSource: 'preact' } as const;
-  return (await buildForBrowsers({ app: join(folder, 'app.tsx') }, options)).get('app.js') ?? '';
+  return buildForBrowsers({ app: join(folder, 'app.tsx'), sandbox: join(folder, 'sandbox.ts') }, options);
 };
 let built: ReturnType<typeof build> | undefined;
+
+const script = async (name: string): Promise<string> => {
+  built ??= build();
+  return (await built).get(name) ?? '';
+};
 
 const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
 /** The styles on one line. They stand in the page itself, so that it is drawn without another request. */
-const style = readFileSync(join(folder, 'style.css'), 'utf8').replace(/\s+/g, ' ');
+const style = ['base', 'forms', 'cards', 'views', 'front', 'result', 'docs']
+  .map((name) => readFileSync(join(folder, `styles/${name}.css`), 'utf8'))
+  .join('')
+  .replace(/\s+/g, ' ');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 const html = async (endpoints: Page['endpoints']): Promise<string> => {
@@ -53,7 +61,8 @@ export const pageFiles = ({ endpoints, mode, apiKey, isSet }: Page): StaticFiles
   const file = (type: string, text: StaticFile['text']) => ({ type: `${type}; charset=utf-8`, policy, text });
   return {
     '/': file('text/html', () => html(endpoints)),
-    '/site/app.js': file('text/javascript', () => (built ??= build())),
+    '/site/app.js': file('text/javascript', () => script('app.js')),
+    '/site/sandbox.js': file('text/javascript', () => script('sandbox.js')),
     '/site/style.css': file('text/css', async () => style),
     '/site/mark.svg': file('image/svg+xml', () => read('mark.svg')),
     // What the page shows without a key: the answer of the sandbox to its first request, and the examples of the contracts.

@@ -1,11 +1,13 @@
-import { type Docs, docsFiles } from '../docs/docs.ts';
+import { guideFiles } from '../docs/guides.ts';
+import { type Docs, docsFiles } from '../docs/reference.ts';
 import { clientFiles } from './client-file.ts';
 import { type Page, pageFiles, pagePolicy } from './site.ts';
 import type { StaticFiles } from './static-file.ts';
 
-/** Every file that is the same for all readers: the page, the docs with the OpenAPI document, and the client. */
+/** Every file that is the same for all readers: the page, the docs, the reference with the OpenAPI document, and the client. */
 export const staticFiles = (options: Page & Docs): StaticFiles => ({
   ...pageFiles(options),
+  ...guideFiles(pagePolicy(options.mode)),
   ...docsFiles(options),
   ...clientFiles(pagePolicy(options.mode)),
 });

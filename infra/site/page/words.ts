@@ -26,9 +26,9 @@ const advices: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'Correct the fields named here and send the request again.',
   invalid_pagination_token: 'Start the list again from its first page.',
   unauthenticated:
-    'Enter your API key at the top of this page. Your operator makes one with npm run keys; npm start prints its own.',
-  forbidden: 'Open this page at localhost.',
-  not_found: 'Choose what to read in the options of this page.',
+    'Enter your API key. The operator of a deployment makes one with `npm run keys`; `npm start` prints its own.',
+  forbidden: 'Send the request from an allowed network; the local gateway answers only at the address of its machine.',
+  not_found: 'Check the path: the reference lists all.',
   item_not_found: 'Check the spelling, or use the URL of the item.',
   method_not_allowed: 'Send the request by POST.',
   payload_too_large: 'Send less.',
@@ -54,7 +54,7 @@ const advices: Readonly<Record<ErrorCode, string>> = {
 };
 
 /** What the user can do about an error with this code. */
-export const adviceOf = (code: ErrorCode): string => advices[code] ?? '';
+export const adviceOf = (code: string): string => new Map(Object.entries(advices)).get(code) ?? '';
 
 const states: Readonly<Partial<Record<CheckOutcome, string>>> = {
   ok: 'Works',

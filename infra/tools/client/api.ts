@@ -9,7 +9,7 @@ const Document = z.looseObject({
     z.looseObject({
       post: z.looseObject({
         requestBody: z.looseObject({ content: Content }),
-        responses: z.looseObject({ 200: z.looseObject({ content: Content }) }),
+        responses: z.record(z.string(), z.looseObject({ content: Content.optional() })),
       }),
     }),
   ),
@@ -38,13 +38,13 @@ export const readApi = (endpoints: readonly Endpoint[]): Api => {
   const { paths, components } = Document.parse(
     JSON.parse(JSON.stringify(openApiDocument(endpoints, { version: '0' }))),
   );
-  const operations = endpoints.map(({ name, summary, path, host, transport }) => ({
+  const operations = endpoints.map(({ name, summary, path, host, transport, successStatus = 200 }) => ({
     name,
     summary,
     path,
     address: transport === 'events' ? ('stream' as const) : host,
     request: schemaOf(paths[path]?.post.requestBody.content),
-    answer: schemaOf(paths[path]?.post.responses[200].content),
+    answer: schemaOf(paths[path]?.post.responses[successStatus]?.content ?? {}),
   }));
   return { schemas: components.schemas, operations };
 };

@@ -17,6 +17,8 @@ const Case = z.strictObject({
   says: z.array(z.string()).default([]),
   /** Texts that the response must not contain. */
   lacks: z.array(z.string()).default([]),
+  /** Whether it takes a model that understands what it reads. The sandbox's does not. */
+  needs_model: z.boolean().default(false),
 });
 export type Case = z.infer<typeof Case>;
 

@@ -1,17 +1,16 @@
+import { adviceOf } from '#infra/site/page/words.ts';
 import { type ErrorKind, errorKinds } from '#shared/errors.ts';
 import { warningKinds } from '#shared/reviews/model/warnings.ts';
 import { type Parts, table } from './markdown.ts';
 
-const errorTable = (): string =>
-  table(
-    ['code', 'status', 'retryable', 'meaning'],
-    Object.entries(errorKinds).map(([name, { status, retryable, title }]: [string, ErrorKind]) => [
-      `\`${name}\``,
-      String(status),
-      retryable ? 'yes' : 'no',
-      title,
-    ]),
-  );
+/** A section for each code, which the `type` of its problem opens. */
+const errorSections = (): string =>
+  Object.entries(errorKinds)
+    .map(
+      ([code, { status, retryable, title }]: [string, ErrorKind]) =>
+        `### \`${code}\`\n\n${status}, ${retryable ? 'retryable' : 'not retryable'}. ${title}. ${adviceOf(code)}`,
+    )
+    .join('\n\n');
 
 const warningTable = (): string =>
   table(
@@ -19,5 +18,5 @@ const warningTable = (): string =>
     Object.entries(warningKinds).map(([name, meaning]) => [`\`${name}\``, meaning]),
   );
 
-/** The tables of error codes and warning codes. */
-export const codeParts = (): Parts => ({ errors: errorTable(), warnings: warningTable() });
+/** The sections of error codes, and the table of warning codes. */
+export const codeParts = (): Parts => ({ errors: errorSections(), warnings: warningTable() });

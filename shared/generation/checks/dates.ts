@@ -30,11 +30,14 @@ const isSame = (one: NumericDate, other: NumericDate): boolean =>
   (one.year === undefined || other.year === undefined || one.year === other.year);
 
 /** The text with blanks in place of some parts. */
-export const without = (text: string, parts: readonly { readonly index: number; readonly written: string }[]): string =>
-  parts.reduce(
-    (rest, { index, written: { length } }) => rest.slice(0, index) + ' '.repeat(length) + rest.slice(index + length),
-    text,
-  );
+export const without = (
+  text: string,
+  parts: readonly { readonly index: number; readonly written: string }[],
+): string => {
+  const units = text.split('');
+  for (const { index, written } of parts) units.fill(' ', index, index + written.length);
+  return units.join('');
+};
 
 /**
  * The dates of a text in numbers that the material does not have, and the text without its dates. A material may name the

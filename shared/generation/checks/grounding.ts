@@ -37,21 +37,13 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
     const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
     const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
     const phones = phonesIn(hasOwnMaterial ? times.rest : readTimes(asciiDigits(text), ground.times, new Set()).rest);
-    const addresses = addressesIn(text);
     return {
       rest: times.rest,
       strayContacts: [
-        ...addresses.filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
+        ...addressesIn(text).filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
         ...phones.filter((phone) => !isKnownPhone(phone, ground, hasOwnMaterial)),
       ],
-      mentionedContacts: hasOwnMaterial
-        ? [
-            ...addresses.filter(
-              (address) => !ground.contacts.has(addressKey(address)) && ground.mentioned.has(addressKey(address)),
-            ),
-            ...phones.filter((phone) => !isKnownPhone(phone, ground, false) && isOwnPhone(phone, ground)),
-          ]
-        : [],
+      mentionedContacts: hasOwnMaterial ? mentionedIn(text, ground) : [],
       strayTimes: [...dates.strays, ...times.strays],
       ground: known,
     };
@@ -72,6 +64,17 @@ const isRange = (phone: string, { numbers }: Ground): boolean => {
   const parts = phone.match(/\d+/g) ?? [];
   return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
 };
+
+/** The known addresses and phone numbers of a text that are no whole value of the material. */
+const mentionedIn = (text: string, ground: Ground): string[] => [
+  ...addressesIn(text).filter((address) => {
+    const key = addressKey(address);
+    return ground.mentioned.has(key) && !ground.contacts.has(key);
+  }),
+  ...phonesIn(asciiDigits(text)).filter(
+    (phone) => isOwnPhone(phone, ground) && !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground),
+  ),
+];
 
 const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean =>
   isKnown(phoneKey(phone), ground, false) || isRange(phone, ground) || (hasOwnMaterial && isOwnPhone(phone, ground));
@@ -131,52 +134,34 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 
-/** The issues of each text, by what `strays` finds in it. */
-const checkOf = (
-  { name, grade, rule }: Pick<Check, 'name' | 'grade'> & Pick<Finding, 'rule'>,
-  options: GroundingOptions,
-  strays: (reading: Reading) => readonly string[],
-): Check => ({
-  name,
-  grade,
-  issuesOf(draft) {
-    const read = readerOf(draft.ground, options);
-    return draft.texts.flatMap((text) => [...new Set(strays(read(text)))].map((words) => ({ words, rule, mend })));
-  },
-});
+/** The checks: name, grade, what is wrong, and where it shows. */
+const facts: readonly (readonly [string, Check['grade'], string, (reading: Reading) => readonly string[]])[] = [
+  ['contact', 'fault', 'the request has no such address or phone number.', (reading) => reading.strayContacts],
+  [
+    'mentioned_contact',
+    'unread',
+    'the request has it inside a text. See whether it belongs here.',
+    (reading) => reading.mentionedContacts,
+  ],
+  ['amount', 'fault', 'the request has no such amount.', (reading) => numbersOf(reading, isStrayAmount)],
+  ['number', 'doubt', 'the request does not have this number.', (reading) => numbersOf(reading, isStrayNumber)],
+  ['time', 'doubt', 'the request does not have this date or time.', (reading) => reading.strayTimes],
+];
 
 /**
  * Checks that the texts contain no addresses and phone numbers, amounts, other numbers, and dates and times in digits that
  * the material does not have. What the material contains word for word is always allowed. Facts in words are for the
  * second reader.
  */
-export const grounding = (options: GroundingOptions = {}): Check[] => [
-  checkOf(
-    { name: 'contact', grade: 'fault', rule: 'the request has no such address or phone number.' },
-    options,
-    ({ strayContacts }) => strayContacts,
-  ),
-  checkOf(
-    {
-      name: 'mentioned_contact',
-      grade: 'unread',
-      rule: 'the request mentions it inside a text. See whether it belongs here.',
+export const grounding = (options: GroundingOptions = {}): Check[] =>
+  facts.map(([name, grade, rule, strays]) => ({
+    name,
+    grade,
+    issuesOf(draft): Finding[] {
+      const read = readerOf(draft.ground, options);
+      return draft.texts.flatMap((text) => [...new Set(strays(read(text)))].map((words) => ({ words, rule, mend })));
     },
-    options,
-    ({ mentionedContacts }) => mentionedContacts,
-  ),
-  checkOf({ name: 'amount', grade: 'fault', rule: 'the request has no such amount.' }, options, (reading) =>
-    numbersOf(reading, isStrayAmount),
-  ),
-  checkOf({ name: 'number', grade: 'doubt', rule: 'the request does not have this number.' }, options, (reading) =>
-    numbersOf(reading, isStrayNumber),
-  ),
-  checkOf(
-    { name: 'time', grade: 'doubt', rule: 'the request does not have this date or time.' },
-    options,
-    ({ strayTimes }) => strayTimes,
-  ),
-];
+  }));
 
 /** Whether words are a date, time, number or amount, and nothing else, that the material has, perhaps in another form. */
 export const isGroundedNumber = (words: string, ground: Ground): boolean => {

@@ -19,11 +19,8 @@ export const wordOverlap = (one: string, other: string): number => {
   return all === 0 ? 1 : (2 * shared) / all;
 };
 
-/** The texts of the variants of a draft, one per variant, and how many are wanted. */
-export interface Variants {
-  readonly texts: readonly string[];
-  readonly wanted: number;
-}
+/** The texts of a draft, one per variant, and how many are wanted. */
+type Variants = Readonly<{ texts: readonly string[]; wanted: number }>;
 
 /** Checks that there are as many variants as are wanted, and that they differ from each other, so that there is a choice. */
 export const variantsDiffer = <Draft>(variantsOf: (draft: Draft) => Variants): Check<Draft> => ({

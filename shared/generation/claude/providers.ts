@@ -43,10 +43,6 @@ export const needsApiKey = (): boolean => ['', 'anthropic'].includes(process.env
 
 /** @param operatorHint what is wrong with the settings */
 export const notConfigured = (operatorHint: string): VouchError =>
-  new VouchError(
-    'ai_not_configured',
-    'The model is not configured correctly here. The operator of this service can correct it.',
-    {
-      operatorHint,
-    },
-  );
+  new VouchError('ai_not_configured', 'The model is not configured correctly here. The operator can correct it.', {
+    operatorHint,
+  });

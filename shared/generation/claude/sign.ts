@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { Sha256 } from '../../aws-request.ts';
 import { notConfigured } from './providers.ts';
 
 /** Which service of AWS a request is signed for. */
@@ -11,32 +11,6 @@ export interface Signing {
 
 /** The headers that are signed, among those that the client sends. Others may be added on the way. */
 const signedHeaders = ['anthropic-version', 'content-type'] as const;
-
-type Data = string | ArrayBuffer | ArrayBufferView;
-
-const bytesOf = (data: Data): string | Uint8Array => {
-  if (typeof data === 'string') return data;
-  return ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
-};
-
-/** SHA-256, and HMAC-SHA-256 with a secret, in the form that the signer of the AWS SDK takes. */
-class Sha256 {
-  readonly #hash;
-
-  constructor(secret?: Data) {
-    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(secret));
-  }
-
-  update(data: Data): void {
-    this.#hash.update(bytesOf(data));
-  }
-
-  async digest(): Promise<Uint8Array> {
-    return this.#hash.digest();
-  }
-}
 
 /** The credentials of a role of AWS. */
 export interface AwsCredentials {

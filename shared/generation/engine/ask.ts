@@ -9,7 +9,7 @@ import { standsInValue } from '../text/compare.ts';
 import type { CheckAnswer, Checked } from './check-answer.ts';
 import { repairText } from './texts.ts';
 
-/** What Claude is asked to write. */
+/** What Claude is asked to write: the texts of its first turn, and how its answer is judged. */
 export interface ModelQuestion {
   readonly system: string;
   readonly user: string;
@@ -75,7 +75,10 @@ const again = async (question: ModelQuestion, second: Checked, first: Checked): 
   const left = first.issues.filter(
     ({ check, words }) => findingKinds.has(check) && (words === undefined || standsInValue(words, second.written)),
   );
-  return { ...second, issues: [...second.issues, ...left] };
+  const wasRead = question.review !== undefined && !left.some(({ check }) => check === 'not_reviewed');
+  const isRead = ({ grade, words }: Issue): boolean => grade === 'unread' && standsInValue(words ?? '', first.written);
+  const found = second.issues.filter((issue) => !(wasRead && isRead(issue)));
+  return { ...second, issues: [...found, ...left] };
 };
 
 /** Sends the messages and checks the answer. */

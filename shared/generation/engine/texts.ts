@@ -1,6 +1,5 @@
 import type { Issue } from '../checks/check.ts';
-import { jsonBlock } from '../text/blocks.ts';
-import { cleanMaterial, mapTexts } from '../text/plain-text.ts';
+import { cleanMaterial, jsonBlock, mapTexts } from '../text/plain-text.ts';
 import { placesOf } from './places.ts';
 
 /** The first words of every system text: what the user message is. */

@@ -6,7 +6,7 @@ import { placeholdersIn } from '../checks/placeholders.ts';
 import { readAnswer } from '../claude/message.ts';
 import { modelSchema } from '../claude/model-schema.ts';
 import type { Session } from '../claude/session.ts';
-import { jsonBlock } from '../text/blocks.ts';
+import { jsonBlock } from '../text/plain-text.ts';
 import { Findings, issuesOf } from './findings.ts';
 
 const instructions = `You review one draft before it is sent to a customer. You get the writer's task with its rules, the
@@ -31,14 +31,8 @@ const maxTokens = 2_048;
 /** The reader is asked only if so much time is left, and must answer in so much, so that a repair is possible. */
 const [leastMs, timeoutMs] = [6_000, 9_000];
 
-/** A draft with what its writer was given. */
-export interface Read {
-  /** The writer's system text. */
-  readonly task: string;
-  readonly material: unknown;
-  readonly ground: Ground;
-  readonly written: unknown;
-}
+/** A draft with what its writer was given; `task` is the writer's system text. */
+type Read = Readonly<{ task: string; material: unknown; ground: Ground; written: unknown }>;
 
 const notReviewed: Issue = {
   check: 'not_reviewed',
@@ -53,11 +47,10 @@ const notReviewed: Issue = {
 export const review = async (draft: Read, session: Session): Promise<readonly Issue[]> => {
   const now = Date.now();
   if (session.deadline - now < leastMs) return [notReviewed];
-  const user = [
-    jsonBlock('task', draft.task),
-    jsonBlock('material', draft.material),
-    jsonBlock('draft', draft.written),
-  ].join('\n');
+  const { task, material, written } = draft;
+  const user = Object.entries({ task, material, draft: written })
+    .map(([tag, value]) => jsonBlock(tag, value))
+    .join('\n');
   try {
     const message = await session.ask({
       ...{ system: instructions, messages: [{ role: 'user', content: user }], answerSchema, turn: 'review' },

@@ -14,7 +14,7 @@ import type {
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { at, count, expectJson, expectShape, fiveStars } from '../toolkit/wire-schemas.ts';
+import { at, count, expectJson, expectShape, fiveStars, recordsOf } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
 import { readAirbnbReview } from './review.ts';
 import { findListings } from './search.ts';
@@ -126,10 +126,8 @@ const readList = (body: unknown, request: PageRequest): Page => {
   const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], entries) !== null) ?? [];
   const records = expectShape(entries, at(body, [...path, 'reviews'], entries), "Airbnb's list of reviews");
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
-  const reviews = records.flatMap((record) => readAirbnbReview(record, localeOf(target)) ?? []);
   return {
-    reviews,
-    dropped: records.length - reviews.length,
+    ...recordsOf(records, (record) => readAirbnbReview(record, localeOf(target))),
     end: endAtOffset(Number(cursor), records.length, total, sizeOf(request)),
     listed: total,
     ...(total !== null && { item: { rating: { scale: fiveStars, review_count: total } } }),

@@ -4,7 +4,7 @@ import type { Http } from '../../http/http.ts';
 import type { PageEnd, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+import { expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
 import { productPage } from './product-page.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
@@ -75,10 +75,8 @@ export const ampReviews: Source = {
     });
     const { next, data } = expectShape(list, expectJson(answer.text, "Apple's list"), "Apple's list");
     const records = data.map((value) => record.safeParse(value));
-    const reviews = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
     return {
-      reviews,
-      dropped: records.length - reviews.length,
+      ...recordsOf(records, ({ data }) => data && readRecord(data)),
       end: endOf(Number(cursor), data.length, Boolean(next)),
       asked: pageSize,
     };

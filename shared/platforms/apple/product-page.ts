@@ -6,7 +6,7 @@ import type { Source, Target } from '../../reviews/model/platform.ts';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+import { at, expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the most
@@ -70,8 +70,8 @@ export const pageReviews: Source = {
   async page({ target }, http) {
     const answer = await productPage(target, http);
     const records = embeddedReviews(answer).map((value) => record.safeParse(value));
-    const reviews = records.flatMap(({ data }) => (data ? [readRecord(data.review)] : []));
+    const { reviews, dropped } = recordsOf(records, ({ data }) => data && readRecord(data.review));
     const end = records.length > 0 ? ({ cap: true } as const) : ({ empty: true, proven: false } as const);
-    return { reviews, dropped: records.length - reviews.length, end };
+    return { reviews, dropped, end };
   },
 };

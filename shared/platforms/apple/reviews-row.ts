@@ -4,7 +4,7 @@ import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
-import { count, expectJson, expectShape, fiveStars, optional, wholeStars } from '../toolkit/wire-schemas.ts';
+import { count, expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 import { developerResponse, repliesOf } from './reply.ts';
 
@@ -71,10 +71,8 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
     const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
     const rows = userReviewList.map((value) => row.safeParse(value));
-    const reviews = rows.flatMap(({ data }) => (data ? [readRow(data)] : []));
     return {
-      reviews,
-      dropped: rows.length - reviews.length,
+      ...recordsOf(rows, ({ data }) => data && readRow(data)),
       end:
         rows.length === 0 && start === 0
           ? { empty: true, proven: true, check: String(asked) }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { count, fiveStars, optional, optionalList, recordsOf, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 const text = z.string();
 const id = optional(z.int().positive().transform(String));
@@ -33,9 +33,9 @@ type Comment = z.output<typeof comment>;
 
 /** The reviews in a list of comments. The list may contain replies too; they are left out. */
 export const readComments = (comments: readonly unknown[]): { reviews: readonly ReviewDraft[]; dropped: number } => {
-  const read = comments.flatMap((value) => comment.safeParse(value).data ?? []);
+  const { reviews: read, dropped } = recordsOf(comments, (value) => comment.safeParse(value).data);
   const reviews = read.filter(({ level, parent_id }) => !level && parent_id == null);
-  return { reviews: reviews.map(readReview), dropped: comments.length - read.length };
+  return { reviews: reviews.map(readReview), dropped };
 };
 
 const readReview = (review: Comment): ReviewDraft => ({

@@ -5,7 +5,7 @@ import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '..
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { at, count, expectJson } from '../toolkit/wire-schemas.ts';
+import { at, count, expectJson, recordsOf } from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
 import { reviewListQuery } from './query.ts';
@@ -112,10 +112,8 @@ const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: P
   const offered = at(list, ['sorters'], sorterList);
   if (offered && !offered.some(({ value }) => value === sorters[sort])) throw changed(`offers no ${sorters[sort]}`);
   const total = at(list, ['reviewsCount'], count);
-  const reviews = cards.flatMap((card) => readCard(card) ?? []);
   return {
-    reviews,
-    dropped: cards.length - reviews.length,
+    ...recordsOf(cards, readCard),
     end: endAtOffset(Number(cursor), cards.length, total, pageSize),
     listed: total,
     item: { ...facts, rating: { ...facts.rating, review_count: total } },

@@ -14,7 +14,7 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
-import { at, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { at, count, expectShape, fiveStars, optional, recordsOf } from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
 import { searchDirectory } from './directory.ts';
@@ -125,11 +125,9 @@ const readWindow = async (
   );
   const { reviews: records, users: people, reviews_count: total } = expectShape(list, result, "Freelancer.com's list");
   const visible = records.filter(isShown);
-  const reviews = visible.flatMap((value) => readFreelancerReview(value, people) ?? []);
   const offset = Number(cursor);
   return {
-    reviews,
-    dropped: visible.length - reviews.length,
+    ...recordsOf(visible, (value) => readFreelancerReview(value, people)),
     end: total == null ? endByOffset(offset, records.length, limit) : endAtOffset(offset, records.length, total, limit),
     listed: total,
     item: { rating: { review_count: total ?? null } },

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
-import type { Page, Platform, Source, Target } from '../../reviews/model/platform.ts';
+import type { Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { count, expectJson, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { count, expectJson, expectShape, fiveStars, optional, recordsOf } from '../toolkit/wire-schemas.ts';
 import { partnerHost, partnerSource, partnerToken } from './partner.ts';
 import { readActivityReview } from './review.ts';
 import { findActivities } from './search.ts';
@@ -40,11 +40,6 @@ const answerForm = z.union([
     })),
 ]);
 
-const readAll = (records: readonly unknown[]): Pick<Page, 'reviews' | 'dropped'> => {
-  const reviews = records.flatMap((value) => readActivityReview(value) ?? []);
-  return { reviews, dropped: records.length - reviews.length };
-};
-
 const orders: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
 /** The open API of the apps (2017 to 2025). */
@@ -66,7 +61,7 @@ const openSource: Source = {
     const { reviews, totalCount, averageRating } = expectShape(answerForm, expectJson(answer.text, what), what);
     const total = expectShape(count, totalCount, what);
     return {
-      ...readAll(reviews),
+      ...recordsOf(reviews, readActivityReview),
       end: endAtOffset(Number(cursor), reviews.length, total, Math.min(wanted, pageSize)),
       listed: total,
       item: {

@@ -13,6 +13,8 @@ import {
   languageTag,
   optional,
   optionalList,
+  parsed,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -176,10 +178,8 @@ export const legacySource: Source = {
   async page({ target, sort }, http) {
     const result = await askDetails(target, sort, http);
     const { reviews } = result;
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, parsed(record, readRecord)),
       end: { cap: true, of: result.user_ratings_total ?? null },
       item: factsOf(result),
     };

@@ -3,7 +3,7 @@ import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, PageEnd, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, expectJson, plainList, plainText } from '../toolkit/wire-schemas.ts';
+import { at, expectJson, plainList, plainText, recordsOf } from '../toolkit/wire-schemas.ts';
 import { featureIdOf } from './ids.ts';
 import { legacyFacts, placesKey } from './legacy.ts';
 import { readPublicRow } from './public-review.ts';
@@ -120,10 +120,10 @@ export const publicList: Source = {
       officialFacts(`${id} ${target.language ?? ''}`, http),
     ]);
     const { rows, token } = readAnswer(answer);
-    const reviews = rows.flatMap((row) => readPublicRow(row, language) ?? []);
+    const { reviews, dropped } = recordsOf(rows, (row) => readPublicRow(row, language));
     const end = endOf(request, rows.length, token, item.rating?.rating_count);
     const isCapped = !('next' in end) && sort !== 'newest' && cursor !== undefined;
     const warnings = isCapped ? [mostByRelevance] : [];
-    return { reviews, dropped: rows.length - reviews.length, end, item, warnings };
+    return { reviews, dropped, end, item, warnings };
   },
 };

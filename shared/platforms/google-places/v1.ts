@@ -15,6 +15,8 @@ import {
   languageTag,
   optional,
   optionalList,
+  parsed,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -177,10 +179,8 @@ export const v1Source: Source = {
   maximumReviews: 5,
   async page({ target, sort }, http) {
     const { facts, ratings, reviews } = await askPlace(target, fields, http);
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, parsed(record, readRecord)),
       warnings: sort === 'newest' ? [byRelevance] : [],
       end: { cap: true, of: ratings },
       item: facts,

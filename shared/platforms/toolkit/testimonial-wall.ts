@@ -3,7 +3,7 @@ import type { HtmlPage } from '../../html/html-page.ts';
 import type { ItemFacts, Page } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { expectJson } from './wire-schemas.ts';
+import { expectJson, recordsOf } from './wire-schemas.ts';
 
 /** A wall of testimonials: one page with all of them, in an order of its owner, without counts and averages. */
 
@@ -28,11 +28,11 @@ export const pageOfWall = <Entry>(
   read: (record: Entry) => ReviewDraft | undefined,
   item: ItemFacts,
 ): Page => {
-  const reviews = records.flatMap((record) => read(record) ?? []);
+  const { reviews, dropped } = recordsOf(records, read);
   const withoutDate = reviews.filter((review) => !review.created_at).length;
   return {
     reviews: reviews.toSorted((a, b) => (b.created_at ?? '').localeCompare(a.created_at ?? '')),
-    dropped: records.length - reviews.length,
+    dropped,
     end: records.length === 0 ? { empty: true, proven: true } : { last: true },
     item,
     warnings: withoutDate > 0 ? [chosen, undated(withoutDate)] : [chosen],

@@ -131,3 +131,20 @@ export const at = <Output>(
   const parsed = reader.safeParse(here);
   return parsed.success ? parsed.data : null;
 };
+
+/** The records of a list, read one by one: those that `read` understands, and how many others there are. */
+export const recordsOf = <Raw, Review>(
+  list: readonly Raw[],
+  read: (raw: Raw) => Review | undefined,
+): { readonly reviews: readonly Review[]; readonly dropped: number } => {
+  const reviews = list.flatMap((raw) => read(raw) ?? []);
+  return { reviews, dropped: list.length - reviews.length };
+};
+
+/** Reads a record of the form of `schema`; undefined for any other value. */
+export const parsed =
+  <Schema extends z.ZodType, Review>(schema: Schema, read: (data: z.output<Schema>) => Review) =>
+  (value: unknown): Review | undefined => {
+    const { data, success } = schema.safeParse(value);
+    return success ? read(data) : undefined;
+  };

@@ -11,6 +11,7 @@ import {
   fiveStars,
   numeric,
   optional,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -139,10 +140,8 @@ export const contentApi: Source = {
     ]);
     const { data } = expectShape(list, answer, "Tripadvisor's list of reviews");
     const records = data.map((value) => record.safeParse(value));
-    const reviews = records.flatMap((parsed) => (parsed.data ? [readRecord(parsed.data)] : []));
     return {
-      reviews,
-      dropped: records.length - reviews.length,
+      ...recordsOf(records, ({ data }) => data && readRecord(data)),
       end: { cap: true, of: details.num_reviews },
       item: factsOf(details),
       ...newestInsteadOf(sort),

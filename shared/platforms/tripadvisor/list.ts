@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { at, count, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { at, count, fiveStars, optional, recordsOf } from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';
 
 /** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
@@ -47,11 +47,9 @@ const claimed = ({ place: facts, totalCount }: FoundList, { language }: Target):
  * @param goesOn whether the source has more pages
  */
 export const pageOfList = (found: FoundList, target: Target, offset: number, pageSize: number, goesOn = true): Page => {
-  const reviews = found.reviews.flatMap((value) => readTripadvisorReview(value) ?? []);
   const end = endAtOffset(offset, found.reviews.length, found.totalCount, pageSize);
   return {
-    reviews,
-    dropped: found.reviews.length - reviews.length,
+    ...recordsOf(found.reviews, readTripadvisorReview),
     // Without a language, the list of a page is in English, and the count of the place is of all languages.
     end: goesOn || 'empty' in end ? end : { cap: true, of: claimed(found, target) },
     ...(goesOn && { listed: found.totalCount }),

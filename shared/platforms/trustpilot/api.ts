@@ -14,6 +14,7 @@ import {
   languageTag,
   numeric,
   optional,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -152,11 +153,9 @@ export const apiSource: Source = {
     };
     const answer = await ask(`${found.id}/reviews`, parameters, target.id, http);
     const { reviews } = expectShape(list, answer, "Trustpilot's list of reviews");
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
     const listed = target.language === undefined ? (found.numberOfReviews?.total ?? null) : null; // Of all languages.
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, (value) => record.safeParse(value).data),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), listed !== null),
       listed,
       item: factsOf(target, found),

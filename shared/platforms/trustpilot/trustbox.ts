@@ -5,7 +5,16 @@ import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
-import { count, expectJson, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  recordsOf,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 import { domainUrl, trustScore } from './review.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
@@ -79,12 +88,10 @@ export const trustBoxSource: Source = {
     const answer = await http.send({ url: `https://${widgetHost}/trustbox-data/${listTemplate}?${parameters}` });
     const what = "Trustpilot's widget";
     const { businessUnit, reviews } = expectShape(data, expectJson(answer.text, what), what);
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []);
     const { total } = businessUnit.numberOfReviews;
     const isCounted = target.language === undefined; // The count is of all languages.
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, (value) => record.safeParse(value).data),
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
       ...(isCounted && { listed: total }),
       item: {

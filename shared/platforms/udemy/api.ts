@@ -2,7 +2,16 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, Page, PageEnd, PageRequest } from '../../reviews/model/platform.ts';
-import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import {
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  recordsOf,
+  webUrl,
+} from '../toolkit/wire-schemas.ts';
 import { readCourseReview } from './review.ts';
 
 /** The API behind the pages of Udemy: courses, reviews, search. Cloudflare blocks requests from data centres. */
@@ -66,10 +75,8 @@ export const readCourseReviews = async (
   const { text } = await http.send({ url: address(`${target.id}/reviews`, parameters), headers });
   const body = expectJson(text, "Udemy's list of reviews");
   const { count: claimed, next, results } = expectShape(list, body, "Udemy's list of reviews");
-  const reviews = results.flatMap((value) => readCourseReview(value) ?? []);
   return {
-    reviews,
-    dropped: results.length - reviews.length,
+    ...recordsOf(results, readCourseReview),
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).
     end: next ? { next: results.length > 0 ? pageOf(next) : null } : endOf(results.length, claimed),
     listed: claimed,

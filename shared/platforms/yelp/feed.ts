@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { average, count, expectShape, fiveStars, optional } from '../toolkit/wire-schemas.ts';
+import { average, count, expectShape, fiveStars, optional, recordsOf } from '../toolkit/wire-schemas.ts';
 import { askDocument } from './gql.ts';
 import { businessUrl, noSuchBusiness, readNode } from './review.ts';
 
@@ -72,11 +72,9 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
   const { business } = expectShape(feed, result, "Yelp's list of reviews").data;
   if (business === null) throw noSuchBusiness(target);
   const { edges, pageInfo, totalCount } = business.reviews;
-  const reviews = edges.flatMap((value) => readNode(edge.safeParse(value).data?.node) ?? []);
   const total = totalCount ?? business.reviewCount ?? null;
   return {
-    reviews,
-    dropped: edges.length - reviews.length,
+    ...recordsOf(edges, (value) => readNode(edge.safeParse(value).data?.node)),
     end: endOf(edges.length, pageInfo, total),
     listed: totalCount,
     item: {

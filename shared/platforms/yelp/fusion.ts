@@ -13,6 +13,8 @@ import {
   expectShape,
   fiveStars,
   optional,
+  parsed,
+  recordsOf,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -163,10 +165,8 @@ export const fusionSource: Source = {
     ]);
     if (found === undefined || answer.status === 404) throw noSuchBusiness(target);
     const { reviews, total } = expectShape(list, bodyOf(answer), "Yelp's list of reviews");
-    const read = reviews.flatMap((value) => record.safeParse(value).data ?? []).map(readRecord);
     return {
-      reviews: read,
-      dropped: reviews.length - read.length,
+      ...recordsOf(reviews, parsed(record, readRecord)),
       warnings: target.language === undefined || 'locale' in parameters ? [] : [notInLanguage],
       end: { cap: true, of: total },
       item: { ...found.facts, rating: { ...found.facts.rating, review_count: total }, hasReviews: total > 0 },

@@ -1,4 +1,5 @@
 import { ResponseType } from 'aws-cdk-lib/aws-apigateway';
+import { renderAnswer } from '#infra/aws/constructs/api/static-answers.ts';
 import { gatewayAnswers, gatewayResponse, methodNotAllowed } from '#infra/gateway/gateway-answers.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
 
@@ -55,7 +56,10 @@ describe('gateway answers', () => {
   });
 
   it.each(answers)('%s: holds nothing that the template language of API Gateway would read', (_, answer) => {
-    expect(gatewayResponse(answer, '').body).not.toMatch(/[#$]/);
+    const template = renderAnswer(answer).templates['application/json'];
+    expect(template.replace('$context.requestId', '')).not.toMatch(/[#$]/);
+    expect(template.replace('$context.requestId', 'id')).not.toBe(template);
+    expect(JSON.parse(template)).toEqual(JSON.parse(gatewayResponse(answer, '$context.requestId').body));
   });
 
   it('to a wrong method names the right one', () => {

@@ -26,6 +26,8 @@ describe('settings', () => {
       modelProvider: 'anthropic',
       site: true,
       firewall: false,
+      bulk: true,
+      bulkDays: 30,
     });
   });
 

@@ -1,6 +1,7 @@
 /** The template, promise by promise. One file to Jest: CDK is loaded, and the app of all endpoints synthesised, once. */
 import './template/alarms.ts';
 import './template/apis.ts';
+import './template/bulk.ts';
 import './template/chosen.ts';
 import './template/customer-table.ts';
 import './template/functions.ts';

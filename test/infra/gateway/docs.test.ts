@@ -2,6 +2,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { Local } from '#infra/gateway/local.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { sandboxExamples } from '#infra/site/docs/examples.ts';
+import { guides } from '#infra/site/docs/guides.ts';
+import { htmlOf } from '#infra/site/docs/markdown.ts';
+import { problemBody } from '#shared/api/problem.ts';
+import { errorKinds, type VouchError } from '#shared/errors.ts';
 import { startQuietly } from '../../local.ts';
 
 let local: Local;
@@ -13,11 +17,17 @@ afterAll(() => local.close());
 const get = (path: string) => fetch(local.address + path);
 
 it.each([
-  ['/docs', 'text/html; charset=utf-8', '<div id="docs"></div>'],
-  ['/docs/', 'text/html; charset=utf-8', '<div id="docs"></div>'],
-  ['/docs/start.js', 'text/javascript; charset=utf-8', 'Scalar.createApiReference'],
-  ['/docs/scalar.js', 'text/javascript; charset=utf-8', 'createApiReference'],
-  ['/docs/configuration.json', 'application/json', '"/openapi.json"'],
+  ['/reference', 'text/html; charset=utf-8', '<div id="docs"></div>'],
+  ['/docs', 'text/html; charset=utf-8', '<h1 id="quickstart">'],
+  ['/docs/', 'text/html; charset=utf-8', '<h1 id="quickstart">'],
+  ['/docs/recipes', 'text/html; charset=utf-8', '<a href="/docs/recipes/wall-of-love">'],
+  ['/docs/platforms', 'text/html; charset=utf-8', 'Trustpilot'],
+  ['/docs/errors.md', 'text/markdown; charset=utf-8', '# Errors'],
+  ['/llms.txt', 'text/plain; charset=utf-8', '(/docs/recipes/wall-of-love.md)'],
+  ['/llms-full.txt', 'text/plain; charset=utf-8', '# Errors'],
+  ['/reference/start.js', 'text/javascript; charset=utf-8', 'Scalar.createApiReference'],
+  ['/reference/scalar.js', 'text/javascript; charset=utf-8', 'createApiReference'],
+  ['/reference/configuration.json', 'application/json', '"/openapi.json"'],
   ['/openapi.json', 'application/json', '"openapi":"3.1.1"'],
 ])('%s is %s', async (path, type, part) => {
   const response = await get(path);
@@ -25,27 +35,86 @@ it.each([
   expect((await response.text()).includes(part)).toBe(true);
 });
 
-it('serves nothing else under /docs', async () => {
-  const response = await get('/docs/other.js');
+it.each(['/docs/other.js', '/reference/other.js', '/docs/../package.json'])('does not serve %s', async (path) => {
+  const response = await get(path);
   await response.text();
   expect(response.headers.get('content-type')).toBe('application/problem+json');
 });
 
+describe('the pages of the docs', () => {
+  const all = guides();
+
+  it('link only to what is served, and to headings that exist', async () => {
+    const texts = new Map<string, string>();
+    const textAt = async (path: string): Promise<string> => {
+      const known = texts.get(path);
+      if (known !== undefined) return known;
+      const response = await get(path);
+      const text = response.ok ? await response.text() : '';
+      texts.set(path, text);
+      return text;
+    };
+    const broken: string[] = [];
+    for (const { path } of all) {
+      const links = [...(await textAt(path)).matchAll(/href="([/#][^"]*)"/g)].map(([, link = '']) => link);
+      for (const link of new Set(links)) {
+        const [target = '', anchor] = link.split('#');
+        const text = await textAt(target === '' ? path : target);
+        if (text === '' || (anchor && !text.includes(`id="${anchor}"`))) broken.push(`${path}: ${link}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('have a section for each type of a problem', async () => {
+    const text = await (await get('/docs/errors')).text();
+    const types = Object.keys(errorKinds).map((code) => problemBody({ code, message: '' } as VouchError, '').type);
+    for (const type of types) expect(text).toContain(`<h3 id="${type.replace('/docs/errors#', '')}">`);
+  });
+
+  it('show no Markdown', async () => {
+    for (const { path } of all) {
+      const text = (await (await get(path)).text()).replace(/<(pre|code)>[\s\S]*?<\/\1>/g, '');
+      expect({ path, left: /\]\(|\*\*|^#|^- |```|^\| /m.exec(text)?.[0] }).toEqual({ path, left: undefined });
+    }
+  });
+});
+
+describe('Markdown as HTML', () => {
+  const html = (text: string) => htmlOf(text, (target) => (target === 'gone.md' ? undefined : target));
+
+  it.each([
+    ['# A `b`\ntext', '<h1 id="a-b">A <code>b</code></h1>\n<p>text</p>'],
+    ['- one\n  more\n- two', '<ul><li>one more</li><li>two</li></ul>'],
+    ['1. one\n2. two', '<ol><li>one</li><li>two</li></ol>'],
+    ['a **b** [c](d.md) [e](gone.md)', '<p>a <b>b</b> <a href="d.md">c</a> e</p>'],
+    ['`<a> [b](c)` & "d"', '<p><code>&lt;a&gt; [b](c)</code> &amp; &quot;d&quot;</p>'],
+    ['<!-- a -->\nb', '<p>b</p>'],
+  ])('%j', (text, expected) => expect(html(text)).toBe(expected));
+
+  it('tables and code', () => {
+    expect(html('| a | b |\n| --- | --- |\n| `c` | d |')).toContain('<td><code>c</code></td><td>d</td>');
+    expect(html('```sh\necho "<b>"\n\n# no heading\n```')).toContain(
+      'echo &quot;&lt;b&gt;&quot;\n\n# no heading\n</code>',
+    );
+  });
+});
+
 it('loads scripts and data from its own origin only', async () => {
-  const policy = (await get('/docs')).headers.get('content-security-policy')?.split('; ') ?? [];
+  const policy = (await get('/reference')).headers.get('content-security-policy')?.split('; ') ?? [];
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "script-src 'self'", "connect-src 'self'"]));
   expect(policy.join(' ')).not.toMatch(/https?:|\*|unsafe-eval/);
-  const [page, start] = [await (await get('/docs')).text(), await (await get('/docs/start.js')).text()];
+  const [page, start] = [await (await get('/reference')).text(), await (await get('/reference/start.js')).text()];
   expect(page + start).not.toMatch(/https?:/);
 });
 
 it('gives the key to its own origin only, and not in a script', async () => {
-  const { headers } = await get('/docs/configuration.json');
+  const { headers } = await get('/reference/configuration.json');
   expect(headers.get('access-control-allow-origin')).toBeNull();
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
-  const configuration: unknown = await (await get('/docs/configuration.json')).json();
+  const configuration: unknown = await (await get('/reference/configuration.json')).json();
   expect(configuration).toMatchObject({ authentication: { securitySchemes: { apiKey: { value: 'demo' } } } });
-  expect(await (await get('/docs/start.js')).text()).not.toContain('demo');
+  expect(await (await get('/reference/start.js')).text()).not.toContain('demo');
 });
 
 it('has a document without a warning of a linter, also with the examples of the sandbox', async () => {
@@ -73,9 +142,10 @@ describe('the examples of the sandbox', () => {
     expect(sandboxExamples(many)[endpoint]).toHaveLength(8);
   });
 
-  it('are several for every endpoint', async () => {
+  it('are several for every endpoint but those of jobs, which have ids', async () => {
     const { paths }: { paths: Record<string, object> } = JSON.parse(await (await get('/openapi.json')).text());
     for (const [path, operation] of Object.entries(paths)) {
+      if (path.startsWith('/bulk/')) continue;
       const count = [...JSON.stringify(operation).matchAll(/"example-\d+"/g)].length;
       expect({ path, isSeveral: count > 1 }).toEqual({ path, isSeveral: true });
     }

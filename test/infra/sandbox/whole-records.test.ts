@@ -1,9 +1,10 @@
 import { endpoints } from '#functions/index.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { createHttp } from '#shared/http/client.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Page, Platform, Source, Target } from '#shared/reviews/model/platform.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
+import { targetsOf } from './targets.ts';
 
 /**
  * The fields that each source publishes, in the records of its platform in the sandbox: a stand-in that leaves one out, or
@@ -47,7 +48,7 @@ const published: Readonly<Record<string, string>> = {
     author.avatar_url author.name created_at created_at_precision helpful_count id rating rating_scale
     replies.author_name replies.created_at replies.text text`,
   'famewall wall': `
-    author.name created_at html id rating rating_scale`,
+    author.name author.title created_at html id rating rating_scale url`,
   'firefox-add-ons ratings-api': `
     author.id author.name author.profile_url created_at id item_variant rating rating_scale
     replies.author_name replies.created_at replies.id replies.text text`,
@@ -88,10 +89,11 @@ const published: Readonly<Record<string, string>> = {
     replies.author_name replies.created_at replies.text sub_ratings.name sub_ratings.rating
     sub_ratings.rating_scale text url`,
   'senja wall': `
-    author.id author.name created_at created_at_precision html id media.type media.url rating
-    rating_scale text`,
+    author.avatar_url author.id author.name author.profile_url author.title created_at
+    created_at_precision html id media.type media.url rating rating_scale text`,
   'shapo wall': `
-    author.name created_at id media.type media.url rating rating_scale text`,
+    author.avatar_url author.name author.profile_url author.title created_at id media.type media.url
+    rating rating_scale text`,
   'tripadvisor content-api': `
     author.name created_at experienced_at helpful_count id language rating rating_scale text title url`,
   'tripadvisor graphql': `
@@ -140,18 +142,6 @@ afterAll(() => sandbox.close());
 
 const reviewEndpoints = endpoints.filter(isReviewEndpoint);
 const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];
-
-/** The items that the sandbox lists for a platform, where the query alone says which item it is. */
-const targetsOf = ({ locate, name }: Platform): Target[] => {
-  const paths = reviewEndpoints.filter((endpoint) => endpoint.platforms.some((each) => each.name === name));
-  return standIns
-    .flatMap(({ items }) => items)
-    .filter(({ endpoint, shows }) => !shows.startsWith('Fault') && paths.some(({ path }) => path === endpoint))
-    .flatMap(({ request }) => {
-      const located = locate((request.query ?? '').replace(/^[a-z-]+: /, ''), {});
-      return located && !located.unresolved ? [located.target] : [];
-    });
-};
 
 /** The paths of the values that are there, such as `author.name`. Lists have no place of their own in a path. */
 const fieldsOf = (value: unknown, path = ''): string[] => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { endpoints } from '#functions/index.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { contrast, readableOn } from '#infra/site/page/contrast.ts';
-import { markedParts } from '#infra/site/page/writing/marked.ts';
+import { markedParts, noticedWords } from '#infra/site/page/writing/marked.ts';
 import { controlOf, type OpenApi, requestSchema, type Schema } from '#infra/site/page/writing/schema.ts';
 
 describe('contrast', () => {
@@ -28,6 +28,15 @@ describe('contrast', () => {
       '#ffffff',
     ]);
   });
+});
+
+describe('the words that notices are about', () => {
+  it.each([
+    ['"in two days": The material does not say this.', ['in two days']],
+    ['"a "quoted" word": Not in the material.', ['a "quoted" word']],
+    ['The e-mail has no greeting.', []],
+    ['It says "x": no.', []],
+  ])('%s', (detail, words) => expect(noticedWords([{ detail }])).toEqual(words));
 });
 
 describe('the form of an operation', () => {

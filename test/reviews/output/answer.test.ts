@@ -36,7 +36,13 @@ interface Given extends Partial<FetchedReviews> {
 }
 
 const answer = ({ unknownFields = [], accept, isContinued = false, ...more }: Given = {}, of = endpoint) => {
-  const call: Call = { requestId: 'request-1', deadline: 0, unknownFields: [...unknownFields], accept };
+  const call: Call = {
+    requestId: 'request-1',
+    deadline: 0,
+    unknownFields: [...unknownFields],
+    accept,
+    apiKey: undefined,
+  };
   return reviewAnswer(of, call, { ...fetched, ...more }, isContinued);
 };
 

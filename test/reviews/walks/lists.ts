@@ -43,15 +43,11 @@ const company = `https://www.trustpilot.com/review/fils-et-laine.example?busines
 
 /**
  * One list per platform, of three pages or more where the sandbox has one, and short, since it is read often. `npm test`
- * reads these: one that goes on by offsets and one with numbered pages.
+ * reads these, which take little time.
  */
 export const quickLists: readonly SandboxList[] = [
   { platform: airbnb, query: '9100000000000000103', limit: 24 },
   { platform: udemy, query: '910000102', limit: 25 },
-];
-
-/** The lists of the other platforms, which take minutes: `npm run test:system` reads them. */
-export const longLists: readonly SandboxList[] = [
   { platform: googlePlaces, query: placeIdOf('Harbour Clock Café'), limit: 2 },
   { platform: apartments, query: 'hx5c0rj', limit: 12 },
   { platform: freelancer, query: '990000204', limit: 15 },
@@ -59,6 +55,10 @@ export const longLists: readonly SandboxList[] = [
   { platform: trustpilot, query: company, limit: 25 },
   { platform: viator, query: '900101PORTO', limit: 30 },
   { platform: webPage, query: 'https://brass-kettle.example/', limit: 15 },
+];
+
+/** The lists of the other platforms, which take minutes: `npm run test:system` reads them. */
+export const longLists: readonly SandboxList[] = [
   { platform: appStore, query: '9000000102', country: 'fr', limit: 45 },
   { platform: applePodcasts, query: '9000001103', country: 'us', limit: 60 },
   { platform: appsumo, query: '990000103', limit: 20 },

@@ -17,7 +17,8 @@ export const renderAnswer = (answer: GatewayAnswer) => {
   return {
     statusCode: String(statusCode),
     headers: Object.entries(fixed).map(([name, value]) => [name, `'${value}'`] as const),
-    templates: { 'application/json': body },
+    // The template language of a mock integration reads a number sign. JSON writes it in another way, too.
+    templates: { 'application/json': body.replaceAll('#', '\\u0023') },
   };
 };
 

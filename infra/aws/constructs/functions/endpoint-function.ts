@@ -67,9 +67,12 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
 const isReleasedGradually = ({ transport }: FunctionContract, { gradualRelease }: Settings): boolean =>
   gradualRelease && transport === 'json';
 
-/** The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none. */
+/**
+ * The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none; operations on
+ * jobs take milliseconds.
+ */
 const concurrencyOf = ({ group, transport }: FunctionContract, settings: Settings): number | undefined => {
-  if (group === 'scheduled') return undefined;
+  if (group === 'scheduled' || group === 'bulk') return undefined;
   const { streamConcurrency, reservedConcurrency } = settings;
   return transport === 'events' ? (streamConcurrency ?? reservedConcurrency) : reservedConcurrency;
 };

@@ -26,15 +26,32 @@ const claimOf = (item: StoreItem): { readonly count: number; readonly average: n
 
 const summaryOf = (item: StoreItem): string => {
   const { count: claimed, average } = claimOf(item);
+  if (claimed === 0) return '<div class="F9iKBc">12 users</div>';
   return `<div class="F9iKBc">10,000 users</div><span class="Vq0ZA">${average.toFixed(1)}</span><p class="xJEoWe">${claimed.toLocaleString('en-US')} ${claimed === 1 ? 'rating' : 'ratings'}</p>`;
 };
+
+const itemRpc = 'xY2Ddd';
+
+/** Another item on the page: it has a block of its own, and its average in the class of the page's own. */
+const related = {
+  block: { rpc: itemRpc, request: ['related'], data: [['related', null, 'A Neighbour', 4.9, 1234]] },
+  card: '<aside><h2>Related</h2><a href="./detail/a-neighbour/related">A Neighbour</a><span class="Vq0ZA">4.9</span></aside>',
+};
+
+/** The page of an item that was removed: HTTP 200, and a status in place of its data. */
+export const removedPage = (id: string | undefined, language: string): Answer =>
+  googlePage(language, {
+    head: '<title>Chrome Web Store</title>',
+    body: '<h1>This item is not available</h1>',
+    blocks: [{ rpc: itemRpc, request: [id], data: [7], isError: true }],
+  });
 
 const blocksOf = (part: Part<StoreItem, SyntheticReview>): readonly Block[] => {
   const { item } = part;
   const { count, average } = claimOf(item);
   return [
     {
-      rpc: 'xY2Ddd',
+      rpc: itemRpc,
       request: [item.id],
       data: [[item.id, null, item.name, average || null, count || null]],
     },
@@ -43,6 +60,7 @@ const blocksOf = (part: Part<StoreItem, SyntheticReview>): readonly Block[] => {
       request: [item.id, [part.records.length], 2, null, null, null, 0],
       data: payloadOf(part),
     },
+    related.block,
   ];
 };
 
@@ -53,7 +71,7 @@ export const reviewsPage = (part: Part<StoreItem, SyntheticReview>, language: st
   const title = `${name} - Chrome Web Store`;
   return googlePage(language, {
     head: `<title>${title}</title><meta property="og:title" content="${title}"><meta property="og:image" content="https://lh3.googleusercontent.com/${opaqueOf(`icon/${item.id}`)}=s128">`,
-    body: `<h1>${name}</h1>${summaryOf(item)}<div class="NV6quc">${reviews.map((review) => sectionOf(review, language)).join('')}</div>`,
+    body: `<h1>${name}</h1>${summaryOf(item)}<div class="NV6quc">${reviews.map((review) => sectionOf(review, language)).join('')}</div>${related.card}`,
     blocks: item.closed === 'markup' ? [] : blocksOf(part),
   });
 };

@@ -14,10 +14,13 @@ import {
   usualRpc,
 } from './batchexecute.ts';
 import { crxIdOf, itemOf, items, reviewsIn, type StoreItem } from './items.ts';
-import { reviewsPage, searchPage } from './page.ts';
+import { removedPage, reviewsPage, searchPage } from './page.ts';
 
 const store = 'https://chromewebstore.google.com/detail';
 const urlOf = (slug: string): string => `${store}/${slug}/${crxIdOf(`chrome web store/${slug}`)}`;
+
+const removedId = crxIdOf('chrome web store/withdrawn-ledger');
+const notFound = titlePage('404');
 
 const isRefused = ({ fault }: StoreItem, { number }: Asked): boolean =>
   fault === 'refused' || (fault === 'refused_once' && (number('_reqid', 0) / 100_000) % 2 === 1);
@@ -71,6 +74,7 @@ export default service({
     },
     item_not_found: {
       'There is no such extension.': urlOf('no-such-extension'),
+      'An extension that was removed: its page says so with HTTP 200.': urlOf('withdrawn-ledger'),
       'A name that none of the three stores has.': 'Walrus Orchestra',
     },
     upstream_blocked: {
@@ -84,7 +88,7 @@ export default service({
   record: rowOf,
   instead: ({ slug, id }, { path, url }) =>
     [slug, undefined].includes(path['slug']) ? undefined : redirectTo(`/detail/${slug}/${id}/reviews${url.search}`),
-  notFound: titlePage('404'),
+  notFound,
   routes: {
     'POST /_/ChromeWebStoreConsumerFeUi/data/batchexecute': {
       list: askedByCall,
@@ -108,6 +112,7 @@ export default service({
         part.item.fault === 'changed_layout'
           ? googlePage(language, { head: `<title>${part.item.name}</title>`, body: '<main></main>', blocks: [] })
           : reviewsPage(part, language),
+      unknown: ({ item, language }) => (item === removedId ? removedPage(item, language) : notFound),
     },
     '/search/:term': {
       term: ({ path }) => decodeURIComponent(path['term'] ?? ''),

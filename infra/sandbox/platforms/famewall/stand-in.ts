@@ -5,13 +5,13 @@ import type { StandIn } from '../../stand-in.ts';
 import { type Testimonial, testimonialsOn, walls } from '../../words/walls.ts';
 import { famewallItems } from './items.ts';
 
-const cardOf = ({ seed, author, rating, text, title, writtenAt }: Testimonial): object => ({
+const cardOf = ({ seed, author, rating, text, title, writtenAt, shown }: Testimonial): object => ({
   social_card_type: 0,
   uuid: uuidOf(seed),
   author_name: author,
-  work_title: '',
+  work_title: shown.position,
   message_content: `<p>${escapeMarkup(text ?? title).replaceAll('\n', '<br>')}</p>`,
-  message_link: null,
+  message_link: shown.link || null,
   message_time: new Date(writtenAt).toISOString(),
   star_rating: rating,
 });

@@ -5,15 +5,15 @@ import type { Reply, StandIn } from '../../stand-in.ts';
 import { type Testimonial, testimonialsOn, type Wall, walls } from '../../words/walls.ts';
 import { senjaItems, widgetIdOf } from './items.ts';
 
-const recordOf = ({ seed, author, rating, text, title, writtenAt, isVideo }: Testimonial): object => ({
+const recordOf = ({ seed, author, rating, text, title, writtenAt, isVideo, shown }: Testimonial): object => ({
   id: uuidOf(seed),
   customer: {
     id: uuidOf(author),
     name: author,
     email: 'hidden@sandbox.example',
-    tagline: null,
-    avatar: null,
-    url: null,
+    tagline: shown.position || null,
+    avatar: shown.picture || null,
+    url: shown.link || null,
   },
   integration: null,
   url: null,

@@ -4,17 +4,17 @@ import type { StandIn } from '../../stand-in.ts';
 import { type Testimonial, testimonialsOn, type Wall, walls } from '../../words/walls.ts';
 import { shapoItems, wallIdOf, widgetIdOf } from './items.ts';
 
-const recordOf = ({ seed, author, rating, text, writtenAt, isVideo }: Testimonial): object => ({
+const recordOf = ({ seed, author, rating, text, writtenAt, isVideo, shown }: Testimonial): object => ({
   _id: uuidOf(seed).replaceAll('-', '').slice(0, 24),
   name: author,
-  title: '',
-  link: '',
-  profileImage: '',
+  title: shown.position,
+  link: shown.link,
+  profileImage: shown.picture,
   ...(!isVideo && { rating }),
   source: isVideo ? 'video' : 'form',
   date: new Date(writtenAt).toISOString(),
   message: isVideo ? '' : (text ?? ''),
-  images: [],
+  images: shown.picture === '' ? [] : [`${shown.picture}?full`],
   ...(isVideo && { video: { playbackId: opaqueOf(seed).replaceAll(/[-_]/g, ''), status: 'ready', errors: [] } }),
 });
 

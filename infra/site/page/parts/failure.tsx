@@ -47,7 +47,7 @@ export const ProblemBox = (props: {
         <b>{title}.</b> {detail !== title && <bdi>{detail}</bdi>}
       </p>
       <p>
-        {adviceOf(code)}
+        {adviceOf(code).replaceAll('`', '')}
         {retryAfter !== undefined && ` The service asks to wait ${countText(retryAfter)} seconds.`}
       </p>
       {onQuery && candidates.length > 0 && <Candidates candidates={candidates} onQuery={onQuery} />}

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { MarkedText } from './marked-text.tsx';
 
 /** An e-mail as `/public/v1/email-generator` writes it. */
 interface Email {
@@ -17,9 +18,9 @@ const Rendered = ({ html }: { html: string }) => (
   <iframe title="The e-mail" sandbox="" srcdoc={`<!doctype html><meta charset="utf-8">${html}`} />
 );
 
-/** The e-mail as a mail program shows it, rendered or as text. */
-export const EmailResult = ({ data }: { data: Email }) => {
-  const [isText, setText] = useState(false);
+/** The e-mail as a mail program shows it, rendered or as text. Doubts are marked in the text, which is then shown first. */
+export const EmailResult = ({ data, noticed }: { data: Email; noticed: readonly string[] }) => {
+  const [isText, setText] = useState(noticed.length > 0);
   return (
     <article class="panel" aria-label="E-mail">
       <h2 dir="auto">{data.subject}</h2>
@@ -41,7 +42,7 @@ export const EmailResult = ({ data }: { data: Email }) => {
       </div>
       {isText ? (
         <p class="text letter" dir="auto" lang={data.language}>
-          {data.body_text}
+          <MarkedText text={data.body_text} quotes={noticed} />
         </p>
       ) : (
         <Rendered html={data.body_html} />

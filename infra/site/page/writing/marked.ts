@@ -41,3 +41,7 @@ export const markedParts = (text: string, quotes: readonly string[]): readonly P
   }
   return [...parts, { text: text.slice(position), isMarked: false }].filter((part) => part.text !== '');
 };
+
+/** The words of the text that notices are about. A notice begins with them, in quotation marks. */
+export const noticedWords = (notices: readonly { readonly detail: string }[]): readonly string[] =>
+  notices.flatMap(({ detail }) => /^"([\s\S]+?)": /.exec(detail)?.[1] ?? []);

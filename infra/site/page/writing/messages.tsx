@@ -1,3 +1,5 @@
+import { MarkedText } from './marked-text.tsx';
+
 /** A message as `/public/v1/ask-for-feedback` writes it. */
 type Message =
   | { readonly channel: 'email'; readonly subject: string; readonly preheader: string; readonly body: string }
@@ -12,14 +14,14 @@ type Message =
 /** How many characters a message of one segment holds, and each segment of a longer one (3GPP TS 23.038). */
 const segmentSizes = { 'GSM-7': [160, 153], 'UCS-2': [70, 67] } as const;
 
-const Sms = ({ message }: { message: Extract<Message, { channel: 'SMS' }> }) => {
+const Sms = ({ message, noticed }: { message: Extract<Message, { channel: 'SMS' }>; noticed: readonly string[] }) => {
   const { text, encoding, segments, characters } = message;
   const [single, joined] = segmentSizes[encoding];
   const most = segments > 1 ? joined * segments : single;
   return (
     <article aria-label="Text message">
       <p class="bubble" dir="auto">
-        {text}
+        <MarkedText text={text} quotes={noticed} />
       </p>
       <p class="dim">
         {segments} {segments === 1 ? 'segment' : 'segments'}, {encoding}, {characters} of {most} characters{' '}
@@ -30,11 +32,11 @@ const Sms = ({ message }: { message: Extract<Message, { channel: 'SMS' }> }) => 
 };
 
 /** The variants, each as its channel shows it. */
-export const MessagesResult = ({ data }: { data: readonly Message[] }) => (
+export const MessagesResult = ({ data, noticed }: { data: readonly Message[]; noticed: readonly string[] }) => (
   <div class="columns">
     {data.map((message, index) =>
       message.channel === 'SMS' ? (
-        <Sms key={index} message={message} />
+        <Sms key={index} message={message} noticed={noticed} />
       ) : (
         <article class="panel" aria-label="E-mail" key={index}>
           <h2 dir="auto">{message.subject}</h2>
@@ -42,7 +44,7 @@ export const MessagesResult = ({ data }: { data: readonly Message[] }) => (
             {message.preheader}
           </p>
           <p class="text" dir="auto">
-            {message.body}
+            <MarkedText text={message.body} quotes={noticed} />
           </p>
         </article>
       ),

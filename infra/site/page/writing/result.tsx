@@ -2,6 +2,7 @@ import type { SiteEndpoint } from '#infra/site/files/site-config.ts';
 import type { Asked } from '../address.ts';
 import { CodeBlock } from '../parts/code.tsx';
 import { Warnings } from '../parts/warnings.tsx';
+import { noticedWords } from './marked.ts';
 import { type ResultProps, results } from './results.tsx';
 
 /** The body of a generation endpoint, and of the one that reads transcripts, which has no `data`. */
@@ -31,10 +32,11 @@ const resultData = (body: Body): ResultProps['data'] => (body.data ?? body) as R
 export const Result = (props: { endpoint: SiteEndpoint; body: Body; request: Asked['request'] }) => {
   const { endpoint, body, request } = props;
   const Drawn = results[endpoint.name];
+  const warnings = warningsIn(body);
   return (
     <>
-      <Warnings warnings={warningsIn(body)} />
-      {Drawn && <Drawn data={resultData(body)} request={request} />}
+      <Warnings warnings={warnings} />
+      {Drawn && <Drawn data={resultData(body)} request={request} noticed={noticedWords(warnings)} />}
       <details class="code">
         <summary>Response as JSON</summary>
         <CodeBlock name="Response as JSON" text={JSON.stringify(body, null, 2)} />

@@ -6,10 +6,12 @@ import { SnippetsResult } from './snippets.tsx';
 import { SpeakersResult } from './speakers.tsx';
 import { DraftsResult, WallResult } from './wall.tsx';
 
-/** What a result is drawn from: the data of the response, and the request that led to it. */
+/** What a result is drawn from: the data of the response, the request that led to it, and what is doubtful. */
 export interface ResultProps {
   readonly data: never;
   readonly request: Readonly<Record<string, unknown>>;
+  /** The words of the texts that notices are about, to be marked. */
+  readonly noticed: readonly string[];
 }
 
 /** How the response of each operation is drawn, by the name of its endpoint. */

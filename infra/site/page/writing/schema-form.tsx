@@ -70,6 +70,9 @@ const Control = (props: ControlProps) => {
   }
 };
 
+/** More fields without a value than these are behind a disclosure. */
+const mostEmpty = 2;
+
 /** A control for each field of a schema. Empty fields are left out of the request. */
 export const Controls = (props: {
   schema: Schema;
@@ -77,22 +80,31 @@ export const Controls = (props: {
   onValue: (value: Readonly<Record<string, unknown>>) => void;
 }) => {
   const { schema, value, onValue } = props;
+  const fields = Object.entries(schema.properties ?? {});
+  const [used] = useState(() => fields.filter(([name]) => name in value || schema.required?.includes(name)));
+  const unused = fields.filter((field) => !used.some(([name]) => name === field[0]));
   const set = (name: string, next: unknown) => {
     const { [name]: _before, ...others } = value;
     onValue(next === '' || next === undefined ? others : { ...others, [name]: next });
   };
+  const control = ([name, field]: readonly [string, Schema]) => (
+    <Control
+      key={name}
+      label={name.replaceAll('_', ' ')}
+      hint={field.description?.replaceAll('`', '')}
+      schema={field}
+      value={value[name]}
+      onValue={(next) => set(name, next)}
+    />
+  );
+  if (unused.length <= mostEmpty || used.length === 0) return <>{fields.map(control)}</>;
   return (
     <>
-      {Object.entries(schema.properties ?? {}).map(([name, field]) => (
-        <Control
-          key={name}
-          label={name.replaceAll('_', ' ')}
-          hint={field.description?.replaceAll('`', '')}
-          schema={field}
-          value={value[name]}
-          onValue={(next) => set(name, next)}
-        />
-      ))}
+      {used.map(control)}
+      <details class="full">
+        <summary>More fields</summary>
+        <div class="options">{unused.map(control)}</div>
+      </details>
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { markedParts } from './marked.ts';
+import { MarkedText } from './marked-text.tsx';
 
 /** Who speaks, as `/features/video-metadata-extraction` answers. */
 interface Speakers {
@@ -32,9 +32,7 @@ export const SpeakersResult = ({ data, request }: { data: Speakers; request: Rea
       ))}
       <p class="dim">Found by: {method}. Marked: the evidence.</p>
       <p class="text letter" dir="auto">
-        {markedParts(String(request['query'] ?? ''), quotes).map(({ text, isMarked }, index) =>
-          isMarked ? <mark key={index}>{text}</mark> : text,
-        )}
+        <MarkedText text={String(request['query'] ?? '')} quotes={quotes} />
       </p>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Stars } from '../result/stars.tsx';
+import { MarkedText } from './marked-text.tsx';
 
 /** What `/public/v1/wol-review-selection` answers. Feeds have any form. */
 interface Selection {
@@ -49,21 +50,22 @@ interface Drafts {
     readonly text: string;
     readonly language: string;
     readonly keywords_used: readonly string[];
+    readonly placeholders: readonly string[];
   }[];
   readonly notice: string;
 }
 
-/** The drafts of a review. The customer must edit them. */
-export const DraftsResult = ({ data }: { data: Drafts }) => (
+/** The drafts of a review, side by side. The customer must edit them: gaps and doubts are marked. */
+export const DraftsResult = ({ data, noticed }: { data: Drafts; noticed: readonly string[] }) => (
   <>
     <p>
       <b>{data.notice}</b>
     </p>
     <div class="columns">
-      {data.reviews.map(({ text, language, keywords_used }) => (
+      {data.reviews.map(({ text, language, keywords_used, placeholders }) => (
         <article class="panel" aria-label="Draft" key={text}>
           <p class="text" lang={language} dir="auto">
-            {text}
+            <MarkedText text={text} quotes={[...noticed, ...placeholders]} />
           </p>
           <p class="dim">{keywords_used.join(', ')}</p>
         </article>

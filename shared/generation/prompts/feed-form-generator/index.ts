@@ -39,9 +39,7 @@ const Written = z.object({
   consent_text: z
     .string()
     .nullable()
-    .describe(
-      'One sentence in the first person that agrees to publication; null if the answers are not for publication',
-    ),
+    .describe('Agrees to publication in the first person; null if nothing is published'),
   response_types: z.array(z.enum(responseTypes)),
   star_rating: z.boolean(),
   max_video_seconds: z.int().nullable(),

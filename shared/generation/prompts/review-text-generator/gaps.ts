@@ -24,12 +24,8 @@ export const gaps = <Draft>(texts: (draft: Draft) => readonly string[]): Check<D
     texts(draft).flatMap((text, index) => {
       const asked = gapsIn(text);
       const isWellFormed = asked.every(isGap) && !/[[\]]/.test(text.replace(gap, ''));
-      return asked.length > 0 && isWellFormed
-        ? []
-        : [
-            {
-              rule: `draft ${index + 1} needs a gap to fill in: a short question in square brackets, none within another.`,
-            },
-          ];
+      if (asked.length > 0 && isWellFormed) return [];
+      const needs = 'needs a gap to fill in: a short question in square brackets, none within another.';
+      return [{ rule: `draft ${index + 1} ${needs}` }];
     }),
 });

@@ -25,14 +25,11 @@ const Warning = z.object({
 });
 
 const tooLong = 'Is several times too long';
+const wanted = 'As many as "number_of_variants" says, of ';
 const Written = z.object({
   language: fields.writtenLanguage,
-  titles: z
-    .array(z.string().max(240, tooLong))
-    .describe('As many as "number_of_variants" says, of 50 to 60 characters'),
-  descriptions: z
-    .array(z.string().max(600, tooLong))
-    .describe('As many as "number_of_variants" says, of 130 to 150 characters'),
+  titles: z.array(z.string().max(240, tooLong)).describe(`${wanted}50 to 60 characters`),
+  descriptions: z.array(z.string().max(600, tooLong)).describe(`${wanted}130 to 150 characters`),
 });
 type Written = z.output<typeof Written>;
 

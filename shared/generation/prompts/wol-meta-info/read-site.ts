@@ -78,11 +78,8 @@ const aboutField = ({ code, message, errors = [] }: VouchError, request: Request
  */
 export const readSite = async (request: Request, { deadline }: { readonly deadline: number }): Promise<SiteFacts> => {
   const query = siteOf(request) ?? '';
-  const http = createHttp({
-    hosts: 'public',
-    deadline: Math.min(deadline, Date.now() + siteTimeoutMs),
-    credential: () => undefined,
-  });
+  const until = Math.min(deadline, Date.now() + siteTimeoutMs);
+  const http = createHttp({ hosts: 'public', deadline: until, credential: () => undefined });
   let domain = '';
   try {
     domain = siteAddresses(query)[0]?.hostname.replace(/^www\./, '') ?? '';

@@ -2,7 +2,7 @@ import { addressesIn, phonesIn, withoutAddresses, withoutPhones } from '../../te
 import { hasWideLetters, isVerbatim } from '../../text/compare.ts';
 import { cutAtWords } from '../cut-text.ts';
 
-/** The maxQuote quote, in characters. */
+/** The longest quote, in characters. */
 export const maxQuote = 140;
 
 /** The shortest quote, and what is read of a text to find one, in characters. */

@@ -1,13 +1,10 @@
 import type { Feed } from './feed-fields.ts';
 import { readFeed, scoreFeeds } from './score-feeds.ts';
 
-/** A selected feed. */
+/** A feed by its position in the list of the request, from 0, with its text and its own quality, from 0 to 1. */
 export interface RankedFeed {
-  /** Its position in the list of the request, from 0. */
   readonly index: number;
-  /** Its text, wherever the request has it. */
   readonly text: string;
-  /** The quality of the feed alone, from 0 to 1. */
   readonly score: number;
 }
 

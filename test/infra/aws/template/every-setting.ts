@@ -35,6 +35,9 @@ export const everySetting = {
   siteDomainName: 'www.example.com',
   siteCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/two',
   hostedZone: { id: 'Z0123', name: 'example.com' },
+  bulk: true,
+  bulkDays: 7,
+  bulkConcurrency: 5,
   firewall: true,
   gradualRelease: true,
 };

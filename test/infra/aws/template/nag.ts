@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { acknowledged, acknowledgedDefaultCertificate, acknowledgedSite } from '#infra/aws/nag.ts';
+import { acknowledged, acknowledgedBulk, acknowledgedDefaultCertificate, acknowledgedSite } from '#infra/aws/nag.ts';
 import { whole } from './synthesise.ts';
 
 const Findings = z.array(z.object({ ruleName: z.string(), reason: z.string().optional() }));
@@ -20,6 +20,7 @@ describe('cdk-nag', () => {
     const found = suppressedViolations.map(({ ruleName, reason }) => [ruleName.replace('AwsSolutions-', ''), reason]);
     expect(Object.fromEntries(found)).toEqual({
       ...acknowledged,
+      ...acknowledgedBulk,
       ...acknowledgedSite,
       ...acknowledgedDefaultCertificate,
     });

@@ -9,6 +9,8 @@ import { allowedTo, propertiesOf, synthesise, whole } from './synthesise.ts';
 const { template } = whole;
 const [{ DistributionConfig: distribution }] = propertiesOf(template, 'AWS::CloudFront::Distribution');
 
+const siteBuckets = () => Object.keys(template.findResources('AWS::S3::Bucket')).filter((id) => id.startsWith('Site'));
+
 interface Behavior {
   readonly PathPattern?: string;
   readonly TargetOriginId: string;
@@ -101,7 +103,7 @@ describe('the site', () => {
   });
 
   it('has a private bucket that only its distribution reads, over TLS', () => {
-    const [id = ''] = Object.keys(template.findResources('AWS::S3::Bucket'));
+    const [id = ''] = siteBuckets();
     template.hasResource('AWS::S3::Bucket', {
       Properties: {
         PublicAccessBlockConfiguration: {
@@ -113,7 +115,9 @@ describe('the site', () => {
       },
       DeletionPolicy: 'Delete',
     });
-    const [{ PolicyDocument: policy }] = propertiesOf(template, 'AWS::S3::BucketPolicy');
+    const [{ PolicyDocument: policy }] = propertiesOf(template, 'AWS::S3::BucketPolicy').filter(
+      ({ Bucket }) => Bucket.Ref === id,
+    );
     const [tls, read, ...others] = policy.Statement;
     expect(others).toEqual([]);
     expect(tls).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
@@ -135,7 +139,7 @@ describe('the site', () => {
     const [uploader] = propertiesOf(template, 'AWS::Lambda::Function').filter(
       ({ FunctionName }) => FunctionName === 'vouch-upload-site',
     );
-    const [bucket = ''] = Object.keys(template.findResources('AWS::S3::Bucket'));
+    const [bucket = ''] = siteBuckets();
     const arn = { 'Fn::GetAtt': [bucket, 'Arn'] };
     expect(allowedTo(template, uploader).slice(1)).toEqual([
       {
@@ -193,7 +197,7 @@ describe('the files of the site', () => {
     expect(JSON.parse(await textOf('site/config.json'))).toMatchObject({ mode: 'live', key: null });
     expect(await textOf('site/config.json')).toContain('"credential":"YELP_API_KEY","isReady":null');
     expect(await textOf('site/config.json')).not.toContain('"isReady":false');
-    expect(JSON.parse(await textOf('docs/configuration.json'))).toMatchObject({
+    expect(JSON.parse(await textOf('reference/configuration.json'))).toMatchObject({
       authentication: { securitySchemes: { apiKey: { value: '' } } },
     });
   });
@@ -207,7 +211,7 @@ describe('the files of the site', () => {
 
   it('are all short-lived, except for the large script of the docs', async () => {
     const kept = (await files).filter(({ cacheControl }) => cacheControl !== 'no-cache');
-    expect(kept.map(({ key, cacheControl }) => [key, cacheControl])).toEqual([['docs/scalar.js', 'max-age=3600']]);
+    expect(kept.map(({ key, cacheControl }) => [key, cacheControl])).toEqual([['reference/scalar.js', 'max-age=3600']]);
   });
 });
 

@@ -22,13 +22,13 @@ const page = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Vouch API</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="/site/mark.svg">
 </head>
 <body>
 <div id="docs"></div>
-<noscript>The docs need JavaScript. <a href="/openapi.json">The OpenAPI document</a> has the same content.</noscript>
-<script src="/docs/scalar.js"></script>
-<script type="module" src="/docs/start.js"></script>
+<noscript>The reference needs JavaScript. <a href="/openapi.json">The OpenAPI document</a> has the same content.</noscript>
+<script src="/reference/scalar.js"></script>
+<script type="module" src="/reference/start.js"></script>
 </body>
 </html>
 `;
@@ -43,11 +43,10 @@ export const docsFiles = (docs: Docs): StaticFiles => {
   const json = { type: 'application/json', policy };
   return {
     '/openapi.json': { ...json, text: async () => JSON.stringify(docs.openapi) },
-    '/docs': html,
-    '/docs/': html,
-    '/docs/start.js': { ...script, text: start },
+    '/reference': html,
+    '/reference/start.js': { ...script, text: start },
     // It has the key, so it is no script: a page of another origin could run a script, but cannot read this.
-    '/docs/configuration.json': { ...json, text: async () => JSON.stringify(docsConfiguration(docs.apiKey)) },
-    '/docs/scalar.js': { ...script, cacheControl: 'max-age=3600', text: scalarScript },
+    '/reference/configuration.json': { ...json, text: async () => JSON.stringify(docsConfiguration(docs.apiKey)) },
+    '/reference/scalar.js': { ...script, cacheControl: 'max-age=3600', text: scalarScript },
   };
 };

@@ -1,0 +1,16 @@
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { bulkEndpoint } from '#shared/bulk/endpoint.ts';
+import { JobAnswer, JobRequest } from '#shared/bulk/requests.ts';
+import example from './example.json' with { type: 'json' };
+
+export default {
+  ...bulkEndpoint,
+  name: 'bulk-cancel',
+  path: '/bulk/cancel',
+  summary: 'Ends a job',
+  description:
+    'Ends a job and its schedule. Items that are being read end after their page. What was read stays, and /bulk/retry reads the rest.',
+  request: JobRequest,
+  response: JobAnswer,
+  example,
+} as const satisfies Endpoint;

@@ -1,0 +1,16 @@
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { bulkEndpoint } from '#shared/bulk/endpoint.ts';
+import { ResultsAnswer, ResultsRequest } from '#shared/bulk/requests.ts';
+import example from './example.json' with { type: 'json' };
+
+export default {
+  ...bulkEndpoint,
+  name: 'bulk-results',
+  path: '/bulk/results',
+  summary: 'The files and the failures of a job',
+  description:
+    'Returns addresses of the files with the reviews, then the items that are not complete, page by page. Each address works for 15 minutes without a key. Results can be read while the job is running.',
+  request: ResultsRequest,
+  response: ResultsAnswer,
+  example,
+} as const satisfies Endpoint;

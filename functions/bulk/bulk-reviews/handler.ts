@@ -1,0 +1,7 @@
+import { bulkHandler } from '#shared/bulk/handler.ts';
+import { startJob } from '#shared/bulk/operations.ts';
+import contract from './contract.ts';
+
+export const handler = bulkHandler(contract, (backend, caller, input) =>
+  startJob(backend, caller, input, contract.items),
+);

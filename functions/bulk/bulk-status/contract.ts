@@ -1,0 +1,15 @@
+import type { Endpoint } from '#shared/api/endpoint.ts';
+import { bulkEndpoint } from '#shared/bulk/endpoint.ts';
+import { JobAnswer, JobRequest } from '#shared/bulk/requests.ts';
+import example from './example.json' with { type: 'json' };
+
+export default {
+  ...bulkEndpoint,
+  name: 'bulk-status',
+  path: '/bulk/status',
+  summary: 'How far a job is',
+  description: 'Counts the items that have ended, by how they ended. It costs no call of a platform.',
+  request: JobRequest,
+  response: JobAnswer,
+  example,
+} as const satisfies Endpoint;

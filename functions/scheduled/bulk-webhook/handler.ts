@@ -1,0 +1,1 @@
+export { bulkWebhookHandler as handler } from '#shared/bulk/deployed-handlers.ts';

@@ -1,0 +1,206 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { type IGrantable, PolicyStatement, type Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
+import { CfnScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
+import { Construct } from 'constructs';
+import webhookContract from '#functions/scheduled/bulk-webhook/contract.ts';
+import workerContract from '#functions/scheduled/bulk-worker/contract.ts';
+import { webhookWaits } from '#shared/bulk/webhook.ts';
+import { webhookEntry } from '#shared/customers/webhook-secrets.ts';
+import { bulkDefinition } from '../bulk-machine.ts';
+import type { Settings } from '../settings.ts';
+import type { CredentialsSecret } from './credentials-secret.ts';
+import type { CustomerTable } from './customer-table.ts';
+import { EndpointFunction } from './functions/endpoint-function.ts';
+import { InlineRole } from './functions/inline-role.ts';
+import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
+
+/** The operations on jobs, and what they share with the rest of the stack. */
+export interface BulkJobsProps {
+  readonly operations: readonly EndpointFunction[];
+  readonly customers: CustomerTable;
+  readonly credentials: CredentialsSecret;
+  readonly rotatingIds: RotatingIdsParameter;
+  readonly settings: Settings;
+}
+
+/** Where jobs are in the bucket. Every role reaches this only. */
+const folder = 'jobs/*';
+
+/** Which operations of Step Functions and of the scheduler each operation on jobs may use. */
+const allowed: Readonly<Record<string, readonly ('start' | 'stop' | 'schedule' | 'unschedule')[]>> = {
+  'bulk-reviews': ['start', 'schedule'],
+  'bulk-retry': ['start'],
+  'bulk-cancel': ['stop', 'unschedule'],
+};
+
+/**
+ * Lists of items as jobs: a bucket, the state machine that runs them, the worker that it calls, a group of schedules, and
+ * the queue of webhooks with the function that sends them. Nothing of it costs anything at rest.
+ */
+export class BulkJobs extends Construct {
+  readonly bucket: Bucket;
+  readonly machine: StateMachine;
+  readonly worker: EndpointFunction<typeof workerContract>;
+  readonly webhook: EndpointFunction<typeof webhookContract>;
+  readonly deadLetters: Queue;
+  readonly #props: BulkJobsProps;
+  readonly #machineName: string;
+
+  constructor(scope: Construct, id: string, props: BulkJobsProps) {
+    super(scope, id);
+    this.#props = props;
+    const { settings } = props;
+    this.#machineName = `${Stack.of(this).stackName}-bulk`;
+    this.bucket = new Bucket(this, 'Bucket', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      lifecycleRules: [
+        {
+          prefix: 'jobs/',
+          expiration: Duration.days(settings.bulkDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN, // It holds results that customers may not have fetched.
+    });
+    this.deadLetters = new Queue(this, 'DeadLetters', { enforceSSL: true, retentionPeriod: Duration.days(14) });
+    const queue = new Queue(this, 'Webhooks', {
+      enforceSSL: true,
+      visibilityTimeout: Duration.minutes(3),
+      retentionPeriod: Duration.days(4),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: webhookWaits.length + 1 },
+    });
+    this.worker = this.#makeWorker();
+    this.machine = this.#makeMachine(queue);
+    this.webhook = this.#makeWebhook(queue);
+    this.#connect();
+    new CfnOutput(Stack.of(this), 'BulkBucket', { value: this.bucket.bucketName });
+  }
+
+  #environment(): Record<string, string> {
+    const { customers, settings } = this.#props;
+    return {
+      VOUCH_BULK_BUCKET: this.bucket.bucketName,
+      VOUCH_CUSTOMER_TABLE: customers.table.tableName,
+      VOUCH_PLANS: JSON.stringify(settings.plans),
+    };
+  }
+
+  #makeWorker(): EndpointFunction<typeof workerContract> {
+    const { customers, credentials, rotatingIds, settings } = this.#props;
+    const { bulkConcurrency } = settings;
+    const worker = new EndpointFunction(this, workerContract.name, {
+      endpoint: workerContract,
+      ...{ credentials, rotatingIds, settings },
+      ...(bulkConcurrency !== undefined && { reservedConcurrentExecutions: bulkConcurrency }),
+      environment: this.#environment(),
+    });
+    this.#grantJobs(worker.function);
+    customers.grantUse(worker.function);
+    return worker;
+  }
+
+  #makeMachine(queue: Queue): StateMachine {
+    const role = new InlineRole(this, 'MachineRole', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
+    const { functionArn: worker } = this.worker.function;
+    const { bucketName: bucket, bucketArn } = this.bucket;
+    grant(role, ['lambda:InvokeFunction'], worker);
+    grant(role, ['s3:GetObject'], `${bucketArn}/${folder}`);
+    grant(role, ['sqs:SendMessage'], queue.queueArn);
+    grant(role, ['states:StartExecution'], this.#arn('stateMachine')); // Each item of a Distributed Map is an execution.
+    grant(role, ['states:DescribeExecution', 'states:StopExecution'], this.#arn('execution', ':*'));
+    const definition = bulkDefinition({ worker, bucket, queueUrl: queue.queueUrl });
+    return new StateMachine(this, 'Machine', {
+      stateMachineName: this.#machineName,
+      definitionBody: DefinitionBody.fromString(Stack.of(this).toJsonString(definition)),
+      role,
+      tracingEnabled: this.#props.settings.tracing,
+    });
+  }
+
+  #makeWebhook(queue: Queue): EndpointFunction<typeof webhookContract> {
+    const { customers, credentials, rotatingIds, settings } = this.#props;
+    const webhook = new EndpointFunction(this, webhookContract.name, {
+      endpoint: webhookContract,
+      ...{ credentials, rotatingIds, settings },
+      environment: { VOUCH_CUSTOMER_TABLE: customers.table.tableName, VOUCH_BULK_QUEUE: queue.queueUrl },
+    });
+    customers.grantEntries(webhook.function, 'dynamodb:GetItem', webhookEntry('*'));
+    customers.grantEntries(webhook.function, 'dynamodb:PutItem', webhookEntry('*'));
+    const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
+    grant(
+      webhook.function,
+      actions.map((action) => `sqs:${action}`),
+      queue.queueArn,
+    );
+    new CfnEventSourceMapping(this, 'Sending', {
+      eventSourceArn: queue.queueArn,
+      functionName: webhook.function.functionName,
+      batchSize: 1,
+      functionResponseTypes: ['ReportBatchItemFailures'],
+    });
+    return webhook;
+  }
+
+  /** Gives the operations what they use. */
+  #connect(): void {
+    const { operations, customers } = this.#props;
+    const schedules = new CfnScheduleGroup(this, 'Schedules', { name: this.#machineName });
+    const starter: Role = new InlineRole(this, 'ScheduleRole', {
+      assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+    });
+    grant(starter, ['states:StartExecution'], this.#arn('stateMachine'));
+    const schedule = this.#schedulesArn(`${schedules.name}/*`);
+    for (const { endpoint, function: handler } of operations) {
+      const uses = allowed[endpoint.name] ?? [];
+      const environment = {
+        ...this.#environment(),
+        VOUCH_BULK_MACHINE: this.#arn('stateMachine'),
+        VOUCH_BULK_SCHEDULES: this.#machineName,
+        ...(uses.includes('schedule') && { VOUCH_BULK_SCHEDULE_ROLE: starter.roleArn }),
+      };
+      for (const [name, value] of Object.entries(environment)) handler.addEnvironment(name, value);
+      this.#grantJobs(handler);
+      customers.grantUse(handler);
+      if (uses.includes('start')) grant(handler, ['states:StartExecution'], this.#arn('stateMachine'));
+      if (uses.includes('stop')) grant(handler, ['states:StopExecution'], this.#arn('execution', ':*'));
+      if (uses.includes('schedule')) {
+        grant(handler, ['scheduler:CreateSchedule'], schedule);
+        grant(handler, ['iam:PassRole'], starter.roleArn);
+      }
+      if (uses.includes('unschedule')) grant(handler, ['scheduler:DeleteSchedule'], schedule);
+    }
+  }
+
+  #grantJobs(grantee: IGrantable): void {
+    const { bucketArn } = this.bucket;
+    grant(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
+    grantee.grantPrincipal.addToPrincipalPolicy(
+      new PolicyStatement({
+        actions: ['s3:ListBucket'],
+        resources: [bucketArn],
+        conditions: { StringLike: { 's3:prefix': folder } },
+      }),
+    );
+  }
+
+  /** By its name: the machine refers to its role, which may start the machine. */
+  #arn(resource: 'stateMachine' | 'execution', rest = ''): string {
+    const { partition, region, account } = Stack.of(this);
+    return `arn:${partition}:states:${region}:${account}:${resource}:${this.#machineName}${rest}`;
+  }
+
+  #schedulesArn(name: string): string {
+    const { partition, region, account } = Stack.of(this);
+    return `arn:${partition}:scheduler:${region}:${account}:schedule/${name}`;
+  }
+}
+
+const grant = (grantee: IGrantable, actions: string[], resource: string): void => {
+  grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource] }));
+};

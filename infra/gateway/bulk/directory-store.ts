@@ -1,0 +1,107 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Listed, linkSeconds, type Store } from '#shared/bulk/store.ts';
+
+/** Whether an error of the file system has one of these codes. */
+const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && codes.includes(error.code);
+
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT', 'ENOTDIR');
+
+/** Objects that are being written. They belong to no list. */
+const unfinished = '.part';
+
+/** The path of the gateway at which linked objects are served, before their keys. */
+export const linkPath = '/bulk/files/';
+
+/** Jobs in a directory: an object is a file. */
+export class DirectoryStore implements Store {
+  readonly #root: string;
+  readonly #baseUrl: () => string;
+  readonly #secret = randomBytes(32);
+
+  /** @param baseUrl the address of the gateway that serves links */
+  constructor(root: string, baseUrl: () => string = () => '') {
+    this.#root = root;
+    this.#baseUrl = baseUrl;
+  }
+
+  async read(key: string): Promise<string | undefined> {
+    try {
+      return await readFile(join(this.#root, key), 'utf8');
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Another name first: only a whole file gets its own name. */
+  async write(key: string, text: string | Uint8Array): Promise<void> {
+    const { file, draft } = await this.#draft(key, text);
+    await rename(draft, file);
+  }
+
+  async create(key: string, text: string): Promise<boolean> {
+    const { file, draft } = await this.#draft(key, text);
+    try {
+      await link(draft, file);
+      return true;
+    } catch (error) {
+      if (hasCode(error, 'EEXIST')) return false;
+      throw error;
+    } finally {
+      await rm(draft);
+    }
+  }
+
+  async remove(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await rm(join(this.#root, key), { force: true });
+  }
+
+  async list(prefix: string, { after = '', limit = Number.POSITIVE_INFINITY } = {}): Promise<Listed[]> {
+    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    const names = await readdir(join(this.#root, folder), { recursive: true, withFileTypes: true }).catch(
+      (error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      },
+    );
+    const keys = names
+      .filter((entry) => entry.isFile() && !entry.name.endsWith(unfinished))
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(this.#root, '/').length))
+      .filter((key) => key.startsWith(prefix) && key > after)
+      .sort((one, other) => (one < other ? -1 : 1))
+      .slice(0, limit);
+    const files = keys.map(async (key) => ({ key, bytes: (await stat(join(this.#root, key))).size }));
+    return Promise.all(files);
+  }
+
+  async link(key: string, method: 'GET' | 'PUT'): Promise<string> {
+    const expires = Math.floor(Date.now() / 1_000) + linkSeconds;
+    const path = key.split('/').map(encodeURIComponent).join('/');
+    return `${this.#baseUrl()}${linkPath}${path}?expires=${expires}&signature=${this.#sign(key, method, expires)}`;
+  }
+
+  /** The key of a link that this store made and that has not ended; undefined for any other address. */
+  linked(url: URL, method: string): string | undefined {
+    const expires = Number(url.searchParams.get('expires'));
+    const given = Buffer.from(url.searchParams.get('signature') ?? '');
+    const key = decodeURIComponent(url.pathname.slice(linkPath.length));
+    const wanted = Buffer.from(this.#sign(key, method, expires));
+    const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted);
+    return isOurs && expires * 1_000 > Date.now() ? key : undefined;
+  }
+
+  #sign(key: string, method: string, expires: number): string {
+    return createHmac('sha256', this.#secret).update(`${method}\n${key}\n${expires}`).digest('hex');
+  }
+
+  async #draft(key: string, text: string | Uint8Array): Promise<{ file: string; draft: string }> {
+    const file = join(this.#root, key);
+    const draft = `${file}.${randomUUID()}${unfinished}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, text);
+    return { file, draft };
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { anyPlatform } from '#functions/index.ts';
+import { type Backend, countCalls, type Runner } from '#shared/bulk/backend.ts';
+import { Job, type Run, readObject } from '#shared/bulk/model.ts';
+import { engineReader } from '#shared/bulk/reader.ts';
+import { readJob, runOf } from '#shared/bulk/runs.ts';
+import { sendWebhook, type Webhook, webhookOf, webhookWaits } from '#shared/bulk/webhook.ts';
+import { Worker } from '#shared/bulk/worker.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
+import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
+import type { Plan } from '#shared/customers/plan.ts';
+import { newSecret } from '#shared/customers/webhook-secrets.ts';
+import { VouchError } from '#shared/errors.ts';
+import { DirectoryStore } from './directory-store.ts';
+import { runLoop } from './run-loop.ts';
+
+/** What the jobs of one machine are made of. */
+export interface LocalJobsOptions {
+  /** Where the jobs are kept. */
+  readonly directory: string;
+  readonly plan: Plan;
+  /** The address of the gateway. */
+  readonly baseUrl: () => string;
+  /** @default 30 seconds */
+  readonly maxWaitSeconds?: number;
+  readonly onError?: ((error: unknown) => void) | undefined;
+  /** Shortens the waits between the tries of a webhook, for tests. @default 1 */
+  readonly webhookWaitScale?: number;
+}
+
+/** How many items are read at once: of one platform, and in all. */
+const [laneConcurrency, concurrency] = [4, 8];
+
+const rateForm = /^rate\((\d+) (hour|day)/;
+const hourMs = 3_600_000;
+/** The longest time of a timer. */
+const longestTimer = 2 ** 31 - 1;
+
+/** Jobs on one machine: in a directory, run by a loop in this process. The plan is that of the one key of the gateway. */
+export class LocalJobs implements Backend, Runner {
+  readonly store: DirectoryStore;
+  readonly runner: Runner = this;
+  readonly meter = new Meter(new MemoryCounters());
+  readonly plans: Readonly<Record<string, Plan>>;
+  readonly #options: LocalJobsOptions;
+  readonly #running = new Map<string, { readonly stop: AbortController; readonly ended: Promise<void> }>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(options: LocalJobsOptions) {
+    this.#options = options;
+    this.plans = { local: options.plan };
+    mkdirSync(options.directory, { recursive: true });
+    this.store = new DirectoryStore(options.directory, options.baseUrl);
+  }
+
+  /** Each key has jobs of its own. The gateway has checked the key. */
+  async customerOf(apiKey: string) {
+    return { customer: hashOf(apiKey).slice(0, 16), plan: 'local' };
+  }
+
+  async start(run: Run): Promise<void> {
+    const before = this.#running.get(run.job);
+    if (before && !before.stop.signal.aborted) return;
+    await before?.ended;
+    const stop = new AbortController();
+    const ended = this.#run(run, stop.signal).catch((error: unknown) => this.#options.onError?.(error));
+    this.#running.set(run.job, { stop, ended: ended.finally(() => this.#running.delete(run.job)) });
+  }
+
+  async stop({ job }: Run): Promise<void> {
+    this.#running.get(job)?.stop.abort();
+  }
+
+  async schedule(run: Run, expression: string): Promise<void> {
+    const [, count = '', unit] = rateForm.exec(expression) ?? [];
+    const every = Number(count) * hourMs * (unit === 'day' ? 24 : 1);
+    if (count === '' || every > longestTimer) {
+      throw new VouchError('not_supported', 'On one machine, a schedule is a rate of at most 24 days: rate(1 day).');
+    }
+    const timer = setInterval(() => void this.start({ ...run, id: new Date().toISOString() }), every);
+    this.#timers.set(run.job, timer.unref());
+  }
+
+  async unschedule(job: string): Promise<void> {
+    clearInterval(this.#timers.get(job));
+    this.#timers.delete(job);
+  }
+
+  /** Continues the runs and schedules that were stopped with the last process. */
+  async resume(): Promise<void> {
+    const jobs = (await this.store.list('jobs/')).filter(({ key }) => key.endsWith('/job.json'));
+    for (const { key } of jobs) {
+      const path = key.slice(0, -'/job.json'.length);
+      const job = await readObject(this.store, key, Job);
+      if (job !== undefined) await this.#continue(path, job);
+    }
+  }
+
+  /** Ends all runs after the pages that are being read. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers.values()) clearInterval(timer);
+    const running = [...this.#running.values()];
+    for (const { stop } of running) stop.abort();
+    await Promise.all(running.map(({ ended }) => ended));
+  }
+
+  async #continue(path: string, { status, run = 'first', schedule }: Job): Promise<void> {
+    const kind = run === 'first' ? 'new' : run.startsWith('retry-') ? 'retry' : 'refresh';
+    if (schedule) await this.schedule(runOf(path, { schedule }, { id: '', kind: 'refresh' }), schedule.expression);
+    if (status === 'running') await this.start(runOf(path, { schedule }, { id: run, kind }));
+  }
+
+  async #run(run: Run, signal: AbortSignal): Promise<void> {
+    const { maxWaitSeconds = 30, onError } = this.#options;
+    const job = await readJob(this.store, run.job);
+    if (job === undefined) return;
+    const count = () => countCalls(this, job, 1);
+    const worker = new Worker({ store: this.store, read: engineReader(anyPlatform), count, maxWaitSeconds });
+    const loop = { store: this.store, worker, laneConcurrency, concurrency, signal, onCrash: onError };
+    const summary = await runLoop(run, loop);
+    const webhook = summary && webhookOf(run, job.customer, summary);
+    if (webhook) await this.#send(webhook, signal);
+  }
+
+  /** Sends a webhook, again after the first waits of a deployment. The secret is a file beside the jobs. */
+  async #send(webhook: Webhook, signal: AbortSignal): Promise<void> {
+    const key = 'webhook-secret';
+    await this.store.create(key, newSecret());
+    const secret = (await this.store.read(key)) ?? '';
+    for (const wait of [...webhookWaits.slice(0, 3), undefined]) {
+      try {
+        return await sendWebhook(webhook, [secret]);
+      } catch (error) {
+        if (wait === undefined) throw error;
+        await sleep(wait * 1_000 * (this.#options.webhookWaitScale ?? 1), undefined, { signal });
+      }
+    }
+  }
+}

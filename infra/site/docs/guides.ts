@@ -1,0 +1,140 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { StaticFiles } from '../files/static-file.ts';
+import { escaped, htmlOf } from './markdown.ts';
+
+/** The docs at `/docs`, from the same Markdown as the files of the project, and `llms.txt` for agents. */
+
+const root = join(import.meta.dirname, '../../..');
+
+/** One page of the docs. */
+export interface Guide {
+  /** The file, from the root of the project. */
+  readonly file: string;
+  /** Where it is served. */
+  readonly path: string;
+  readonly title: string;
+  readonly markdown: string;
+}
+
+/** The pages by what readers want. Other files of `docs` are for operators. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  'Use the API': ['quickstart', 'reviews', 'bulk', 'domains', 'generation', 'mcp', 'python', 'typescript'],
+  'Look up': ['platforms', 'errors'],
+};
+
+/** Files elsewhere that are served among the docs. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'client/README.md': 'typescript',
+  'client/python/README.md': 'python',
+};
+
+const guideOf = (file: string): Guide => {
+  const markdown = readFileSync(join(root, file), 'utf8');
+  const name = elsewhere[file] ?? file.replace(/^docs\/|\.md$/g, '').replace(/\/README$/, '');
+  const [, title = name] = /^# (.*)$/m.exec(markdown) ?? [];
+  return { file, path: name === 'quickstart' ? '/docs' : `/docs/${name}`, title, markdown };
+};
+
+/** Every page. Those of the recipes come before the rest. */
+export const guides = (): readonly Guide[] =>
+  [...globSync('docs/**/*.md', { cwd: root }).sort(), ...Object.keys(elsewhere)].map(guideOf);
+
+const groupOf = ({ path }: Guide): string => {
+  if (path.startsWith('/docs/recipes')) return 'Recipes';
+  const name = path.replace(/^\/docs\/?/, '') || 'quickstart';
+  return Object.keys(groups).find((group) => groups[group]?.includes(name)) ?? 'Operate';
+};
+
+const inOrder = (all: readonly Guide[]): readonly (readonly [group: string, own: readonly Guide[]])[] => {
+  const byGroup = Map.groupBy(all, groupOf);
+  const place = ({ path }: Guide) =>
+    Object.values(groups)
+      .flat()
+      .indexOf(path.replace(/^\/docs\/?/, '') || 'quickstart');
+  return ['Use the API', 'Recipes', 'Look up', 'Operate'].map((group) => [
+    group,
+    [...(byGroup.get(group) ?? [])].sort((one, other) => place(one) - place(other)),
+  ]);
+};
+
+/** Where a link of a page leads: pages of the docs are served elsewhere than their files lie. */
+const linkIn = (guide: Guide, all: readonly Guide[]) => (target: string) => {
+  if (/^(https?:|mailto:|#|\/)/.test(target)) return target;
+  const [file = '', anchor] = target.split('#');
+  const found = all.find((each) => each.file === join(dirname(guide.file), file));
+  return found && found.path + (anchor === undefined ? '' : `#${anchor}`);
+};
+
+const navigation = (shown: Guide, all: readonly Guide[]): string =>
+  inOrder(all)
+    .map(([group, own]) => {
+      const links = own.map(({ path, title }) => {
+        const current = path === shown.path ? ' aria-current="page"' : '';
+        return `<li><a href="${path}"${current}>${escaped(title)}</a></li>`;
+      });
+      if (group === 'Look up') links.push('<li><a href="/reference">API reference, with a form for each call</a></li>');
+      return `<h2>${group}</h2>\n<ul>${links.join('\n')}</ul>`;
+    })
+    .join('\n');
+
+const pageOf = (guide: Guide, all: readonly Guide[]): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(guide.title)} · Vouch</title>
+<link rel="icon" href="/site/mark.svg">
+<link rel="stylesheet" href="/site/style.css">
+</head>
+<body>
+<header class="top"><a class="brand" href="/"><img src="/site/mark.svg" alt="" width="22" height="22">Vouch</a>
+<nav aria-label="Site"><a href="/">Try it</a><a href="/docs/recipes">Recipes</a><a href="/docs">Docs</a><a href="/reference">Reference</a></nav></header>
+<div class="docs">
+<nav aria-label="Docs">
+${navigation(guide, all)}
+</nav>
+<main>
+${htmlOf(guide.markdown, linkIn(guide, all))}
+</main>
+</div>
+</body>
+</html>
+`;
+
+const about =
+  'Vouch returns the public reviews of an app, a stay, a shop, a course or a podcast in one JSON format, reads brands of websites, and writes review-related text.';
+
+const short = (all: readonly Guide[]): string =>
+  [
+    '# Vouch',
+    `> ${about}`,
+    ...inOrder(all).map(
+      ([group, own]) => `## ${group}\n\n${own.map(({ path, title }) => `- [${title}](${path}.md)`).join('\n')}`,
+    ),
+    '## Optional\n\n- [OpenAPI document](/openapi.json)\n- [All of these pages in one](/llms-full.txt)',
+  ].join('\n\n');
+
+/** The pages of the docs, each also as Markdown, and what agents read first. */
+export const guideFiles = (policy: string): StaticFiles => {
+  const all = guides();
+  const text = (type: string, write: () => string) => ({
+    type: `${type}; charset=utf-8`,
+    policy,
+    text: async () => write(),
+  });
+  const pages = all.flatMap((guide) => [
+    [guide.path, text('text/html', () => pageOf(guide, all))] as const,
+    [`${guide.path}.md`, text('text/markdown', () => guide.markdown)] as const,
+  ]);
+  return {
+    ...Object.fromEntries(pages),
+    '/docs/': text('text/html', () =>
+      pageOf(all.find(({ path }) => path === '/docs') ?? guideOf('docs/quickstart.md'), all),
+    ),
+    '/llms.txt': text('text/plain', () => short(all)),
+    '/llms-full.txt': text('text/plain', () =>
+      all.map(({ markdown }) => markdown.replace(/<!--.*?-->\n?/g, '')).join('\n'),
+    ),
+  };
+};

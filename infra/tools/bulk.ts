@@ -1,0 +1,194 @@
+import { hash } from 'node:crypto';
+import { appendFile, readFile, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { anyPlatform } from '#functions/index.ts';
+import { checkRows, readManifest } from '#shared/bulk/manifest.ts';
+import { Failure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/model.ts';
+import { progressOf, readJob } from '#shared/bulk/runs.ts';
+import { Worker } from '#shared/bulk/worker.ts';
+import { isVouchError } from '#shared/errors.ts';
+import { Review } from '#shared/reviews/model/review.ts';
+import { toCsv } from '#shared/reviews/output/csv.ts';
+import { DirectoryStore } from '../gateway/bulk/directory-store.ts';
+import { runLoop } from '../gateway/bulk/run-loop.ts';
+import { apiReader } from './bulk/api-reader.ts';
+import { lastLine, progressLine } from './bulk/progress.ts';
+import { UsageError } from './operator.ts';
+
+/** `npm run bulk`: reads a list of items from the shell, from the API at any address, into a directory. */
+
+const usage = `npm run bulk -- <items.csv or items.ndjson> --out <directory>
+  --base-url <address>   the API; default VOUCH_BASE_URL, else http://127.0.0.1:8787
+  --format ndjson|csv    csv also writes all reviews to reviews.csv
+  --concurrency <n>      how many items are read at once, 1 to 50; default 8
+  --max-wait <seconds>   the longest wait before an item is tried again; default 60
+The API key is VOUCH_API_KEY, else demo. Ctrl-C stops after the pages that are being read; the same command goes on.`;
+
+/** How many failures are shown. All are in the directory. */
+const shownFailures = 10;
+
+const numberOf = (text: string, name: string, [least, most]: readonly [number, number]): number => {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new UsageError(`--${name} must be a whole number from ${least} to ${most}.\n${usage}`);
+};
+
+const readOptions = () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      'base-url': { type: 'string', default: process.env['VOUCH_BASE_URL'] ?? 'http://127.0.0.1:8787' },
+      format: { type: 'string', default: 'ndjson' },
+      concurrency: { type: 'string', default: '8' },
+      'max-wait': { type: 'string', default: '60' },
+    },
+  });
+  const [file, ...others] = positionals;
+  const { out, format } = values;
+  if (file === undefined || others.length > 0 || out === undefined) throw new UsageError(usage);
+  if (format !== 'ndjson' && format !== 'csv') throw new UsageError(`--format must be ndjson or csv.\n${usage}`);
+  return {
+    file,
+    format,
+    out: resolve(out),
+    baseUrl: values['base-url'],
+    concurrency: numberOf(values.concurrency, 'concurrency', [1, 50]),
+    maxWaitSeconds: numberOf(values['max-wait'], 'max-wait', [0, 3_600]),
+  };
+};
+
+type Options = ReturnType<typeof readOptions>;
+
+/** The run to do: the first one of a list, the rest of one that was stopped, or what is not complete. */
+const prepare = async (store: DirectoryStore, job: string, text: string): Promise<{ run: Run; items: number }> => {
+  const { items, duplicates, unknown } = checkRows(readManifest(text), anyPlatform);
+  if (duplicates > 0) console.error(`${duplicates} rows repeat an earlier one. They are read once.`);
+  if (unknown.length > 0) console.error(`Unknown columns were ignored: ${unknown.join(', ')}.`);
+  const lines = items.map((item) => `${JSON.stringify(item)}\n`).join('');
+  const fingerprint = hash(
+    'sha256',
+    items
+      .map(({ id }) => id)
+      .sort()
+      .join(),
+  );
+  const known = await readJob(store, job);
+  if (known !== undefined && known.fingerprint !== fingerprint) {
+    throw new UsageError('The directory has the results of another list. Choose another --out, or remove it.');
+  }
+  const run = { job, writes: 'all' } as const;
+  if (known?.status === 'running' && known.run !== undefined) {
+    return { run: { ...run, id: known.run, kind: known.run === 'first' ? 'new' : 'retry' }, items: items.length };
+  }
+  if (known && known.status !== 'running') {
+    return { run: { ...run, id: `retry-${Date.now()}`, kind: 'retry' }, items: items.length };
+  }
+  await store.write(keysOf(job).items, lines);
+  const own: Job = {
+    ...{
+      job_id: job,
+      customer: 'shell',
+      plan: 'shell',
+      fingerprint,
+      status: 'running',
+      items: items.length,
+      duplicates,
+    },
+    started_at: new Date().toISOString(),
+  };
+  await store.write(keysOf(job).job, JSON.stringify(own));
+  return { run: { ...run, id: 'first', kind: 'new' }, items: items.length };
+};
+
+/** Aborted at the first Ctrl-C; the second one ends the process. */
+const untilInterrupted = (): AbortSignal => {
+  const stop = new AbortController();
+  const interrupt = () => {
+    if (stop.signal.aborted) process.exit(130);
+    console.error('\nStopping after the pages that are being read. Ctrl-C again stops at once.');
+    stop.abort();
+  };
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt);
+  return stop.signal;
+};
+
+/** Shows how far it is: on a terminal the same line again and again, elsewhere a line from time to time. */
+const watch = (store: DirectoryStore, job: string, items: number): (() => Promise<void>) => {
+  const started = Date.now();
+  const begun = progressOf(store, job);
+  const show = async () => {
+    const progress = await progressOf(store, job);
+    const line = progressLine(items, progress, await begun, (Date.now() - started) / 1_000);
+    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+  };
+  const timer = setInterval(() => void show(), process.stderr.isTTY ? 500 : 10_000);
+  return async () => {
+    clearInterval(timer);
+    await show();
+    if (process.stderr.isTTY) process.stderr.write('\n');
+  };
+};
+
+const Line = Review.partial().loose();
+
+/** All reviews of the directory in one table. */
+const writeCsv = async (store: DirectoryStore, job: string, file: string): Promise<void> => {
+  await rm(file, { force: true });
+  let isFirst = true;
+  for (const { key } of await store.list(keysOf(job).results)) {
+    const lines = readLines((await store.read(key)) ?? '', Line);
+    await appendFile(
+      file,
+      toCsv(
+        lines.flatMap((line) => Review.safeParse(line).data ?? []),
+        isFirst,
+      ),
+    );
+    isFirst = false;
+  }
+};
+
+const showFailures = async (store: DirectoryStore, job: string): Promise<void> => {
+  const errors = await store.list(keysOf(job).errors);
+  for (const { key } of errors.slice(0, shownFailures)) {
+    const failure = await readObject(store, key, Failure);
+    if (failure) console.error(`line ${failure.line}: ${failure.code}: ${failure.detail}`);
+  }
+  if (errors.length > shownFailures) console.error(`and ${errors.length - shownFailures} more`);
+};
+
+const main = async ({ file, format, out, baseUrl, concurrency, maxWaitSeconds }: Options): Promise<void> => {
+  const [store, job] = [new DirectoryStore(dirname(out)), basename(out)];
+  const { run, items } = await prepare(store, job, await readFile(file, 'utf8'));
+  const read = apiReader(baseUrl, process.env['VOUCH_API_KEY'] ?? 'demo');
+  const worker = new Worker({ store, read, count: async () => true, maxWaitSeconds });
+  const signal = untilInterrupted();
+  const stopWatching = watch(store, job, items);
+  await runLoop(run, { store, worker, laneConcurrency: concurrency, concurrency, signal });
+  await stopWatching();
+  if (format === 'csv') await writeCsv(store, job, join(out, 'reviews.csv'));
+  await showFailures(store, job);
+  const progress = await progressOf(store, job);
+  console.log(lastLine(items, progress, out));
+  process.exitCode = signal.aborted ? 130 : progress.outcomes['complete'] === items ? 0 : 1;
+};
+
+const explain = (error: unknown): string => {
+  if (isVouchError(error)) {
+    const lines = (error.errors ?? []).map(
+      ({ line, path, message }) => `line ${line}: ${path ? `${path}: ` : ''}${message}`,
+    );
+    return [...lines, error.message].join('\n');
+  }
+  return error instanceof Error ? error.message : String(error);
+};
+
+process.env['POWERTOOLS_LOG_LEVEL'] ??= 'SILENT';
+try {
+  await main(readOptions());
+} catch (error) {
+  console.error(explain(error));
+  process.exitCode = 2;
+}

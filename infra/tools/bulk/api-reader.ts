@@ -1,0 +1,45 @@
+import { VouchError as ClientError, ConnectionFailed, type Review, Vouch } from '#client/src/index.ts';
+import type { ReadPage } from '#shared/bulk/reader.ts';
+import { VouchError } from '#shared/errors.ts';
+import { EndedBy } from '#shared/reviews/model/response.ts';
+
+/** What the shell command reads of an answer. */
+interface ReviewsRead {
+  readonly all_reviews: Review[];
+  readonly extra_information?: {
+    readonly item: { readonly platform: string };
+    readonly warnings: readonly { readonly detail: string }[];
+  };
+}
+
+/** The error of a call, as the endpoint itself would throw it. */
+const errorOf = (error: unknown): unknown => {
+  if (error instanceof ConnectionFailed) return new VouchError('service_unavailable', error.message, { cause: error });
+  if (!(error instanceof ClientError)) return error;
+  const { retryAfter } = error;
+  return new VouchError(error.code, error.message, {
+    cause: error,
+    ...(retryAfter !== undefined && { retryAfterSeconds: retryAfter }),
+  });
+};
+
+/** Reads pages from an API at any address. The worker has retries of its own. */
+export const apiReader = (baseUrl: string, apiKey: string): ReadPage => {
+  const client = new Vouch({ baseUrl, apiKey, retries: 0 });
+  return async (endpoint, request) => {
+    try {
+      const read = await client.callByName<ReviewsRead>(endpoint, request);
+      const { all_reviews: reviews, extra_information } = read.answer;
+      return {
+        platform: extra_information?.item.platform ?? reviews[0]?.platform,
+        reviews,
+        token: read.meta.nextToken ?? undefined,
+        endedBy: EndedBy.parse(read.meta.endedBy),
+        leftOut: 0,
+        detail: extra_information?.warnings.map(({ detail }) => detail).join(' ') ?? read.meta.warnings.join(', '),
+      };
+    } catch (error) {
+      throw errorOf(error);
+    }
+  };
+};

@@ -1,0 +1,41 @@
+import type { Customer } from '../customers/key-store.ts';
+import type { Meter } from '../customers/meter.ts';
+import type { Plan } from '../customers/plan.ts';
+import type { Run } from './model.ts';
+import type { Store } from './store.ts';
+
+/** Runs jobs: Step Functions, or a loop on one machine. */
+export interface Runner {
+  /** Starts a run. Starting it again does nothing. */
+  start(run: Run): Promise<void>;
+  /** Stops a run. What its items have written stays. */
+  stop(run: Run): Promise<void>;
+  /**
+   * Starts this run again and again.
+   *
+   * @throws invalid_request for an expression that is not accepted
+   */
+  schedule(run: Run, expression: string): Promise<void>;
+  /** Ends that. A job without a schedule is no error. */
+  unschedule(job: string): Promise<void>;
+}
+
+/** What the operations work with. */
+export interface Backend {
+  readonly store: Store;
+  readonly runner: Runner;
+  readonly meter: Meter;
+  readonly plans: Readonly<Record<string, Plan>>;
+  /** The owner of a key; undefined if it is unknown. */
+  customerOf(apiKey: string): Promise<Customer | undefined>;
+}
+
+/** Counts calls for the plan of a customer; false if it allows no more. */
+export const countCalls = (
+  { meter, plans }: Pick<Backend, 'meter' | 'plans'>,
+  { customer, plan }: Customer,
+  calls: number,
+): Promise<boolean> => {
+  const limits = Object.hasOwn(plans, plan) ? plans[plan] : undefined;
+  return limits === undefined ? Promise.resolve(false) : meter.countJob(customer, limits, calls);
+};

@@ -1,0 +1,107 @@
+import { hash } from 'node:crypto';
+import { AwsError, sendToAws } from '../aws-request.ts';
+import { CustomerTable } from '../customers/customer-table.ts';
+import { plansOfEnvironment } from '../customers/gate.ts';
+import { CachedKeys, hashOf } from '../customers/key-store.ts';
+import { Meter } from '../customers/meter.ts';
+import { VouchError } from '../errors.ts';
+import type { Backend, Runner } from './backend.ts';
+import type { Run } from './model.ts';
+import { S3Store } from './s3-store.ts';
+
+const variable = (name: string): string => {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set`);
+  return value;
+};
+
+const nameOf = (...parts: readonly string[]): string => hash('sha256', parts.join('\n')).slice(0, 32);
+
+const stepFunctions = (operation: string, body: object): Promise<unknown> =>
+  sendToAws({
+    service: 'states',
+    method: 'POST',
+    path: '/',
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AWSStepFunctions.${operation}` },
+    body,
+  });
+
+const ignoring =
+  (...codes: readonly string[]) =>
+  (error: unknown): void => {
+    if (!(error instanceof AwsError && codes.includes(error.name))) throw error;
+  };
+
+/** The expression that EventBridge replaces by the time of the run. */
+const scheduledTime = '<aws.scheduler.scheduled-time>';
+
+/** Runs jobs by Step Functions. The name of an execution is that of its run, so a run is started once. */
+const stateMachine: Runner = {
+  async start(run) {
+    const body = {
+      stateMachineArn: variable('VOUCH_BULK_MACHINE'),
+      name: nameOf(run.job, run.id),
+      input: inputOf(run),
+    };
+    await stepFunctions('StartExecution', body).catch(ignoring('ExecutionAlreadyExists'));
+  },
+  async stop({ job, id }) {
+    const machine = variable('VOUCH_BULK_MACHINE').replace(':stateMachine:', ':execution:');
+    const executionArn = `${machine}:${nameOf(job, id)}`;
+    await stepFunctions('StopExecution', { executionArn }).catch(ignoring('ExecutionDoesNotExist'));
+  },
+  async schedule(run, expression) {
+    const [, count = '', unit] = /^rate\((\d+) (hour|day)/.exec(expression) ?? [];
+    const first = Date.now() + Number(count) * 3_600_000 * (unit === 'day' ? 24 : 1);
+    const body = {
+      GroupName: variable('VOUCH_BULK_SCHEDULES'),
+      ScheduleExpression: expression,
+      ...(count !== '' && { StartDate: Math.floor(first / 1_000) }), // The first run is that of the job itself.
+      FlexibleTimeWindow: { Mode: 'FLEXIBLE', MaximumWindowInMinutes: 15 },
+      Target: {
+        Arn: variable('VOUCH_BULK_MACHINE'),
+        RoleArn: variable('VOUCH_BULK_SCHEDULE_ROLE'),
+        Input: inputOf({ ...run, id: scheduledTime }),
+        RetryPolicy: { MaximumRetryAttempts: 3 },
+      },
+    };
+    const headers = { 'content-type': 'application/json' };
+    try {
+      await sendToAws({ service: 'scheduler', method: 'POST', path: `/schedules/${nameOf(run.job)}`, headers, body });
+    } catch (error) {
+      if (error instanceof AwsError && error.name === 'ConflictException') return;
+      if (!(error instanceof AwsError && error.name === 'ValidationException')) throw error;
+      const detail =
+        'The schedule is not valid. Send rate(1 day), or a cron expression of EventBridge such as cron(0 6 * * ? *).';
+      throw new VouchError('invalid_request', detail, { cause: error });
+    }
+  },
+  async unschedule(job) {
+    const query = { groupName: variable('VOUCH_BULK_SCHEDULES') };
+    await sendToAws({ service: 'scheduler', method: 'DELETE', path: `/schedules/${nameOf(job)}`, query }).catch(
+      ignoring('ResourceNotFoundException'),
+    );
+  },
+};
+
+const inputOf = (run: Run): string => JSON.stringify({ run });
+
+let backend: Backend | undefined;
+
+/** The backend that the environment of a deployed function names. */
+export const deployedBackend = async (): Promise<Backend> => {
+  backend ??= makeBackend();
+  return backend;
+};
+
+const makeBackend = (): Backend => {
+  const table = new CustomerTable(variable('VOUCH_CUSTOMER_TABLE'));
+  const keys = new CachedKeys(table);
+  return {
+    store: new S3Store(variable('VOUCH_BULK_BUCKET')),
+    runner: stateMachine,
+    meter: new Meter(table),
+    plans: plansOfEnvironment(),
+    customerOf: (apiKey) => keys.find(hashOf(apiKey)),
+  };
+};

@@ -1,0 +1,82 @@
+import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import * as z from 'zod';
+import { reportDependency } from '../api/failures.ts';
+import { log } from '../api/log.ts';
+import { sendToAws } from '../aws-request.ts';
+import { WebhookSecrets } from '../customers/webhook-secrets.ts';
+import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
+import { countCalls } from './backend.ts';
+import { backendOf } from './choose-backend.ts';
+import { Item, Run } from './model.ts';
+import { engineReader } from './reader.ts';
+import { beginRun, endRun, readJob } from './runs.ts';
+import { sendWebhook, Webhook, webhookOf, webhookWaits } from './webhook.ts';
+import { Worker } from './worker.ts';
+
+/** What the state machine asks the worker to do. */
+const Action = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('begin'), run: Run }),
+  z.object({ action: z.literal('item'), run: Run, item: Item }),
+  z.object({ action: z.literal('end'), run: Run }),
+]);
+
+/** Time of the worker that is left for its last page, in milliseconds. */
+const lastPageMs = 30_000;
+
+/** The Lambda that reads the items of jobs for the state machine. Pages never pass through it. */
+export const bulkWorkerHandler =
+  (any: AnyReviewEndpoint) =>
+  async (event: unknown, context: Context): Promise<object> => {
+    const backend = await backendOf();
+    const { store } = backend;
+    const asked = Action.parse(event);
+    const { VOUCH_BULK_LANE = '4', VOUCH_BULK_MAX_WAIT = '900' } = process.env;
+    if (asked.action === 'begin') return beginRun(store, asked.run, Number(VOUCH_BULK_LANE));
+    if (asked.action === 'end') {
+      const [job, summary] = [await readJob(store, asked.run.job), await endRun(store, asked.run)];
+      const webhook = job && summary && webhookOf(asked.run, job.customer, summary);
+      return { status: summary?.status ?? 'not begun', ...(webhook && { webhook: JSON.stringify(webhook) }) };
+    }
+    const { run, item } = asked;
+    const count = async (path: string) => {
+      const job = await readJob(store, path);
+      return job !== undefined && countCalls(backend, job, 1);
+    };
+    const worker = new Worker({ store, read: engineReader(any), count, maxWaitSeconds: Number(VOUCH_BULK_MAX_WAIT) });
+    const step = await worker.step({ run, item }, Date.now() + context.getRemainingTimeInMillis() - lastPageMs);
+    log().info('read an item', { lane: item.lane, next: step.next, wait: step.wait });
+    return step;
+  };
+
+/**
+ * The Lambda that sends webhooks from the queue. One that fails comes again after a longer wait each time; after the last
+ * try the queue moves it to the dead-letter queue, and the alarm Dependencies starts.
+ */
+export const bulkWebhookHandler = async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+  const secrets = new WebhookSecrets(process.env['VOUCH_CUSTOMER_TABLE'] ?? '');
+  const failures = await Promise.all(
+    Records.map(async ({ messageId, body, receiptHandle, attributes }) => {
+      try {
+        const webhook = Webhook.parse(JSON.parse(body));
+        await sendWebhook(webhook, await secrets.of(webhook.customer));
+        return [];
+      } catch (error) {
+        const wait = webhookWaits[Number(attributes.ApproximateReceiveCount) - 1];
+        if (wait === undefined) reportDependency('a webhook of a customer, after its last try', error);
+        else await postpone(receiptHandle, wait);
+        return [{ itemIdentifier: messageId }];
+      }
+    }),
+  );
+  return { batchItemFailures: failures.flat() };
+};
+
+const postpone = async (ReceiptHandle: string, VisibilityTimeout: number): Promise<void> => {
+  await sendToAws({
+    service: 'sqs',
+    method: 'POST',
+    path: '/',
+    headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.ChangeMessageVisibility' },
+    body: { QueueUrl: process.env['VOUCH_BULK_QUEUE'] ?? '', ReceiptHandle, VisibilityTimeout },
+  });
+};

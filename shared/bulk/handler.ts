@@ -1,0 +1,19 @@
+import type * as z from 'zod';
+import type { Endpoint } from '../api/endpoint.ts';
+import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
+import { VouchError } from '../errors.ts';
+import type { Backend } from './backend.ts';
+import { backendOf } from './choose-backend.ts';
+import type { Caller } from './operations.ts';
+
+/** The Lambda of an operation on jobs. The customer is the owner of the key, never named by the request. */
+export const bulkHandler = <Request extends z.ZodObject>(
+  contract: Omit<Endpoint, 'request'> & { readonly request: Request },
+  run: (backend: Backend, caller: Caller, input: z.output<Request>) => Promise<object>,
+) =>
+  jsonHandler(contract, async (input: z.output<Request>, call: Call): Promise<Answer> => {
+    const backend = await backendOf();
+    const customer = await backend.customerOf(call.apiKey ?? '');
+    if (customer === undefined) throw new VouchError('unauthenticated', 'The API key is unknown.');
+    return { body: await run(backend, { ...customer, unknownFields: call.unknownFields }, input) };
+  });

@@ -1,0 +1,161 @@
+import * as z from 'zod';
+import { type ErrorCode, errorKinds } from '../errors.ts';
+import type { Review } from '../reviews/model/review.ts';
+import type { Store } from './store.ts';
+
+/** What a job is made of, as its store keeps it. */
+
+/** The most items of one job. */
+export const mostItems = 50_000;
+/** The most items in a request itself; more are uploaded. */
+export const mostInline = 1_000;
+
+/** One item: a request of a review endpoint. */
+export const Item = z.object({
+  /** Fingerprint of the endpoint and the request. It names the files of the item. */
+  id: z.string(),
+  /** The line of the manifest, from 1. */
+  line: z.int(),
+  /** Items of one lane are read a few at a time: the platform, or the endpoint where a name may mean several. */
+  lane: z.string(),
+  endpoint: z.string(),
+  /** As the schema of that endpoint gives it. */
+  request: z.record(z.string(), z.unknown()),
+});
+export type Item = z.infer<typeof Item>;
+
+/** A job, written when it is created and when its status changes. */
+export const Job = z.object({
+  job_id: z.string(),
+  customer: z.string(),
+  /** The usage plan of the customer when the job was created. */
+  plan: z.string(),
+  /** Of the request, so that another one with the same idempotency key is refused. */
+  fingerprint: z.string(),
+  status: z.enum(['waiting_for_upload', 'running', 'complete', 'partial', 'failed', 'cancelled']),
+  items: z.int(),
+  duplicates: z.int(),
+  webhook_url: z.string().optional(),
+  schedule: z.object({ expression: z.string(), whole: z.boolean() }).optional(),
+  /** The run that was started last. */
+  run: z.string().optional(),
+  started_at: z.string(),
+  ended_at: z.string().optional(),
+});
+export type Job = z.infer<typeof Job>;
+
+/** One run over the items of a job. */
+export const Run = z.object({
+  /** Where the job is kept: `jobs/<customer>/<job_id>`. */
+  job: z.string(),
+  id: z.string(),
+  /** new: all items. retry: those that are not complete. refresh: all items again, from where they were read last. */
+  kind: z.enum(['new', 'retry', 'refresh']),
+  /** What is written: all reviews; of a job with a schedule what changed, found in a walk from the last one or over the whole list. */
+  writes: z.enum(['all', 'changes', 'whole']),
+});
+export type Run = z.infer<typeof Run>;
+
+/** A part of a run: the items of one platform, in `manifest`. */
+export interface Lane {
+  readonly name: string;
+  readonly manifest: string;
+  readonly concurrency: number;
+}
+
+/** How an item ended: complete, or why it is not. */
+export const Outcome = z.enum(['complete', 'incomplete', ...(Object.keys(errorKinds) as [ErrorCode, ...ErrorCode[]])]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** An item that is not complete. */
+export const Failure = z.object({
+  line: z.int().meta({ description: 'The line of the manifest, or the place in `items`, from 1' }),
+  item: z.string().meta({ description: 'Id of the item, which also begins the names of its files' }),
+  endpoint: z.string().meta({ description: 'The endpoint that reads it' }),
+  request: z.record(z.string(), z.unknown()).meta({ description: 'The request of the item' }),
+  code: Outcome.exclude(['complete']).meta({
+    description: 'The code of the error; `incomplete` if the list ended early and cannot be continued',
+  }),
+  detail: z.string().meta({ description: 'What happened, what is allowed, what to do next' }),
+  retryable: z.boolean().meta({ description: 'Whether the same request may succeed later' }),
+  reviews: z.int().meta({ description: 'How many of its reviews were read' }),
+});
+export type Failure = z.infer<typeof Failure>;
+
+/** How far one item was read: the checkpoint. */
+export const State = z.object({
+  run: z.string(),
+  /** The day of its parts, UTC. It is fixed when the walk begins, so that a repeated part has the same name. */
+  day: z.string(),
+  /** The beginning of the names of its parts. */
+  stem: z.string(),
+  platform: z.string().optional(),
+  item_id: z.string().optional(),
+  /** How many parts were written. */
+  part: z.int(),
+  reviews: z.int(),
+  /** Failures one after the other without a review between them. */
+  attempts: z.int(),
+  token: z.string().optional(),
+  outcome: Outcome.optional(),
+  detail: z.string().optional(),
+  /** The sync_date of this walk, and of the next one. */
+  sync_date: z.string().optional(),
+  next_sync_date: z.string().optional(),
+  left_out: z.int(),
+  /** Of a job with a schedule: the reviews of this walk, id to fingerprint, and whether they are the whole list. */
+  is_whole: z.boolean().optional(),
+  read: z.record(z.string(), z.string()).optional(),
+});
+export type State = z.infer<typeof State>;
+
+/** One line of the results. A review that is gone has only the ids. */
+export type ResultLine = Partial<Review> &
+  Pick<Review, 'review_id' | 'platform' | 'item_id'> & {
+    readonly job_id: string;
+    readonly item: string;
+    readonly line: number;
+    readonly change: 'new' | 'edited' | 'gone';
+  };
+
+/** The keys of the objects of a job. */
+export const keysOf = (job: string) => ({
+  job: `${job}/job.json`,
+  upload: `${job}/upload`,
+  items: `${job}/items.ndjson`,
+  summary: `${job}/summary.json`,
+  results: `${job}/results/`,
+  errors: `${job}/errors/`,
+  marks: `${job}/done/`,
+  lanes: `${job}/lanes/`,
+  begun: (run: string) => `${job}/runs/${run}/begun.json`,
+  state: (item: string) => `${job}/state/${item}.json`,
+  seen: (item: string) => `${job}/seen/${item}.json`,
+  error: (item: string) => `${job}/errors/${item}.json`,
+  lane: (name: string) => `${job}/lanes/${name}.json`,
+  manifest: (run: string, lane: string) => `${job}/runs/${run}/${lane}.json`,
+  part: ({ platform = 'unknown', day, stem }: State, part: number) =>
+    `${job}/results/platform=${platform}/dt=${day}/${stem}-${String(part).padStart(5, '0')}.ndjson`,
+  /** An item that has ended: an empty object, whose name alone says how, so that a status is one list. */
+  mark: (item: string, outcome: Outcome, reviews: number) => `${job}/done/${item}.${outcome}.${reviews}`,
+});
+
+/** What the name of a mark says. */
+export const readMark = (key: string): { item: string; outcome: Outcome; reviews: number } => {
+  const [item = '', outcome, reviews] = key.slice(key.lastIndexOf('/') + 1).split('.');
+  return { item, outcome: Outcome.parse(outcome), reviews: Number(reviews) };
+};
+
+/** An object of the store, as its schema reads it; undefined if there is none. */
+export const readObject = async <Schema extends z.ZodType>(
+  store: Pick<Store, 'read'>,
+  key: string,
+  schema: Schema,
+): Promise<z.output<Schema> | undefined> => {
+  const text = await store.read(key);
+  return text === undefined ? undefined : schema.parse(JSON.parse(text));
+};
+
+/** Lines of JSON, as their schema reads them. */
+export const readLines = <Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema>[] =>
+  text.split('\n').flatMap((line) => (line === '' ? [] : [schema.parse(JSON.parse(line))]));

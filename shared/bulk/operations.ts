@@ -1,0 +1,206 @@
+import { hash, randomUUID } from 'node:crypto';
+import type { Customer } from '../customers/key-store.ts';
+import { VouchError } from '../errors.ts';
+import { publicAddress } from '../http/guard.ts';
+import { invalid } from '../reviews/find/choose-item.ts';
+import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
+import { type Backend, countCalls } from './backend.ts';
+import { checkRows, type Manifest, readManifest } from './manifest.ts';
+import { Failure, type Job, keysOf, readObject } from './model.ts';
+import type { JobAnswer, ResultsAnswer, StartRequest } from './requests.ts';
+import { changeJob, progressOf, readJob, runOf } from './runs.ts';
+import { linkSeconds } from './store.ts';
+
+/** Who calls, and where the names of ignored fields go. */
+export interface Caller extends Customer {
+  readonly unknownFields: string[];
+}
+
+/** The largest list that is read, in bytes. */
+const mostBytes = 20_000_000;
+/** How many files or failures a page of results has. */
+const pageSize = 200;
+
+const sha = (text: string): string => hash('sha256', text);
+
+/** Where the jobs of a customer are. A name that begins with a dot could mean another folder. */
+const folderOf = ({ customer }: Customer): string =>
+  `jobs/${/^\w[\w.-]{0,63}$/.test(customer) ? customer : sha(customer).slice(0, 32)}`;
+
+const found = async ({ store }: Backend, caller: Caller, jobId: string): Promise<{ path: string; job: Job }> => {
+  const path = `${folderOf(caller)}/${jobId}`;
+  const job = await readJob(store, path);
+  if (job === undefined) {
+    throw new VouchError('item_not_found', `This API key has no job ${jobId}. Jobs expire; start a new one.`);
+  }
+  return { path, job };
+};
+
+const answerOf = async ({ store }: Backend, path: string, job: Job): Promise<JobAnswer> => ({
+  job_id: job.job_id,
+  status: job.status,
+  items: job.items,
+  duplicates: job.duplicates,
+  ...(await progressOf(store, path)),
+  run_started_at: job.started_at,
+  run_ended_at: job.ended_at ?? null,
+  ...(job.status === 'waiting_for_upload' && { upload_url: await store.link(keysOf(path).upload, 'PUT') }),
+});
+
+/** Counts the calls that a run takes at least: one for each item. */
+const reserve = async (backend: Backend, customer: Customer, calls: number): Promise<void> => {
+  if (await countCalls(backend, customer, calls)) return;
+  const { requestsPerMonth = 0 } = backend.plans[customer.plan] ?? {};
+  const detail = `The job takes at least ${calls} calls, one for each item, and the plan has fewer than that left of its ${requestsPerMonth} calls this month. Nothing was started. Send fewer items, or ask for a larger plan.`;
+  throw new VouchError('quota_exceeded', detail);
+};
+
+/** Creates and starts a job, or starts the one whose list was uploaded. */
+export const startJob = async (
+  backend: Backend,
+  caller: Caller,
+  input: StartRequest,
+  any: AnyReviewEndpoint,
+): Promise<JobAnswer> => {
+  const { items, manifest, job_id, webhook_url, schedule, idempotency_key } = input;
+  if ([items, manifest, job_id].filter((each) => each !== undefined).length !== 1) {
+    throw invalid('items', 'Send exactly one of `items`, `manifest` and `job_id`');
+  }
+  if (job_id !== undefined) return startUploaded(backend, caller, job_id, any);
+  if (webhook_url !== undefined && !(publicAddress(webhook_url) ?? '').startsWith('https://')) {
+    throw invalid('webhook_url', 'Must be the https address of a public host, without a port or credentials');
+  }
+  const id = `job_${sha(idempotency_key ?? randomUUID()).slice(0, 24)}`;
+  const path = `${folderOf(caller)}/${id}`;
+  const fingerprint = sha(JSON.stringify([items, manifest, webhook_url, schedule]));
+  const known = await readJob(backend.store, path);
+  if (known) return repeated(backend, path, known, fingerprint);
+  const rows = items?.map((fields, index) => ({ line: index + 1, fields }));
+  const list = rows && checkRows(rows, any);
+  const job: Job = {
+    job_id: id,
+    customer: caller.customer,
+    plan: caller.plan,
+    fingerprint,
+    status: list ? 'running' : 'waiting_for_upload',
+    items: list?.items.length ?? 0,
+    duplicates: list?.duplicates ?? 0,
+    webhook_url,
+    schedule,
+    started_at: new Date().toISOString(),
+  };
+  if (list) await keepList(backend, caller, path, list);
+  const isNew = await backend.store.create(keysOf(path).job, JSON.stringify(job));
+  if (isNew && list) await startFirst(backend, path, job);
+  return answerOf(backend, path, (await readJob(backend.store, path)) ?? job);
+};
+
+/** The job of an idempotency key that was used before. It is started if the first request did not get that far. */
+const repeated = async (backend: Backend, path: string, job: Job, fingerprint: string): Promise<JobAnswer> => {
+  if (job.fingerprint !== fingerprint) {
+    throw invalid('idempotency_key', 'Was used for another job. Send a new key, or the same request');
+  }
+  if (job.status === 'running' && job.run === undefined) await startFirst(backend, path, job);
+  return answerOf(backend, path, job);
+};
+
+const keepList = async (backend: Backend, caller: Caller, path: string, list: Manifest): Promise<void> => {
+  caller.unknownFields.push(...list.unknown);
+  await reserve(backend, caller, list.items.length);
+  const lines = list.items.map((item) => `${JSON.stringify(item)}\n`).join('');
+  await backend.store.write(keysOf(path).items, lines);
+};
+
+const startFirst = async ({ runner }: Backend, path: string, job: Job): Promise<void> => {
+  if (job.schedule) {
+    await runner.schedule(runOf(path, job, { id: 'scheduled', kind: 'refresh' }), job.schedule.expression);
+  }
+  await runner.start(runOf(path, job, { id: 'first', kind: 'new' }));
+};
+
+const startUploaded = async (
+  backend: Backend,
+  caller: Caller,
+  jobId: string,
+  any: AnyReviewEndpoint,
+): Promise<JobAnswer> => {
+  const { path, job } = await found(backend, caller, jobId);
+  if (job.status !== 'waiting_for_upload') return answerOf(backend, path, job);
+  const { upload } = keysOf(path);
+  const [file] = await backend.store.list(upload);
+  if (file === undefined) throw invalid('job_id', 'Has no list yet. PUT it to the upload_url first');
+  if (file.bytes > mostBytes) {
+    throw new VouchError('payload_too_large', `The list has ${file.bytes} bytes. The limit is ${mostBytes} bytes.`);
+  }
+  const list = checkRows(readManifest((await backend.store.read(upload)) ?? ''), any);
+  await keepList(backend, caller, path, list);
+  const { items, duplicates } = list;
+  const started: Job = { ...job, items: items.length, duplicates, status: 'running' };
+  await changeJob(backend.store, path, started);
+  await startFirst(backend, path, started);
+  return answerOf(backend, path, started);
+};
+
+/** How far a job is. */
+export const jobStatus = async (backend: Backend, caller: Caller, jobId: string): Promise<JobAnswer> => {
+  const { path, job } = await found(backend, caller, jobId);
+  return answerOf(backend, path, job);
+};
+
+/** Reads again what is not complete. */
+export const retryJob = async (backend: Backend, caller: Caller, jobId: string): Promise<JobAnswer> => {
+  const { path, job } = await found(backend, caller, jobId);
+  const { outcomes } = await progressOf(backend.store, path);
+  const left = job.items - (outcomes['complete'] ?? 0);
+  const isEnded = job.status !== 'running' && job.status !== 'waiting_for_upload';
+  if (left === 0 || !isEnded) return answerOf(backend, path, job);
+  await reserve(backend, caller, left);
+  const id = `retry-${Date.now()}`;
+  await changeJob(backend.store, path, { status: 'running', run: id });
+  await backend.runner.start(runOf(path, job, { id, kind: 'retry' }));
+  return jobStatus(backend, caller, jobId);
+};
+
+/** Ends a job and its schedule. What was read stays. */
+export const cancelJob = async (backend: Backend, caller: Caller, jobId: string): Promise<JobAnswer> => {
+  const { path, job } = await found(backend, caller, jobId);
+  if (job.schedule) {
+    await backend.runner.unschedule(path);
+    await changeJob(backend.store, path, { schedule: undefined });
+  }
+  if (job.status === 'running' || job.status === 'waiting_for_upload') {
+    await changeJob(backend.store, path, { status: 'cancelled', ended_at: new Date().toISOString() });
+    await backend.runner.stop(runOf(path, job, { id: job.run ?? 'first', kind: 'new' }));
+  }
+  return jobStatus(backend, caller, jobId);
+};
+
+/** A page of files, or after them of failures. A cursor is the last key that was listed, below the folder of the job. */
+export const jobResults = async (
+  backend: Backend,
+  caller: Caller,
+  { job_id, cursor = 'results/' }: { readonly job_id: string; readonly cursor?: string | undefined },
+): Promise<ResultsAnswer> => {
+  const { path } = await found(backend, caller, job_id);
+  const { store } = backend;
+  const isFiles = cursor.startsWith('results/');
+  if (!isFiles && !cursor.startsWith('errors/')) throw invalid('cursor', 'Must be the next_cursor of a response');
+  const after = `${path}/${cursor}`;
+  const listed = await store.list(`${path}/${isFiles ? 'results/' : 'errors/'}`, { after, limit: pageSize });
+  const last = listed.length === pageSize ? listed.at(-1)?.key.slice(path.length + 1) : undefined;
+  const files = isFiles
+    ? listed.map(async ({ key, bytes }) => ({
+        path: key.slice(path.length + 1),
+        bytes,
+        url: await store.link(key, 'GET'),
+      }))
+    : [];
+  const failures = isFiles ? [] : listed.map(({ key }) => readObject(store, key, Failure));
+  return {
+    job_id,
+    files: await Promise.all(files),
+    failures: (await Promise.all(failures)).filter((each) => each !== undefined),
+    next_cursor: last ?? (isFiles ? 'errors/' : null),
+    links_expire_at: new Date(Date.now() + linkSeconds * 1_000).toISOString(),
+  };
+};

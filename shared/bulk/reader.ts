@@ -1,0 +1,55 @@
+import { readFields } from '../api/receive.ts';
+import { readAtEndpoint } from '../reviews/any-handler.ts';
+import { fetchOnce } from '../reviews/handler.ts';
+import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
+import type { EndedBy } from '../reviews/model/response.ts';
+import type { Review } from '../reviews/model/review.ts';
+
+/** One page of an item. */
+export interface Page {
+  /** Undefined if an empty page does not say. */
+  readonly platform: string | undefined;
+  readonly reviews: readonly Review[];
+  /** The token of the next page; undefined at the end. */
+  readonly token: string | undefined;
+  readonly endedBy: EndedBy;
+  /** How many reviews the filters of the request left out. */
+  readonly leftOut: number;
+  /** What the warnings say. */
+  readonly detail: string;
+  /** The sync_date of the next walk; absent if it is not known. */
+  readonly nextSyncDate?: string;
+}
+
+/**
+ * Reads one page of an item.
+ *
+ * @param deadline in milliseconds since the epoch
+ * @throws VouchError as the endpoint does
+ */
+export type ReadPage = (
+  endpoint: string,
+  request: Readonly<Record<string, unknown>>,
+  deadline: number,
+) => Promise<Page>;
+
+/** Reads pages in this process, with the same engine as the endpoints. */
+export const engineReader =
+  (any: AnyReviewEndpoint): ReadPage =>
+  async (name, request, deadline) => {
+    const own = any.endpoints.find((endpoint) => endpoint.name === name);
+    const { platform, reviews, nextToken, endedBy, leftOut, warnings, nextSyncDate } = own
+      ? await fetchOnce(own, readFields(own.request, request, []), deadline)
+      : await readAtEndpoint(any, request, (endpoint, leadsTo) =>
+          fetchOnce(endpoint, readFields(endpoint.request, request, []), deadline, leadsTo),
+        );
+    return {
+      platform: platform.name,
+      reviews,
+      token: nextToken,
+      endedBy,
+      leftOut,
+      detail: warnings.map(({ detail }) => detail).join(' '),
+      nextSyncDate,
+    };
+  };

@@ -1,0 +1,147 @@
+import * as z from 'zod';
+import {
+  type Failure,
+  Item,
+  Job,
+  keysOf,
+  type Lane,
+  type Outcome,
+  type Run,
+  readLines,
+  readMark,
+  readObject,
+} from './model.ts';
+import type { Store } from './store.ts';
+
+/** How far a job is, by how its items ended. */
+export interface Progress {
+  readonly finished: number;
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly reviews: number;
+}
+
+/** What a run is made of. */
+export interface Begun {
+  readonly run: Run;
+  readonly lanes: readonly Lane[];
+}
+
+const Begun = z.object({
+  run: z.unknown(),
+  lanes: z.array(z.object({ name: z.string(), manifest: z.string(), concurrency: z.int() })),
+});
+
+/** The job that is kept there. */
+export const readJob = (store: Pick<Store, 'read'>, path: string): Promise<Job | undefined> =>
+  readObject(store, keysOf(path).job, Job);
+
+/** A run of a job: what it writes depends on the schedule. */
+export const runOf = (path: string, { schedule }: Pick<Job, 'schedule'>, rest: Pick<Run, 'id' | 'kind'>): Run => ({
+  job: path,
+  writes: schedule === undefined ? 'all' : schedule.whole ? 'whole' : 'changes',
+  ...rest,
+});
+
+/** Writes changes of a job. */
+export const changeJob = async (store: Store, path: string, changes: Partial<Job>): Promise<void> => {
+  const job = await readJob(store, path);
+  if (job) await store.write(keysOf(path).job, JSON.stringify({ ...job, ...changes }));
+};
+
+/** How far a job is. It reads the names of objects only. */
+export const progressOf = async (store: Pick<Store, 'list'>, path: string): Promise<Progress> => {
+  const marks = (await store.list(keysOf(path).marks)).map(({ key }) => readMark(key));
+  const outcomes: Partial<Record<Outcome, number>> = {};
+  for (const { outcome } of marks) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  return { finished: marks.length, outcomes, reviews: marks.reduce((sum, { reviews }) => sum + reviews, 0) };
+};
+
+/** The id of a run as a part of names. A schedule gives its time. */
+const named = (id: string): string => id.replaceAll(/[^\w-]/g, '');
+
+/**
+ * Begins a run: it writes the manifest of each lane, then removes what the last run said about these items. It may be
+ * repeated. A refresh that would overlap with another run has no lanes.
+ *
+ * @param concurrency how many items of a lane are read at once
+ */
+export const beginRun = async (store: Store, asked: Run, concurrency: number): Promise<Begun> => {
+  const run = { ...asked, id: named(asked.id) };
+  const keys = keysOf(run.job);
+  const begun = await readObject(store, keys.begun(run.id), Begun);
+  if (begun) return { run, lanes: begun.lanes };
+  const job = await readJob(store, run.job);
+  if (job === undefined || (run.kind === 'refresh' && job.status === 'running')) return { run, lanes: [] };
+  const text = (await store.read(keys.items)) ?? '';
+  const marks = (await store.list(keys.marks)).map(({ key }) => ({ key, ...readMark(key) }));
+  const complete = new Set(marks.flatMap(({ item, outcome }) => (outcome === 'complete' ? [item] : [])));
+  const items = readLines(text, Item).filter(({ id }) => run.kind !== 'retry' || !complete.has(id));
+  const lanes = [...Map.groupBy(items, ({ lane }) => lane)].map(([name, own]) => ({
+    lane: { name, manifest: keys.manifest(run.id, name), concurrency },
+    own,
+  }));
+  for (const { lane, own } of lanes) await store.write(lane.manifest, JSON.stringify(own));
+  const again = new Set(items.map(({ id }) => id));
+  const removed = marks.filter(({ item }) => again.has(item)).map(({ key }) => key);
+  const stopped = (await store.list(keys.lanes)).map(({ key }) => key);
+  await store.remove([...removed, ...items.map(({ id }) => keys.error(id)), ...stopped, keys.summary]);
+  await store.write(keys.items, text); // A schedule outlives the time after which objects expire.
+  const { ended_at: _, ...rest } = job;
+  await store.write(keys.job, JSON.stringify({ ...rest, status: 'running', run: run.id }));
+  const result = { run, lanes: lanes.map(({ lane }) => lane) };
+  await store.write(keys.begun(run.id), JSON.stringify(result));
+  return result;
+};
+
+/** What is known of a run that has ended. */
+export interface Summary extends Progress {
+  readonly job_id: string;
+  readonly status: Job['status'];
+  readonly items: number;
+  readonly files: number;
+  readonly bytes: number;
+  readonly ended_at: string;
+  readonly webhook_url?: string | undefined;
+}
+
+const statusOf = (job: Job, { finished, outcomes }: Progress): Job['status'] => {
+  const complete = outcomes['complete'] ?? 0;
+  if (job.status === 'cancelled') return 'cancelled';
+  if (complete === job.items && finished === job.items) return 'complete';
+  return complete === 0 ? 'failed' : 'partial';
+};
+
+/**
+ * Ends a run: every item has ended then. One whose worker crashed is a failure like others. It writes `summary.json`.
+ *
+ * @returns undefined for a run that did not begin
+ */
+export const endRun = async (store: Store, run: Run): Promise<Summary | undefined> => {
+  const keys = keysOf(run.job);
+  const job = await readJob(store, run.job);
+  if (job === undefined || job.run !== named(run.id)) return undefined;
+  if (job.status !== 'cancelled') await failUnended(store, run.job);
+  const [progress, files] = await Promise.all([progressOf(store, run.job), store.list(keys.results)]);
+  const { job_id, items, webhook_url } = job;
+  const status = statusOf(job, progress);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const ended_at = new Date().toISOString();
+  const summary = { job_id, status, items, ...progress, files: files.length, bytes, ended_at };
+  await store.write(keys.summary, JSON.stringify(summary));
+  await changeJob(store, run.job, { status, ended_at });
+  return { ...summary, webhook_url };
+};
+
+const crashed = 'The worker of this item crashed. Retry the job; if it happens again, contact us with the job_id.';
+
+const failUnended = async (store: Store, path: string): Promise<void> => {
+  const keys = keysOf(path);
+  const ended = new Set((await store.list(keys.marks)).map(({ key }) => readMark(key).item));
+  for (const { id, line, endpoint, request } of readLines((await store.read(keys.items)) ?? '', Item)) {
+    if (ended.has(id)) continue;
+    const own = { line, item: id, endpoint, request, retryable: true, reviews: 0 };
+    const failure: Failure = { ...own, code: 'internal_error', detail: crashed };
+    await store.write(keys.error(id), JSON.stringify(failure));
+    await store.write(keys.mark(id, failure.code, 0), '');
+  }
+};

@@ -1,0 +1,90 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Local, startLocal } from '#infra/gateway/local.ts';
+
+/** A job, in the parts of its answers that the tests read. */
+export interface JobView {
+  readonly status: number;
+  readonly body: Readonly<Record<string, unknown>> & {
+    readonly job_id: string;
+    readonly status: string;
+    readonly outcomes: Readonly<Record<string, number>>;
+    readonly files: readonly { path: string; url: string; bytes: number }[];
+    readonly failures: readonly Readonly<Record<string, unknown>>[];
+    readonly errors: readonly Readonly<Record<string, unknown>>[];
+    readonly next_cursor: string | null;
+    readonly upload_url: string;
+  };
+}
+
+/** Calls an operation on jobs. */
+export const bulk = async (address: string, operation: string, request: object, key = 'demo'): Promise<JobView> => {
+  const response = await fetch(`${address}/bulk/${operation}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify(request),
+  });
+  return { status: response.status, body: JSON.parse(await response.text()) };
+};
+
+/** Waits until a job has ended. */
+export const ended = async (address: string, job_id: string, key?: string): Promise<JobView['body']> => {
+  for (;;) {
+    const { body } = await bulk(address, 'status', { job_id }, key);
+    if (body.status !== 'running') return body;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+/** All pages of the results. */
+export const results = async (
+  address: string,
+  job_id: string,
+): Promise<Pick<JobView['body'], 'files' | 'failures'>> => {
+  const [files, failures]: [JobView['body']['files'][number][], Readonly<Record<string, unknown>>[]] = [[], []];
+  let cursor: string | null = null;
+  do {
+    const { body }: JobView = await bulk(address, 'results', { job_id, cursor });
+    files.push(...body.files);
+    failures.push(...body.failures);
+    cursor = body.next_cursor;
+  } while (cursor !== null);
+  return { files, failures };
+};
+
+/** One line of a result. */
+export interface Line {
+  readonly platform: string;
+  readonly item: string;
+  readonly item_id: string;
+  readonly review_id: string;
+  readonly change: string;
+}
+
+const linesOf = (text: string): Line[] => text.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+
+/** Every line of the results below a directory. */
+export const linesIn = async (directory: string): Promise<Line[]> => {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter(({ name }) => name.endsWith('.ndjson') && name !== 'items.ndjson');
+  const texts = await Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'utf8')));
+  return texts.flatMap(linesOf);
+};
+
+/** Every line of the files of a job. */
+export const linesAt = async (files: JobView['body']['files']): Promise<Line[]> =>
+  (await Promise.all(files.map(async ({ url }) => linesOf(await (await fetch(url)).text())))).flat();
+
+/** What identifies the lines, sorted. */
+export const identities = (lines: readonly Line[]): string[] =>
+  lines.map(({ item, review_id }) => `${item} ${review_id}`).sort();
+
+/** The local gateway with jobs and quiet logs. */
+export const startWithJobs = (jobsDirectory?: string): Promise<Local> => {
+  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
+  return startLocal({
+    plan: { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 },
+    ...(jobsDirectory && { jobsDirectory }),
+  });
+};

@@ -1,0 +1,99 @@
+import { anyPlatform } from '#functions/index.ts';
+import { csvRows } from '#shared/bulk/csv-rows.ts';
+import { checkRows, readManifest } from '#shared/bulk/manifest.ts';
+import { type FieldError, isVouchError } from '#shared/errors.ts';
+import { fc } from '../properties.ts';
+
+const read = (text: string) => checkRows(readManifest(text), anyPlatform);
+const errorsOf = (text: string): readonly FieldError[] => {
+  try {
+    read(text);
+  } catch (error) {
+    if (isVouchError(error, 'invalid_request')) return error.errors ?? [];
+  }
+  throw new Error('the list was accepted');
+};
+
+describe('a table', () => {
+  it.each([
+    [
+      'a,b\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['\ufeffa\r\n"x, ""y""\r\nz"\r\n', [['a'], ['x, "y"\r\nz']]],
+    [
+      'a,b\n,\n\n3,',
+      [
+        ['a', 'b'],
+        ['3', ''],
+      ],
+    ],
+  ])('%j is read as RFC 4180 says', (text, cells) => {
+    expect(csvRows(text).rows.map((row) => row.cells)).toEqual(cells);
+  });
+
+  it('says the line of quotation marks that do not fit, and of each row', () => {
+    expect(csvRows('a\n"x\ny"\n"b').brokenLine).toBe(4);
+    expect(csvRows('a\n"x\ny"\nb').rows.map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+
+  it('is read whole whatever its cells hold', () => {
+    const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
+        const filled = rows.filter((cells) => cells.some((cell) => cell !== ''));
+        const text = rows.map((cells) => cells.map(quoted).join(',')).join('\n');
+        expect(csvRows(text).rows.map(({ cells }) => cells)).toEqual(filled);
+      }),
+    );
+  });
+});
+
+describe('a list', () => {
+  it('is the same as lines of JSON and as a table', () => {
+    const lines = [
+      { url: 'https://apps.apple.com/us/app/lumen/id1234567890' },
+      { endpoint: 'deal-marketplace-reviews', deal_id: 12, reviews_to_fetch: 5, has_text: true },
+      { endpoint: '/podcast-directory/reviews', query: 'The Slow Kitchen', language: null },
+    ];
+    const table = `url,endpoint,query,deal_id,reviews_to_fetch,has_text
+https://apps.apple.com/us/app/lumen/id1234567890,,,,,
+,deal-marketplace-reviews,,12,5,TRUE
+,podcast-directory,The Slow Kitchen,,,`;
+    const withoutLine = ({ items }: ReturnType<typeof read>) => items.map(({ line: _, ...item }) => item);
+    const json = read(lines.map((line) => JSON.stringify(line)).join('\n'));
+    expect(withoutLine(read(table))).toEqual(withoutLine(json));
+    expect(json.items.map(({ lane }) => lane)).toEqual(['app-store', 'appsumo', 'podcast-directory']);
+    expect(json.items[1]?.request).toEqual({ deal_id: 12, reviews_to_fetch: 5, has_text: true });
+  });
+
+  it('has each item once, and says which fields it ignores', () => {
+    const { items, duplicates, unknown } = read('url,note\nhttps://a.example/x,1\nhttps://a.example/x,\n');
+    expect([items.length, duplicates, unknown]).toEqual([1, 1, ['items[].note']]);
+  });
+
+  it.each([
+    ['{"url": "https://a.example"}\n\n{', [[3, '']]],
+    ['{"query": "A name alone"}', [[1, '']]],
+    ['{"endpoint": "none", "query": "x"}', [[1, 'endpoint']]],
+    ['{"url": "example.com"}', [[1, 'url']]],
+    ['{"url": "https://a.example", "query": "x"}', [[1, 'url']]],
+    ['{"endpoint": "online-course", "query": "x", "reviews_to_fetch": 501}', [[1, 'reviews_to_fetch']]],
+    ['name\nx', [[1, '']]],
+    ['query,endpoint\n"x\n', [[2, '']]],
+    [
+      'url\nhttps://a.example\nftp://b.example\nc',
+      [
+        [3, 'url'],
+        [4, 'url'],
+      ],
+    ],
+    ['', [[1, '']]],
+    ['{"endpoint": "online-course", "query": "https://apps.apple.com/us/app/lumen/id1234567890"}', [[1, '']]],
+  ])('%j names the lines that are not valid', (text, places) => {
+    expect(errorsOf(text).map(({ line, path }) => [line, path])).toEqual(places);
+  });
+});

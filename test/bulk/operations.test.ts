@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Local } from '#infra/gateway/local.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
+import { bulk, ended, identities, linesAt, results, startWithJobs } from './jobs.ts';
+
+let [local, directory]: [Local, string] = [{ address: '', sandbox: undefined, close: async () => {} }, ''];
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'vouch-test-'));
+  local = await startWithJobs(directory);
+});
+afterAll(async () => {
+  await local.close();
+  await rm(directory, { recursive: true });
+});
+
+const podcast = { endpoint: 'podcast-directory', query: 'The Slow Kitchen' };
+const app = { endpoint: '/mobile-app-store/reviews', query: 'Lumen Notes', reviews_to_fetch: 30 };
+const start = async (request: object) => (await bulk(local.address, 'reviews', request)).body.job_id;
+
+describe('a job', () => {
+  it('reads whole lists, and as many reviews as a row asks for', async () => {
+    const started = await bulk(local.address, 'reviews', { items: [podcast, app, podcast] });
+    expect(started).toMatchObject({ status: 202, body: { items: 2, duplicates: 1 } });
+    const { job_id } = started.body;
+    const view = { status: 'complete', finished: 2, outcomes: { complete: 2 } };
+    expect(await ended(local.address, job_id)).toMatchObject(view);
+    const { files, failures } = await results(local.address, job_id);
+    expect(failures).toEqual([]);
+    const lines = await linesAt(files);
+    expect(lines.filter(({ platform }) => platform !== 'apple-podcasts')).toHaveLength(30);
+    expect(lines.filter(({ platform }) => platform === 'apple-podcasts')).toHaveLength(500);
+    expect(new Set(identities(lines)).size).toBe(lines.length);
+    expect(files.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(/^results\/platform=apple-podcasts\/dt=\d{4}-\d\d-\d\d\/[\da-f]{16}-00000\.ndjson$/),
+    );
+    expect(await bulk(local.address, 'retry', { job_id })).toMatchObject({ status: 202, body: view });
+    expect((await bulk(local.address, 'cancel', { job_id })).body).toMatchObject(view);
+  });
+
+  it('is listed with its failures, which a retry reads again', async () => {
+    const missing = { endpoint: 'podcast-directory', query: 'apple-podcasts: no such podcast' };
+    const job_id = await start({ items: [missing, podcast] });
+    expect(await ended(local.address, job_id)).toMatchObject({ status: 'partial', outcomes: { item_not_found: 1 } });
+    const failure = {
+      line: 1,
+      code: 'item_not_found',
+      retryable: false,
+      reviews: 0,
+      request: { query: missing.query },
+    };
+    expect((await results(local.address, job_id)).failures).toMatchObject([failure]);
+    const requests = local.sandbox?.requests().length ?? 0;
+    expect(await bulk(local.address, 'retry', { job_id })).toMatchObject({ status: 202, body: { status: 'running' } });
+    const view = { status: 'partial', finished: 2, outcomes: { item_not_found: 1, complete: 1 } };
+    expect(await ended(local.address, job_id)).toMatchObject(view);
+    expect((local.sandbox?.requests().length ?? 0) - requests).toBeLessThan(5);
+  });
+
+  it('does not start with a row that is not valid', async () => {
+    const { status, body } = await bulk(local.address, 'reviews', { items: [podcast, { query: 'x' }, { url: 'x' }] });
+    expect([status, body.errors.map(({ line, path }) => [line, path])]).toEqual([
+      400,
+      [
+        [2, ''],
+        [3, 'url'],
+      ],
+    ]);
+  });
+
+  it.each([
+    [{}, 'items'],
+    [{ items: [podcast], manifest: 'upload' }, 'items'],
+    [{ items: [] }, 'items'],
+    [{ items: [podcast], webhook_url: 'http://a.example' }, 'webhook_url'],
+    [{ items: [podcast], webhook_url: 'https://127.0.0.1/' }, 'webhook_url'],
+    [{ items: [podcast], schedule: { expression: 'rate(1 minute)' } }, 'schedule.expression'],
+    [{ job_id: 'job_x' }, 'job_id'],
+  ])('%j is not valid', async (request, path) => {
+    const { status, body } = await bulk(local.address, 'reviews', request);
+    expect([status, body.errors[0]?.['path']]).toEqual([400, path]);
+  });
+
+  it('is started once for an idempotency key, also by two requests at once', async () => {
+    const request = { items: [podcast], idempotency_key: 'once' };
+    const [one, two] = await Promise.all([start(request), start(request)]);
+    expect(one).toBe(two);
+    await ended(local.address, one);
+    expect(await start(request)).toBe(one);
+    const other = await bulk(local.address, 'reviews', { ...request, items: [app] });
+    expect([other.status, other.body.errors[0]?.['path']]).toEqual([400, 'idempotency_key']);
+  });
+
+  it('reads a list that was uploaded', async () => {
+    const { body } = await bulk(local.address, 'reviews', { manifest: 'upload' });
+    expect(body).toMatchObject({ status: 'waiting_for_upload', items: 0 });
+    const { job_id, upload_url } = body;
+    expect((await bulk(local.address, 'reviews', { job_id })).body.errors).toMatchObject([{ path: 'job_id' }]);
+    const put = (text: string) => fetch(upload_url, { method: 'PUT', body: text });
+    await put('query,endpoint\nx,none\n');
+    expect((await bulk(local.address, 'reviews', { job_id })).body.errors).toMatchObject([
+      { line: 2, path: 'endpoint' },
+    ]);
+    await put('query,endpoint\nThe Slow Kitchen,podcast-directory\n');
+    expect((await bulk(local.address, 'reviews', { job_id })).body).toMatchObject({ items: 1 });
+    expect(await ended(local.address, job_id)).toMatchObject({ status: 'complete' });
+    expect((await fetch(upload_url.replace(/signature=./, 'signature=x'), { method: 'PUT', body: '' })).status).toBe(
+      403,
+    );
+    expect((await fetch(upload_url)).status).toBe(403);
+  });
+
+  it('belongs to the owner of the key', async () => {
+    const { LocalJobs } = await import('#infra/gateway/bulk/local-backend.ts');
+    const { jobStatus, jobResults, cancelJob, retryJob } = await import('#shared/bulk/operations.ts');
+    const job_id = await start({ items: [podcast] });
+    await ended(local.address, job_id);
+    const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 };
+    const jobs = new LocalJobs({ directory, plan, baseUrl: () => '' });
+    const caller = { ...(await jobs.customerOf('demo')), unknownFields: [] };
+    expect(await jobStatus(jobs, caller, job_id)).toMatchObject({ status: 'complete' });
+    for (const customer of [hashOf('other').slice(0, 16), '..', `../${caller.customer}`]) {
+      const other = { ...caller, customer };
+      for (const call of [jobStatus, cancelJob, retryJob]) {
+        await expect(call(jobs, other, job_id)).rejects.toMatchObject({ code: 'item_not_found' });
+      }
+      await expect(jobResults(jobs, other, { job_id })).rejects.toMatchObject({ code: 'item_not_found' });
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sendWebhook, signedHeaders, type Webhook, webhookOf } from '#shared/bulk/webhook.ts';
+import { newSecret } from '#shared/customers/webhook-secrets.ts';
+import { listen } from '../listen.ts';
+
+const { ...before } = process.env;
+let answer: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end();
+const received: { headers: IncomingMessage['headers']; body: string }[] = [];
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  received.push({ headers: request.headers, body });
+  answer(request, response);
+});
+let directory = '';
+beforeAll(async () => {
+  const origin = `http://${await listen(server)}`;
+  process.env['VOUCH_ORIGINS'] = JSON.stringify({
+    'hooks.example.com': { address: '142.250.180.14', origin },
+    'inside.example.com': { address: '10.0.0.1', origin },
+  });
+  directory = await mkdtemp(join(tmpdir(), 'vouch-hooks-'));
+});
+afterAll(async () => {
+  process.env = before;
+  server.closeAllConnections();
+  server.close();
+  await rm(directory, { recursive: true });
+});
+beforeEach(() => {
+  received.length = 0;
+});
+
+const webhook: Webhook = {
+  ...{ id: 'msg_1', customer: 'c', url: 'https://hooks.example.com/vouch' },
+  payload: { type: 'job.succeeded', timestamp: '2026-11-21T12:00:00Z', data: { job_id: 'job_1' } },
+};
+
+it('is signed over id, time and body, with each secret', async () => {
+  const secrets = [newSecret(), newSecret()] as const;
+  answer = (_, response) => response.end();
+  await sendWebhook(webhook, secrets);
+  const [{ headers, body }] = received as [(typeof received)[number]];
+  expect(JSON.parse(body)).toEqual(webhook.payload);
+  const time = headers['webhook-timestamp'];
+  expect(Math.abs(Number(time) * 1_000 - Date.now())).toBeLessThan(60_000);
+  const signatures = secrets.map((secret) => {
+    const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+    return `v1,${createHmac('sha256', key)
+      .update(`msg_1.${String(time)}.${body}`)
+      .digest('base64')}`;
+  });
+  expect(headers['webhook-signature']).toBe(signatures.join(' '));
+  expect(headers['webhook-id']).toBe('msg_1');
+});
+
+it('has the signature of the example of Standard Webhooks', () => {
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  const headers = signedHeaders('msg_p5jXN8AQM9LWM0D4loKWxJek', '{"test": 2432232314}', [secret], 1_614_265_330_000);
+  expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});
+
+it.each([
+  ['fails', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end()],
+  ['is gone', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(410).end()],
+  ['breaks off', (request: IncomingMessage) => void request.socket.destroy()],
+  [
+    'redirects inside',
+    (_: IncomingMessage, response: ServerResponse) =>
+      void response.writeHead(307, { location: 'https://inside.example.com/' }).end(),
+  ],
+])('is an error if its receiver %s, and is sent once', async (_, reply) => {
+  answer = reply;
+  await expect(sendWebhook(webhook, [newSecret()])).rejects.toMatchObject({ name: 'VouchError' });
+  expect(received).toHaveLength(1);
+});
+
+it.each(['https://inside.example.com/', 'https://127.0.0.1/', 'http://localhost/'])('never reaches %s', async (url) => {
+  await expect(sendWebhook({ ...webhook, url }, [newSecret()])).rejects.toMatchObject({ name: 'VouchError' });
+  expect(received).toEqual([]);
+});
+
+it('says whether every item is complete, and has the same id at every try', () => {
+  const run = { job: 'jobs/c/j', id: 'first', kind: 'new', writes: 'all' } as const;
+  const summary = {
+    ...{ job_id: 'j', items: 1, finished: 1, outcomes: {}, reviews: 0, files: 0, bytes: 0, ended_at: 't' },
+    webhook_url: 'https://hooks.example.com/',
+  };
+  const of = (status: 'complete' | 'partial' | 'failed') => webhookOf(run, 'c', { ...summary, status });
+  expect(of('complete')?.payload.type).toBe('job.succeeded');
+  expect(of('partial')?.payload.type).toBe('job.failed');
+  expect(of('failed')).toMatchObject({
+    id: of('complete')?.id,
+    payload: { type: 'job.failed', data: { status: 'failed' } },
+  });
+  expect(webhookOf(run, 'c', { ...summary, status: 'complete', webhook_url: undefined })).toBeUndefined();
+});
