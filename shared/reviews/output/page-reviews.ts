@@ -30,14 +30,11 @@ export interface PageReviews {
 const maximumPageReviews = 5_000;
 
 /** Without a date, reviews of equal content are several reviews: many say no more than "Great". */
-const withOwnIds = (reviews: readonly Review[]): Review[] => {
-  const equal = new Map<string, number>();
-  return reviews.map((review) => {
-    if (review.review_id_source !== 'derived' || review.created_at !== null) return review;
-    const before = equal.get(review.review_id) ?? 0;
-    equal.set(review.review_id, before + 1);
-    return before === 0 ? review : { ...review, review_id: derivedId([review.review_id, before]) };
-  });
+const withOwnId = (review: Review, equal: Map<string, number>): Review => {
+  if (review.review_id_source !== 'derived' || review.created_at !== null) return review;
+  const before = equal.get(review.review_id) ?? 0;
+  equal.set(review.review_id, before + 1);
+  return before === 0 ? review : { ...review, review_id: derivedId([review.review_id, before]) };
 };
 
 /** The edition whose list a review stands in; null where the platform has one list for all. */
@@ -60,20 +57,22 @@ export const reviewsOfPage = (page: Page, context: PageContext): PageReviews => 
     throw new VouchError('upstream_changed', `The platform returned more than ${maximumPageReviews} reviews at once.`);
   }
   const edition = editionOf(context);
-  const made = withOwnIds(
-    page.reviews.flatMap((draft) => makeReview(context.platform, context.target.id, { edition, ...draft }) ?? []),
-  );
-  const dropped = page.dropped + page.reviews.length - made.length;
-  if (made.length === 0 && dropped > 0) {
+  const equal = new Map<string, number>();
+  const reviews: Review[] = [];
+  let [dropped, invalid, mended] = [page.dropped, 0, 0];
+  for (const draft of page.reviews) {
+    const made = makeReview(context.platform, context.target.id, { edition, ...draft });
+    const read = made && validateReview(formatReview(withOwnId(made, equal), context));
+    if (read === undefined) dropped += 1;
+    else if (read.review === undefined) invalid += 1;
+    else {
+      reviews.push(read.review);
+      if (read.isChanged) mended += 1;
+    }
+  }
+  if (reviews.length + invalid === 0 && dropped > 0) {
     throw new VouchError('upstream_changed', 'The platform returned reviews in an unknown format.');
   }
-  const read = made.map((review) => validateReview(formatReview(review, context)));
-  const reviews = read.flatMap(({ review }) => review ?? []);
-  return {
-    reviews,
-    dates: reviews.flatMap(({ created_at }) => (created_at === null ? [] : [Date.parse(created_at)])),
-    dropped,
-    invalid: read.length - reviews.length,
-    mended: read.filter(({ review, isChanged }) => review !== undefined && isChanged).length,
-  };
+  const dates = reviews.flatMap(({ created_at }) => (created_at === null ? [] : [Date.parse(created_at)]));
+  return { reviews, dates, dropped, invalid, mended };
 };
