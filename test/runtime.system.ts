@@ -53,7 +53,8 @@ describe('the deployed bundles, in the runtime client of AWS', () => {
     await rm(directory, { recursive: true });
   });
 
-  describe.each(endpoints)('$name', (endpoint) => {
+  // Those of jobs need the services of AWS: test/bulk/state-machine.system.ts.
+  describe.each(endpoints.filter(({ group }) => group !== 'bulk'))('$name', (endpoint) => {
     let lambda: LambdaProcess | undefined;
     afterEach(() => lambda?.stop());
 

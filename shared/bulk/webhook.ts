@@ -47,17 +47,18 @@ export const signedHeaders = (id: string, body: string, secrets: Secrets, now = 
 /**
  * Sends a webhook once. Only a public address is reached, and no redirect is followed.
  *
+ * @param ms how long it may take, in milliseconds
  * @throws VouchError if it was not accepted with a status from 200 to 299
  */
-export const sendWebhook = async ({ id, url, payload }: Webhook, secrets: Secrets): Promise<void> => {
-  const http = createHttp({ hosts: 'public', deadline: Date.now() + tryMs, credential: () => undefined });
+export const sendWebhook = async ({ id, url, payload }: Webhook, secrets: Secrets, ms = tryMs): Promise<void> => {
+  const http = createHttp({ hosts: 'public', deadline: Date.now() + ms, credential: () => undefined });
   await http.send({
     url,
     method: 'POST',
     json: payload,
     headers: signedHeaders(id, JSON.stringify(payload), secrets),
     isTriedOnce: true,
-    timeoutMs: tryMs,
+    timeoutMs: ms,
     maximumBytes: 1_000,
     cutsBody: 'any',
   });

@@ -68,6 +68,7 @@ it.each([
   ['fails', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end()],
   ['is gone', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(410).end()],
   ['breaks off', (request: IncomingMessage) => void request.socket.destroy()],
+  ['hangs', () => undefined],
   [
     'redirects inside',
     (_: IncomingMessage, response: ServerResponse) =>
@@ -75,7 +76,7 @@ it.each([
   ],
 ])('is an error if its receiver %s, and is sent once', async (_, reply) => {
   answer = reply;
-  await expect(sendWebhook(webhook, [newSecret()])).rejects.toMatchObject({ name: 'VouchError' });
+  await expect(sendWebhook(webhook, [newSecret()], 1_000)).rejects.toMatchObject({ name: 'VouchError' });
   expect(received).toHaveLength(1);
 });
 

@@ -25,5 +25,5 @@ it('texts are about as long as asked for', () => {
 
 it('requests are of all endpoints', () => {
   const paths = new Set(seeds.map((seed) => requestCase(chanceOf(seed), items, []).endpoint.path));
-  expect(paths.size).toBe(21);
+  expect(paths.size).toBe(26);
 });
