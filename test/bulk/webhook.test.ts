@@ -67,7 +67,7 @@ it('has the signature of the example of Standard Webhooks', () => {
 it.each([
   ['fails', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end()],
   ['is gone', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(410).end()],
-  ['breaks off', (request: IncomingMessage) => void request.destroy()],
+  ['breaks off', (request: IncomingMessage) => void request.socket.destroy()],
   [
     'redirects inside',
     (_: IncomingMessage, response: ServerResponse) =>
