@@ -69,7 +69,7 @@ export class VouchStack extends Stack {
     this.functions = served.map((endpoint) => new EndpointFunction(this, endpoint.name, { endpoint, ...shared }));
     const { functions, customers } = this;
     const operations = functions.filter(({ endpoint }) => endpoint.group === 'bulk');
-    if (operations.length > 0) new BulkJobs(this, 'Bulk', { operations, customers, ...shared });
+    const jobs = operations.length > 0 ? new BulkJobs(this, 'Bulk', { operations, customers, ...shared }) : undefined;
     const keylessMethods = settings.platformCheckHours > 0 ? [platformsMethod] : [];
     const api = new CustomerApi(this, 'CustomerApi', { functions, settings, keylessMethods });
     api.api.deploymentStage.node.addDependency(new ApiGatewayLogging(this, 'ApiGatewayLogging').account);
@@ -98,6 +98,7 @@ export class VouchStack extends Stack {
       const { url } = new Site(this, 'Site', { endpoints: served, api, streamUrls, settings });
       new CfnOutput(this, 'SiteUrl', { value: url });
     }
+    if (jobs) new CfnOutput(this, 'BulkBucket', { value: jobs.bucket.bucketName });
   }
 
   /** The function URL of each endpoint that streams. The output is its address without the path. */

@@ -150,8 +150,8 @@ export const jobStatus = async (backend: Backend, caller: Caller, jobId: string)
 /** Reads again what is not complete. */
 export const retryJob = async (backend: Backend, caller: Caller, jobId: string): Promise<JobAnswer> => {
   const { path, job } = await found(backend, caller, jobId);
-  const { outcomes } = await progressOf(backend.store, path);
-  const left = job.items - (outcomes['complete'] ?? 0);
+  const { complete = 0 } = (await progressOf(backend.store, path)).outcomes;
+  const left = job.items - complete;
   const isEnded = job.status !== 'running' && job.status !== 'waiting_for_upload';
   if (left === 0 || !isEnded) return answerOf(backend, path, job);
   await reserve(backend, caller, left);

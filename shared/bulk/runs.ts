@@ -105,7 +105,7 @@ export interface Summary extends Progress {
 }
 
 const statusOf = (job: Job, { finished, outcomes }: Progress): Job['status'] => {
-  const complete = outcomes['complete'] ?? 0;
+  const { complete = 0 } = outcomes;
   if (job.status === 'cancelled') return 'cancelled';
   if (complete === job.items && finished === job.items) return 'complete';
   return complete === 0 ? 'failed' : 'partial';

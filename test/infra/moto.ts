@@ -45,10 +45,17 @@ const answers = async (address: string, child: ChildProcess): Promise<void> => {
   throw new Error('moto_server did not start');
 };
 
-/** Starts one. It is stopped by its own process. */
-export const startMoto = async (): Promise<Moto> => {
+/**
+ * Starts one. It is stopped by its own process.
+ *
+ * @param servicesPort where its state machines reach other services; by default itself
+ */
+export const startMoto = async (servicesPort?: number): Promise<Moto> => {
   const port = await freePort();
-  const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+  const child = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], {
+    stdio: 'ignore',
+    env: { ...process.env, ...(servicesPort !== undefined && { MOTO_PORT: String(servicesPort) }) },
+  });
   const ended = once(child, 'exit'); // From the start: it may end before it is stopped.
   await answers(`http://127.0.0.1:${port}`, child);
   const endpoint = `http://localhost:${port}`; // By this name only does moto take a bucket for a part of the path.

@@ -1,4 +1,4 @@
-import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { type IGrantable, PolicyStatement, type Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
@@ -79,7 +79,6 @@ export class BulkJobs extends Construct {
     this.machine = this.#makeMachine(queue);
     this.webhook = this.#makeWebhook(queue);
     this.#connect();
-    new CfnOutput(Stack.of(this), 'BulkBucket', { value: this.bucket.bucketName });
   }
 
   #environment(): Record<string, string> {

@@ -16,7 +16,8 @@ export const progressLine = (
 ): string => {
   const done = items === 0 ? 1 : finished / items;
   const bar = '#'.repeat(Math.round(done * width)).padEnd(width, '.');
-  const failures = finished - (outcomes['complete'] ?? 0);
+  const { complete = 0 } = outcomes;
+  const failures = finished - complete;
   const read = finished - begun.finished; // In this process: items of an earlier one took no time.
   const left = read === 0 ? '' : `, ${shown(((items - finished) * seconds) / read)} left`;
   return `[${bar}] ${finished} of ${items} items, ${reviews} reviews, ${failures} failures${left}`;
@@ -30,6 +31,7 @@ export const lastLine = (items: number, { finished, outcomes, reviews }: Progres
     ...(finished < items ? [`${items - finished} not read yet`] : []),
   ];
   if (reasons.length === 0) return `Complete: ${items} items, ${reviews} reviews in ${folder}.`;
-  const missing = items - (outcomes['complete'] ?? 0);
+  const { complete = 0 } = outcomes;
+  const missing = items - complete;
   return `Incomplete: ${missing} of ${items} items (${reasons.join(', ')}); ${reviews} reviews in ${folder}. The reasons are in ${folder}/errors. Run the same command again to read only these.`;
 };

@@ -32,8 +32,7 @@ interface Rate {
   readonly HttpMethod: string;
 }
 
-/** What API Gateway is told to answer with. */
-/** In a mapping template `#` begins a directive, so the text has its escape. */
+/** What API Gateway is told to answer with. In a mapping template `#` begins a directive, so the text has its escape. */
 const body = (answer: GatewayAnswer) => gatewayResponse(answer, '$context.requestId').body.replaceAll('#', '\\u0023');
 
 describe('the API', () => {
@@ -221,7 +220,7 @@ describe('stages', () => {
   });
 
   it('are named by the outputs, without a slash at the end', () => {
-    expect(Object.keys(outputs)).toEqual(['BulkBucket', 'BaseUrl', 'PublicBaseUrl', 'StreamUrl', 'SiteUrl']);
+    expect(Object.keys(outputs)).toEqual(['BaseUrl', 'PublicBaseUrl', 'StreamUrl', 'SiteUrl', 'BulkBucket']);
     const [api] = Object.keys(template.findResources('AWS::ApiGateway::RestApi'));
     const [stage] = Object.keys(template.findResources('AWS::ApiGateway::Stage'));
     for (const output of ['BaseUrl', 'PublicBaseUrl']) {

@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { listen } from '../listen.ts';
+import type { LambdaProcess } from '../runtime/lambda-process.ts';
+
+const bodyOf = async (incoming: IncomingMessage): Promise<string> => {
+  let body = '';
+  for await (const chunk of incoming) body += chunk;
+  return body;
+};
+
+/**
+ * What the state machines of moto reach: Lambda, as functions in the runtime client of AWS, and every other service at moto
+ * itself.
+ */
+export class LambdaService {
+  readonly #server = createServer((incoming, response) => void this.#serve(incoming, response));
+  readonly #free: LambdaProcess[] = [];
+  readonly #waiting: ((lambda: LambdaProcess) => void)[] = [];
+  /** The address of moto, once it has started. */
+  moto = '';
+  port = 0;
+  calls = 0;
+  most = 0;
+  #running = 0;
+
+  async listen(): Promise<void> {
+    this.port = Number((await listen(this.#server)).split(':')[1]);
+  }
+
+  add(lambda: LambdaProcess): void {
+    const next = this.#waiting.shift();
+    if (next) next(lambda);
+    else this.#free.push(lambda);
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  async #serve(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!/^\/2015-03-31\/functions\/[^/]+\/invocations/.test(incoming.url ?? '')) return this.#pass(incoming, response);
+    this.calls += 1;
+    this.#running += 1;
+    this.most = Math.max(this.most, this.#running);
+    const event: unknown = JSON.parse(await bodyOf(incoming));
+    const lambda = this.#free.shift() ?? (await new Promise<LambdaProcess>((resolve) => this.#waiting.push(resolve)));
+    try {
+      const { body } = await lambda.invoke(event, { remainingMs: 300_000 });
+      response.writeHead(200, { 'content-type': 'application/json' }).end(await text(body));
+    } catch (error) {
+      response
+        .writeHead(200, { 'x-amz-function-error': 'Unhandled' })
+        .end(JSON.stringify({ errorMessage: String(error) }));
+    } finally {
+      this.#running -= 1;
+      this.add(lambda);
+    }
+  }
+
+  #pass(incoming: IncomingMessage, response: ServerResponse): void {
+    const { method, url, headers } = incoming;
+    const passed = request(new URL(url ?? '/', this.moto), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on('error', () => response.destroy());
+    incoming.pipe(passed);
+  }
+}

@@ -1,0 +1,201 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { S3 } from '@aws-sdk/client-s3';
+import { anyPlatform, endpoints } from '#functions/index.ts';
+import worker from '#functions/scheduled/bulk-worker/contract.ts';
+import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
+import { bundle } from '#infra/aws/bundle.ts';
+import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
+import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
+import { plans } from '#infra/gateway/plans.ts';
+import { restEvent } from '#infra/gateway/rest-event.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { sendToAws } from '#shared/aws-request.ts';
+import { checkRows, type Row } from '#shared/bulk/manifest.ts';
+import { Failure, type Job, keysOf, readObject } from '#shared/bulk/model.ts';
+import { engineReader } from '#shared/bulk/reader.ts';
+import { S3Store } from '#shared/bulk/s3-store.ts';
+import type { Store } from '#shared/bulk/store.ts';
+import { Worker } from '#shared/bulk/worker.ts';
+import { keyEntry } from '#shared/customers/customer-table.ts';
+import { hashOf } from '#shared/customers/key-store.ts';
+import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
+import { LambdaProcess } from '../runtime/lambda-process.ts';
+import type { JobView, Line } from './jobs.ts';
+import { LambdaService } from './lambda-service.ts';
+
+/** The same list through the state machine, with the deployed bundles, and through the loop of one machine. */
+
+const describeWithMoto = hasMoto ? describe : describe.skip;
+const [bucket, table, role] = ['vouch-bulk', 'vouch-keys', 'arn:aws:iam::123456789012:role/bulk'];
+/** Inside the project, so that the bundles find the AWS SDK, which the Lambda runtime provides. */
+const artifacts = join(import.meta.dirname, '../../.artifacts');
+
+/** Items of every kind of fault, but those that take seconds each. */
+const rowsOf = ({ items }: Sandbox): Row[] =>
+  items
+    .filter(({ endpoint }) =>
+      ['/podcast-directory/reviews', '/mobile-app-store/reviews', '/online-course/reviews'].includes(endpoint),
+    )
+    .filter(({ shows }) => !/3 seconds|nothing more|padded/.test(shows))
+    .slice(0, 60)
+    .map(({ endpoint, request }, index) => ({ line: index + 1, fields: { endpoint, ...request } }));
+
+const outcomeOf = async (store: Store, job: string) => {
+  const files = await store.list(keysOf(job).results);
+  const texts = await Promise.all(files.map(({ key }) => store.read(key)));
+  const lines = texts.flatMap((part): Line[] =>
+    (part ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+  );
+  const errors = await store.list(keysOf(job).errors);
+  const failures = await Promise.all(errors.map(({ key }) => readObject(store, key, Failure)));
+  return {
+    reviews: lines.map(({ item, review_id }) => `${item} ${review_id}`).sort(),
+    failures: failures.map((failure) => `${failure?.item} ${failure?.code} ${failure?.reviews}`).sort(),
+  };
+};
+
+describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto_server is not on the PATH'})`, () => {
+  const { ...before } = process.env;
+  const service = new LambdaService();
+  const functions: LambdaProcess[] = [];
+  let [directory, environment]: [string, Record<string, string>] = ['', {}];
+  let moto: Moto;
+  let sandbox: Sandbox;
+  let store: S3Store;
+
+  const functionOf = async (name: string, group: 'bulk' | 'scheduled'): Promise<LambdaProcess> => {
+    const here = join(directory, name);
+    bundle({ group, name }, here);
+    const lambda = await LambdaProcess.start({ directory: here, environment });
+    functions.push(lambda);
+    return lambda;
+  };
+
+  beforeAll(async () => {
+    await mkdir(artifacts, { recursive: true });
+    directory = await mkdtemp(join(artifacts, 'bulk-'));
+    sandbox = await startSandbox({ slowMs: 10 });
+    await service.listen();
+    moto = await startMoto(service.port);
+    service.moto = moto.client.endpoint;
+    const states = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true', VOUCH_BULK_MAX_WAIT: '0' };
+    Object.assign(process.env, moto.environment, sandboxVariables(sandbox), states);
+    await fetch(`${moto.client.endpoint}/moto-api/config`, {
+      method: 'POST',
+      body: JSON.stringify({ stepfunctions: { execute_state_machine: true } }),
+    });
+    const s3 = new S3({ ...moto.client, forcePathStyle: true });
+    await s3.createBucket({ Bucket: bucket, CreateBucketConfiguration: { LocationConstraint: 'eu-west-1' } });
+    store = new S3Store(bucket, s3);
+    const dynamo = new DynamoDB(moto.client);
+    await createTable(dynamo, table);
+    const key = { pk: { S: keyEntry(hashOf('secret')) }, customer: { S: 'acme' }, plan: { S: 'pro' } };
+    await dynamo.putItem({ TableName: table, Item: key });
+    // moto reads this number with its decimal point only.
+    const definition = JSON.stringify(
+      bulkDefinition({ worker: 'bulk-worker', bucket, queueUrl: 'http://none' }),
+    ).replace('"ToleratedFailurePercentage":100', '$&.0');
+    await sendToAws({
+      service: 'states',
+      method: 'POST',
+      path: '/',
+      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AWSStepFunctions.CreateStateMachine' },
+      body: { name: 'vouch-bulk', definition, roleArn: role },
+    });
+    environment = {
+      ...moto.environment,
+      ...sandboxVariables(sandbox),
+      ...states,
+      VOUCH_BULK_BUCKET: bucket,
+      VOUCH_CUSTOMER_TABLE: table,
+      VOUCH_PLANS: JSON.stringify(plans),
+      VOUCH_BULK_MACHINE: 'arn:aws:states:eu-west-1:123456789012:stateMachine:vouch-bulk',
+      VOUCH_BULK_SCHEDULES: 'vouch-bulk',
+    };
+    for (let count = 0; count < 2; count += 1) service.add(await functionOf(worker.name, 'scheduled'));
+  }, 120_000);
+  afterAll(async () => {
+    process.env = before;
+    await Promise.all(functions.map((lambda) => lambda.stop()));
+    service.close();
+    await moto.stop();
+    await sandbox.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const call = async (lambda: LambdaProcess, operation: string, request: object, key = 'secret'): Promise<JobView> => {
+    const rawHeaders = ['content-type', 'application/json', 'x-api-key', key];
+    const event = restEvent({
+      method: 'POST',
+      path: `/bulk/${operation}`,
+      rawHeaders,
+      body: JSON.stringify(request),
+      requestId: 'r',
+    });
+    const { body } = await lambda.invoke(event);
+    const answer = (await json(body)) as { statusCode: number; body: string };
+    return { status: answer.statusCode, body: JSON.parse(answer.body) };
+  };
+
+  it('read the same reviews as the loop of one machine, and list the same failures', async () => {
+    expect(endpoints.filter(({ group }) => group === 'bulk')).toHaveLength(5);
+    const rows = rowsOf(sandbox);
+    const [start, status, results] = await Promise.all(
+      ['bulk-reviews', 'bulk-status', 'bulk-results'].map((name) => functionOf(name, 'bulk')),
+    );
+    if (!(start && status && results)) throw new Error('no functions');
+    const started = await call(start, 'reviews', { items: rows.map(({ fields }) => fields), idempotency_key: 'one' });
+    expect(started).toMatchObject({ status: 202, body: { status: 'running' } });
+    const { job_id } = started.body;
+    let view = started;
+    while (view.body.status === 'running') {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      view = await call(status, 'status', { job_id });
+    }
+    expect(
+      (await call(start, 'reviews', { items: rows.map(({ fields }) => fields), idempotency_key: 'one' })).body.job_id,
+    ).toBe(job_id);
+    expect(await call(status, 'status', { job_id }, 'other')).toMatchObject({ status: 401 });
+    const page = await call(results, 'results', { job_id });
+    const file = await fetch(page.body.files[0]?.url ?? '');
+    expect([file.status, (await file.text()).split('\n')[0]]).toEqual([200, expect.stringContaining('"review_id"')]);
+
+    const local = new DirectoryStore(directory);
+    const { items } = checkRows(rows, anyPlatform);
+    const job: Job = {
+      job_id: 'local',
+      customer: 'c',
+      plan: 'p',
+      fingerprint: '',
+      status: 'running',
+      items: items.length,
+      duplicates: 0,
+      started_at: '',
+    };
+    await local.write(keysOf('local').items, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+    await local.write(keysOf('local').job, JSON.stringify(job));
+    const own = new Worker({
+      store: local,
+      read: engineReader(anyPlatform),
+      count: async () => true,
+      maxWaitSeconds: 0,
+    });
+    await runLoop(
+      { job: 'local', id: 'first', kind: 'new', writes: 'all' },
+      { store: local, worker: own, laneConcurrency: 2, concurrency: 4 },
+    );
+    const expected = await outcomeOf(local, 'local');
+    expect(expected.failures.length).toBeGreaterThan(5);
+    expect(new Set(expected.reviews).size).toBe(expected.reviews.length);
+    expect(await outcomeOf(store, `jobs/acme/${job_id}`)).toEqual(expected);
+    expect(view.body).toMatchObject({ finished: items.length, status: 'partial' });
+    expect(service.most).toBeGreaterThan(1);
+  }, 300_000);
+});
