@@ -79,6 +79,7 @@ describe('a call as code', () => {
   it('an agent is told the tool for reviews, and the path of any other operation', () => {
     expect(codeOf('Agent')).toContain('call get_reviews with {"query"');
     expect(codeOf('Agent', { path: '/domain-to-everything-continues/reviews' })).toContain('POST /domain');
+    expect(codeOf('Agent', { path: '/bulk/reviews' })).toContain('POST /bulk');
     expect(codeOf('Agent', { path: '/features/domain-to-asset' })).toContain('POST /features/domain-to-asset');
   });
 });

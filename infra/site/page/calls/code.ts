@@ -62,7 +62,7 @@ const agent = ({ origin, path, request, key }: CodeOf): string =>
 claude mcp add --transport http vouch ${origin}/mcp --header "x-api-key: ${key ?? '$VOUCH_API_KEY'}").
 
 ${
-  path.endsWith('/reviews') && !path.startsWith('/domain')
+  /^(?!\/(domain|bulk)).*\/reviews$/.test(path)
     ? `Then call get_reviews with ${JSON.stringify(request)} and tell me what customers praise and what they
 complain about, with one short quote for each.`
     : `Then use the tool of it that does the same as POST ${path} with
