@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { runFunction, streamFunction } from '#infra/gateway/function-runner.ts';
-import { readEvents } from '#infra/gateway/read-events.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Problem } from '#shared/api/problem-schema.ts';
 import type { ExtraInformation } from '#shared/reviews/model/response.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
+import { readEvents } from './read-events.ts';
 
 /** The members that the body of a response may have; each test asserts those that it reads. */
 export type Body = Problem & { all_reviews: Review[]; extra_information?: ExtraInformation };
@@ -86,6 +86,6 @@ export const invokeRaw = async (
  */
 export const invokeEndpoint = async (endpoint: Endpoint, request: unknown, seconds: number): Promise<Answered> => {
   const { status, headers, text } = await invokeRaw(endpoint, JSON.stringify(request), seconds);
-  const last = endpoint.transport === 'events' ? readEvents(text).at(-1) : undefined;
+  const last = endpoint.transport === 'events' ? (await readEvents(text)).at(-1) : undefined;
   return { status, headers, body: last === undefined ? JSON.parse(text) : last.data };
 };

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { readEvents } from '#infra/gateway/read-events.ts';
+import { readEvents } from './read-events.ts';
 import type { Invocation } from './runtime/invocation.ts';
 
 /** A streamed HTTP answer, read to its end. */
@@ -17,6 +17,6 @@ export const readStream = async ({ prelude, body, error }: Invocation): Promise<
   if (failure) throw new Error(`${failure.errorType}: ${failure.errorMessage}`);
   const { statusCode = 0, headers = {} } = prelude ?? {};
   const isStream = String(headers['content-type']).startsWith('text/event-stream');
-  const events = isStream ? readEvents(whole).map(({ event, data }) => ({ event, data })) : JSON.parse(whole);
+  const events = isStream ? (await readEvents(whole)).map(({ event, data }) => ({ event, data })) : JSON.parse(whole);
   return { statusCode, headers, body: events };
 };

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readEvents } from '#client/src/index.ts';
 import { endpoints } from '#functions/index.ts';
 import { firstTry } from '#infra/site/files/site-config.ts';
 import { handlerPath } from '#shared/api/endpoint.ts';
 import { startLocal } from '../gateway/local.ts';
-import { readEvents } from '../gateway/read-events.ts';
 
 /** Updates the example response of every contract with the sandbox's response to its example request. */
 const root = join(import.meta.dirname, '../..');
@@ -40,9 +40,10 @@ for (const endpoint of endpoints) {
     body: JSON.stringify(request),
   });
   if (!answer.ok) throw new Error(`${endpoint.path} returned ${answer.status}: ${await answer.text()}`);
-  const text = await answer.text();
-  const events = endpoint.transport === 'events' && readEvents(text).map(({ event, data }) => ({ event, data }));
-  const whole = events ? JSON.stringify(events) : text;
+  const events: object[] = [];
+  if (endpoint.transport === 'events' && answer.body)
+    for await (const { event, data = '' } of readEvents(answer.body)) events.push({ event, data: JSON.parse(data) });
+  const whole = events.length > 0 ? JSON.stringify(events) : await answer.text();
   const response: unknown = JSON.parse(whole, (key, value: unknown) =>
     typeof value === 'string' ? (fixed[key] ?? link(local.address, value).replace(day, 'dt=2026-11-21')) : value,
   );

@@ -78,9 +78,9 @@ const listingPage: Source = {
     if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('belongs to another listing');
     const found = readListing(HtmlPage.of(answer));
     if (found === undefined) throw changed('has no reviews and no review count in a known format');
-    const { reviews, item, claimed } = found;
+    const { reviews, dropped, item, claimed } = found;
     if (reviews.length === 0 && claimed !== 0) throw changed('claims reviews, but has none in a known format');
-    return { reviews, dropped: 0, end: { cap: true, of: claimed }, item };
+    return { reviews, dropped, end: { cap: true, of: claimed }, item };
   },
 };
 

@@ -31,13 +31,18 @@ const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
   const token = call.request.pagination_token === undefined ? undefined : decodeToken(call.request.pagination_token);
   if (token) checkPlatform(token, call.platforms);
   const { query, candidates } = chooseItem(call);
+  const { request, editions = {} } = call;
+  const [language, country] = [editions.language ?? request.language, editions.country ?? request.country];
   const misses = noMisses();
   for (const candidate of token ? continued(candidates, query, token, call) : candidates) {
     const found = await findItem(candidate, call, misses);
     if (found === undefined) continue;
     try {
       const fetched = await fetchItem(call, found.platform, found.hit, query, token);
-      return { ...fetched, warnings: [...requestWarnings(askedFields(call)), ...found.warnings, ...fetched.warnings] };
+      return {
+        ...fetched,
+        warnings: [...requestWarnings({ ...request, language, country }), ...found.warnings, ...fetched.warnings],
+      };
     } catch (error) {
       if (!isMiss(error, candidate, misses)) throw error;
       misses.missing.push(error.message);
@@ -45,13 +50,6 @@ const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
   }
   throw nothingFound(misses, query, call.platforms);
 };
-
-/** The fields of a request, with the lists of editions that it was sent with. */
-const askedFields = ({ request, editions = {} }: ReviewCall) => ({
-  sync_date: request.sync_date,
-  language: editions.language ?? request.language,
-  country: editions.country ?? request.country,
-});
 
 /**
  * The candidates of a call that continues a list. For the same query it is the item of the token, which is not

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { readEvents } from '#infra/gateway/read-events.ts';
 import type { ServerEvent } from '#shared/api/event-stream.ts';
 import { VouchError } from '#shared/errors.ts';
+import { readEvents } from '../read-events.ts';
 import { endpoint, key, post, saying, serve, silently, stopServing } from './served-events.ts';
 import type { StreamServer, StreamServerOptions } from './stream-server.ts';
 
@@ -26,7 +26,7 @@ describe('a stream', () => {
   ])('carries %s in its data', async (_, text) => {
     const answer = await post(await serve(saying({ event: 'a', data: { text } })));
     const body = await answer.text();
-    expect(readEvents(body)).toEqual([{ id: '1', event: 'a', data: { text } }]);
+    expect(await readEvents(body)).toEqual([{ id: '1', event: 'a', data: { text } }]);
     expect(body.split('\n')).toHaveLength(5);
   });
 
@@ -80,11 +80,9 @@ describe('a stream', () => {
     });
     const texts = Array.from({ length: 20 }, (_, index) => String(index));
     const bodies = await Promise.all(
-      texts.map(async (text) => (await post(streaming, { body: JSON.stringify({ text }) })).text()),
+      texts.map(async (text) => readEvents(await (await post(streaming, { body: JSON.stringify({ text }) })).text())),
     );
-    expect(bodies.map((body) => readEvents(body).map(({ data }) => data))).toEqual(
-      texts.map((text) => [{ text }, { text }]),
-    );
+    expect(bodies.map((events) => events.map(({ data }) => data))).toEqual(texts.map((text) => [{ text }, { text }]));
   });
 });
 

@@ -1,6 +1,7 @@
 import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { Inspector, launch } from './browser.ts';
 import { deployedSite } from './deployed-site.ts';
+import { bulkChecks } from './site-bulk.ts';
 import { domainChecks } from './site-domain.ts';
 import { reviewChecks } from './site-reviews.ts';
 import { firstCard } from './site-speed.ts';
@@ -16,7 +17,15 @@ const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 
 const local: Local = await startLocal({ plan: unlimited });
 const browser = await launch();
 const inspector = new Inspector(browser, local.address);
-const all = { firstCard, deployedSite, ...stateChecks, ...reviewChecks, ...domainChecks, ...writingChecks };
+const all = {
+  firstCard,
+  deployedSite,
+  ...stateChecks,
+  ...reviewChecks,
+  ...bulkChecks,
+  ...domainChecks,
+  ...writingChecks,
+};
 /** Names of checks on the command line run only those. */
 const chosen = process.argv.slice(2);
 const checks = Object.entries(all).filter(([name]) => chosen.length === 0 || chosen.includes(name));

@@ -49,6 +49,7 @@ describe('the platforms', () => {
   it.each<[what: string, failure: Error, code: string, status: string]>([
     ['refuses', new VouchError('upstream_blocked', 'No.'), 'upstream_blocked', 'partial'],
     ['has no such item', new VouchError('item_not_found', 'None.'), 'item_not_found', 'complete'],
+    ['has nothing that can be read', new VouchError('not_supported', 'None.'), 'not_supported', 'complete'],
     ['is read by an adapter with a bug', new TypeError('of null'), 'internal_error', 'partial'],
   ])('one that %s is a warning, and the others are read', async (_, failure, code, status) => {
     const reading = new Reading(siteOf(pageHtml(['trustpilot', 'yelp'])), [

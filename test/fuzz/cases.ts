@@ -86,7 +86,7 @@ export class Cases {
         answer = await invokeRaw(endpoint, body, seconds, headers);
       };
       faults = await this.#timed(call, passesOfCall);
-      if (answer) faults.push(...faultsOf(endpoint, answer));
+      if (answer) faults.push(...(await faultsOf(endpoint, answer)));
     } catch (error) {
       faults = [described(error)];
     }

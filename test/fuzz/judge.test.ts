@@ -30,12 +30,14 @@ it.each([
   ['a long token', answerOf(200, { echo: '' }, { 'x-pagination-token': 'a'.repeat(4_096) }), 0],
   ['a token that is too long', answerOf(200, { echo: '' }, { 'x-pagination-token': 'a'.repeat(4_097) }), 1],
   ['headers are missing', { ...answerOf(200, { echo: '' }), headers: new Headers() }, 2],
-])('an answer: %s', (_, answer, count) => expect(faultsOf(endpoint, answer)).toHaveLength(count));
+])('an answer: %s', async (_, answer, count) => expect(await faultsOf(endpoint, answer)).toHaveLength(count));
 
-it('each event is held to the schema', () => {
+it('each event is held to the schema', async () => {
   const streaming = { ...endpoint, transport: 'events' as const, response: z.object({ echo: z.string() }) };
   const text = (...list: object[]) => list.map((data, index) => formatEvent({ event: 'a', data }, index)).join('');
-  expect(faultsOf(streaming, answerOf(200, text({ echo: 'a' }, { echo: 'b' })))).toEqual([]);
-  expect(faultsOf(streaming, answerOf(200, text({ echo: 'a' }, { echo: 1 })))).toHaveLength(1);
-  expect(faultsOf(streaming, answerOf(200, text({ echo: 'a', error: { code: 'internal_error' } })))).toHaveLength(1);
+  expect(await faultsOf(streaming, answerOf(200, text({ echo: 'a' }, { echo: 'b' })))).toEqual([]);
+  expect(await faultsOf(streaming, answerOf(200, text({ echo: 'a' }, { echo: 1 })))).toHaveLength(1);
+  expect(await faultsOf(streaming, answerOf(200, text({ echo: 'a', error: { code: 'internal_error' } })))).toHaveLength(
+    1,
+  );
 });

@@ -1,8 +1,8 @@
-import { readEvents } from '#infra/gateway/read-events.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { commonErrors } from '#shared/api/endpoint.ts';
 import { Problem } from '#shared/api/problem-schema.ts';
 import type { RawAnswer } from '../invoke-endpoint.ts';
+import { readEvents } from '../read-events.ts';
 
 /** What is wrong with an answer, whatever was asked. */
 
@@ -37,18 +37,18 @@ const wrongBody = ({ response }: Endpoint, value: unknown): string[] => {
   return parsed.success ? [] : [`the answer breaks its schema: ${parsed.error.message.slice(0, 500)}`];
 };
 
-const wrongEvents = (endpoint: Endpoint, text: string): string[] =>
-  readEvents(text).flatMap(({ event, data }) =>
+const wrongEvents = async (endpoint: Endpoint, text: string): Promise<string[]> =>
+  (await readEvents(text)).flatMap(({ event, data }) =>
     JSON.stringify(data).includes('"code":"internal_error"')
       ? ['an event with internal_error']
       : wrongBody(endpoint, data).map((fault) => `event ${event}: ${fault}`),
   );
 
 /** What is wrong with the answer of an endpoint; nothing in most cases. */
-export const faultsOf = (endpoint: Endpoint, answer: RawAnswer): string[] => {
+export const faultsOf = async (endpoint: Endpoint, answer: RawAnswer): Promise<string[]> => {
   const { status, headers, text } = answer;
   const isTable = /csv|ndjson/.test(headers.get('content-type') ?? '');
   if (status !== (endpoint.successStatus ?? 200)) return [...wrongHeaders(answer), ...wrongProblem(endpoint, answer)];
-  if (endpoint.transport === 'events') return [...wrongHeaders(answer), ...wrongEvents(endpoint, text)];
+  if (endpoint.transport === 'events') return [...wrongHeaders(answer), ...(await wrongEvents(endpoint, text))];
   return [...wrongHeaders(answer), ...(isTable ? [] : wrongBody(endpoint, JSON.parse(text)))];
 };

@@ -1,6 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { runFunction } from '#infra/gateway/function-runner.ts';
-import { postEvent } from '../post-event.ts';
+import { invokeRaw } from '../invoke-endpoint.ts';
 
 /** A notice of a response. */
 interface Notice {
@@ -20,10 +19,8 @@ const noticesIn = (value: unknown): Notice[] => {
 export const invokeEndpoint = async (name: string, request: object, seconds = 28) => {
   const endpoint = endpoints.find((each) => each.name === name);
   if (endpoint === undefined) throw new Error(`There is no endpoint ${name}.`);
-  const event = postEvent(endpoint.path, request);
-  const answer = await runFunction({ ...endpoint, timeoutSeconds: seconds }, event);
-  const body: Record<string, unknown> = JSON.parse(answer.body);
-  if (answer.statusCode === 200) endpoint.response.parse(body);
-  const headers: Readonly<Record<string, unknown>> = { ...answer.headers };
-  return { status: answer.statusCode, headers, text: answer.body, body, notices: noticesIn(body) };
+  const { status, headers, text } = await invokeRaw(endpoint, JSON.stringify(request), seconds);
+  const body: Record<string, unknown> = JSON.parse(text);
+  if (status === 200) endpoint.response.parse(body);
+  return { status, headers: Object.fromEntries(headers), text, body, notices: noticesIn(body) };
 };

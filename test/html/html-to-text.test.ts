@@ -77,3 +77,11 @@ it('each of many blocks becomes one line', () => {
   expect(cleanHtml(html)).toBe(lines.join('<br>'));
   expect(htmlToText(html)).toBe(lines.join('\n'));
 });
+
+it.each(['p', 'ul', 'ol'])('a block after the end of <%s> needs no break', (name) => {
+  expect(cleanHtml(`<${name}>one</${name}><div>two</div>`)).toBe(`<${name}>one</${name}>two`);
+});
+
+it('a block inside a list item begins without a break', () => {
+  expect(cleanHtml('<ul><li><div>one</div></li></ul>')).toContain('<li>one');
+});

@@ -1,9 +1,10 @@
 import { endpoints } from '#functions/index.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http } from '#shared/http/http.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Page, Platform, Source, Target } from '#shared/reviews/model/platform.ts';
+import { targetsOf } from '../infra/sandbox/targets.ts';
 import { type Path, placesIn, valueAt } from '../recordings/mutate.ts';
 
 /**
@@ -64,18 +65,6 @@ const clientOf = ({ hosts }: Platform, edit: (text: string) => string): Http => 
 
 const reviewEndpoints = endpoints.filter(isReviewEndpoint);
 
-/** The items that the sandbox lists for a platform, where the query alone says which item it is. */
-const targetsOf = ({ locate, name }: Platform): Target[] => {
-  const paths = reviewEndpoints.filter(({ platforms }) => platforms.some((each) => each.name === name));
-  const items = standIns.flatMap((standIn) => standIn.items).filter(({ shows }) => !shows.startsWith('Fault'));
-  return items
-    .filter(({ endpoint }) => paths.some(({ path }) => path === endpoint))
-    .flatMap(({ request }) => {
-      const located = locate(request.query ?? '', {});
-      return located && !located.unresolved ? [located.target] : [];
-    });
-};
-
 const read = (source: Source, platform: Platform, target: Target, edit = (text: string) => text): Promise<Page> => {
   const [sort = platform.sorts[0]] = platform.sorts.filter((each) => source.sorts?.includes(each) ?? true);
   const request = { target, sort, cursor: source.cursors?.all[0], wanted: 10 };
@@ -109,7 +98,7 @@ const pagesWithNull = async (source: Source, platform: Platform, target: Target)
 
 /** The sources whose answers are XML or markup, or hold JSON as a text within JSON or in a program. */
 const withoutJson = new Set([
-  ...['web-page schema-org', 'tripadvisor page', 'apartments listing-page', 'edge-add-ons product-details'],
+  ...['tripadvisor page', 'edge-add-ons product-details'],
   ...['chrome-web-store batchexecute', 'chrome-web-store page-data', 'chrome-web-store page-markup'],
   ...['google-play batchexecute', 'google-play batchexecute-page', 'google-play details-page'],
 ]);

@@ -35,3 +35,48 @@ export class ApiError extends Error {
     return { type: 'error', error: this.#details, request_id: requestId };
   }
 }
+
+const overLimit =
+  "This request would exceed your organization's rate limit of 30,000 input tokens per minute. For details, refer to the rate limits of your plan.";
+
+const rateLimit = (retryAfter?: number): ApiError =>
+  new ApiError('rate_limit_error', overLimit, retryAfter === undefined ? {} : { retryAfter });
+
+const serverError = new ApiError('api_error', 'Internal server error');
+
+const rejected = (shows: string, error: ApiError) => ({ shows, answers: 'ai_provider_rejected', error }) as const;
+const unavailable = (shows: string, error: ApiError) => ({ shows, answers: 'ai_unavailable', error }) as const;
+
+/** Errors of the service, with its own messages. */
+export const failures = {
+  unauthenticated: rejected(
+    'the provider does not know the key, 401',
+    new ApiError('authentication_error', 'invalid x-api-key'),
+  ),
+  forbidden: rejected(
+    'the key may not do this, 403',
+    new ApiError('permission_error', 'Your API key does not have permission to use the specified resource.'),
+  ),
+  unknown_model: rejected(
+    'the provider has no such model, 404',
+    new ApiError('not_found_error', 'model: claude-does-not-exist'),
+  ),
+  rate_limited: unavailable('every call is answered 429 with Retry-After: 1', rateLimit(1)),
+  rate_limited_long: unavailable(
+    'every call is answered 429 with Retry-After: 3600, longer than can be waited for',
+    rateLimit(3600),
+  ),
+  rate_limited_once: {
+    shows: 'a call is answered 429 with Retry-After: 1 and well when it is repeated',
+    error: rateLimit(1),
+    isOnce: true,
+  },
+  spend_cap: unavailable(
+    'the spend limit is reached: 429 that no waiting ends',
+    new ApiError('rate_limit_error', 'Your organization has reached its enforced spend limit.', {
+      errorCode: 'enforced_spend_limit_reached',
+    }),
+  ),
+  server_error: unavailable('every call is answered 500', serverError),
+  overloaded: unavailable('every call is answered 529', new ApiError('overloaded_error', 'Overloaded')),
+} as const;

@@ -13,14 +13,20 @@ const Schema = z.looseObject({
   items: z.unknown().optional(),
 });
 
-/** What a Claude model wrote for the requests that the docs show. The people and businesses are invented. */
+const Answers = z.record(z.string(), z.record(z.string(), z.string()));
+const Language = z.object({ language: z.string().optional() });
+
+/**
+ * What a Claude model wrote for the requests that the docs and the list of the sandbox show, by a text that the request
+ * has, or several. The people and businesses are invented.
+ */
 const recorded = ({ task, fields }: Material): Json | undefined => {
   const texts = new Set(textsOf(fields).map((text) => text.trim()));
-  const language = fields['language'] ?? null;
-  const found = answers.find(
-    (each) => each.task === task && each.language === language && each.says.every((text) => texts.has(text)),
-  );
-  return found && JSON.parse(found.answer);
+  const own = Object.entries(Answers.parse(answers)[task] ?? {});
+  const [, answer = 'null'] = own.find(([says]) => says.split('|').every((text) => texts.has(text))) ?? [];
+  const { language = 'en' } = Language.safeParse(JSON.parse(answer)).data ?? {};
+  const isAsked = String(fields['language'] ?? language).includes(language);
+  return isAsked ? (JSON.parse(answer) ?? undefined) : undefined;
 };
 
 /** The first words of a text, up to what looks like no plain text. */
@@ -70,9 +76,10 @@ const draftsOf = (fields: Fields, about: string): string[] => {
 const textsFor = (task: string, fields: Fields): Readonly<Record<string, readonly Json[]>> => {
   const about = aboutOf(fields);
   const isSms = fields['feedback_through'] === 'sms';
+  const isMail = task === 'email-generator';
   const asks = [
     `How was ${about} for you? Tell us here: {link}`,
-    `${about}: what was good, what was not? {link}`,
+    `What was good about ${about}, and what was not? {link}`,
     `We would like your opinion on ${about}, whatever it is: {link}`,
     `A question about ${about}. Your answer helps: {link}`,
     `What should we know about ${about}? {link}`,
@@ -80,8 +87,8 @@ const textsFor = (task: string, fields: Fields): Readonly<Record<string, readonl
   const mails = asks.map((ask, place) => `${greetings[place]} {first_name},\n\n${ask}\n\n${thanks[place]}`);
   const name = String(fields['placeholders'] ?? '').includes('{first_name}') ? ' {first_name}' : '';
   return {
-    subject: isSms ? [null] : [`How was ${about}?`, `Your opinion on ${about}`, `A question about ${about}`],
-    preheader: isSms ? [null] : ['We would like to hear what you think, good or bad.'],
+    subject: isSms ? [null] : isMail ? [`About ${about}`] : [`How was ${about}?`, `Your opinion on ${about}`],
+    preheader: isSms ? [null] : isMail ? ['In short.'] : ['We would like to hear what you think, good or bad.'],
     text: task === 'review-text-generator' ? draftsOf(fields, about) : isSms ? asks : mails,
     paragraphs: [`Hello${name},`, `This is about ${about}.`, ...toldIn(fields), 'Kind regards'],
     titles: [`What customers say about ${about}`, `${about}: opinions in customers' own words`, `Reviews of ${about}`],
@@ -90,11 +97,16 @@ const textsFor = (task: string, fields: Fields): Readonly<Record<string, readonl
       `${about}: opinions and feedback of people who know it, collected on one page, each in the words of its author.`,
       `Are you thinking of ${about}? Here customers describe how it was for them, without any change to their texts.`,
     ],
-    title: [`Your opinion on ${about}`],
+    title: ['Your feedback'],
+    description: ['Please tell us how it was for you.'],
+    welcome_title: ['Welcome'],
+    welcome_message: ['These are a few questions on how it was for you, good and bad.'],
+    thank_you_title: ['Thank you'],
+    thank_you_message: ['Thank you for your answers.'],
     keywords: keywordsOf(fields).flatMap((as_written, index) =>
       as_written.length <= 30 ? [{ index, as_written }] : [],
     ),
-    label: [`How was ${about} for you?`, 'What was good?', 'What should be different?'],
+    label: ['How was it for you?', 'What was good?', 'What should be different?'],
     type: ['rating', 'long_text', 'long_text'],
   };
 };

@@ -17,18 +17,24 @@ const shown: Readonly<Record<string, Parameters<typeof itemsOf>[1]>> = {
   '/public/v1/feed-form-generator': {
     complete: {
       'A form; the e-mail address is in its settings.': {
-        brief: 'What the guests of Copper Kettle liked, and what we should change.',
-        user_meta: { user_email: 'owner@copperkettle.example' },
+        brief:
+          'Feedback from guests of our Italian restaurant Trattoria da Nino in Manchester: food, service, atmosphere, would they come back.',
+        user_meta: { user_email: 'nino@trattoriadanino.example' },
       },
     },
     too_vague: { 'The brief is empty.': { brief: '—' } },
   },
   '/public/v1/email-generator': {
     complete: {
-      'Facts of meta_data appear in the e-mail.': {
+      'Facts of meta_data appear in the e-mail, and an empty one as a merge field.': {
         type: 'welcome',
-        product: 'Copper Kettle, a tea shop',
-        meta_data: { order_number: 4711, website: 'https://copperkettle.example' },
+        product: 'Ledgerly, bookkeeping for freelancers',
+        meta_data: {
+          trial_days: 14,
+          login_url: 'https://app.ledgerly.example/login',
+          support_email: 'help@ledgerly.example',
+          first_name: '',
+        },
       },
     },
     too_vague: { 'There is nothing to write from.': { type: '—' } },

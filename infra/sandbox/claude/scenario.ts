@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { ErrorCode } from '#shared/errors.ts';
 import { type Answer, answerOf, send } from '../answer.ts';
 import { sendReply } from '../faults.ts';
-import type { ApiError } from './api-error.ts';
-import { failures } from './failures.ts';
+import { type ApiError, failures } from './api-error.ts';
 import type { Json } from './filler.ts';
 import type { Written } from './message.ts';
 

@@ -36,7 +36,10 @@ const script = async (name: string): Promise<string> => {
 const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
 /** The styles on one line. They stand in the page itself, so that it is drawn without another request. */
-const style = readFileSync(join(folder, 'style.css'), 'utf8').replace(/\s+/g, ' ');
+const style = ['base', 'forms', 'cards', 'views', 'front', 'result', 'docs']
+  .map((name) => readFileSync(join(folder, `styles/${name}.css`), 'utf8'))
+  .join('')
+  .replace(/\s+/g, ' ');
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 const html = async (endpoints: Page['endpoints']): Promise<string> => {

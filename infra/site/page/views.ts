@@ -2,6 +2,7 @@ import type { SiteConfig } from '#infra/site/files/site-config.ts';
 import type { Address } from './address.ts';
 import { frontLead, frontTitle } from './front.ts';
 import { BrandView } from './views/brand.tsx';
+import { BulkView } from './views/bulk.tsx';
 import { DomainView } from './views/domain.tsx';
 import { PlatformsView } from './views/platforms.tsx';
 import { ReviewsView } from './views/reviews.tsx';
@@ -14,6 +15,12 @@ export const views = {
     title: frontTitle,
     lead: frontLead,
     View: ReviewsView,
+  },
+  bulk: {
+    label: 'Lists',
+    title: 'A list of items, each read to its end',
+    lead: () => 'A job goes on when a platform fails: what failed is listed, and can be read again.',
+    View: BulkView,
   },
   domain: {
     label: 'Domain',
@@ -46,7 +53,7 @@ export const views = {
 export type ViewName = keyof typeof views;
 
 /** The names of the views, in the order in which they are shown. */
-export const viewNames: readonly ViewName[] = ['reviews', 'domain', 'brand', 'writing', 'platforms'];
+export const viewNames: readonly ViewName[] = ['reviews', 'bulk', 'domain', 'brand', 'writing', 'platforms'];
 
 const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name);
 
@@ -54,7 +61,7 @@ const isViewName = (name: string): name is ViewName => Object.hasOwn(views, name
 const viewOfEndpoint = (path: string, { endpoints }: SiteConfig): ViewName => {
   const { group, name = '' } = endpoints.find((endpoint) => endpoint.path === path) ?? {};
   if (name === 'domain-to-asset') return 'brand';
-  if (group === 'domain') return 'domain';
+  if (group === 'domain' || group === 'bulk') return group;
   return group === 'generation' || group === 'features' ? 'writing' : 'reviews';
 };
 

@@ -52,7 +52,7 @@ export class Bookmark {
   }
 
   /** Whether an earlier call has passed a review. */
-  knows = ({ review_id }: Review): boolean => this.#earlier.has(hashOf(review_id));
+  knows = ({ review_id }: Review): boolean => this.#earlier.size > 0 && this.#earlier.has(hashOf(review_id));
 
   /** Whether any call has passed a review. */
   has = (review: Review): boolean => this.#met.has(review.review_id) || this.knows(review);
@@ -75,9 +75,7 @@ export class Bookmark {
     if (reviews.every(({ review_id }) => this.#met.has(review_id))) return 'met';
     const known = reviews.filter(this.has);
     if (known.length === reviews.length && !this.#isBehind) return 'known';
-    const hasOthers = reviews.some((review) => !(this.has(review) || this.isLater(review)));
-    const isPast = hasOthers || known.some(({ review_id }) => hashOf(review_id) === this.#hashes.at(-1));
-    if (isPast && !this.isSweep) this.#isBehind = false;
+    if (this.#isBehind && !this.isSweep) this.#isBehind = !this.#isPast(reviews);
     const at = this.#at;
     const isBack = this.#hasPage && cursor === at.back;
     at.dropped += this.#droppedHere;
@@ -88,6 +86,12 @@ export class Bookmark {
     for (const { review_id } of known) this.#met.add(review_id);
     return 'new';
   }
+
+  /** Whether a page has a review that no call has passed, or the one that was passed last. */
+  #isPast = (reviews: readonly Review[]): boolean =>
+    reviews.some(
+      (review) => !(this.has(review) || this.isLater(review)) || hashOf(review.review_id) === this.#hashes.at(-1),
+    );
 
   /** Passes a review of this page. */
   pass({ review_id }: Review): void {

@@ -120,10 +120,8 @@ const ownFacts = async ({ plan, delivery }: Reading): Promise<ItemFacts> => {
 
 /** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
 const wholeOrCapped = (of: number, reading: Reading): Ending => {
-  const {
-    delivery,
-    bookmark: { counted: read },
-  } = reading;
+  const { delivery, bookmark } = reading;
+  const { counted: read } = bookmark;
   if (of <= read) return ended(reading);
   const isSaid = delivery.warnings().some(({ code }) => code === 'aggregates_only' || code === 'platform_cap');
   const ofAll = Number.isFinite(of) ? ` of the ${of} that it counts` : '';

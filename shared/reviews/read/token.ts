@@ -97,17 +97,13 @@ const maximumJson = 3_072;
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
   const item = scope.targets[0].id;
   const common = { v: version, scope: scopeOf(scope), query: fingerprint(query), platform: scope.platform, item };
-  const jsonOf = (place?: Place) => JSON.stringify({ ...common, walk: { ...walk, at: place } });
-  return Buffer.from(jsonOf(at && fitted(at, (place) => maximumJson - Buffer.byteLength(jsonOf(place))))).toString(
-    'base64url',
-  );
-};
-
-const fitted = ({ back, seen, ...place }: Place, roomBeside: (place: Place) => number): Place => {
-  const withBack: Place = { ...place, back, seen: '' };
-  const kept = roomBeside(withBack) >= 0 ? withBack : { ...place, seen: '' };
-  const hashes = Math.floor(Math.max(0, Math.min(seen.length, roomBeside(kept))) / hashLength);
-  return { ...kept, seen: hashes === 0 ? '' : seen.slice(-hashes * hashLength) };
+  const jsonOf = (place?: Place): Buffer => Buffer.from(JSON.stringify({ ...common, walk: { ...walk, at: place } }));
+  if (at === undefined) return jsonOf().toString('base64url');
+  const whole = { ...at, seen: '' };
+  const kept = jsonOf(whole).length <= maximumJson ? whole : { ...whole, back: undefined };
+  const room = Math.max(0, maximumJson - jsonOf(kept).length);
+  const characters = Math.min(at.seen.length, room - (room % hashLength));
+  return jsonOf({ ...kept, seen: at.seen.slice(at.seen.length - characters) }).toString('base64url');
 };
 
 /**

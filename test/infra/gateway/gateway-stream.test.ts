@@ -6,21 +6,21 @@ import { jest } from '@jest/globals';
 import { endpoints } from '#functions/index.ts';
 import { Gateway } from '#infra/gateway/gateway.ts';
 import type { Local } from '#infra/gateway/local.ts';
-import { readEvents } from '#infra/gateway/read-events.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import type { StandIn } from '#infra/sandbox/stand-in.ts';
 import { log } from '#shared/api/log.ts';
 import { DomainInformation } from '#shared/domain/information.ts';
 import { post, postRaw } from '../../invoke-endpoint.ts';
 import { startQuietly } from '../../local.ts';
+import { readEvents } from '../../read-events.ts';
 
 const path = '/domain-to-everything-continues/reviews';
 const key = { 'x-api-key': 'demo', 'content-type': 'application/json' };
 const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
 
 /** The events of an answer, the data of each held to the contract. */
-const eventsOf = (text: string) =>
-  readEvents(text).map(({ id, event, data }) => ({ id, event, data: DomainInformation.strict().parse(data) }));
+const eventsOf = async (text: string) =>
+  (await readEvents(text)).map(({ id, event, data }) => ({ id, event, data: DomainInformation.strict().parse(data) }));
 
 describe('the stream over the sandbox', () => {
   let local: Local;
@@ -68,7 +68,7 @@ describe('the stream over the sandbox', () => {
 
   it('names a field that it does not know', async () => {
     const answer = await postRaw(local.address, path, { query: 'plain-pages.example', depth: 2 });
-    expect(eventsOf(await answer.text()).at(-1)?.data.warnings).toMatchObject([
+    expect((await eventsOf(await answer.text())).at(-1)?.data.warnings).toMatchObject([
       { code: 'unknown_field', platform: null, detail: expect.stringContaining('"depth"') },
     ]);
   });
@@ -185,7 +185,7 @@ describe('the stream of a site that takes its time', () => {
     const site = new HeldSite({ isWhole: false });
     const caller = await call(site, encoding);
     await caller.hears('site');
-    expect(eventsOf(caller.text)).toMatchObject([{ data: { extra_information: { title: 'Held' } } }]);
+    expect(await eventsOf(caller.text)).toMatchObject([{ data: { extra_information: { title: 'Held' } } }]);
     expect(sandbox.requests().map((asked) => asked.path)).toEqual(['/']);
     site.held[0]?.end('</body></html>');
     await caller.hears('platforms');
@@ -199,7 +199,7 @@ describe('the stream of a site that takes its time', () => {
     await caller.hears('site');
     site.held[0]?.end('<script id="anubis_challenge" type="application/json">{}</script></body></html>');
     await caller.hears('error');
-    const [, error, ...others] = eventsOf(caller.text);
+    const [, error, ...others] = await eventsOf(caller.text);
     expect(others).toEqual([]);
     expect(error).toMatchObject({
       id: '2',

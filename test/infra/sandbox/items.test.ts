@@ -1,12 +1,12 @@
 import { endpoints } from '#functions/index.ts';
 import type { Local } from '#infra/gateway/local.ts';
-import { readEvents } from '#infra/gateway/read-events.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
 import { invoke, startQuietly } from '../../local.ts';
+import { readEvents } from '../../read-events.ts';
 import { testItems } from './items-suite.ts';
 
 /** The items of all endpoints together, and each item that belongs to no platform; platforms/ has those that do. */
@@ -33,7 +33,7 @@ describe.each(endpoints.filter(({ group }) => group !== 'bulk'))('$path', ({ pat
     const answer = await postRaw(local.address, path, example.request);
     const text = await answer.text();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, contentTypes[transport]]);
-    const events = readEvents(text).map(({ event, data }) => ({ event, data }));
+    const events = (await readEvents(text)).map(({ event, data }) => ({ event, data }));
     const body: unknown = transport === 'events' ? events : JSON.parse(text);
     expect(withoutVolatile(body)).toEqual(withoutVolatile(example.response));
     const documents = transport === 'events' ? events.map(({ data }) => data) : [body];

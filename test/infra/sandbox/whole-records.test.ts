@@ -1,9 +1,10 @@
 import { endpoints } from '#functions/index.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { createHttp } from '#shared/http/client.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Page, Platform, Source, Target } from '#shared/reviews/model/platform.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
+import { targetsOf } from './targets.ts';
 
 /**
  * The fields that each source publishes, in the records of its platform in the sandbox: a stand-in that leaves one out, or
@@ -141,18 +142,6 @@ afterAll(() => sandbox.close());
 
 const reviewEndpoints = endpoints.filter(isReviewEndpoint);
 const platforms = [...new Set(reviewEndpoints.flatMap((endpoint) => endpoint.platforms))];
-
-/** The items that the sandbox lists for a platform, where the query alone says which item it is. */
-const targetsOf = ({ locate, name }: Platform): Target[] => {
-  const paths = reviewEndpoints.filter((endpoint) => endpoint.platforms.some((each) => each.name === name));
-  return standIns
-    .flatMap(({ items }) => items)
-    .filter(({ endpoint, shows }) => !shows.startsWith('Fault') && paths.some(({ path }) => path === endpoint))
-    .flatMap(({ request }) => {
-      const located = locate((request.query ?? '').replace(/^[a-z-]+: /, ''), {});
-      return located && !located.unresolved ? [located.target] : [];
-    });
-};
 
 /** The paths of the values that are there, such as `author.name`. Lists have no place of their own in a path. */
 const fieldsOf = (value: unknown, path = ''): string[] => {

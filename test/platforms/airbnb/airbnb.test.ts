@@ -81,3 +81,12 @@ it.each([
   expect(review).toMatchObject({ text, language: 'fr' });
   expect(review?.translation ?? undefined).toEqual(translated && { text: translated, language: 'en' });
 });
+
+it('a review has its photos, and no other value of the list', () => {
+  const url = 'https://a0.muscache.com/im/pictures/1.jpg';
+  const read = readAirbnbReview(
+    { id: '1', rating: 5, comments: 'Good.', reviewPhotoUrls: [url, 'javascript:1', 7] },
+    'en',
+  );
+  expect(read?.media).toEqual([{ type: 'image', url, thumbnail_url: null }]);
+});

@@ -65,13 +65,7 @@ describe('the lists of all languages', () => {
 
   it.each([
     ['stop with the asked one where the store claims no more', '30 ratings', 30, false, { cap: true, of: 30 }],
-    [
-      'stop with it where the store claims no number, and may go on',
-      'many ratings',
-      30,
-      false,
-      { cap: true, of: null },
-    ],
+    ['stop with it where the store claims no number', 'many ratings', 30, false, { cap: true, of: null }],
     [
       'are all asked for where it is empty and the store claims no number',
       'many ratings',
@@ -86,6 +80,19 @@ describe('the lists of all languages', () => {
     const calls = asked.filter((url) => url.includes('/batchexecute')).length;
     expect(calls > 1).toBe(asksOthers);
   });
+});
+
+it.each([
+  ['31 ratings', true],
+  ['30 ratings', false],
+  ['many ratings', false],
+])('of an item with %s, 30 of them in English, it is said that other languages follow: %j', async (claimed, isSaid) => {
+  const { http } = storeOf(itemPage(claimed), { lists: { en: 30 } });
+  const { warnings = [] } = await chromeWebStore.sources[0].page(
+    { target, sort: 'newest', cursor: undefined, wanted: 100 },
+    http,
+  );
+  expect(warnings.some(({ code }) => code === 'other_languages_follow')).toBe(isSaid);
 });
 
 describe('the next list, for a date that ends one before its end', () => {

@@ -63,3 +63,17 @@ it.each([
   const { http } = alwaysAnswering({ results: [{ id: 7, name: 'Slate Reader', authors }] });
   expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([expect.objectContaining({ publisher })]);
 });
+
+it.each([
+  [200, 'answers'],
+  [401, 'is refused as that of a disabled add-on'],
+])('a list that speaks of "is_disabled_by_" with status %i %s', async (status) => {
+  const answer = read(undefined, status, {
+    count: 1,
+    next: null,
+    results: [{ ...rating, body: '"is_disabled_by_' }],
+    is_disabled_by_mozilla: true,
+  });
+  if (status === 200) expect((await answer).reviews).toHaveLength(1);
+  else await expect(answer).rejects.toMatchObject({ code: 'item_not_found' });
+});

@@ -92,3 +92,15 @@ describe('where a page leads', () => {
     expect((await page.page({ ...request, target: { id: target.id } }, http)).reviews).toHaveLength(1);
   });
 });
+
+it('the query that only gives the newest is not asked for the highest rated, nor for a later page', async () => {
+  const http = knowing('3d5e9aff1e00e113', 'RATING');
+  await expect(graphql.page({ ...request, sort: 'highest_rated' }, http)).rejects.toMatchObject({
+    code: 'upstream_blocked',
+  });
+  await expect(graphql.page({ ...request, cursor: '20' }, http)).rejects.toMatchObject({ code: 'upstream_blocked' });
+});
+
+it('a place whose path is not known is asked for by its number', () => {
+  expect(placeUrl({ id: '900000101' })).toBe('https://www.tripadvisor.com/900000101');
+});

@@ -5,47 +5,8 @@ import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { service, type Wanted } from '../../service.ts';
 import { tally } from '../../words/reviews.ts';
-import { type Stay, type StayCounts, type StayLanguage, stayLanguageOf, staysOf, wordsOf } from '../../words/stays.ts';
-
-/** An invented listing. Airbnb has given out no id as high as these. */
-interface Listing {
-  readonly id: string;
-  readonly name: string;
-  readonly host: string;
-  readonly counts: StayCounts;
-  /** Its page is a captcha; its reviews come nevertheless. */
-  readonly hasBlockedPage?: true;
-  /** The newest id of the persisted query is stale for it, as it is for every listing after a release. */
-  readonly hasStaleId?: true;
-  readonly fault?: string;
-}
-
-const named: readonly Omit<Listing, 'id'>[] = [
-  { name: 'The Lamplighter Loft', host: 'Wren', counts: { en: 120, fr: 50, de: 30, es: 12, ja: 8 } },
-  { name: 'Chalet des Deux Ruisseaux', host: 'Solène', counts: { fr: 40, de: 15 } },
-  { name: 'Casa del Limonero', host: 'Joaquín', counts: { es: 52, en: 20 } },
-  { name: 'Yukimi Guesthouse', host: '千尋', counts: { ja: 45, en: 10 } },
-  { name: 'Boathouse No. 7', host: 'Theo', counts: { en: 9 } },
-  { name: 'Barn, Just Listed', host: 'Imani', counts: {} },
-  { name: 'Saltwind Cabin', host: 'Marcus', counts: { en: 64 }, hasStaleId: true },
-  { name: 'Sea View Studio', host: 'Ada', counts: { en: 12 } },
-  { name: 'Sea View Studio', host: 'Bo', counts: { en: 10, de: 4 } },
-  { name: 'Attic above the Bakery', host: 'Lotte', counts: { de: 30 }, hasBlockedPage: true },
-];
-const listings: readonly Listing[] = named.map((listing, index) => ({
-  id: `91000000000000001${String(index + 1).padStart(2, '0')}`,
-  ...listing,
-}));
-
-/** The only place where this Airbnb has listings. */
-const town = 'Porto Vento';
-/** Where the town is. For this, Airbnb sends visitors to the site of their country instead of answering. */
-const region = 'Windward Coast';
-/** They come before the listings in the search of the town, whose first ones are therefore on the third page. */
-const rooms = Array.from({ length: 40 }, (_, index) => ({
-  id: `910000000000000${3000 + index}`,
-  name: `Quay Room ${index + 1}`,
-}));
+import { type Stay, type StayLanguage, stayLanguageOf, staysOf, wordsOf } from '../../words/stays.ts';
+import { type Listing, listings, region, rooms, town } from './items.ts';
 
 /** What a page of reviews is asked for with. */
 interface Query extends Wanted {

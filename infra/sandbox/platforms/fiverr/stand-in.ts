@@ -3,78 +3,8 @@ import { changedKeys, dashed, onePageFaults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, opaqueOf, uuidOf } from '../../random.ts';
 import { service } from '../../service.ts';
-import { slugOf } from '../../slug.ts';
-import { buyerPhrases } from '../../words/phrases/buyer-phrases.ts';
-import { inAllLanguages, reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
-import { reworded } from '../../words/wording.ts';
-
-/** An invented gig. */
-interface Gig {
-  readonly number: number;
-  readonly seller: string;
-  readonly slug: string;
-  /** What the seller will do. */
-  readonly name: string;
-  /** How many reviews it has in each language. */
-  readonly counts: Readonly<Partial<Record<keyof typeof buyerPhrases, number>>>;
-  /** Its page is one of the older generation. */
-  readonly isOld?: boolean;
-  /** It pays to be listed first. */
-  readonly isPromoted?: boolean;
-  readonly fault?: string;
-}
-
-/** A name, with the slug that is made of it. */
-const named = (name: string) => ({ slug: slugOf(name), name });
-
-const gigs: readonly Gig[] = [
-  {
-    seller: 'paperlantern',
-    ...named('draw a hand lettered logo for your bakery'),
-    counts: { en: 180, de: 20, es: 10 },
-  },
-  {
-    seller: 'inkandowl_',
-    slug: 'draw-a-quick-logo-in-one-day',
-    name: 'draw a hand drawn logo for your bakery in one day',
-    counts: { en: 61 },
-    isPromoted: true,
-  },
-  {
-    seller: 'fenja_ton',
-    slug: 'dein-hoerspiel-mischen-und-mastern',
-    name: 'mix and master your German audio play',
-    counts: { de: 44, en: 3 },
-  },
-  {
-    seller: 'rio_subtitulos',
-    slug: 'subtitulos-en-espanol-para-tu-video',
-    name: 'write Spanish subtitles for your video',
-    counts: { es: 33 },
-  },
-  { seller: 'oldharbour', ...named('restore an old family photograph'), counts: { en: 92 }, isOld: true },
-  { seller: 'smallmaps', ...named('draw a map of your village'), counts: { en: 4 } },
-  { seller: 'firstgig_2026', ...named('knit a hat for your teapot'), counts: {} },
-  { seller: 'plumandpen', ...named('design a label for your jam'), counts: { en: 12 } },
-  { seller: 'inkandowl_', ...named('design a label for your jam'), counts: { en: 7 } },
-].map((gig, index) => ({ number: 910000201 + index, ...gig }));
-
-/** A review, and the language of its words. */
-type GigReview = SyntheticReview & { readonly language: keyof typeof buyerPhrases };
-
-const languages = ['en', 'de', 'es'] as const;
-
-/** The reviews of a gig in all languages, newest first, in the words of buyers. */
-const reviewsOfGig = ({ number, counts }: Gig): readonly GigReview[] =>
-  inAllLanguages(languages, (language) =>
-    reviewsOf({
-      seed: `fiverr/${number}/${language}`,
-      count: counts[language] ?? 0,
-      language,
-      topic: 'drawing',
-      naming: 'nickname',
-    }).map((review) => ({ ...reworded(review, buyerPhrases[language]), language })),
-  );
+import { tally } from '../../words/reviews.ts';
+import { type Gig, type GigReview, gigs, reviewsOfGig } from './items.ts';
 
 const scriptJson = (data: object): string =>
   JSON.stringify(data).replaceAll('&', '\\u0026').replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');

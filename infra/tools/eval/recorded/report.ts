@@ -76,11 +76,20 @@ export const recordedReport = (title: string, outcomes: readonly Outcome[]): str
   ].join('\n');
 };
 
-/** The least share of good answers that must pass at once, and the largest share of slips that may be missed. */
-const bounds = { atOnce: 0.9, missed: 0.08 };
+/**
+ * The least share of good answers that must pass at once, of those in which the reader found nothing and of all, and the
+ * largest share of slips that may be missed.
+ */
+const bounds = { unfound: 0.97, atOnce: 0.9, missed: 0.08 };
+
+const isAtOnce = (all: readonly Outcome[], share: number): boolean => count(all, 'at_once') >= all.length * share;
 
 /** Whether enough good answers pass at once, no one of them is refused, and few slips are missed. */
 export const isWithinBounds = (outcomes: readonly Outcome[]): boolean =>
-  count(good(outcomes), 'at_once') >= good(outcomes).length * bounds.atOnce &&
+  isAtOnce(good(outcomes), bounds.atOnce) &&
+  isAtOnce(
+    good(outcomes).filter(({ findings }) => findings.length === 0),
+    bounds.unfound,
+  ) &&
   count(good(outcomes), 'refused') === 0 &&
   count(slips(outcomes), 'missed') <= slips(outcomes).length * bounds.missed;

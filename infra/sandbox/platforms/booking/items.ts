@@ -1,0 +1,59 @@
+import { digitsOf } from '../../random.ts';
+import { type Stay, type StayCounts, staysOf } from '../../words/stays.ts';
+
+/** An invented hotel, inn or flat. */
+export interface Hotel {
+  /** Country and name, as in its address. */
+  readonly path: string;
+  readonly name: string;
+  /** "Milltown" if absent. */
+  readonly city?: string;
+  readonly rooms: readonly string[];
+  readonly counts: StayCounts;
+  readonly fault?: string;
+}
+
+export const hotels: readonly Hotel[] = [
+  {
+    path: 'gb/the-copper-kettle-inn',
+    name: 'The Copper Kettle Inn',
+    rooms: ['Deluxe Double Room', 'Single Room', 'Family Room with Garden View'],
+    counts: { en: 90, de: 30, fr: 20, es: 15, ja: 5 },
+  },
+  {
+    path: 'fr/moulin-des-deux-ruisseaux',
+    name: 'Moulin des Deux Ruisseaux',
+    rooms: ['Chambre Double', 'Suite Junior'],
+    counts: { fr: 34, en: 12 },
+  },
+  {
+    path: 'de/gasthof-birkenhain',
+    name: 'Gasthof Birkenhain',
+    rooms: ['Doppelzimmer', 'Einzelzimmer'],
+    counts: { de: 45 },
+  },
+  {
+    path: 'es/posada-del-faro',
+    name: 'Posada del Faro',
+    rooms: ['Habitación Doble con vistas al mar'],
+    counts: { es: 28, en: 17, fr: 6 },
+  },
+  { path: 'jp/yunohana-ryokan', name: '湯の花旅館', rooms: ['和室'], counts: { ja: 33, en: 11 } },
+  { path: 'ie/harbour-studio-two', name: 'Harbour Studio Two', rooms: ['Studio'], counts: { en: 7 } },
+  { path: 'ie/harbour-house', name: 'Harbour House', city: 'Kinsale', rooms: ['Single Room'], counts: { en: 24 } },
+  { path: 'gb/harbour-house', name: 'Harbour House', city: 'Whitby', rooms: ['Single Room'], counts: { en: 9 } },
+  { path: 'gb/opening-soon', name: 'Opening Soon House', rooms: ['Double Room'], counts: {} },
+];
+
+/** The name of a hotel that once was: its address leads to a page of search results. */
+export const goneHotel = 'gb/closed-for-good';
+
+/** The city of a hotel. */
+export const cityOf = ({ city = 'Milltown' }: Hotel): string => city;
+
+/** The numbers of a hotel. Only its page has them. */
+export const hotelIdOf = ({ path }: Hotel): number => Number(digitsOf(path, 7));
+export const placeIdOf = ({ path }: Hotel): number => -Number(digitsOf(`place/${path}`, 7));
+
+/** The reviews of a hotel, newest first. */
+export const staysAt = ({ path, counts }: Hotel): readonly Stay[] => staysOf(`booking/${path}`, counts);

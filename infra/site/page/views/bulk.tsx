@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks';
+import { useAsked } from '../calls/use-asked.ts';
+import { type Bulk, bulkPaths, useBulk } from '../calls/use-bulk.ts';
+import { useShared } from '../context.ts';
+import { Ask, SendRow } from '../parts/ask.tsx';
+import { Failure } from '../parts/failure.tsx';
+import { AreaField } from '../parts/field.tsx';
+import { Progress, showResult } from '../parts/progress.tsx';
+import { anyPath } from '../views/reviews-form.tsx';
+import { countText } from '../words.ts';
+
+const isItem = (value: unknown): value is { readonly url: string } =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string';
+
+/** The addresses of the items in a request, one per line. */
+const linesOf = ({ items }: Readonly<Record<string, unknown>>): string =>
+  Array.isArray(items) ? items.flatMap((item: unknown) => (isItem(item) ? item.url : [])).join('\n') : '';
+
+const itemsIn = (text: string): readonly { readonly url: string }[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : { url: line.trim() }));
+
+/** How far a job is, and how its items ended. */
+const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
+  if (job === undefined) return null;
+  const { job_id, status, items, finished, outcomes, reviews } = job;
+  const ended = Object.entries(outcomes).map(
+    ([outcome, count]) => `${countText(count)} ${outcome.replaceAll('_', ' ')}`,
+  );
+  return (
+    <section class="panel" aria-label="Job">
+      <h2>
+        {countText(finished)} of {countText(items)} items, {countText(reviews)} reviews
+      </h2>
+      <progress max={Math.max(1, items)} value={finished} aria-label="Items that have ended" />
+      <p>
+        {status.replaceAll('_', ' ')}
+        {ended.length > 0 && `: ${ended.join(', ')}`}
+      </p>
+      <p class="row">
+        {status === 'running' ? (
+          <button type="button" onClick={() => void follow(bulkPaths.cancel, { job_id })}>
+            Cancel the job
+          </button>
+        ) : (
+          finished > (outcomes['complete'] ?? 0) && (
+            <button type="button" disabled={isBusy} onClick={() => void follow(bulkPaths.retry, { job_id })}>
+              Read what is not complete again
+            </button>
+          )
+        )}
+      </p>
+      {results && (
+        <ul>
+          {results.files.map(({ path, bytes, url }) => (
+            <li key={path}>
+              <a href={url} download>
+                {path}
+              </a>{' '}
+              <span class="dim">{countText(bytes)} bytes</span>
+            </li>
+          ))}
+          {results.failures.map(({ line, detail }) => (
+            <li key={line}>
+              Line {line}: {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** The view of lists of items: a job that reads each to its end. */
+export const BulkView = () => {
+  const { tries } = useShared().config;
+  const bulk = useBulk();
+  const first = tries.filter(({ path }) => path === anyPath).map(({ request }) => ({ url: request.query }));
+  const { asked, setAsked, open } = useAsked({
+    isMine: (path) => path === bulkPaths.start,
+    first: () => ({ path: bulkPaths.start, request: { items: first } }),
+    send: ({ path, request }) => bulk.follow(path, request),
+  });
+  const [text, setText] = useState(linesOf(asked.request));
+  const read = (next: string) => {
+    setText(next);
+    setAsked({ path: bulkPaths.start, request: { ...asked.request, items: itemsIn(next) } });
+  };
+  const start = () => {
+    open(asked);
+    showResult();
+  };
+  const { isBusy, error, job } = bulk;
+  return (
+    <>
+      <Ask {...asked} onSend={start}>
+        <AreaField
+          label="Items"
+          hint="One address, or platform: name, per line; up to 1,000"
+          value={text}
+          onText={read}
+        />
+        <SendRow send={isBusy ? 'Start another job' : 'Read all'} />
+      </Ask>
+      <Progress isBusy={isBusy} text={job && !isBusy ? `The job has ended: ${job.status}.` : ''} />
+      <Failure error={error} onRetry={start} />
+      <JobPanel {...bulk} />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { type Check, linkTo, phone } from './site-check.ts';
+
+const unknown = 'https://apps.apple.com/us/app/nothing/id999999999999';
+
+/** A list of items as a job: its progress, its files, what failed, and the address that starts it again. */
+const list: Check = async (inspector) => {
+  for (const [name, settings] of Object.entries({ light: {}, phone: { ...phone, colorScheme: 'dark' as const } })) {
+    const page = await inspector.open('/#bulk', settings);
+    const items = page.getByLabel('Items', { exact: true });
+    const first = await items.inputValue();
+    inspector.expect(first.split('\n').length === 4, `the first list has other items: ${first}`);
+    await items.fill(`${unknown}\nhttps://www.trustpilot.com/review/copperkettle.example`);
+    await page.getByRole('button', { name: 'Read all' }).click();
+    await page.getByText('The job has ended: partial.').waitFor();
+    await page.getByRole('heading', { name: '2 of 2 items, 162 reviews' }).waitFor();
+    await page.getByText('Line 1: ').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /platform=trustpilot/ }).click(),
+    ]);
+    inspector.expect((await download.failure()) === null, 'the file of a job cannot be saved');
+    await inspector.inspect(page, `site-bulk-${name}`);
+    await inspector.expectCalm(page, 'a job');
+  }
+};
+
+/** What is wrong with a row is said, and nothing starts. */
+const wrongRow: Check = async (inspector) => {
+  const page = await inspector.open(linkTo('/bulk/reviews', { items: [{ url: 'not an address' }] }));
+  await page.getByRole('alert').waitFor();
+  inspector.expect((await page.getByRole('region', { name: 'Job' }).count()) === 0, 'a job with a wrong row is shown');
+  await inspector.inspectLooks(page, 'site-bulk-wrong');
+};
+
+/** The checks of the view of lists. */
+export const bulkChecks = { bulkList: list, bulkWrongRow: wrongRow } satisfies Readonly<Record<string, Check>>;

@@ -1,0 +1,35 @@
+import { endAtOffset, endByFullness, endByOffset } from '#shared/platforms/toolkit/page-end.ts';
+
+it.each([
+  [0, 10, 30, { next: '10' }],
+  [20, 10, 30, { last: true, check: '30' }], // The count may be too low.
+  [20, 5, 25, { last: true }],
+  [20, 10, null, { next: '30' }],
+  [30, 0, 30, { empty: true, proven: false }],
+  [0, 0, 0, { empty: true, proven: true }],
+])('from %i, %i records of %s end so: %j', (offset, records, total, end) => {
+  expect(endAtOffset(offset, records, total, 10)).toEqual(end);
+});
+
+it.each([
+  [1, 10, 20, { next: '11' }],
+  [11, 9, 19, { last: true }],
+  [1, 0, 0, { empty: true, proven: true }],
+])('counted from 1: from %i, %i records of %i end so: %j', (offset, records, total, end) => {
+  expect(endAtOffset(offset, records, total, 10, 1)).toEqual(end);
+});
+
+it.each([
+  [20, 10, { next: '30' }],
+  [20, 7, { last: true, check: '27' }],
+  [20, 20, { next: '30' }], // Each record twice.
+  [20, 0, { empty: true, proven: false, check: '30' }],
+])('without a count: from %i, %i records end so: %j', (offset, records, end) => {
+  expect(endByOffset(offset, records, 10)).toEqual(end);
+});
+
+it('a page that is not full needs no look behind it where the list is counted', () => {
+  expect(endByFullness(7, 10, '3', true)).toEqual({ last: true });
+  expect(endByFullness(7, 10, '3')).toEqual({ last: true, check: '3' });
+  expect(endByFullness(10, 10, '3', true)).toEqual({ next: '3' });
+});

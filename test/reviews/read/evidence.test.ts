@@ -1,0 +1,91 @@
+import type { Page } from '#shared/reviews/model/platform.ts';
+import type { ReviewDraft } from '#shared/reviews/model/review.ts';
+import type { ListPlan } from '#shared/reviews/plan.ts';
+import { collect } from '#shared/reviews/read/collect.ts';
+import { draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
+
+/** What shows that a list which nothing counts is not whole. */
+const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);
+const read = (
+  list: readonly ReviewDraft[],
+  more: Partial<ListPlan> = {},
+  patch?: (page: Page, index: number) => Page,
+) => collect(plan([listSource(() => list, patch && { patch }).source], more));
+
+describe('a page with a review twice', () => {
+  const twice = (page: Page): Page => ({
+    ...page,
+    reviews: [...page.reviews.slice(0, 1), ...page.reviews.slice(0, 9)],
+  });
+
+  it('is said where nothing counts the list', async () => {
+    expect(codes(await read(drafts(30), { limit: 100 }, twice))).toEqual(['list_changed']);
+    expect(codes(await read(drafts(30), { limit: 100 }))).toEqual([]);
+  });
+
+  it('is judged by the count where there is one', async () => {
+    const counted = (page: Page): Page => ({ ...twice(page), listed: 27 });
+    expect(codes(await read(drafts(30), { limit: 100 }, counted))).toEqual([]);
+  });
+});
+
+describe('a page of fewer records than were asked for', () => {
+  const asked = (page: Page): Page => ({ ...page, asked: 10, reviews: page.reviews.slice(1), dropped: 0 });
+
+  it('is said, unless it is the last', async () => {
+    expect(codes(await read(drafts(30), { limit: 100 }, asked))).toEqual(['list_changed']);
+    expect(codes(await read(drafts(10), { limit: 100 }, asked))).toEqual([]);
+  });
+});
+
+describe('the front of a list, at the end of a walk', () => {
+  const walkInto = async (list: readonly ReviewDraft[], patch?: (page: Page) => Page) => {
+    const { next } = await read(drafts(30), { limit: 20 }, patch);
+    return read(list, { limit: 100, ...(next && { from: next }) }, patch);
+  };
+
+  it('shows that a review was edited, which moved it there before it was reached', async () => {
+    const edited = drafts(30).flatMap((each, index) => (index === 25 ? [] : [each]));
+    const rest = await walkInto([{ ...draft(25, -5) }, ...edited]);
+    expect([ids(rest).includes('25'), codes(rest)]).toEqual([false, ['list_changed']]);
+  });
+
+  it('shows nothing where nothing has changed', async () => {
+    const rest = await walkInto(drafts(30));
+    expect([ids(rest), codes(rest)]).toEqual([upTo(10, 20), []]);
+  });
+
+  it('is not looked at where the list is counted', async () => {
+    const rest = await walkInto([draft('new', -5), ...drafts(30)], (page) => ({ ...page, listed: 30 }));
+    expect([ids(rest), codes(rest)]).toEqual([upTo(10, 20), []]);
+  });
+
+  it('shows a new review of a list without dates', async () => {
+    const undated = (count: number) => Array.from({ length: count }, (_, id) => draft(id, null));
+    const { source } = listSource(() => undated(30));
+    const { next } = await collect(plan([source], { limit: 20 }));
+    const changed = listSource(() => [draft('new', null), ...undated(30)]);
+    const rest = await collect(plan([changed.source], { limit: 100, ...(next && { from: next }) }));
+    expect(codes(rest)).toEqual(['list_changed']);
+  });
+});
+
+describe('the page behind the last one', () => {
+  const source = (behind: ReviewDraft[]) => {
+    const { source: own } = listSource(() => drafts(20));
+    const page: (typeof own)['page'] = async (request, http) => {
+      if (request.cursor === '9') return { reviews: behind, dropped: 0, end: { last: true } };
+      const { end, ...rest } = await own.page(request, http);
+      return { ...rest, end: 'last' in end ? { last: true, check: '9' } : end };
+    };
+    return { ...own, page };
+  };
+
+  it.each([
+    ['new reviews', drafts(3, 20), 'upstream_error'],
+    ['only known ones', drafts(3, 17), 'end_of_list'],
+    ['none', [], 'end_of_list'],
+  ])('with %s', async (_, behind, endedBy) => {
+    expect(await collect(plan([source(behind)], { limit: 100 }))).toMatchObject({ reviews: { length: 20 }, endedBy });
+  });
+});
