@@ -1,5 +1,6 @@
 import { answerNotOfTheApi, StreamInterrupted } from './errors.ts';
 import { readEvents } from './events.ts';
+import { Job } from './job.ts';
 import { metaOf } from './meta.ts';
 import type { AnyRequest, CallOptions, FileFormat, Meta, Operation, ReviewOperation, VouchOptions } from './options.ts';
 import { type ListAnswer, type PageRequest, ReviewList } from './review-list.ts';
@@ -36,6 +37,12 @@ const checkOptions = ({ baseUrl, apiKey }: Partial<VouchOptions> = {}): void => 
     throw new TypeError('apiKey must be your key of the API, without spaces or line ends. Locally, it is demo.');
   }
 };
+
+/** More items than this are uploaded. */
+const mostInline = 1_000;
+
+/** Options of a job. */
+export type BulkOptions = Pick<Requests['bulk-reviews'], 'webhook_url' | 'schedule' | 'idempotency_key'>;
 
 /** A client of the API. It needs nothing but fetch. */
 export class Vouch {
@@ -112,6 +119,40 @@ export class Vouch {
     const { operation, request, options } = listOf(...list);
     const hundred = { ...request, reviews_to_fetch: request.reviews_to_fetch ?? 100 };
     return new ReviewList(hundred, (page) => this.#fetch<ListAnswer>(operation, page, options));
+  }
+
+  /**
+   * Starts a job that reads the reviews of many items: addresses, or requests with their `endpoint`. More than 1,000 are
+   * uploaded. Without an `idempotency_key` of your own each call has one, so a call that is sent again starts no second job.
+   */
+  async bulk(items: readonly (string | object)[], options: BulkOptions = {}): Promise<Job> {
+    const rows = items.map((item) => (typeof item === 'string' ? { url: item } : item));
+    const start = (list: object) =>
+      this.call('bulk-reviews', { idempotency_key: crypto.randomUUID(), ...options, ...list });
+    if (rows.length <= mostInline) return this.job((await start({ items: rows })).job_id);
+    const { job_id, upload_url = '' } = await start({ manifest: 'upload' });
+    const body = rows.map((row) => JSON.stringify(row)).join('\n');
+    const { fetch: put = fetch } = this.#options;
+    const answer = await put(upload_url, { method: 'PUT', body });
+    if (!answer.ok) throw answerNotOfTheApi(answer, undefined);
+    await this.call('bulk-reviews', { job_id });
+    return this.job(job_id);
+  }
+
+  /** A job that was started before. */
+  job(id: string): Job {
+    return new Job(
+      {
+        call: async (operation, request) => (await this.callByName(operation, request)).answer,
+        get: async (url) => {
+          const { fetch: get = fetch } = this.#options;
+          const answer = await get(url);
+          if (!answer.ok) throw answerNotOfTheApi(answer, undefined);
+          return answer.text();
+        },
+      },
+      id,
+    );
   }
 
   /**

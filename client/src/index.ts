@@ -1,6 +1,7 @@
-export { Vouch } from './client.ts';
+export { type BulkOptions, Vouch } from './client.ts';
 export { ConnectionFailed, type ErrorCode, StreamInterrupted, VouchError } from './errors.ts';
 export { readEvents } from './events.ts';
+export type { Job, JobReview } from './job.ts';
 export type {
   AnyRequest,
   CallOptions,

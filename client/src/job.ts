@@ -1,0 +1,88 @@
+import type { CallOptions } from './options.ts';
+import type { BulkFailure, BulkJob, BulkResults, Review } from './types.ts';
+
+/** One line of the results of a job: a review, and where it comes from. A review that is gone has only its ids. */
+export type JobReview = Review & {
+  readonly job_id: string;
+  readonly item: string;
+  readonly line: number;
+  readonly change: 'new' | 'edited' | 'gone';
+};
+
+/** What a job needs of the client. */
+export interface JobCalls {
+  call(operation: string, request: object, options?: CallOptions): Promise<object>;
+  /** The text at an address that needs no key. */
+  get(url: string): Promise<string>;
+}
+
+/** A list of items that is read as a job. The API keeps it: `vouch.job(id)` gives it back in another process. */
+export class Job {
+  readonly id: string;
+  readonly #calls: JobCalls;
+
+  /** Use `bulk` or `job` of the client. */
+  constructor(calls: JobCalls, id: string) {
+    this.#calls = calls;
+    this.id = id;
+  }
+
+  /** How far it is. */
+  status(): Promise<BulkJob> {
+    return this.#post('bulk-status');
+  }
+
+  /**
+   * Waits until the job has ended and returns its status.
+   *
+   * @param everySeconds how often it is asked; 10 by default
+   * @param signal ends the waiting; the job goes on
+   */
+  async wait(everySeconds = 10, signal?: AbortSignal): Promise<BulkJob> {
+    for (;;) {
+      const status = await this.status();
+      if (status.status !== 'running' && status.status !== 'waiting_for_upload') return status;
+      signal?.throwIfAborted();
+      await new Promise((resolve) => setTimeout(resolve, everySeconds * 1000));
+    }
+  }
+
+  /** The reviews of all files, one after the other. */
+  async *reviews(): AsyncGenerator<JobReview, void> {
+    for await (const { files } of this.#results()) {
+      for (const { url } of files) {
+        for (const line of (await this.#calls.get(url)).split('\n')) {
+          if (line !== '') yield JSON.parse(line) as JobReview; // As the docs say.
+        }
+      }
+    }
+  }
+
+  /** The items that are not complete. */
+  async *failures(): AsyncGenerator<BulkFailure, void> {
+    for await (const { failures } of this.#results()) yield* failures;
+  }
+
+  /** Reads the items that are not complete again. */
+  retry(): Promise<BulkJob> {
+    return this.#post('bulk-retry');
+  }
+
+  /** Ends the job. What was read stays. */
+  cancel(): Promise<BulkJob> {
+    return this.#post('bulk-cancel');
+  }
+
+  async *#results(): AsyncGenerator<BulkResults, void> {
+    let cursor: string | null = null;
+    do {
+      const page: BulkResults = await this.#post('bulk-results', { cursor });
+      yield page;
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+  }
+
+  #post<Answer>(operation: string, fields: object = {}): Promise<Answer> {
+    return this.#calls.call(operation, { job_id: this.id, ...fields }) as Promise<Answer>; // As the OpenAPI document says.
+  }
+}

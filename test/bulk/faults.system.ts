@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anyPlatform } from '#functions/index.ts';
+import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
+import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
+import { checkRows, type Row } from '#shared/bulk/manifest.ts';
+import { Failure, type Job, keysOf, readObject } from '#shared/bulk/model.ts';
+import { engineReader } from '#shared/bulk/reader.ts';
+import { Worker } from '#shared/bulk/worker.ts';
+import { isVouchError } from '#shared/errors.ts';
+import { identities, linesIn } from './jobs.ts';
+
+const { ...before } = process.env;
+afterAll(() => {
+  process.env = before;
+});
+
+/** A row of the sandbox that a list may have: some of its examples are names alone, which are refused before. */
+const isAccepted = (row: Row): boolean => {
+  try {
+    return checkRows([row], anyPlatform).items.length === 1;
+  } catch (error) {
+    if (isVouchError(error)) return false;
+    throw error;
+  }
+};
+
+it('1,000 items with every fault of the sandbox: each one that fails is listed with its code', async () => {
+  const sandbox = await startSandbox({ slowMs: 10 });
+  const quiet = { POWERTOOLS_LOG_LEVEL: 'SILENT', POWERTOOLS_METRICS_DISABLED: 'true' };
+  Object.assign(process.env, sandboxVariables(sandbox), quiet);
+  const directory = await mkdtemp(join(tmpdir(), 'vouch-faults-'));
+  const accepted = sandbox.items
+    .filter(({ endpoint }) => [anyPlatform, ...anyPlatform.endpoints].some(({ path }) => path === endpoint))
+    .map(({ endpoint, request }) => ({ endpoint, ...request }))
+    .filter((fields) => isAccepted({ line: 1, fields }));
+  // Each a second time with another limit, which makes it another item.
+  const rows = [...accepted, ...accepted.map((fields) => ({ ...fields, reviews_to_fetch: 41 }))]
+    .slice(0, 1_000)
+    .map((fields, index) => ({ line: index + 1, fields }));
+  const { items } = checkRows(rows, anyPlatform);
+  const store = new DirectoryStore(directory);
+  const job: Job = {
+    ...{
+      job_id: 'j',
+      customer: 'c',
+      plan: 'p',
+      fingerprint: '',
+      status: 'running',
+      items: items.length,
+      duplicates: 0,
+    },
+    started_at: '',
+  };
+  await store.write(keysOf('j').items, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+  await store.write(keysOf('j').job, JSON.stringify(job));
+  const worker = new Worker({ store, read: engineReader(anyPlatform), count: async () => true, maxWaitSeconds: 0 });
+  const loop = { store, worker, laneConcurrency: 4, concurrency: 30 };
+  const summary = await runLoop({ job: 'j', id: 'first', kind: 'new', writes: 'all' }, loop);
+  const errors = await store.list(keysOf('j').errors);
+  const failures = await Promise.all(errors.map(({ key }) => readObject(store, key, Failure)));
+  const lines = identities(await linesIn(join(directory, 'j/results')));
+  expect(items.length).toBeGreaterThan(900);
+  expect(summary).toMatchObject({ finished: items.length, items: items.length, reviews: lines.length });
+  expect((summary?.outcomes['complete'] ?? 0) + failures.length).toBe(items.length);
+  expect(failures.filter((failure) => failure?.code === 'internal_error' || failure?.detail === '')).toEqual([]);
+  expect(new Set(lines).size).toBe(lines.length);
+  await sandbox.close();
+  await rm(directory, { recursive: true });
+}, 600_000);

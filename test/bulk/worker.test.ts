@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { anyPlatform } from '#functions/index.ts';
+import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
+import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
+import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
+import { mostBlocked } from '#shared/bulk/lane-breaker.ts';
+import { Failure, type Item, type Job, keysOf, type Run, readObject } from '#shared/bulk/model.ts';
+import { startJob } from '#shared/bulk/operations.ts';
+import type { Page, ReadPage } from '#shared/bulk/reader.ts';
+import { Worker } from '#shared/bulk/worker.ts';
+import { VouchError } from '#shared/errors.ts';
+import type { Review } from '#shared/reviews/model/review.ts';
+import { linesIn } from './jobs.ts';
+
+let directory = '';
+beforeEach(async () => {
+  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
+  directory = await mkdtemp(join(tmpdir(), 'vouch-worker-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const review = (review_id: string, text = 'a'): Review => ({
+  ...{ review_id, review_id_source: 'platform', platform: 'p', item_id: 'i', url: null, rating: 5, rating_scale: 5 },
+  ...{ sub_ratings: [], title: null, text, text_html: null, is_truncated: false, pros: null, cons: null },
+  ...{ language: null, translation: null, translated_from: null, created_at: null, created_at_precision: null },
+  ...{ updated_at: null, experienced_at: null, is_verified: null, helpful_count: null, media: [], replies: [] },
+  ...{ item_variant: null, edition: null, syndicated_from: null },
+  author: {
+    id: null,
+    name: null,
+    avatar_url: null,
+    profile_url: null,
+    location: null,
+    title: null,
+    is_anonymous: null,
+  },
+});
+
+const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
+  ...{ platform: 'p', reviews, token: undefined, endedBy: 'end_of_list', leftOut: 0, detail: '' },
+  nextSyncDate: '2026-11-20T00:00:00.000Z',
+  ...more,
+});
+
+const itemsOf = (count: number): Item[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ id: `item${index}`, line: index + 1, lane: 'p', endpoint: 'any-platform' },
+    request: { query: `${index}` },
+  }));
+
+const jobOf = async (count: number): Promise<DirectoryStore> => {
+  const store = new DirectoryStore(directory);
+  const job: Job = {
+    ...{ job_id: 'j', customer: 'c', plan: 'local', fingerprint: '', status: 'running', items: count, duplicates: 0 },
+    started_at: '',
+  };
+  await store.write(
+    keysOf('j').items,
+    itemsOf(count)
+      .map((item) => `${JSON.stringify(item)}\n`)
+      .join(''),
+  );
+  await store.write(keysOf('j').job, JSON.stringify(job));
+  return store;
+};
+
+const run = async (store: DirectoryStore, read: ReadPage, asked: Partial<Run> = {}, count = async () => true) => {
+  const worker = new Worker({ store, read, count, maxWaitSeconds: 0 });
+  const whole: Run = { job: 'j', id: 'first', kind: 'new', writes: 'all', ...asked };
+  return runLoop(whole, { store, worker, laneConcurrency: 1, concurrency: 1 });
+};
+
+describe('a refresh', () => {
+  const changes = async () =>
+    (await linesIn(join(directory, 'j/results'))).map(({ change, review_id }) => `${change} ${review_id}`).sort();
+
+  it('begins where the last one ended, and writes what is new or edited', async () => {
+    const store = await jobOf(1);
+    const asked: unknown[] = [];
+    const lists = [[review('a'), review('b')], [review('b', 'edited'), review('a'), review('c')], [review('c')]];
+    const read: ReadPage = async (_, { sync_date }) => {
+      asked.push(sync_date);
+      return page(lists.shift() ?? []);
+    };
+    await run(store, read, { writes: 'changes' });
+    expect(await changes()).toEqual(['new a', 'new b']);
+    await run(store, read, { id: '2026-11-22T06:00:00Z', kind: 'refresh', writes: 'changes' });
+    const after = ['edited b', 'new a', 'new b', 'new c'];
+    expect(await changes()).toEqual(after);
+    await run(store, read, { id: '2026-11-23T06:00:00Z', kind: 'refresh', writes: 'changes' });
+    expect(await changes()).toEqual(after);
+    expect(asked).toEqual([undefined, '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z']);
+    expect(await store.read(keysOf('j').seen('item0'))).not.toContain('edited');
+  });
+
+  it.each([
+    ['read whole', {}, ['gone b', 'new a', 'new b']],
+    ['cut by the platform', { endedBy: 'platform_cap' as const }, ['new a', 'new b']],
+    ['filtered', { leftOut: 1 }, ['new a', 'new b']],
+  ])('says that a review is gone only if the list was %s', async (_, more, expected) => {
+    const store = await jobOf(1);
+    await run(store, async () => page([review('a'), review('b')]), { writes: 'whole' });
+    await run(store, async () => page([review('a')], more), { id: 'again', kind: 'refresh', writes: 'whole' });
+    expect(await changes()).toEqual(expected);
+  });
+});
+
+const failuresIn = async (store: DirectoryStore) =>
+  Promise.all((await store.list(keysOf('j').errors)).map(({ key }) => readObject(store, key, Failure)));
+
+it('a platform that blocks is asked no more, and every item that was not read is listed', async () => {
+  const store = await jobOf(mostBlocked + 10);
+  let calls = 0;
+  const read: ReadPage = async () => {
+    calls += 1;
+    throw new VouchError('upstream_blocked', 'Blocked.');
+  };
+  expect(await run(store, read)).toMatchObject({ status: 'failed', outcomes: { upstream_blocked: mostBlocked + 10 } });
+  expect([calls, (await failuresIn(store)).length]).toEqual([mostBlocked, mostBlocked + 10]);
+});
+
+it('one answer in between keeps the lane open', async () => {
+  const store = await jobOf(mostBlocked + 10);
+  let calls = 0;
+  const read: ReadPage = async () => {
+    calls += 1;
+    if (calls === mostBlocked) return page([]);
+    throw new VouchError('upstream_blocked', 'Blocked.');
+  };
+  await run(store, read);
+  expect(calls).toBe(mostBlocked + 10);
+});
+
+it('a worker that crashes is a failure like others', async () => {
+  const store = await jobOf(2);
+  const summary = await run(store, async (_, { query }) =>
+    query === '0' ? page([review('a')]) : Promise.reject(new Error('bug')),
+  );
+  expect(summary).toMatchObject({ status: 'partial', outcomes: { complete: 1, internal_error: 1 } });
+});
+
+it('a list that the platform cuts off goes on from its token, and says how far it came', async () => {
+  const store = await jobOf(1);
+  const read: ReadPage = async (_, { pagination_token }) => {
+    if (pagination_token === undefined) return page([review('a')], { token: 't', endedBy: 'upstream_error' });
+    throw new VouchError('upstream_error', 'The platform failed.');
+  };
+  await run(store, read);
+  expect(await failuresIn(store)).toMatchObject([{ code: 'upstream_error', reviews: 1, retryable: true }]);
+  const again: ReadPage = async (_, { pagination_token }) =>
+    page(pagination_token === 't' ? [review('b')] : [review('a')]);
+  expect(await run(store, again, { id: 'retry-1', kind: 'retry' })).toMatchObject({ status: 'complete', reviews: 2 });
+  expect((await linesIn(join(directory, 'j/results'))).map(({ review_id }) => review_id).sort()).toEqual(['a', 'b']);
+});
+
+it('counts each further page for the plan, and stops where it allows no more', async () => {
+  const store = await jobOf(1);
+  let left = 1;
+  const count = async () => left-- > 0;
+  let pages = 0;
+  const read: ReadPage = async () => page([review(`${pages++}`)], { token: `t${pages}`, endedBy: 'limit' });
+  expect(await run(store, read, {}, count)).toMatchObject({ outcomes: { quota_exceeded: 1 }, reviews: 2 });
+});
+
+it('a job that is larger than the rest of the plan does not start', async () => {
+  const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 };
+  const jobs = new LocalJobs({ directory, plan, baseUrl: () => '' });
+  const caller = { ...(await jobs.customerOf('k')), unknownFields: [] };
+  const items = ['1', '2'].map((id) => ({ endpoint: 'online-course', query: `Course ${id}` }));
+  await expect(startJob(jobs, caller, { items }, anyPlatform)).rejects.toMatchObject({ code: 'quota_exceeded' });
+  expect(await jobs.store.list('jobs/')).toEqual([]);
+});
