@@ -23,9 +23,11 @@ export const EmailResult = ({ data, noticed }: { data: Email; noticed: readonly 
   const [isText, setText] = useState(noticed.length > 0);
   return (
     <article class="panel" aria-label="E-mail">
-      <h2 dir="auto">{data.subject}</h2>
+      <h2 dir="auto">
+        <MarkedText text={data.subject} quotes={noticed} />
+      </h2>
       <p class="dim" dir="auto">
-        {data.preheader}
+        <MarkedText text={data.preheader ?? ''} quotes={noticed} />
       </p>
       <div class="row">
         {[false, true].map((asText) => (

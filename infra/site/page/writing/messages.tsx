@@ -39,9 +39,11 @@ export const MessagesResult = ({ data, noticed }: { data: readonly Message[]; no
         <Sms key={index} message={message} noticed={noticed} />
       ) : (
         <article class="panel" aria-label="E-mail" key={index}>
-          <h2 dir="auto">{message.subject}</h2>
+          <h2 dir="auto">
+            <MarkedText text={message.subject} quotes={noticed} />
+          </h2>
           <p class="dim" dir="auto">
-            {message.preheader}
+            <MarkedText text={message.preheader} quotes={noticed} />
           </p>
           <p class="text" dir="auto">
             <MarkedText text={message.body} quotes={noticed} />

@@ -1,3 +1,5 @@
+import { MarkedText } from './marked-text.tsx';
+
 /** What `/public/v1/wol-meta-info` writes. */
 interface MetaInfo {
   readonly language: string;
@@ -10,7 +12,7 @@ interface MetaInfo {
 const widestTitle = 600;
 
 /** Each title with its description, as a search engine shows them. */
-export const SnippetsResult = ({ data }: { data: MetaInfo }) => {
+export const SnippetsResult = ({ data, noticed }: { data: MetaInfo; noticed: readonly string[] }) => {
   const { titles, descriptions, site, language } = data;
   return (
     <div class="columns">
@@ -20,10 +22,10 @@ export const SnippetsResult = ({ data }: { data: MetaInfo }) => {
             {site.name} · {site.domain}
           </p>
           <h2 class="found" lang={language}>
-            {text}
+            <MarkedText text={text} quotes={noticed} />
           </h2>
           <p lang={language} dir="auto">
-            {descriptions[index]?.text}
+            <MarkedText text={descriptions[index]?.text ?? ''} quotes={noticed} />
           </p>
           <p class="dim">
             Title: {characters} characters, {width_px} of {widestTitle} px{width_px > widestTitle && ', will be cut'}.
