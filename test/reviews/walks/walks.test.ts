@@ -3,7 +3,7 @@ import { randomScenario } from './scenario.ts';
 import { healthy, isSynced, type Subject, sourcesOf } from './subject.ts';
 import { problemOfSync } from './sync.ts';
 
-/** A sample of what `walks.system.ts` reads. */
+/** A sample of what the system tests of this folder read. */
 let subjects: Subject[] = [];
 beforeAll(async () => {
   for (const each of sourcesOf(quickLists)) subjects = [...subjects, await healthy(each)];
