@@ -1,7 +1,7 @@
 import { chanceOf } from '#infra/sandbox/random.ts';
 import { changes } from './changes.ts';
 import { problemOf } from './scenario.ts';
-import { sources } from './sources.ts';
+import { patience, sources } from './sources.ts';
 import { healthy, isSynced, type Subject } from './subject.ts';
 import { problemOfSync } from './sync.ts';
 
@@ -14,17 +14,25 @@ describe.each(sources)('$name:', (each) => {
   let subject: Subject;
   beforeAll(async () => {
     subject = await healthy(each);
-  });
+  }, patience);
 
-  it.each(Object.keys(changes))('%s between two calls', async (what) => {
-    for (const place of [0, 1, 2]) {
-      const scenario = { what, place, lasting: 'ever', chance: chanceOf(`${what} ${place}`) } as const;
-      expect([place, await problemOf(subject, scenario)]).toEqual([place, undefined]);
-    }
-  });
+  it.each(Object.keys(changes))(
+    '%s between two calls',
+    async (what) => {
+      for (const place of [0, 1, 2]) {
+        const scenario = { what, place, lasting: 'ever', chance: chanceOf(`${what} ${place}`) } as const;
+        expect([place, await problemOf(subject, scenario)]).toEqual([place, undefined]);
+      }
+    },
+    patience,
+  );
 
-  it('a daily sync of 30 days', async () => {
-    if (!isSynced(subject)) return;
-    for (const seed of ['a', 'b', 'c']) expect(await problemOfSync(subject, seed, 30)).toBeUndefined();
-  });
+  it(
+    'a daily sync of 30 days',
+    async () => {
+      if (!isSynced(subject)) return;
+      for (const seed of ['a', 'b', 'c']) expect(await problemOfSync(subject, seed, 30)).toBeUndefined();
+    },
+    patience,
+  );
 });

@@ -1,5 +1,5 @@
 import { randomScenario } from './scenario.ts';
-import { sources } from './sources.ts';
+import { patience, sources } from './sources.ts';
 import { healthy, type Subject } from './subject.ts';
 
 /**
@@ -12,11 +12,15 @@ describe('random walks', () => {
   let subjects: Subject[] = [];
   beforeAll(async () => {
     for (const each of sources) subjects = [...subjects, await healthy(each)];
-  });
+  }, patience);
 
-  it.each(Array.from({ length: 30 }, (_, number) => number))('%i', async (number) => {
-    for (let walk = 0; walk < 100; walk++) {
-      expect(await randomScenario(`${seed}/${number}/${walk}`, subjects)).toBeUndefined();
-    }
-  });
+  it.each(Array.from({ length: 30 }, (_, number) => number))(
+    '%i',
+    async (number) => {
+      for (let walk = 0; walk < 100; walk++) {
+        expect(await randomScenario(`${seed}/${number}/${walk}`, subjects)).toBeUndefined();
+      }
+    },
+    patience,
+  );
 });

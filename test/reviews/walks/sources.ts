@@ -10,3 +10,6 @@ export const sources = [
     name: `${list.platform.name}, several editions`,
   })),
 ];
+
+/** Many walks are one test, which takes longer where other tests run beside it. In milliseconds. */
+export const patience = 180_000;
