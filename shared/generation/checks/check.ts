@@ -10,10 +10,10 @@ export interface DraftText {
 
 /**
  * What becomes of a draft with an issue. A fault goes back to the model once and is then an error. A doubt goes back once
- * and is then delivered with a notice. A note is delivered with a notice at once, and what is unread only if no second
- * reader has read the draft.
+ * and is then delivered with a notice. What is unsure is a doubt, but only a note if a second reader has no finding. A note
+ * is delivered with a notice at once, and what is unread only if no second reader has read the draft.
  */
-export type Grade = 'fault' | 'doubt' | 'note' | 'unread';
+export type Grade = 'fault' | 'doubt' | 'unsure' | 'note' | 'unread';
 
 /** One issue of a draft. `rule` and `mend` contain nothing from the request: the model reads them as instructions. */
 export interface Finding {

@@ -144,8 +144,8 @@ const facts: readonly (readonly [string, Check['grade'], string, (reading: Readi
     (reading) => reading.mentionedContacts,
   ],
   ['amount', 'fault', 'the request has no such amount.', (reading) => numbersOf(reading, isStrayAmount)],
-  ['number', 'doubt', 'the request does not have this number.', (reading) => numbersOf(reading, isStrayNumber)],
-  ['time', 'doubt', 'the request does not have this date or time.', (reading) => reading.strayTimes],
+  ['number', 'unsure', 'the request does not have this number.', (reading) => numbersOf(reading, isStrayNumber)],
+  ['time', 'unsure', 'the request does not have this date or time.', (reading) => reading.strayTimes],
 ];
 
 /**

@@ -54,14 +54,21 @@ const isDeliverable = (checked: Checked | undefined): checked is Delivered & Che
 
 const isNote = ({ grade }: Issue): boolean => grade === 'note' || grade === 'unread';
 
-const doubtsOf = ({ issues }: Checked): number => issues.filter(({ grade }) => grade === 'doubt').length;
+const doubtsOf = ({ issues }: Checked): number =>
+  issues.filter(({ grade }) => grade === 'doubt' || grade === 'unsure').length;
 
-/** The answer with what the second reader says of it, if code found no fault. What it has read is not unread. */
+/**
+ * The answer with what the second reader says of it, if code found no fault. What it has read is not unread. Where it finds
+ * nothing, what code was unsure of is a note: numbers and dates have more right forms than code knows.
+ */
 const reviewed = async ({ review }: ModelQuestion, checked: Checked): Promise<Checked> => {
   if (review === undefined || !isDeliverable(checked)) return checked;
   const found = await review(checked);
-  const isRead = !found.some(({ check }) => check === 'not_reviewed');
-  return { ...checked, issues: [...checked.issues.filter(({ grade }) => !(isRead && grade === 'unread')), ...found] };
+  if (found.some(({ check }) => check === 'not_reviewed')) return { ...checked, issues: [...checked.issues, ...found] };
+  const settled = checked.issues
+    .filter(({ grade }) => grade !== 'unread')
+    .map((issue): Issue => (issue.grade === 'unsure' && found.length === 0 ? { ...issue, grade: 'note' } : issue));
+  return { ...checked, issues: [...settled, ...found] };
 };
 
 const findingKinds = new Set(['unsupported', 'changed', 'rule', 'not_reviewed']);

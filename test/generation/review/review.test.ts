@@ -116,6 +116,39 @@ it('is not asked where the operator switched it off, and nothing is said of it',
   expect(provider.read()).toHaveLength(0);
 });
 
+/** Numbers and dates have more right forms than code knows, so a reader that finds nothing settles the doubt of code. */
+describe('a number that code does not find in the material', () => {
+  const counted = { ...draft, variants: [variant('You were one of 250 guests.'), ...draft.variants.slice(1)] };
+  const notice = { code: 'number', detail: expect.stringContaining('"250"') };
+
+  it('is a notice at once if the reader finds nothing', async () => {
+    provider.answers(says(counted));
+    const { status, notices, headers } = await ask();
+    expect({ status, notices, calls: headers['x-ai-calls'] }).toMatchObject({
+      status: 200,
+      notices: [notice],
+      calls: '2',
+    });
+  });
+
+  it.each([
+    ['the reader finds something', says({ findings: [finding] })],
+    ['the reader fails', says('Looks fine.')],
+  ])('goes back to the writer if %s', async (_, reading) => {
+    provider.answers(says(counted), says(better));
+    provider.reads(reading);
+    await ask();
+    expect(provider.asked()[1]?.body.messages[2]?.content).toContain('the request does not have this number');
+  });
+
+  it('goes back to the writer if nobody reads', async () => {
+    process.env['VOUCH_REVIEW_TURN'] = 'off';
+    provider.answers(says(counted));
+    const { notices, headers } = await ask();
+    expect({ notices, calls: headers['x-ai-calls'] }).toMatchObject({ notices: [notice], calls: '2' });
+  });
+});
+
 it('reads after the repair of what code found, and not before', async () => {
   const bad = {
     ...draft,
