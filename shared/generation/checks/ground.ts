@@ -11,6 +11,8 @@ export interface Ground {
   readonly text: string;
   /** All numbers, in every reading: `1.234` may be 1234 or 1.234. Hours are also in the other clock of 12 or 24 hours. */
   readonly numbers: ReadonlySet<string>;
+  /** The values of `numbers`, from the smallest to the largest. */
+  readonly sizes: Float64Array;
   /** The numbers that are part of no date in digits, time and code; of `3rd` and `3日` too. */
   readonly looseNumbers: ReadonlySet<string>;
   /** The signs that amounts have, by each reading of the number. */
@@ -37,10 +39,12 @@ export const groundOf = (material: unknown): Ground => {
   const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(ascii)];
   const counted = [...codes].filter((code) => /^(?:\d+\p{L}{0,3})+$/u.test(code));
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
-  const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  '))];
+  const written = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  '))].flatMap(readingsOf);
+  const numbers = new Set([...written, ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]);
   return {
     text,
-    numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]),
+    numbers,
+    sizes: Float64Array.from(numbers, Number).sort(),
     looseNumbers: new Set(counted.flatMap((code) => code.match(/\d+/g) ?? []).flatMap(readingsOf)),
     signs: signsIn(ascii),
     dates,
