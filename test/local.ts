@@ -1,12 +1,13 @@
 import { endpoints } from '#functions/index.ts';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { type Answered, invokeEndpoint } from './invoke-endpoint.ts';
+import { unlimited } from './unlimited-plan.ts';
 
 /** The local gateway over the sandbox, without log lines and with a quota that no test reaches. */
 export const startQuietly = (): Promise<Local> => {
   process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
   process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
-  return startLocal({ plan: { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 } });
+  return startLocal({ plan: unlimited });
 };
 
 /** Calls the handler of the endpoint at `path` in this process, with so many seconds left. The sandbox must run. */

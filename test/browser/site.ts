@@ -1,4 +1,5 @@
 import { type Local, startLocal } from '#infra/gateway/local.ts';
+import { unlimited } from '../unlimited-plan.ts';
 import { Inspector, launch } from './browser.ts';
 import { deployedSite } from './deployed-site.ts';
 import { bulkChecks } from './site-bulk.ts';
@@ -12,7 +13,6 @@ import { writingChecks } from './site-writing.ts';
  * Opens the page at `/` in headless Chromium and uses each view: with items of the sandbox, errors, empty lists and
  * broken streams, in light, dark and on a phone. axe runs in each state. Screenshots are kept.
  */
-const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
 
 const local: Local = await startLocal({ plan: unlimited });
 const browser = await launch();

@@ -13,10 +13,10 @@ import { DomainInformation } from '#shared/domain/information.ts';
 import { post, postRaw } from '../../invoke-endpoint.ts';
 import { startQuietly } from '../../local.ts';
 import { readEvents } from '../../read-events.ts';
+import { unlimited } from '../../unlimited-plan.ts';
 
 const path = '/domain-to-everything-continues/reviews';
 const key = { 'x-api-key': 'demo', 'content-type': 'application/json' };
-const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
 
 /** The events of an answer, the data of each held to the contract. */
 const eventsOf = async (text: string) =>

@@ -5,10 +5,11 @@ import { startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem, StandIn } from '#infra/sandbox/stand-in.ts';
 import type { ReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Platform } from '#shared/reviews/model/platform.ts';
-import { invokeEndpoint, post } from '../../invoke-endpoint.ts';
+import { invokeEndpoint } from '../../invoke-endpoint.ts';
+import { unlimited } from '../../unlimited-plan.ts';
 import { type Invoke, testItems, titleOf } from './items-suite.ts';
+import { isWholeList, testPaging } from './paging.ts';
 
-const unlimited = { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 };
 const functions = join(import.meta.dirname, '../../../functions/reviews');
 
 /** Checks a module that was imported by its path. */
@@ -21,25 +22,6 @@ const contractAt = async (path: string): Promise<ReviewEndpoint> => {
   if (!isContract(module)) throw new Error(`${path} has no contract`);
   return module.default;
 };
-
-/** Whether an item is a list that can be read to its end. */
-const isWholeList = ({ answers, shows }: SandboxItem): boolean => answers === undefined && !shows.startsWith('Fault');
-
-const testPaging = (item: SandboxItem, address: () => string): void =>
-  it(`${titleOf(item)} goes on with its token to the end, without gap or repetition`, async () => {
-    const ask = (fields: object) => post(address(), item.endpoint, { ...item.request, ...fields });
-    const whole = await ask({ reviews_to_fetch: 100 });
-    const ids: string[] = [];
-    let token: string | null = null;
-    for (const size of [1, 13, 7, 29, 50]) {
-      const part = await ask({ reviews_to_fetch: size, ...(token !== null && { pagination_token: token }) });
-      expect(part.status).toBe(200);
-      ids.push(...part.body.all_reviews.map(({ review_id }) => review_id));
-      token = part.headers.get('x-pagination-token');
-      if (token === null) break;
-    }
-    expect(ids).toEqual(whole.body.all_reviews.map(({ review_id }) => review_id));
-  }, 30_000);
 
 const Refusal = z.object({ code: z.literal('ambiguous_query'), candidates: z.array(z.object({ query: z.string() })) });
 
@@ -92,7 +74,7 @@ export const testSandboxItems = async (platform: Platform, standIn: StandIn): Pr
     it('are there', () => expect(items.length).toBeGreaterThan(0));
 
     testItems(items, invoke);
-    for (const item of items.filter(isWholeList)) testPaging(item, () => address);
+    for (const item of items.filter(isWholeList).slice(0, 2)) testPaging(item, () => address); // paging.system.ts reads all.
     for (const item of items.filter(({ answers }) => answers === 'ambiguous_query')) testCandidates(item, invoke);
   });
 };

@@ -1,0 +1,21 @@
+import { endpoints } from '#functions/index.ts';
+import type { Local } from '#infra/gateway/local.ts';
+import { standIns } from '#infra/sandbox/index.ts';
+import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
+import { startQuietly } from '../../local.ts';
+import { isWholeList, testPaging } from './paging.ts';
+
+/** Every list of the sandbox; the tests of each platform read a sample. */
+
+const paths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ path }) => path));
+let local: Local;
+beforeAll(async () => {
+  local = await startQuietly();
+});
+afterAll(() => local.close());
+
+for (const { items } of standIns) {
+  for (const item of items.filter((each) => isWholeList(each) && paths.has(each.endpoint))) {
+    testPaging(item, () => local.address);
+  }
+}
