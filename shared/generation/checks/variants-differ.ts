@@ -6,17 +6,11 @@ const likenessLimit = 0.8;
 
 /** The share of words that two texts have in common, from 0 to 1. A repeated word counts as often as it occurs. */
 export const wordOverlap = (one: string, other: string): number => {
-  const words = comparedWords(one);
-  const left = comparedWords(other);
-  const all = words.length + left.length;
-  let shared = 0;
-  for (const word of words) {
-    const index = left.indexOf(word);
-    if (index < 0) continue;
-    left.splice(index, 1);
-    shared += 1;
-  }
-  return all === 0 ? 1 : (2 * shared) / all;
+  const [words, others] = [one, other].map((text) => Map.groupBy(comparedWords(text), (word) => word));
+  const count = (found = new Map<string, string[]>()): number => [...found.values()].flat().length;
+  const shared = [...(words ?? [])].map(([word, { length }]) => Math.min(length, others?.get(word)?.length ?? 0));
+  const all = count(words) + count(others);
+  return all === 0 ? 1 : (2 * shared.reduce((sum, each) => sum + each, 0)) / all;
 };
 
 /** The texts of a draft, one per variant, and how many are wanted. */

@@ -108,8 +108,8 @@ describe('an answer', () => {
       says({ word: 'tea' }, { blocks: [{ type: 'thinking', thinking: '{"word":"no"}', signature: '' }] }),
     ],
     ['after a block of an unknown type', says({ word: 'tea' }, { blocks: [{ type: 'of_tomorrow', text: 'no' }] })],
-    ['in a fence', says('Here it is:\n```json\n{"word": "tea"}\n```\nDone {or not}.')],
-    ['between sentences, with brackets in texts', says('So: {"other": "}{\\"", "word": "tea"} and {"word": "milk"}')],
+    ['in a fence', says('Here it is:\n```json\n{"word": "tea"}\n```\nDone.')],
+    ['between sentences, with brackets in texts', says('So: {"other": "}{\\"", "word": "tea"} as asked.')],
   ])('is read %s', async (_, answer) => {
     provider.answers(answer);
     await expect(askWithin()).resolves.toBe('tea by claude-haiku-5-5');
@@ -119,6 +119,7 @@ describe('an answer', () => {
   it.each<[string, RequestListener, string]>([
     ['with an issue', says({ word: 'milk' }), 'Say tea.'],
     ['that is no JSON', says('Which word?'), 'It is not one JSON object.'],
+    ['that is two JSON objects', says('{"word": "tea"} or {"word": "milk"}'), 'It is not one JSON object.'],
     ['that is half a JSON object', says('{"word": "te'), 'It is not one JSON object.'],
     ['that is a JSON text', says('"tea"'), 'It is not one JSON object.'],
     ['that is empty', says(''), 'It is not one JSON object.'],

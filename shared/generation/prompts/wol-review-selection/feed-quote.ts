@@ -10,14 +10,9 @@ const [shortest, maxRead] = [20, 1_000];
 
 const sentence = /\S(?:[^.!?…。！？\n]|[.!?…](?!\s|$))*[.!?…。！？]*/gu;
 
-/** Numbers, and names in the middle of a sentence. */
-const specific = /\p{N}+|(?<=[\p{Ll},;] )\p{Lu}\p{Ll}+/gu;
-
-/** How much a sentence tells: its length, up to the limit, and what is specific in it. */
+/** How much a sentence tells: its length, up to the limit, and the numbers in it. A longer one would have to be cut. */
 const worthOf = (text: string): number =>
-  Math.min(text.length, maxQuote) / maxQuote +
-  0.3 * Math.min(3, text.match(specific)?.length ?? 0) -
-  (text.length > maxQuote ? 1 : 0);
+  text.length > maxQuote ? 0 : text.length / maxQuote + 0.3 * Math.min(3, text.match(/\p{N}+/gu)?.length ?? 0);
 
 const shortened = (text: string): string => {
   const cut = cutAtWords(text, ({ length }) => length <= maxQuote) || text.slice(0, maxQuote).toWellFormed();
