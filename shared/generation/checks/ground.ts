@@ -11,10 +11,10 @@ export interface Ground {
   readonly text: string;
   /** All numbers, in every reading: `1.234` may be 1234 or 1.234. Hours are also in the other clock of 12 or 24 hours. */
   readonly numbers: ReadonlySet<string>;
-  /** The values of `numbers`, from the smallest to the largest. */
-  readonly sizes: Float64Array;
   /** The numbers that are part of no date in digits, time and code; of `3rd` and `3日` too. */
   readonly looseNumbers: ReadonlySet<string>;
+  /** The numbers that stand alone or with a unit or a sign, and are no date, time or code. */
+  readonly figures: ReadonlySet<string>;
   /** The signs that amounts have, by each reading of the number. */
   readonly signs: ReadonlyMap<string, ReadonlySet<string>>;
   /** Dates written in numbers. */
@@ -39,13 +39,12 @@ export const groundOf = (material: unknown): Ground => {
   const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(ascii)];
   const counted = [...codes].filter((code) => /^(?:\d+\p{L}{0,3})+$/u.test(code));
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
-  const written = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  '))].flatMap(readingsOf);
-  const numbers = new Set([...written, ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]);
+  const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  '))];
   return {
     text,
-    numbers,
-    sizes: Float64Array.from(numbers, Number).sort(),
+    numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]),
     looseNumbers: new Set(counted.flatMap((code) => code.match(/\d+/g) ?? []).flatMap(readingsOf)),
+    figures: new Set([...codes].flatMap(figureOf)),
     signs: signsIn(ascii),
     dates,
     times: new Set(times),
@@ -54,6 +53,12 @@ export const groundOf = (material: unknown): Ground => {
     mentioned: new Set(addressesIn(values.join('\n')).flatMap(keysOf)),
     compact: compactOf(ascii),
   };
+};
+
+/** The readings of a number with a unit or a sign, as in `$49`, `20%` and `1.5M`; none of a date or a code. */
+const figureOf = (code: string): string[] => {
+  const [, number] = /^[\p{Sc}+-]?(\d[\d.,'’]*)[\p{L}\p{Sc}%‰]*$/u.exec(code) ?? [];
+  return number === undefined || datesIn(code).some(({ isSure }) => isSure) ? [] : readingsOf(number);
 };
 
 /** The letters and digits of a text in a row, in lower case. */

@@ -99,53 +99,34 @@ const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean
   return isWord(number) && !hasOthers && (dates.length === 0 || Number(number) > lastDay);
 };
 
-/** By how much people shorten large numbers in words, from thousand to trillion: 万, lakh and crore too. */
-const scales = [1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e12];
-/** From here on, one digit is enough to be a number of the material: `2 million` of 2,134,000, but not `2` of the year 2026. */
-const large = 1e5;
-
-/** Whether the material has a number as large as this one, give or take `margin`. */
-const hasSize = (value: number, margin: number, { sizes }: Ground): boolean => {
-  let [low, high] = [0, sizes.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sizes[middle] ?? 0) < value - margin) low = middle + 1;
-    else high = middle;
-  }
-  return (sizes[low] ?? Number.POSITIVE_INFINITY) <= value + margin;
-};
-
-const exact = 1e-9;
-
-/** Whether code cannot tell if a number is one of the material in thousands or millions, or rounded to its digits. */
-const mayBeShortened = (number: string, ground: Ground): boolean =>
-  readingsOf(number).some((reading) => {
-    const [value, decimals] = [Number(reading), reading.split('.')[1]?.length ?? 0];
-    return scales.some((scale) => {
-      const whole = value * scale;
-      const margin = whole >= large || reading.length > 1 ? (scale / 10 ** decimals) * 0.5 : whole * exact;
-      return hasSize(whole, margin, ground) || hasSize(value / scale, (value / scale) * exact, ground);
-    });
-  });
-
 /** Whether the material has an amount in hundredths: 4900 cents for $49, or 0.2 for 20 %. */
-const hasInHundredths = (sign: string, number: string, ground: Ground): boolean =>
-  readingsOf(number).some((reading) => {
-    const value = Number(reading) * (/[%‰]/.test(sign) ? 0.01 : 100);
-    return hasSize(value, value * exact, ground);
-  });
+const hasInHundredths = (sign: string, number: string, { numbers }: Ground): boolean =>
+  readingsOf(number).some((reading) =>
+    numbers.has(String(/[%‰]/.test(sign) ? Number(reading) / 100 : Math.round(Number(reading) * 100))),
+  );
 
 /** An amount that the material does not have, or has with another sign: `€240` where it says `£240`. */
 const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
   const sign = amountSign(placed);
   if (sign === undefined) return false;
   if (/[%‰]/.test(sign) && (/^100$/.test(placed.number) || maySay(placed.number, ground))) return false;
-  if (isStray(placed, ground)) {
-    return !hasInHundredths(sign, placed.number, ground) && !mayBeShortened(placed.number, ground);
-  }
+  if (isStray(placed, ground)) return !hasInHundredths(sign, placed.number, ground);
   const known = readingsOf(placed.number).flatMap((reading) => [...(ground.signs.get(reading) ?? [])]);
   return known.length > 0 && !known.includes('') && !known.includes(sign);
 };
+
+/**
+ * Whether an amount may follow from other figures of the material: a total, a saving, a share, or a number that is rounded
+ * or in part in words. Only where there is no other figure, code has proved that it is made up.
+ */
+const mayFollow = ({ number }: PlacedNumber, { figures }: Ground): boolean =>
+  [...figures].some((figure) => !readingsOf(number).includes(figure));
+
+const isMadeUp = (placed: PlacedNumber, ground: Ground): boolean =>
+  isStrayAmount(placed, ground) && !mayFollow(placed, ground);
+
+const isUnsureAmount = (placed: PlacedNumber, ground: Ground): boolean =>
+  isStrayAmount(placed, ground) && mayFollow(placed, ground);
 
 /** The largest number that says how many things there are, as in `1 to 5` or in a list. */
 const maxCount = 12;
@@ -156,9 +137,7 @@ const maxCount = 12;
  */
 const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
   const { number, before, after } = placed;
-  if (!isStray(placed, ground)) return false;
-  const sign = amountSign(placed);
-  if (sign !== undefined) return mayBeShortened(number, ground) && !hasInHundredths(sign, number, ground);
+  if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
   if (/^\d{1,2}$/.test(number) && (Number(number) <= maxCount || /[\p{L}/]$/u.test(before) || /^[\p{L}/]/u.test(after)))
     return false;
   return !maySay(number, ground);
@@ -180,7 +159,8 @@ const facts: readonly (readonly [string, Check['grade'], string, (reading: Readi
     'the request has it inside a text. See whether it belongs here.',
     (reading) => reading.mentionedContacts,
   ],
-  ['amount', 'fault', 'the request has no such amount.', (reading) => numbersOf(reading, isStrayAmount)],
+  ['amount', 'fault', 'the request has no such amount.', (reading) => numbersOf(reading, isMadeUp)],
+  ['amount', 'unsure', 'the request has no such amount.', (reading) => numbersOf(reading, isUnsureAmount)],
   ['number', 'unsure', 'the request does not have this number.', (reading) => numbersOf(reading, isStrayNumber)],
   ['time', 'unsure', 'the request does not have this date or time.', (reading) => reading.strayTimes],
 ];

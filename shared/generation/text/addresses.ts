@@ -19,7 +19,7 @@ const addressPattern = new RegExp(
 /** A phone number: at least seven digits, with a plus sign or separators. */
 const phonePattern = /\+?\(?\d[\d\s()./-]{5,}\d/g;
 const datePattern = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/;
-const groupedPattern = /^\d{1,3}(?:[ .]\d{3})+$/;
+const groupedPattern = /^\(?\d{1,3}(?:[ .]\d{3})+$/;
 
 const isPhone = (text: string): boolean =>
   text.replace(/\D/g, '').length >= 7 && /\D/.test(text) && !datePattern.test(text) && !groupedPattern.test(text);
