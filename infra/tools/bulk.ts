@@ -34,8 +34,8 @@ const numberOf = (text: string, name: string, [least, most]: readonly [number, n
   throw new UsageError(`--${name} must be a whole number from ${least} to ${most}.\n${usage}`);
 };
 
-const readOptions = () => {
-  const { values, positionals } = parseArgs({
+const parse = () =>
+  parseArgs({
     allowPositionals: true,
     options: {
       out: { type: 'string' },
@@ -45,6 +45,17 @@ const readOptions = () => {
       'max-wait': { type: 'string', default: '60' },
     },
   });
+
+const parsed = (): ReturnType<typeof parse> => {
+  try {
+    return parse();
+  } catch (cause) {
+    throw new UsageError(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
+  }
+};
+
+const readOptions = () => {
+  const { values, positionals } = parsed();
   const [file, ...others] = positionals;
   const { out, format } = values;
   if (file === undefined || others.length > 0 || out === undefined) throw new UsageError(usage);
@@ -159,9 +170,14 @@ const showFailures = async (store: DirectoryStore, job: string): Promise<void> =
   if (errors.length > shownFailures) console.error(`and ${errors.length - shownFailures} more`);
 };
 
+const readList = (file: string): Promise<string> =>
+  readFile(file, 'utf8').catch((cause) => {
+    throw new UsageError(`The list cannot be read: ${cause.message}`, { cause });
+  });
+
 const main = async ({ file, format, out, baseUrl, concurrency, maxWaitSeconds }: Options): Promise<void> => {
   const [store, job] = [new DirectoryStore(dirname(out)), basename(out)];
-  const { run, items } = await prepare(store, job, await readFile(file, 'utf8'));
+  const { run, items } = await prepare(store, job, await readList(file));
   const read = apiReader(baseUrl, process.env['VOUCH_API_KEY'] ?? 'demo');
   const worker = new Worker({ store, read, count: async () => true, maxWaitSeconds });
   const signal = untilInterrupted();

@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import type { Step } from '#shared/bulk/item-walk.ts';
 import { Item, type Lane, type Run } from '#shared/bulk/model.ts';
 import { beginRun, endRun, type Summary } from '#shared/bulk/runs.ts';
 import type { Store } from '#shared/bulk/store.ts';
-import type { Step, Worker } from '#shared/bulk/worker.ts';
+import type { Worker } from '#shared/bulk/worker.ts';
 
 /** What the loop needs. */
 export interface LoopOptions {

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Local } from '#infra/gateway/local.ts';
+import { identities, linesIn } from '../../bulk/jobs.ts';
+import { startQuietly } from '../../local.ts';
+
+/** `npm run bulk` as a shell runs it, over the sandbox. */
+
+const command = join(import.meta.dirname, '../../../infra/tools/bulk.ts');
+
+let local: Local;
+let directory: string;
+beforeAll(async () => {
+  local = await startQuietly();
+  directory = await mkdtemp(join(tmpdir(), 'vouch-shell-'));
+}, 30_000);
+afterAll(async () => {
+  await local.close();
+  await rm(directory, { recursive: true });
+});
+
+/** Runs the command; `interruptAfter` sends Ctrl-C after so many milliseconds. */
+const run = async (args: readonly string[], { key = 'demo', interruptAfter = 0 } = {}) => {
+  const env = { ...process.env, VOUCH_BASE_URL: local.address, VOUCH_API_KEY: key };
+  const child = spawn(process.execPath, [command, ...args], { cwd: directory, env });
+  const timer = interruptAfter > 0 ? setTimeout(() => child.kill('SIGINT'), interruptAfter) : undefined;
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
+  clearTimeout(timer);
+  return { code, output, errors };
+};
+
+const write = async (name: string, lines: readonly string[]): Promise<string> => {
+  const file = join(directory, name);
+  await writeFile(file, `${lines.join('\n')}\n`);
+  return file;
+};
+
+const addresses = (): string[] =>
+  (local.sandbox?.items ?? [])
+    .filter(({ endpoint, answers }) => endpoint === '/mobile-app-store/reviews' && answers === undefined)
+    .flatMap(({ request: { query } }) => (typeof query === 'string' && query.startsWith('https://') ? [query] : []));
+
+const good = (): string => addresses()[0] ?? '';
+
+it('reads a list to its end, into lines and a table with one header', async () => {
+  const list = await write('good.csv', ['url', ...addresses().slice(0, 3)]);
+  const { code, output } = await run([list, '--out', 'good', '--format', 'csv']);
+  expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^Complete: 3 items, \d+ reviews in /) });
+  const table = await readFile(join(directory, 'good/reviews.csv'), 'utf8');
+  expect(table.match(/^.?review_id,/gmu)).toHaveLength(1);
+  const lines = await linesIn(join(directory, 'good/results'));
+  expect(lines.length).toBeGreaterThan(10);
+  expect(output).toContain(` ${lines.length} reviews `);
+}, 60_000);
+
+it('goes on after Ctrl-C, with the same reviews as without it and none twice', async () => {
+  const list = await write(
+    'long.ndjson',
+    addresses().map((url) => JSON.stringify({ url })),
+  );
+  const whole = await run([list, '--out', 'whole']);
+  let code: unknown = 130; // Null where the signal comes before the command listens for it.
+  let stops = 0;
+  for (; (code === 130 || code === null) && stops < 50; stops += 1) {
+    ({ code } = await run([list, '--out', 'parts', '--concurrency', '1'], { interruptAfter: 900 + 100 * stops }));
+  }
+  expect([code, stops > 1]).toEqual([whole.code, true]);
+  const [parts, expected] = await Promise.all(
+    ['parts', 'whole'].map(async (out) => identities(await linesIn(join(directory, out, 'results'))).toSorted()),
+  );
+  expect(parts).toEqual(expected);
+  expect(new Set(parts).size).toBe(parts?.length);
+}, 180_000);
+
+it('ends with 1 and says what is incomplete, and why', async () => {
+  const missing = 'https://apps.apple.com/us/app/nothing/id1';
+  const list = await write('missing.csv', ['url', good(), missing]);
+  const { code, output, errors } = await run([list, '--out', 'missing']);
+  expect(code).toBe(1);
+  expect(errors).toContain('line 3: item_not_found: ');
+  expect(output).toMatch(/^Incomplete: 1 of 2 items \(1 item_not_found\); \d+ reviews in .*Run the same command again/);
+}, 60_000);
+
+it.each<[string, () => Promise<string[]>, string]>([
+  ['a row that is wrong', async () => [await write('w.csv', ['url', good(), 'ftp://x']), '--out', 'w'], 'line 3: '],
+  ['a list that is not there', async () => ['none.csv', '--out', 'w'], 'The list cannot be read'],
+  ['an unknown option', async () => ['--bogus'], "Unknown option '--bogus'"],
+  ['a wrong format', async () => ['a.csv', '--out', 'w', '--format', 'xml'], '--format must be ndjson or csv'],
+  ['a concurrency out of bounds', async () => ['a.csv', '--out', 'w', '--concurrency', '51'], 'from 1 to 50'],
+  ['no directory', async () => ['a.csv'], 'npm run bulk -- <items.csv'],
+])('ends with 2 before it reads anything, for %s', async (_, args, message) => {
+  const { code, output, errors } = await run(await args());
+  expect({ code, output, errors }).toEqual({ code: 2, output: '', errors: expect.stringContaining(message) });
+  expect(existsSync(join(directory, 'w'))).toBe(false);
+});
+
+it.each([
+  ['a wrong key', { key: 'wrong' }, [], 'unauthenticated'],
+  ['an API that is not there', {}, ['--base-url', 'http://127.0.0.1:9', '--max-wait', '0'], 'service_unavailable'],
+])(
+  'says of each item that it met %s',
+  async (name, options, args, code) => {
+    const list = await write('one.csv', ['url', good()]);
+    const { errors, ...ended } = await run([list, '--out', name.replaceAll(' ', '-'), ...args], options);
+    expect(ended).toMatchObject({ code: 1, output: expect.stringContaining(`1 ${code}`) });
+    expect(errors).toContain(`line 2: ${code}: `);
+  },
+  60_000,
+);
