@@ -1,4 +1,3 @@
-import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import * as z from 'zod';
 import type { Plan } from '#shared/customers/plan.ts';
 import { modelProviders } from '#shared/generation/claude/providers.ts';
@@ -33,6 +32,11 @@ const domainName = z.string().regex(/^([a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'must be
 const maximumReserved = 40;
 const maximumOfJobs = 20;
 
+/** What CloudWatch offers (2026-11). The enumeration of the CDK would load the CDK wherever settings are read. */
+const retentionDays = [
+  1, 3, 5, 7, 14, 30, 60, 90, 120, 150, 180, 365, 400, 545, 731, 1_096, 1_827, 2_192, 2_557, 2_922, 3_288, 3_653, 9_999,
+] as const;
+
 /** Every setting. The table in docs/settings.md and infra/settings/schema.json are generated from it. */
 export const SettingsSchema = z.strictObject({
   $schema: z.string().optional().describe('Where editors find the schema of this file. It has no effect'),
@@ -57,8 +61,8 @@ export const SettingsSchema = z.strictObject({
     .default('INFO')
     .describe('The least severe log lines of the functions that are written'),
   logRetentionDays: z
-    .enum(RetentionDays)
-    .default(RetentionDays.ONE_MONTH)
+    .literal(retentionDays)
+    .default(30)
     .describe('How many days logs are kept; must be a value that CloudWatch offers'),
   tracing: z.boolean().default(false).describe('Traces of AWS X-Ray, which cost $5 per million requests'),
   requestsPerSecond: positive

@@ -20,6 +20,7 @@ import { CustomerTable } from './constructs/customer-table.ts';
 import { EndpointFunction } from './constructs/functions/endpoint-function.ts';
 import { GradualRelease } from './constructs/functions/gradual-release.ts';
 import { McpFunction } from './constructs/functions/mcp-function.ts';
+import { Schedules } from './constructs/functions/schedules.ts';
 import { KeyRetirement } from './constructs/key-retirement.ts';
 import { PlatformWatch, platformsMethod } from './constructs/platform-watch.ts';
 import { RotatingIdsParameter } from './constructs/rotating-ids-parameter.ts';
@@ -79,14 +80,19 @@ export class VouchStack extends Stack {
     if (settings.firewall) new Firewall(this, 'Firewall', { stage: api.api.deploymentStage });
     this.alarms = new AlarmTopic(this, 'Alarms', { email: settings.alarmEmail });
     const { topic } = this.alarms;
+    const schedules = new Schedules(this, 'Schedules');
     const watched: Watched[] = [
       ...functions.filter(({ endpoint }) => endpoint.group !== 'bulk'), // Their errors are internal_error, which has an alarm.
       this.mcp,
-      new KeyRetirement(this, 'KeyRetirement', { customers, settings }).watched,
+      new KeyRetirement(this, 'KeyRetirement', { customers, schedules, settings }).watched,
     ];
     if (settings.platformCheckHours > 0) {
-      const check = new EndpointFunction(this, platformCheck.name, { endpoint: platformCheck, ...shared });
-      new PlatformWatch(this, 'PlatformWatch', { check, api, customers, topic, settings });
+      const check = new EndpointFunction(this, platformCheck.name, {
+        endpoint: platformCheck,
+        retryAttempts: 0, // Lambda itself would run a check that crashed three times.
+        ...shared,
+      });
+      new PlatformWatch(this, 'PlatformWatch', { check, api, customers, topic, schedules, settings });
       watched.push(check);
     }
     this.#addAlarms(settings, watched);
@@ -133,12 +139,9 @@ export class VouchStack extends Stack {
     new AccountAlarms(this, 'AccountAlarms', { settings, topic });
     new ServiceAlarms(this, 'ServiceAlarms', { api: this.api, topic });
     const groups = Map.groupBy(all, (each) => Math.floor(all.indexOf(each) / mostWatched));
-    const errors = [...groups].map(
-      ([index, watched]) => new FunctionAlarms(this, `Functions${index + 1}`, { watched, topic }).errors,
-    );
-    const released = this.functions.flatMap(({ alias }, index) => {
-      const alarm = errors[Math.floor(index / mostWatched)];
-      return alias && alarm ? [{ alias, errors: alarm }] : [];
+    const released = [...groups].flatMap(([index, watched]) => {
+      const { errors } = new FunctionAlarms(this, `Functions${index + 1}`, { watched, topic });
+      return watched.flatMap(({ alias }) => (alias ? [{ alias, errors }] : []));
     });
     if (released.length > 0) new GradualRelease(this, 'Release', { released });
   }

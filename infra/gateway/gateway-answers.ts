@@ -13,7 +13,6 @@ export interface GatewayAnswer {
 /** The response with this code and the text that the code has everywhere. */
 const answerOf = (code: keyof typeof gatewayDetails): GatewayAnswer => ({ code, detail: gatewayDetails[code] });
 
-const noKey = answerOf('unauthenticated');
 const noPath = answerOf('not_found');
 const notReadable: GatewayAnswer = {
   code: 'invalid_request',
@@ -23,19 +22,15 @@ const unavailable = answerOf('service_unavailable');
 const failed = answerOf('internal_error');
 
 /**
- * Our response for each response type of API Gateway. The two DEFAULT entries apply to every type that is not listed, such
- * as BAD_REQUEST_BODY and API_CONFIGURATION_ERROR.
+ * Our response for each response type of API Gateway. The two DEFAULT entries apply to every type that is not listed: those
+ * of authorizers, of which the API has none, and such as BAD_REQUEST_BODY and API_CONFIGURATION_ERROR.
  * No method requires a signature, so API Gateway complains about signatures only if no path matched: a 404.
  */
 export const gatewayAnswers = {
-  INVALID_API_KEY: noKey,
-  UNAUTHORIZED: noKey,
-  ACCESS_DENIED: noKey,
+  INVALID_API_KEY: answerOf('unauthenticated'),
   WAF_FILTERED: answerOf('forbidden'),
   MISSING_AUTHENTICATION_TOKEN: noPath,
-  RESOURCE_NOT_FOUND: noPath,
   INVALID_SIGNATURE: noPath,
-  EXPIRED_TOKEN: noPath,
   THROTTLED: answerOf('too_many_requests'),
   QUOTA_EXCEEDED: answerOf('quota_exceeded'),
   REQUEST_TOO_LARGE: answerOf('payload_too_large'),

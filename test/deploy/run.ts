@@ -291,7 +291,7 @@ class Walk {
     await run(
       `aws logs filter-log-events --log-group-name /aws/lambda/vouch-mobile-app-store --filter-pattern '{ $.request_id = "..." }'`,
     );
-    const changed = { ...settings, logRetentionDays: 7, memoryMb: 777, alarmEmail: 'ops@example.com' };
+    const changed = { ...settings, logRetentionDays: 7 as const, memoryMb: 777, alarmEmail: 'ops@example.com' };
     await synthesise(join(this.#directory, 'changed'), changed, false);
     await this.#commands.other('cdk deploy', { CDK_APP: join(this.#directory, 'changed') });
     await this.#checkUpdated();

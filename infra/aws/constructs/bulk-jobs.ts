@@ -15,7 +15,7 @@ import type { Settings } from '../settings.ts';
 import type { CredentialsSecret } from './credentials-secret.ts';
 import type { CustomerTable } from './customer-table.ts';
 import { EndpointFunction } from './functions/endpoint-function.ts';
-import { InlineRole } from './functions/inline-role.ts';
+import { allow, InlineRole } from './functions/inline-role.ts';
 import type { RotatingIdsParameter } from './rotating-ids-parameter.ts';
 
 /** The operations on jobs, and what they share with the rest of the stack. */
@@ -108,11 +108,11 @@ export class BulkJobs extends Construct {
     const role = new InlineRole(this, 'MachineRole', { assumedBy: new ServicePrincipal('states.amazonaws.com') });
     const { functionArn: worker } = this.worker.function;
     const { bucketName: bucket, bucketArn } = this.bucket;
-    grant(role, ['lambda:InvokeFunction'], worker);
-    grant(role, ['s3:GetObject'], `${bucketArn}/${folder}`);
-    grant(role, ['sqs:SendMessage'], queue.queueArn);
-    grant(role, ['states:StartExecution'], this.#arn('stateMachine')); // Each item of a Distributed Map is an execution.
-    grant(role, ['states:DescribeExecution', 'states:StopExecution'], this.#arn('execution', ':*'));
+    allow(role, ['lambda:InvokeFunction'], worker);
+    allow(role, ['s3:GetObject'], `${bucketArn}/${folder}`);
+    allow(role, ['sqs:SendMessage'], queue.queueArn);
+    allow(role, ['states:StartExecution'], this.#arn('stateMachine')); // Each item of a Distributed Map is an execution.
+    allow(role, ['states:DescribeExecution', 'states:StopExecution'], this.#arn('execution', ':*'));
     const definition = bulkDefinition({ worker, bucket, queueUrl: queue.queueUrl });
     return new StateMachine(this, 'Machine', {
       stateMachineName: this.#machineName,
@@ -132,7 +132,7 @@ export class BulkJobs extends Construct {
     customers.grantEntries(webhook.function, 'dynamodb:GetItem', webhookEntry('*'));
     customers.grantEntries(webhook.function, 'dynamodb:PutItem', webhookEntry('*'));
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
-    grant(
+    allow(
       webhook.function,
       actions.map((action) => `sqs:${action}`),
       queue.queueArn,
@@ -153,7 +153,7 @@ export class BulkJobs extends Construct {
     const starter: Role = new InlineRole(this, 'ScheduleRole', {
       assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
     });
-    grant(starter, ['states:StartExecution'], this.#arn('stateMachine'));
+    allow(starter, ['states:StartExecution'], this.#arn('stateMachine'));
     const schedule = this.#schedulesArn(`${schedules.name}/*`);
     for (const { endpoint, function: handler } of operations) {
       const uses = allowed[endpoint.name] ?? [];
@@ -166,19 +166,19 @@ export class BulkJobs extends Construct {
       for (const [name, value] of Object.entries(environment)) handler.addEnvironment(name, value);
       this.#grantJobs(handler);
       customers.grantUse(handler);
-      if (uses.includes('start')) grant(handler, ['states:StartExecution'], this.#arn('stateMachine'));
-      if (uses.includes('stop')) grant(handler, ['states:StopExecution'], this.#arn('execution', ':*'));
+      if (uses.includes('start')) allow(handler, ['states:StartExecution'], this.#arn('stateMachine'));
+      if (uses.includes('stop')) allow(handler, ['states:StopExecution'], this.#arn('execution', ':*'));
       if (uses.includes('schedule')) {
-        grant(handler, ['scheduler:CreateSchedule'], schedule);
-        grant(handler, ['iam:PassRole'], starter.roleArn);
+        allow(handler, ['scheduler:CreateSchedule'], schedule);
+        allow(handler, ['iam:PassRole'], starter.roleArn);
       }
-      if (uses.includes('unschedule')) grant(handler, ['scheduler:DeleteSchedule'], schedule);
+      if (uses.includes('unschedule')) allow(handler, ['scheduler:DeleteSchedule'], schedule);
     }
   }
 
   #grantJobs(grantee: IGrantable): void {
     const { bucketArn } = this.bucket;
-    grant(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
+    allow(grantee, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${bucketArn}/${folder}`);
     grantee.grantPrincipal.addToPrincipalPolicy(
       new PolicyStatement({
         actions: ['s3:ListBucket'],
@@ -199,7 +199,3 @@ export class BulkJobs extends Construct {
     return `arn:${partition}:scheduler:${region}:${account}:schedule/${name}`;
   }
 }
-
-const grant = (grantee: IGrantable, actions: string[], resource: string): void => {
-  grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource] }));
-};

@@ -1,7 +1,8 @@
 import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { allow } from './functions/inline-role.ts';
 
 /**
  * The credentials of the services that Vouch calls, as one JSON object that the operator fills in. The other resources
@@ -24,18 +25,12 @@ export class CredentialsSecret extends Construct {
 
   /** Allows a function to read the secret. Secrets Manager appends six characters to the name. */
   grantRead(grantee: IGrantable): void {
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: ['secretsmanager:GetSecretValue'],
-        resources: [
-          Stack.of(this).formatArn({
-            service: 'secretsmanager',
-            resource: 'secret',
-            resourceName: `${this.secretName}-??????`,
-            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-          }),
-        ],
-      }),
-    );
+    const resource = Stack.of(this).formatArn({
+      service: 'secretsmanager',
+      resource: 'secret',
+      resourceName: `${this.secretName}-??????`,
+      arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+    });
+    allow(grantee, ['secretsmanager:GetSecretValue'], resource);
   }
 }

@@ -1,6 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
 import { keyEntry } from '#shared/customers/customer-table.ts';
@@ -8,11 +6,15 @@ import { stackTag } from '../parameter-names.ts';
 import type { Settings } from '../settings.ts';
 import type { Watched } from './alarms/function-alarms.ts';
 import type { CustomerTable } from './customer-table.ts';
+import { bundledCode } from './functions/bundled-code.ts';
 import { BundledFunction } from './functions/bundled-function.ts';
+import { allow } from './functions/inline-role.ts';
+import type { Schedules } from './functions/schedules.ts';
 
 /** What the scheduled function works on. */
 export interface KeyRetirementProps {
   readonly customers: CustomerTable;
+  readonly schedules: Schedules;
   readonly settings: Settings;
 }
 
@@ -30,19 +32,19 @@ const retirement = {
 export class KeyRetirement extends Construct {
   readonly watched: Watched;
 
-  constructor(scope: Construct, id: string, { customers, settings }: KeyRetirementProps) {
+  constructor(scope: Construct, id: string, { customers, schedules, settings }: KeyRetirementProps) {
     super(scope, id);
     const { stackName, partition, region } = Stack.of(this);
     this.watched = new BundledFunction(this, retirement.name, {
       endpoint: retirement,
-      modulePath: 'infra/aws/retire-keys/handler.ts',
+      code: bundledCode('infra/aws/retire-keys/handler.ts'),
       concurrency: undefined,
       environment: { VOUCH_STACK: stackName, VOUCH_CUSTOMER_TABLE: customers.table.tableName },
       settings,
     });
     const handler = this.watched.function;
     const keys = (resource: string) => `arn:${partition}:apigateway:${region}::${resource}`;
-    handler.addToRolePolicy(new PolicyStatement({ actions: ['apigateway:GET'], resources: [keys('/apikeys')] }));
+    allow(handler, ['apigateway:GET'], keys('/apikeys'));
     handler.addToRolePolicy(
       new PolicyStatement({
         actions: ['apigateway:DELETE'],
@@ -50,12 +52,8 @@ export class KeyRetirement extends Construct {
         conditions: { StringEquals: { [`aws:ResourceTag/${stackTag}`]: stackName } },
       }),
     );
-    handler.addToRolePolicy(new PolicyStatement({ actions: ['dynamodb:Scan'], resources: [customers.table.tableArn] }));
+    allow(handler, ['dynamodb:Scan'], customers.table.tableArn);
     customers.grantEntries(handler, 'dynamodb:DeleteItem', keyEntry('*'));
-    new Rule(this, 'Schedule', {
-      description: retirement.summary,
-      schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaFunction(handler, { retryAttempts: 0 })],
-    });
+    schedules.every(1, this.watched, retirement.summary);
   }
 }

@@ -1,7 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
 import { AwsIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { ScheduledCheck } from '#shared/watch/contract.ts';
@@ -15,6 +13,7 @@ import type { CustomerApi } from './api/customer-api.ts';
 import { renderAnswer } from './api/static-answers.ts';
 import type { CustomerTable } from './customer-table.ts';
 import type { EndpointFunction } from './functions/endpoint-function.ts';
+import type { Schedules } from './functions/schedules.ts';
 
 /** The scheduled function, and what it shares with the rest of the stack. */
 export interface PlatformWatchProps {
@@ -23,6 +22,7 @@ export interface PlatformWatchProps {
   readonly api: CustomerApi;
   readonly customers: CustomerTable;
   readonly topic: ITopic;
+  readonly schedules: Schedules;
   readonly settings: Settings;
 }
 
@@ -40,20 +40,15 @@ const cacheControl = 'max-age=60';
  * Gateway reads the states from the table itself, so the request costs no function call.
  */
 export class PlatformWatch extends Construct {
-  readonly rule: Rule;
   readonly stateChanged: NotifyingAlarm;
 
-  constructor(scope: Construct, id: string, { check, api, customers, topic, settings }: PlatformWatchProps) {
+  constructor(scope: Construct, id: string, { check, api, customers, topic, schedules, settings }: PlatformWatchProps) {
     super(scope, id);
     const { function: handler } = check;
     customers.grantEntries(handler, 'dynamodb:GetItem', statesEntry);
     customers.grantEntries(handler, 'dynamodb:PutItem', statesEntry);
     handler.addEnvironment('VOUCH_CUSTOMER_TABLE', customers.table.tableName);
-    this.rule = new Rule(this, 'Schedule', {
-      description: check.endpoint.summary,
-      schedule: Schedule.rate(Duration.hours(settings.platformCheckHours)),
-      targets: [new LambdaFunction(handler, { retryAttempts: 0 })],
-    });
+    schedules.every(settings.platformCheckHours, check, check.endpoint.summary);
     this.#serve(api, customers);
     this.stateChanged = new NotifyingAlarm(this, 'StateChanged', {
       alarmDescription:

@@ -1,8 +1,9 @@
 import { ArnFormat, Stack } from 'aws-cdk-lib';
-import { type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IGrantable } from 'aws-cdk-lib/aws-iam';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import { idsParameterName } from '../parameter-names.ts';
+import { allow } from './functions/inline-role.ts';
 
 /**
  * The operator's own ids of platform queries, one JSON object that `npm run ids` writes. A deployment does not change its
@@ -23,18 +24,12 @@ export class RotatingIdsParameter extends Construct {
 
   /** Allows a function to read the parameter. */
   grantRead(grantee: IGrantable): void {
-    grantee.grantPrincipal.addToPrincipalPolicy(
-      new PolicyStatement({
-        actions: ['ssm:GetParameter'],
-        resources: [
-          Stack.of(this).formatArn({
-            service: 'ssm',
-            resource: 'parameter',
-            resourceName: this.parameterName.slice(1),
-            arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
-          }),
-        ],
-      }),
-    );
+    const resource = Stack.of(this).formatArn({
+      service: 'ssm',
+      resource: 'parameter',
+      resourceName: this.parameterName.slice(1),
+      arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
+    });
+    allow(grantee, ['ssm:GetParameter'], resource);
   }
 }

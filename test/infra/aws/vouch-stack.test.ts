@@ -5,6 +5,7 @@ import './template/bulk.ts';
 import './template/chosen.ts';
 import './template/customer-table.ts';
 import './template/functions.ts';
+import './template/gateway-answers.ts';
 import './template/gateway-templates.ts';
 import './template/gradual-release.ts';
 import './template/mcp.ts';

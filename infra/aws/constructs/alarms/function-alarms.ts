@@ -6,9 +6,10 @@ import type { EndpointFunction } from '../functions/endpoint-function.ts';
 import { NotifyingAlarm } from './notifying-alarm.ts';
 
 /** A function that is watched. */
-export type Watched = Pick<EndpointFunction, 'function'> & {
-  readonly endpoint: Pick<EndpointFunction['endpoint'], 'name' | 'timeoutSeconds'>;
-};
+export type Watched = Pick<EndpointFunction, 'function'> &
+  Partial<Pick<EndpointFunction, 'alias'>> & {
+    readonly endpoint: Pick<EndpointFunction['endpoint'], 'name' | 'timeoutSeconds'>;
+  };
 
 /** The functions to watch together, and the topic of their alarms. */
 export interface FunctionAlarmsProps {
@@ -28,8 +29,9 @@ const quietFor = Duration.hours(1);
 const busyShare = 0.8;
 
 /**
- * Alarms for functions that crash or come close to their timeouts for 15 minutes: two for up to ten functions. A query of Metrics Insights could watch all functions by one alarm, but it knows neither percentiles nor
- * names that begin alike, so it would ring for every other function of the account (2026-11).
+ * Alarms for functions that crash or come close to their timeouts for 15 minutes: two for up to ten functions. A query of
+ * Metrics Insights could watch all functions by one alarm, but it knows neither percentiles nor names that begin alike, so
+ * it would ring for every other function of the account (2026-11).
  */
 export class FunctionAlarms extends Construct {
   readonly errors: NotifyingAlarm;

@@ -9,16 +9,16 @@ import {
   ResponseTransferMode,
   RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import { PolicyStatement, type Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import { minimumCompressedBytes } from '#shared/api/request/gzip.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { gatewayAnswers, methodNotAllowed } from '../../../gateway/gateway-answers.ts';
+import { methodNotAllowed } from '../../../gateway/gateway-answers.ts';
 import type { Settings } from '../../settings.ts';
 import type { EndpointFunction } from '../functions/endpoint-function.ts';
-import { InlineRole } from '../functions/inline-role.ts';
+import { allow, InlineRole } from '../functions/inline-role.ts';
 import { accessLogFormat } from './access-log-format.ts';
 import { ApiDomain } from './api-domain.ts';
 import { addFixedAnswer, addGatewayAnswers } from './static-answers.ts';
@@ -63,12 +63,10 @@ const methodOptions = (
   functions: readonly EndpointFunction[],
   keylessMethods: readonly string[],
 ): Record<string, MethodDeploymentOptions> => {
-  const fixedAnswers = ['//ANY', ...[...functions.map(({ endpoint }) => endpoint), mcpFunction].map(anyMethod)];
+  const fixedAnswers = [...functions.map(({ endpoint }) => endpoint), mcpFunction].map(({ path }) => `${path}/ANY`);
   const keyless = [...fixedAnswers, ...keylessMethods].map((method) => [method, { ...keylessRate, loggingLevel }]);
   return { ...Object.fromEntries(keyless), [`${mcpFunction.path}/POST`]: { ...mcpRate, loggingLevel } };
 };
-
-const anyMethod = ({ path }: Pick<Endpoint, 'path'>): string => `${path}/ANY`;
 
 /** The response to CORS preflight requests. */
 const preflight = (allowOrigins: string[]): CorsOptions => ({
@@ -96,17 +94,18 @@ export class CustomerApi extends Construct {
    * which refers to the functions.
    */
   readonly addressForFunctions: string;
+  readonly #corsOrigins: Settings['corsOrigins'];
 
   constructor(scope: Construct, id: string, { functions, settings, keylessMethods = [] }: CustomerApiProps) {
     super(scope, id);
     const { stackName, region, urlSuffix } = Stack.of(this);
     const { corsOrigins, baseDomainName, publicDomainName } = settings;
+    this.#corsOrigins = corsOrigins;
     this.role = new InlineRole(this, 'Role', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
     this.api = new RestApi(this, 'Api', {
       restApiName: stackName,
       endpointConfiguration: { types: [EndpointType.REGIONAL] },
       cloudWatchRole: false, // One per account: see ApiGatewayLogging.
-      ...(corsOrigins && { defaultCorsPreflightOptions: preflight(corsOrigins) }),
       minCompressionSize: Size.bytes(minimumCompressedBytes),
       deployOptions: this.#deployOptions(settings, methodOptions(functions, keylessMethods)),
     });
@@ -122,7 +121,6 @@ export class CustomerApi extends Construct {
     }
     this.#addErrorLog(settings);
     addGatewayAnswers(this.api, corsOrigins !== undefined);
-    addFixedAnswer(this.api.root, gatewayAnswers.MISSING_AUTHENTICATION_TOKEN);
     for (const each of functions) this.serve(each);
   }
 
@@ -165,7 +163,7 @@ export class CustomerApi extends Construct {
     { apiKeyRequired, others } = { apiKeyRequired: true, others: methodNotAllowed },
   ): void {
     const { functionArn } = alias ?? handler;
-    this.role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [functionArn] }));
+    allow(this.role, ['lambda:InvokeFunction'], functionArn);
     const { version, operation, responseTransferMode } = transfers[endpoint.transport];
     const integration = new AwsIntegration({
       proxy: true,
@@ -181,5 +179,6 @@ export class CustomerApi extends Construct {
     const resource = this.api.root.resourceForPath(endpoint.path);
     resource.addMethod('POST', integration, { ...(apiKeyRequired && { apiKeyRequired }) });
     addFixedAnswer(resource, others);
+    if (this.#corsOrigins) resource.addCorsPreflight(preflight(this.#corsOrigins));
   }
 }

@@ -2,6 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
+  type Code,
   type FunctionProps,
   Function as LambdaFunction,
   LoggingFormat,
@@ -13,7 +14,6 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/api/endpoint.ts';
 import type { Settings } from '../../settings.ts';
-import { bundledCode } from './bundled-code.ts';
 import { InlineRole } from './inline-role.ts';
 
 /** What every function is made from. */
@@ -22,8 +22,8 @@ export type FunctionDescription = Pick<Endpoint, 'name' | 'summary' | 'timeoutSe
 /** The function and its code; other properties override the defaults. */
 export interface BundledFunctionProps<Description extends FunctionDescription> extends Partial<FunctionProps> {
   readonly endpoint: Description;
-  /** From the root of the project. */
-  readonly modulePath: string;
+  /** By `bundledCode`, if it is a module alone. */
+  readonly code: Code;
   /** The concurrency that is reserved for the function; undefined for none. */
   readonly concurrency: number | undefined;
   readonly settings: Settings;
@@ -37,7 +37,7 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
 
   constructor(scope: Construct, id: string, props: BundledFunctionProps<Description>) {
     super(scope, id);
-    const { endpoint, modulePath, concurrency, settings, environment, ...overrides } = props;
+    const { endpoint, concurrency, settings, environment, ...overrides } = props;
     const name = `${Stack.of(this).stackName}-${endpoint.name}`;
     this.endpoint = endpoint;
     this.logGroup = new LogGroup(this, 'Logs', {
@@ -52,7 +52,6 @@ export class BundledFunction<Description extends FunctionDescription> extends Co
       description: endpoint.summary,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
-      code: bundledCode(modulePath),
       handler: 'index.handler',
       memorySize: settings.memoryMb ?? endpoint.memoryMb,
       ...(concurrency !== undefined && { reservedConcurrentExecutions: concurrency }),

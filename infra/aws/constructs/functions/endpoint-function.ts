@@ -1,5 +1,4 @@
 import { Stack } from 'aws-cdk-lib';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Alias, FunctionProps, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { type Endpoint, handlerPath } from '#shared/api/endpoint.ts';
@@ -7,7 +6,9 @@ import { awsModelServices } from '#shared/generation/claude/providers.ts';
 import type { Settings } from '../../settings.ts';
 import type { CredentialsSecret } from '../credentials-secret.ts';
 import type { RotatingIdsParameter } from '../rotating-ids-parameter.ts';
+import { bundledCode } from './bundled-code.ts';
 import { BundledFunction, type FunctionDescription } from './bundled-function.ts';
+import { allow } from './inline-role.ts';
 
 /** What a function is made from: the contract of an endpoint, or of a function that only a schedule calls. */
 export type FunctionContract = FunctionDescription &
@@ -35,9 +36,8 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
     const { endpoint, settings } = props;
     super(scope, id, {
       ...others,
-      modulePath: handlerPath(endpoint),
+      code: bundledCode(handlerPath(endpoint)),
       concurrency: concurrencyOf(endpoint, settings),
-      ...(endpoint.group === 'scheduled' && { retryAttempts: 0 }), // The next check comes anyway.
       environment: {
         VOUCH_PERSONAL_DATA: settings.personalData,
         ...(settings.googleReviews === 'public' && { VOUCH_GOOGLE_REVIEWS: 'public' }),
@@ -63,9 +63,12 @@ export class EndpointFunction<Contract extends FunctionContract = Endpoint> exte
   }
 }
 
-/** Not the function that streams: the address of its function URL must stay, and an alias has an address of its own. */
-const isReleasedGradually = ({ transport }: FunctionContract, { gradualRelease }: Settings): boolean =>
-  gradualRelease && transport === 'json';
+/**
+ * Not the function that streams: the address of its function URL must stay, and an alias has an address of its own. Not the
+ * operations on jobs: no alarm watches them, which would take a release back.
+ */
+const isReleasedGradually = ({ transport, group }: FunctionContract, { gradualRelease }: Settings): boolean =>
+  gradualRelease && transport === 'json' && group !== 'bulk';
 
 /**
  * The concurrency that is reserved for a function. A schedule never makes two calls at once, so it needs none; operations on
@@ -100,12 +103,8 @@ const secretNamesOf = ({ credentials }: FunctionContract, { modelProvider }: Set
 /** Allows a function to ask Claude on AWS, in one workspace or project of this account and region. */
 const grantModel = (handler: LambdaFunction, { modelProvider, modelWorkspace = '' }: Settings): void => {
   if (modelProvider === 'anthropic') return;
-  const { service, resource } = awsModelServices[modelProvider];
-  const [name, id] = resource(modelWorkspace).split('/');
-  handler.addToRolePolicy(
-    new PolicyStatement({
-      actions: [`${service}:CreateInference`],
-      resources: [Stack.of(handler).formatArn({ service, resource: name ?? '', resourceName: id ?? '' })],
-    }),
-  );
+  const { service, resource: path } = awsModelServices[modelProvider];
+  const [name, id] = path(modelWorkspace).split('/');
+  const resource = Stack.of(handler).formatArn({ service, resource: name ?? '', resourceName: id ?? '' });
+  allow(handler, [`${service}:CreateInference`], resource);
 };

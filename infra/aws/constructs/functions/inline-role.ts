@@ -1,7 +1,8 @@
 import {
   type AddToPrincipalPolicyResult,
+  type IGrantable,
   PolicyDocument,
-  type PolicyStatement,
+  PolicyStatement,
   Role,
   type RoleProps,
 } from 'aws-cdk-lib/aws-iam';
@@ -29,3 +30,8 @@ export class InlineRole extends Role {
     return this.addToPrincipalPolicy(statement).statementAdded;
   }
 }
+
+/** Allows actions on one resource. */
+export const allow = (grantee: IGrantable, actions: string[], resource: string): void => {
+  grantee.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [resource] }));
+};

@@ -3,6 +3,7 @@ import { mcpFunction } from '#shared/mcp/function.ts';
 import { mcpMethodNotAllowed } from '../../../gateway/gateway-answers.ts';
 import type { Settings } from '../../settings.ts';
 import type { CustomerApi } from '../api/customer-api.ts';
+import { bundledCode } from './bundled-code.ts';
 import { BundledFunction } from './bundled-function.ts';
 
 /** The API that serves the function and that it calls, and the settings. */
@@ -19,7 +20,7 @@ export class McpFunction extends BundledFunction<typeof mcpFunction> {
   constructor(scope: Construct, id: string, { api, settings }: McpFunctionProps) {
     super(scope, id, {
       endpoint: mcpFunction,
-      modulePath: mcpFunction.modulePath,
+      code: bundledCode(mcpFunction.modulePath),
       concurrency: settings.reservedConcurrency,
       settings,
       environment: {

@@ -4,7 +4,7 @@ import { endpoints } from '#functions/index.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { failureMetrics } from '#shared/api/failures.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { propertiesOf, synthesise, whole } from './synthesise.ts';
+import { propertiesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
 /** Starts at once, and ends after as many periods without a breach. */
@@ -44,8 +44,10 @@ describe('alarms', () => {
   });
 
   it('of two stacks in one account watch the metrics of their own stack', () => {
-    const { template: staging } = synthesise(endpoints.slice(0, 1), { stackName: 'staging' });
-    staging.hasResourceProperties('AWS::CloudWatch::Alarm', { Namespace: 'staging', MetricName: 'upstream_changed' });
+    staging.template.hasResourceProperties('AWS::CloudWatch::Alarm', {
+      Namespace: 'staging',
+      MetricName: 'upstream_changed',
+    });
   });
 
   it("the account's rejected calls; its concurrency and its monthly cost, only if their limits are given", () => {
@@ -54,8 +56,7 @@ describe('alarms', () => {
       ...{ Namespace: 'AWS/Lambda', MetricName: 'Throttles', Statistic: 'Sum', Threshold: 1, ...oneWithin(12) },
       Dimensions: Match.absent(),
     });
-    const limits = { accountConcurrency: 1_000, monthlyBudget: 50, alarmEmail: 'ops@example.com' };
-    const { template: limited } = synthesise(endpoints.slice(0, 1), limits);
+    const { template: limited } = staging;
     limited.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/Lambda',
       MetricName: 'ConcurrentExecutions',
@@ -181,8 +182,7 @@ describe('the topic', () => {
 
   it('tells nobody unless an address is given', () => {
     template.resourceCountIs('AWS::SNS::Subscription', 0);
-    const { template: made } = synthesise(endpoints.slice(0, 1), { alarmEmail: 'ops@example.com' });
-    made.hasResourceProperties('AWS::SNS::Subscription', {
+    staging.template.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'ops@example.com',
       TopicArn: { Ref: Match.anyValue() },

@@ -8,7 +8,7 @@ import {
 } from '#infra/gateway/gateway-answers.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allAllowed, propertiesOf, synthesise, whole } from './synthesise.ts';
+import { allAllowed, propertiesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
 const { Resources: resources, Outputs: outputs } = template.toJSON();
@@ -41,9 +41,9 @@ describe('the API', () => {
     template.allResourcesProperties('AWS::ApiGateway::RestApi', { EndpointConfiguration: { Types: ['REGIONAL'] } });
   });
 
-  it('serves the endpoints, a fixed answer beside each, one at the root, the platforms, and nothing else', () => {
+  it('serves the endpoints, a fixed answer beside each, the platforms, and nothing else', () => {
     const served = [...endpoints, mcpFunction].flatMap(({ path }) => [`POST ${path}`, `ANY ${path}`]);
-    expect(new Set(methods.keys())).toEqual(new Set([...served, 'ANY ', 'GET /platforms']));
+    expect(new Set(methods.keys())).toEqual(new Set([...served, 'GET /platforms']));
   });
 
   it.each(endpoints)('$name: is called by POST with a key, and reaches its own function', ({ name, path }) => {
@@ -89,15 +89,6 @@ describe('the API', () => {
       ],
     });
     expect(methods.get(`ANY ${path}`)).not.toHaveProperty('ApiKeyRequired');
-  });
-
-  it('has a 404 at its root', () => {
-    expect(methods.get('ANY ').Integration.IntegrationResponses).toMatchObject([
-      {
-        StatusCode: '404',
-        ResponseTemplates: { 'application/json': body(gatewayAnswers.MISSING_AUTHENTICATION_TOKEN) },
-      },
-    ]);
   });
 
   it('compresses answers of 1 kB and more', () => {
@@ -161,8 +152,8 @@ describe('stages', () => {
     const limited = stages.flatMap(({ MethodSettings }) =>
       MethodSettings.map(({ ResourcePath }: Rate) => ResourcePath),
     );
-    const escaped = (path: string) => (path === '/' ? path : `/${path.replaceAll('/', '~1')}`);
-    expect(limited).toEqual(expect.arrayContaining(['/', ...endpoints.map(({ path }) => path)].map(escaped)));
+    const escaped = (path: string) => `/${path.replaceAll('/', '~1')}`;
+    expect(limited).toEqual(expect.arrayContaining(endpoints.map(({ path }) => escaped(path))));
   });
 
   it('write their errors to a group of the stack, which exists before them and expires', () => {
@@ -187,7 +178,7 @@ describe('stages', () => {
   });
 
   it('trace only if it is chosen', () => {
-    const { template: traced } = synthesise(endpoints.slice(0, 1), { tracing: true });
+    const { template: traced } = staging;
     for (const stage of stages) expect(stage.TracingEnabled).not.toBe(true);
     traced.allResourcesProperties('AWS::ApiGateway::Stage', { TracingEnabled: true });
     traced.hasResourceProperties('AWS::Lambda::Function', { TracingConfig: { Mode: 'Active' } });

@@ -2,31 +2,25 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { endpoints } from '#functions/index.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
 import { plans } from '#infra/gateway/plans.ts';
-import type { Endpoint } from '#shared/api/endpoint.ts';
-import { allAllowed, propertiesOf, synthesise } from './synthesise.ts';
+import { everySetting } from './every-setting.ts';
+import { allAllowed, bare, functionNamed, propertiesOf, staging, synthesise, whole } from './synthesise.ts';
 
-const [one, two] = endpoints;
-if (one === undefined || two === undefined) throw new Error('There are no two endpoints');
-const writing: Endpoint = { ...two, credentials: ['anthropic_api_key'] };
+const { template: usual } = whole;
+const { template: chosen } = staging;
+const [one] = endpoints;
+if (one === undefined) throw new Error('There are no endpoints');
 const streaming = endpoints.filter(({ transport }) => transport === 'events');
-const listed = [one, writing, ...streaming];
-
-const { template: usual } = synthesise(listed);
+const variablesOf = (template: typeof usual, name: string) => functionNamed(template, name).Environment.Variables;
 
 describe('proxies of platforms', () => {
-  const proxied = endpoints.filter(({ proxiable }) => proxiable?.includes('udemy'));
-  const { template: made } = synthesise([one, ...proxied], { proxiedPlatforms: ['udemy'] });
-
   it('are read from the secret by the functions that ask the platform, and by no others', () => {
-    expect(proxied.map(({ name }) => name)).toEqual([
-      'online-course',
-      'any-platform',
-      'domain-to-everything-continues',
-    ]);
-    for (const { FunctionName, Environment } of propertiesOf(made, 'AWS::Lambda::Function')) {
-      const isProxied = [...proxied, platformCheck].some(({ name }) => FunctionName === `vouch-${name}`);
-      expect(Environment.Variables['VOUCH_PROXIED_PLATFORMS']).toBe(isProxied ? 'udemy' : undefined);
-      if (isProxied) expect(Environment.Variables['VOUCH_CREDENTIALS_SECRET']).toBe('vouch-credentials');
+    const proxied = endpoints.filter(({ proxiable }) => proxiable?.includes('udemy')).map(({ name }) => name);
+    expect(proxied).toEqual(['online-course', 'any-platform', 'domain-to-everything-continues']);
+    const reading = new Set([...proxied, platformCheck.name, 'bulk-worker'].map((name) => `staging-${name}`));
+    for (const { FunctionName, Environment } of propertiesOf(chosen, 'AWS::Lambda::Function')) {
+      const isReading = reading.has(FunctionName);
+      expect(Environment.Variables['VOUCH_PROXIED_PLATFORMS']).toBe(isReading ? 'udemy' : undefined);
+      if (isReading) expect(Environment.Variables['VOUCH_CREDENTIALS_SECRET']).toBe('staging-credentials');
     }
   });
 
@@ -34,34 +28,24 @@ describe('proxies of platforms', () => {
     expect(() => synthesise(endpoints, { proxiedPlatforms: [name] })).toThrow(`unknown ${name}. Use some of: `);
   });
 });
-const { template: chosen } = synthesise(listed, {
-  plans: { free: { requestsPerMonth: 5 } },
-  memoryMb: 1024,
-  reservedConcurrency: 3,
-  model: 'claude-sonnet-5-5',
-  modelEffort: 'low',
-  modelMaxTokens: 4096,
-  corsOrigins: ['https://example.com', 'https://www.example.com'],
-  googleReviews: 'public',
-  baseDomainName: 'api.example.com',
-  certificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
-  hostedZone: { id: 'Z0123', name: 'example.com' },
-  modelBaseUrl: 'https://models.example.com',
-  streamConcurrency: 7,
-  firewall: true,
-  siteDomainName: 'www.example.com',
-  siteCertificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/two',
-});
 
 describe('what can be chosen', () => {
   it('memory and concurrency of every function', () => {
-    for (const each of propertiesOf(chosen, 'AWS::Lambda::Function')) {
-      const isStreaming = streaming.some(({ name }) => each.FunctionName === `vouch-${name}`);
-      expect(each['MemorySize']).toBe(1024);
-      const isUnlimited = [`vouch-${platformCheck.name}`, 'vouch-upload-site', 'vouch-retire-keys'].includes(
-        each.FunctionName,
-      );
-      expect(each['ReservedConcurrentExecutions']).toBe(isUnlimited ? undefined : isStreaming ? 7 : 3);
+    const { memoryMb, reservedConcurrency, streamConcurrency, bulkConcurrency } = everySetting;
+    const concurrencyOf = new Map<string, number | undefined>([
+      ...endpoints.map(({ name, group, transport }): [string, number | undefined] => {
+        const own = transport === 'events' ? streamConcurrency : reservedConcurrency;
+        return [`staging-${name}`, group === 'bulk' ? undefined : own];
+      }),
+      ['staging-mcp', reservedConcurrency],
+      ['staging-bulk-worker', bulkConcurrency],
+    ]);
+    for (const { FunctionName, MemorySize, ReservedConcurrentExecutions } of propertiesOf(
+      chosen,
+      'AWS::Lambda::Function',
+    )) {
+      expect(MemorySize).toBe(memoryMb);
+      expect([FunctionName, ReservedConcurrentExecutions]).toEqual([FunctionName, concurrencyOf.get(FunctionName)]);
     }
     for (const each of propertiesOf(usual, 'AWS::Lambda::Function')) {
       expect(each).not.toHaveProperty('ReservedConcurrentExecutions');
@@ -70,7 +54,7 @@ describe('what can be chosen', () => {
 
   it('what a plan takes', () => {
     chosen.hasResourceProperties('AWS::ApiGateway::UsagePlan', {
-      UsagePlanName: 'vouch-free',
+      UsagePlanName: 'staging-free',
       Quota: { Limit: 5, Period: 'MONTH' },
       Throttle: { RateLimit: 1, BurstLimit: 5 },
     });
@@ -81,39 +65,34 @@ describe('what can be chosen', () => {
       VOUCH_MODEL: 'claude-sonnet-5-5',
       VOUCH_EFFORT: 'low',
       VOUCH_MAX_TOKENS: '4096',
+      VOUCH_REVIEW_TURN: 'off',
       ANTHROPIC_BASE_URL: 'https://models.example.com',
     };
-    const [reading, writes] = propertiesOf(chosen, 'AWS::Lambda::Function').map(
-      ({ Environment }) => Environment.Variables,
-    );
-    expect(writes).toMatchObject(variables);
-    for (const name of Object.keys(variables)) expect(reading).not.toHaveProperty(name);
-    expect(JSON.stringify(usual.toJSON()).includes('VOUCH_MODEL')).toBe(false);
+    expect(variablesOf(chosen, 'staging-email-generator')).toMatchObject(variables);
+    for (const name of Object.keys(variables)) {
+      expect(variablesOf(chosen, `staging-${one.name}`)).not.toHaveProperty(name);
+      expect(JSON.stringify(usual.toJSON())).not.toContain(`"${name}"`);
+    }
   });
 
   it('all reviews of Google: a variable of the functions, which is absent otherwise', () => {
-    chosen.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: { Variables: Match.objectLike({ VOUCH_GOOGLE_REVIEWS: 'public' }) },
-    });
+    expect(variablesOf(chosen, `staging-${one.name}`)['VOUCH_GOOGLE_REVIEWS']).toBe('public');
     expect(JSON.stringify(usual.toJSON())).not.toContain('VOUCH_GOOGLE_REVIEWS');
   });
 
-  it('web origins: preflights, errors of the gateway, and a variable of the functions', () => {
-    chosen.hasResourceProperties('AWS::ApiGateway::Method', { HttpMethod: 'OPTIONS', AuthorizationType: 'NONE' });
-    chosen.hasResourceProperties('AWS::ApiGateway::GatewayResponse', {
-      ResponseType: 'INVALID_API_KEY',
+  it('web origins: preflights where there is a POST, errors of the gateway, and a variable of the functions', () => {
+    const methods = (name: string) =>
+      propertiesOf(chosen, 'AWS::ApiGateway::Method').filter(({ HttpMethod }) => HttpMethod === name);
+    const resources = (name: string) => new Set(methods(name).map(({ ResourceId }) => ResourceId.Ref));
+    expect(resources('OPTIONS')).toEqual(resources('POST'));
+    for (const { AuthorizationType } of methods('OPTIONS')) expect(AuthorizationType).toBe('NONE');
+    chosen.allResourcesProperties('AWS::ApiGateway::GatewayResponse', {
       ResponseParameters: Match.objectLike({ 'gatewayresponse.header.access-control-allow-origin': "'*'" }),
     });
-    chosen.hasResourceProperties('AWS::Lambda::Function', {
-      Environment: {
-        Variables: Match.objectLike({ VOUCH_CORS_ORIGINS: 'https://example.com,https://www.example.com' }),
-      },
-    });
-    expect(propertiesOf(usual, 'AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'OPTIONS')).toBe(
-      false,
-    );
+    const origins = 'https://example.com,https://www.example.com';
+    expect(variablesOf(chosen, `staging-${one.name}`)['VOUCH_CORS_ORIGINS']).toBe(origins);
     const text = JSON.stringify(usual.toJSON());
-    expect(['access-control', 'VOUCH_CORS'].filter((part) => text.includes(part))).toEqual([]);
+    expect(['access-control', 'VOUCH_CORS', '"HttpMethod":"OPTIONS'].filter((part) => text.includes(part))).toEqual([]);
   });
 
   it('headers that a page may read from the function URL', () => {
@@ -123,26 +102,31 @@ describe('what can be chosen', () => {
   });
 
   it('a second endpoint that streams has an output of its own', () => {
-    const { template: made } = synthesise([...streaming, { ...one, transport: 'events' }]);
+    const { template: made } = synthesise([...streaming, { ...one, transport: 'events' }], { bulk: false });
     expect(Object.keys(made.findOutputs('*'))).toEqual(expect.arrayContaining(['StreamUrl', 'StreamUrl2']));
   });
 
-  it('a domain', () => {
-    chosen.hasResourceProperties('AWS::ApiGateway::DomainName', {
-      DomainName: 'api.example.com',
-      RegionalCertificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
-      SecurityPolicy: 'TLS_1_2',
-    });
-    for (const output of ['BaseUrl', 'PublicBaseUrl']) chosen.hasOutput(output, { Value: 'https://api.example.com' });
-    const [id = ''] = Object.keys(chosen.findResources('AWS::ApiGateway::DomainName'));
-    const target = { 'Fn::GetAtt': [id, 'RegionalDomainName'] };
+  /** The record and the output that point a name to what AWS calls it. */
+  const pointsTo = (name: string, target: object) => {
     expect(Object.values(chosen.findOutputs('*')).map(({ Value }) => Value)).toContainEqual(target);
     chosen.hasResourceProperties('AWS::Route53::RecordSet', {
-      Type: 'A',
-      Name: 'api.example.com.',
-      HostedZoneId: 'Z0123',
+      ...{ Type: 'A', Name: `${name}.`, HostedZoneId: 'Z0123' },
       AliasTarget: Match.objectLike({ DNSName: target }),
     });
+  };
+
+  it.each([
+    ['BaseUrl', 'api.example.com'],
+    ['PublicBaseUrl', 'public.example.com'],
+  ])('a domain: %s', (output, DomainName) => {
+    const Properties = {
+      DomainName,
+      RegionalCertificateArn: 'arn:aws:acm:eu-west-1:000000000000:certificate/one',
+      SecurityPolicy: 'TLS_1_2',
+    };
+    const [id = ''] = Object.keys(chosen.findResources('AWS::ApiGateway::DomainName', { Properties }));
+    chosen.hasOutput(output, { Value: `https://${DomainName}` });
+    pointsTo(DomainName, { 'Fn::GetAtt': [id, 'RegionalDomainName'] });
     usual.resourceCountIs('AWS::Route53::RecordSet', 0);
     usual.resourceCountIs('AWS::ApiGateway::DomainName', 0);
   });
@@ -160,12 +144,7 @@ describe('what can be chosen', () => {
     });
     chosen.hasOutput('SiteUrl', { Value: 'https://www.example.com' });
     const [id = ''] = Object.keys(chosen.findResources('AWS::CloudFront::Distribution'));
-    const target = { 'Fn::GetAtt': [id, 'DomainName'] };
-    expect(Object.values(chosen.findOutputs('*')).map(({ Value }) => Value)).toContainEqual(target);
-    chosen.hasResourceProperties('AWS::Route53::RecordSet', {
-      Name: 'www.example.com.',
-      AliasTarget: Match.objectLike({ DNSName: target }),
-    });
+    pointsTo('www.example.com', { 'Fn::GetAtt': [id, 'DomainName'] });
   });
 
   it('a firewall in front of the API, that keeps no samples', () => {
@@ -193,38 +172,33 @@ describe('what can be chosen', () => {
 });
 
 describe('Claude by the role of the function', () => {
-  const policiesOf = (template: typeof usual): { Action: unknown; Resource: { 'Fn::Join': [string, string[]] } }[] =>
-    allAllowed(template);
-  const variablesOf = (template: typeof usual, { name }: Endpoint) =>
-    propertiesOf(template, 'AWS::Lambda::Function').find(({ FunctionName }) => FunctionName === `vouch-${name}`)
-      .Environment.Variables;
+  const writing = endpoints.filter(({ credentials }) => credentials.some((name) => name === 'anthropic_api_key'));
+  const asking = (template: typeof usual): { Action: string; Resource: { 'Fn::Join': [string, string[]] } }[] =>
+    allAllowed(template).filter(({ Action }: { Action: unknown }) => String(Action).endsWith(':CreateInference'));
 
   it.each([
-    ['aws', { modelWorkspace: 'wrkspc_01' }, 'aws-external-anthropic', 'workspace/wrkspc_01'],
-    ['bedrock', {}, 'bedrock-mantle', 'project/default'],
-  ])(
+    ['aws', staging, 'staging', writing.length, 'aws-external-anthropic', 'workspace/wrkspc_01', 'wrkspc_01'],
+    ['bedrock', bare, 'vouch', 1, 'bedrock-mantle', 'project/default', undefined],
+  ] as const)(
     '%s: only functions that write may ask, in one place, and they read no secret for it',
-    (provider, more, service, resource) => {
-      const { template: made, report } = synthesise(listed, {
-        modelProvider: provider,
-        ...more,
-        platformCheckHours: 0,
-        site: false,
-      });
-      const asking = policiesOf(made).filter(({ Action }) => String(Action).endsWith(':CreateInference'));
-      expect(asking).toMatchObject([{ Effect: 'Allow', Action: `${service}:CreateInference` }]);
-      expect(asking[0]?.Resource['Fn::Join'][1].at(-1)).toBe(`:${resource}`);
-      const variables = variablesOf(made, writing);
+    (provider, { template, report }, stack, count, service, resource, workspace) => {
+      const allowed = asking(template);
+      expect(allowed).toHaveLength(count);
+      for (const each of allowed) {
+        expect(each).toMatchObject({ Effect: 'Allow', Action: `${service}:CreateInference` });
+        expect(each.Resource['Fn::Join'][1].at(-1)).toBe(`:${resource}`);
+      }
+      const variables = variablesOf(template, `${stack}-email-generator`);
       expect(variables).toMatchObject({ VOUCH_MODEL_PROVIDER: provider });
-      expect(variables['VOUCH_MODEL_WORKSPACE']).toBe(provider === 'aws' ? 'wrkspc_01' : undefined);
+      expect(variables['VOUCH_MODEL_WORKSPACE']).toBe(workspace);
       expect(variables).not.toHaveProperty('VOUCH_CREDENTIALS_SECRET');
-      expect(JSON.stringify(report).replaceAll('/apikeys/*', '')).not.toContain('IAM5[Resource::*');
+      expect(JSON.stringify(Object(report).pluginReports[0].violations)).not.toContain('IAM5');
     },
   );
 
   it('is not allowed where an API key is used', () => {
-    expect(policiesOf(usual).some(({ Action }) => String(Action).endsWith(':CreateInference'))).toBe(false);
-    expect(variablesOf(usual, writing)).not.toHaveProperty('VOUCH_MODEL_PROVIDER');
-    expect(variablesOf(usual, writing)).toHaveProperty('VOUCH_CREDENTIALS_SECRET');
+    expect(asking(usual)).toEqual([]);
+    expect(variablesOf(usual, 'vouch-email-generator')).not.toHaveProperty('VOUCH_MODEL_PROVIDER');
+    expect(variablesOf(usual, 'vouch-email-generator')).toHaveProperty('VOUCH_CREDENTIALS_SECRET');
   });
 });

@@ -1,6 +1,5 @@
-import { endpoints } from '#functions/index.ts';
 import platformCheck from '#functions/scheduled/check-platforms/contract.ts';
-import { allAllowed, propertiesOf, synthesise, whole } from './synthesise.ts';
+import { allAllowed, allowedTo, bare, functionNamed, propertiesOf, staging, whole } from './synthesise.ts';
 
 const { template } = whole;
 
@@ -15,20 +14,28 @@ describe('the scheduled check of the platforms', () => {
   const [table = ''] = Object.keys(template.findResources('AWS::DynamoDB::Table'));
 
   it('runs every six hours, or as the settings say, and is not tried again', () => {
-    template.hasResourceProperties('AWS::Events::Rule', {
+    template.hasResourceProperties('AWS::Scheduler::Schedule', {
       ScheduleExpression: 'rate(6 hours)',
-      Targets: [{ Arn: { 'Fn::GetAtt': [id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } }],
+      Target: { Arn: { 'Fn::GetAtt': [id, 'Arn'] }, RetryPolicy: { MaximumRetryAttempts: 0 } },
     });
     template.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
       FunctionName: { Ref: id },
       MaximumRetryAttempts: 0, // Lambda itself would run a check that crashed three times.
     });
-    const { template: daily } = synthesise(endpoints.slice(0, 1), { platformCheckHours: 24, reservedConcurrency: 5 });
-    daily.hasResourceProperties('AWS::Events::Rule', { ScheduleExpression: 'rate(1 day)' });
-    const [made] = propertiesOf(daily, 'AWS::Lambda::Function').filter(
-      ({ FunctionName }) => FunctionName === 'vouch-check-platforms',
+    staging.template.hasResourceProperties('AWS::Scheduler::Schedule', { ScheduleExpression: 'rate(12 hours)' });
+    expect(functionNamed(staging.template, 'staging-check-platforms')).not.toHaveProperty(
+      'ReservedConcurrentExecutions',
     );
-    expect(made).not.toHaveProperty('ReservedConcurrentExecutions');
+  });
+
+  it('is called by a role that may call the two functions with a schedule, and no others', () => {
+    const schedules = propertiesOf(template, 'AWS::Scheduler::Schedule');
+    const [role] = new Set(schedules.map(({ Target }) => Target.RoleArn['Fn::GetAtt'][0]));
+    const allowed = allowedTo(template, { Role: { 'Fn::GetAtt': [role] } });
+    expect(allowed).toMatchObject([
+      { Action: 'lambda:InvokeFunction', Resource: schedules.map(({ Target }) => Target.Arn) },
+    ]);
+    expect(schedules).toHaveLength(2);
   });
 
   it('has time for every platform, and what it needs', () => {
@@ -92,9 +99,9 @@ describe('the scheduled check of the platforms', () => {
   });
 
   it('can be left out', () => {
-    const { template: without } = synthesise(endpoints.slice(0, 1), { platformCheckHours: 0, site: false });
-    without.resourceCountIs('AWS::Events::Rule', 1); // Of the keys that retire.
-    without.resourceCountIs('AWS::Lambda::Function', 3); // The endpoint, the MCP server and the keys that retire.
+    const { template: without } = bare;
+    without.resourceCountIs('AWS::Scheduler::Schedule', 1); // Of the keys that retire.
+    without.resourceCountIs('AWS::Lambda::Function', 4); // Two endpoints, the MCP server and the keys that retire.
     expect(propertiesOf(without, 'AWS::ApiGateway::Method').some(({ HttpMethod }) => HttpMethod === 'GET')).toBe(false);
   });
 });

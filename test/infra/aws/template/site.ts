@@ -4,7 +4,7 @@ import { apiPaths } from '#infra/aws/site/api-paths.ts';
 import { bucketFiles, deployedFiles } from '#infra/aws/site/deployed-files.ts';
 import { securityHeaders } from '#infra/site/files/static-file.ts';
 import { mcpFunction } from '#shared/mcp/function.ts';
-import { allowedTo, propertiesOf, synthesise, whole } from './synthesise.ts';
+import { allowedTo, bare, functionNamed, propertiesOf, synthesise, whole } from './synthesise.ts';
 
 const { template } = whole;
 const [{ DistributionConfig: distribution }] = propertiesOf(template, 'AWS::CloudFront::Distribution');
@@ -136,9 +136,7 @@ describe('the site', () => {
   });
 
   it('is filled by a function that may use this bucket only, after each change of a file', () => {
-    const [uploader] = propertiesOf(template, 'AWS::Lambda::Function').filter(
-      ({ FunctionName }) => FunctionName === 'vouch-upload-site',
-    );
+    const uploader = functionNamed(template, 'vouch-upload-site');
     const [bucket = ''] = siteBuckets();
     const arn = { 'Fn::GetAtt': [bucket, 'Arn'] };
     expect(allowedTo(template, uploader).slice(1)).toEqual([
@@ -157,7 +155,7 @@ describe('the site', () => {
 
   it('passes the stream to the API where there is no function URL', () => {
     const streaming = endpoints.filter(({ transport }) => transport === 'events');
-    const { template: without } = synthesise(streaming, { streamUrl: false, platformCheckHours: 0 });
+    const { template: without } = synthesise(streaming, { streamUrl: false, platformCheckHours: 0, bulk: false });
     without.resourceCountIs('AWS::Lambda::Url', 0);
     expect(without.findOutputs('StreamUrl')).toEqual({});
     expect(propertiesOf(without, 'AWS::Lambda::Permission').some(({ Principal }) => Principal === '*')).toBe(false);
@@ -176,7 +174,7 @@ describe('the site', () => {
   });
 
   it('can be left out', () => {
-    const { template: without } = synthesise(endpoints.slice(0, 1), { site: false, platformCheckHours: 0 });
+    const { template: without } = bare;
     const types = Object.values(without.toJSON().Resources).map((resource) => (resource as { Type: string }).Type);
     expect(types.filter((type) => /CloudFront|S3|Custom/.test(type))).toEqual([]);
     expect(without.findOutputs('SiteUrl')).toEqual({});

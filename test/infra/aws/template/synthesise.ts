@@ -6,6 +6,7 @@ import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/aws/app.ts';
 import { Settings } from '#infra/aws/settings.ts';
 import type { Endpoint } from '#shared/api/endpoint.ts';
+import { everySetting } from './every-setting.ts';
 
 interface Synthesised {
   readonly template: Template;
@@ -38,7 +39,16 @@ export const synthesise = (
 };
 
 /** The app of all endpoints, with nothing chosen. */
-export const whole = synthesise(endpoints, {}, true);
+export const whole = synthesise(endpoints);
+
+/** The same with every setting on: the stack `staging`. */
+export const staging = synthesise(endpoints, everySetting);
+
+/** A function that writes and one that streams, without all that can be left out. */
+export const bare = synthesise(
+  endpoints.filter(({ name, transport }) => name === 'email-generator' || transport === 'events'),
+  { site: false, streamUrl: false, platformCheckHours: 0, bulk: false, modelProvider: 'bedrock' },
+);
 
 const found = new WeakMap<Template, Map<string, ReturnType<typeof readProperties>>>();
 
@@ -54,6 +64,10 @@ export const propertiesOf = (template: Template, type: string) => {
   return properties;
 };
 
+/** The properties of the function with this name. */
+export const functionNamed = (template: Template, FunctionName: string) =>
+  propertiesOf(template, 'AWS::Lambda::Function').find((each) => each.FunctionName === FunctionName);
+
 /** What a role allows, statement by statement. Every permission is inside of its role. */
 export const allowedTo = (
   template: Template,
@@ -67,10 +81,3 @@ const statementsOf = (role: ReturnType<typeof propertiesOf>[number] = {}) =>
   (role.Policies ?? []).flatMap(
     ({ PolicyDocument }: ReturnType<typeof propertiesOf>[number]) => PolicyDocument.Statement,
   );
-
-/** `listed`, but the first stands on the public API and names a credential. */
-export const withPublicEndpoint = ([first, ...others]: readonly Endpoint[]): readonly Endpoint[] => {
-  if (first === undefined) throw new Error('There is no endpoint');
-  const credentials = ['yelp_api_key'] as const;
-  return [{ ...first, host: 'public', path: '/public/v1/first', credentials }, ...others];
-};
