@@ -70,11 +70,12 @@ const named = (name: string): Endpoint => {
   return endpoint;
 };
 
-/** One of each kind: it reads platforms; it cannot write without a model; it can; it streams. */
+/** One of each kind: it reads platforms; it cannot write without a model; it can; it streams; it knows jobs. */
 const reviews = named('business-review-site');
 const writes = named('email-generator');
 const selects = named('wol-review-selection');
 const streams = named('domain-to-everything-continues');
+const jobs = named('bulk-status');
 
 describe('a deployed function', () => {
   let directory: string;
@@ -86,7 +87,7 @@ describe('a deployed function', () => {
     await mkdir(artifacts, { recursive: true });
     directory = await mkdtemp(join(artifacts, 'failures-'));
     sandbox = await startSandbox();
-    for (const each of [reviews, writes, selects, streams]) bundle(each, join(directory, each.name));
+    for (const each of [reviews, writes, selects, streams, jobs]) bundle(each, join(directory, each.name));
   });
   afterAll(async () => {
     await sandbox.close();
@@ -179,6 +180,12 @@ describe('a deployed function', () => {
       const headers = { 'x-api-key': 'of-ada', 'content-type': 'application/json' };
       const answer = await readStream(await lambda.invoke(urlEvent({ path: streams.path, headers, body })));
       expect(answer).toMatchObject({ statusCode: 503, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } });
+      expectReported(['the table of customer keys'], what === 'throttled' ? /Throttl|^AbortError$/ : name);
+    });
+
+    it('cannot tell whose jobs there are: the same', async () => {
+      await start(jobs, failing, { VOUCH_BULK_BUCKET: 'vouch-bulk', VOUCH_PLANS: '{}' });
+      expect(await ask(jobs)).toMatchObject({ statusCode: 503, body: { code: 'service_unavailable' } });
       expectReported(['the table of customer keys'], what === 'throttled' ? /Throttl|^AbortError$/ : name);
     });
   });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { AwsError, sendToAws } from '../aws-request.ts';
 import { CustomerTable } from '../customers/customer-table.ts';
-import { plansOfEnvironment } from '../customers/gate.ts';
+import { plansOfEnvironment, reported } from '../customers/gate.ts';
 import { CachedKeys, hashOf } from '../customers/key-store.ts';
 import { Meter } from '../customers/meter.ts';
 import { VouchError } from '../errors.ts';
@@ -102,6 +102,6 @@ const makeBackend = (): Backend => {
     runner: stateMachine,
     meter: new Meter(table),
     plans: plansOfEnvironment(),
-    customerOf: (apiKey) => keys.find(hashOf(apiKey)),
+    customerOf: (apiKey) => reported(keys.find(hashOf(apiKey))),
   };
 };

@@ -7,6 +7,7 @@ import { WebhookSecrets } from '../customers/webhook-secrets.ts';
 import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
 import { countCalls } from './backend.ts';
 import { backendOf } from './choose-backend.ts';
+import type { Step } from './item-walk.ts';
 import { Item, Run } from './model.ts';
 import { engineReader } from './reader.ts';
 import { beginRun, endRun, readJob } from './runs.ts';
@@ -38,10 +39,10 @@ export const bulkWorkerHandler =
       return { status: summary?.status ?? 'not begun', ...(webhook && { webhook: JSON.stringify(webhook) }) };
     }
     const { run, item } = asked;
-    const count = async (path: string) => {
-      const job = await readJob(store, path);
-      return job !== undefined && countCalls(backend, job, 1);
-    };
+    const job = await readJob(store, run.job);
+    // A run that a schedule started cannot be stopped, because its execution has another name.
+    if (job === undefined || job.status === 'cancelled') return { next: 'done', wait: 0 } satisfies Step;
+    const count = () => countCalls(backend, job, 1);
     const worker = new Worker({ store, read: engineReader(any), count, maxWaitSeconds: Number(VOUCH_BULK_MAX_WAIT) });
     const step = await worker.step({ run, item }, Date.now() + context.getRemainingTimeInMillis() - lastPageMs);
     log().info('read an item', { lane: item.lane, next: step.next, wait: step.wait });

@@ -72,8 +72,7 @@ export class ItemWalk {
     }
     try {
       const { read, count } = this.#options;
-      const isPaid = this.#at.part === 0 && this.#at.token === undefined; // The first page was counted with the job.
-      if (!(isPaid || (await count(this.#run.job)))) throw new VouchError('quota_exceeded', noCallsLeft);
+      if (!(this.#at.is_paid || (await count(this.#run.job)))) throw new VouchError('quota_exceeded', noCallsLeft);
       const page = await read(this.#item.endpoint, this.#request(), Date.now() + pageMs);
       await this.#breaker.count(undefined);
       return await this.#keep(page);
@@ -90,14 +89,14 @@ export class ItemWalk {
       writes === 'changes' && syncDate !== undefined ? { sync_date: syncDate, next_sync_date: syncDate } : {};
     const stem = kind === 'refresh' ? `${this.#item.id}-${id}` : this.#item.id;
     const day = new Date().toISOString().slice(0, 10);
-    return { run: id, day, stem, part: 0, reviews: 0, attempts: 0, left_out: 0, ...sync };
+    return { run: id, day, stem, part: 0, reviews: 0, is_paid: isPaid(this.#run), attempts: 0, left_out: 0, ...sync };
   }
 
   /** Continues a walk that failed. One without a token begins again, and what it wrote is removed. */
   async #resume(stored: State): Promise<void> {
     const { outcome, detail: _, ...walk } = stored;
     const isContinued = stored.token !== undefined && outcome !== 'invalid_pagination_token';
-    if (isContinued) this.#at = { ...walk, run: this.#run.id, attempts: 0 };
+    if (isContinued) this.#at = { ...walk, run: this.#run.id, is_paid: isPaid(this.#run), attempts: 0 };
     else {
       await this.#options.store.remove(
         Array.from({ length: stored.part }, (_each, part) => this.#keys.part(stored, part)),
@@ -134,6 +133,7 @@ export class ItemWalk {
     await this.#writePart(lines);
     const isStuck = page.reviews.length === 0 && page.token !== undefined && page.token === at.token;
     at.left_out += page.leftOut;
+    at.is_paid = false;
     at.token = page.token;
     if (this.#had >= this.#limit) return this.#end('complete');
     if (page.token === undefined) return this.#endOfList(page);
@@ -243,6 +243,9 @@ export class ItemWalk {
     return { line, item: id, endpoint, request, code, detail, retryable, reviews };
   }
 }
+
+/** A new job and a retry count one call of each item when they start. A schedule starts its runs itself. */
+const isPaid = ({ kind }: Run): boolean => kind !== 'refresh';
 
 const noCallsLeft =
   'The plan allows no more calls this month. Retry the job in the next month, or ask for a larger plan.';

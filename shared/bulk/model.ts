@@ -94,6 +94,8 @@ export const State = z.object({
   /** How many parts were written. */
   part: z.int(),
   reviews: z.int(),
+  /** Whether the call of its next page was counted for the plan with the start of the run. */
+  is_paid: z.boolean().default(false),
   /** Failures one after the other without a review between them. */
   attempts: z.int(),
   token: z.string().optional(),

@@ -51,7 +51,7 @@ export const gateOf =
   };
 
 /** The result of the table. Without it no request can pass, because its plan could not be enforced. */
-const reported = async <Result>(reading: Promise<Result>): Promise<Result> => {
+export const reported = async <Result>(reading: Promise<Result>): Promise<Result> => {
   try {
     return await reading;
   } catch (cause) {

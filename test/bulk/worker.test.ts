@@ -164,6 +164,18 @@ it('counts each further page for the plan, and stops where it allows no more', a
   expect(await run(store, read, {}, count)).toMatchObject({ outcomes: { quota_exceeded: 1 }, reviews: 2 });
 });
 
+it.each([
+  ['a refresh counts the first page of each item', 'refresh', 1],
+  ['a retry counted it when it started', 'retry', 0],
+] as const)('%s', async (_, kind, expected) => {
+  const store = await jobOf(1);
+  await run(store, () => Promise.reject(new VouchError('item_not_found', 'None.')), { writes: 'changes' });
+  let counted = 0;
+  const count = async () => Boolean(++counted);
+  await run(store, async () => page([review('a')]), { id: 'later', kind, writes: 'changes' }, count);
+  expect(counted).toBe(expected);
+});
+
 it('a job that is larger than the rest of the plan does not start', async () => {
   const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 };
   const jobs = new LocalJobs({ directory, plan, baseUrl: () => '' });

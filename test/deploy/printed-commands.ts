@@ -64,7 +64,7 @@ export class PrintedCommands {
     const running = promisify(execFile)('bash', ['-c', command], {
       cwd: this.#directory,
       env: { ...process.env, ...this.#environment, ...more },
-      timeout: 180_000,
+      timeout: 600_000,
       maxBuffer: 1e8,
     });
     running.child.stdin?.end(input);
