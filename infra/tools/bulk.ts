@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { anyPlatform } from '#functions/index.ts';
 import { checkRows, readManifest } from '#shared/bulk/manifest.ts';
 import { Failure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/model.ts';
-import { progressOf, readJob } from '#shared/bulk/runs.ts';
+import { progressOf, readJob, writeItems } from '#shared/bulk/runs.ts';
 import { Worker } from '#shared/bulk/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { Review } from '#shared/reviews/model/review.ts';
@@ -77,14 +77,8 @@ const prepare = async (store: DirectoryStore, job: string, text: string): Promis
   const { items, duplicates, unknown } = checkRows(readManifest(text), anyPlatform);
   if (duplicates > 0) console.error(`${duplicates} rows repeat an earlier one. They are read once.`);
   if (unknown.length > 0) console.error(`Unknown columns were ignored: ${unknown.join(', ')}.`);
-  const lines = items.map((item) => `${JSON.stringify(item)}\n`).join('');
-  const fingerprint = hash(
-    'sha256',
-    items
-      .map(({ id }) => id)
-      .sort()
-      .join(),
-  );
+  const ids = items.map(({ id }) => id).sort();
+  const fingerprint = hash('sha256', ids.join());
   const known = await readJob(store, job);
   if (known !== undefined && known.fingerprint !== fingerprint) {
     throw new UsageError('The directory has the results of another list. Choose another --out, or remove it.');
@@ -96,18 +90,10 @@ const prepare = async (store: DirectoryStore, job: string, text: string): Promis
   if (known && known.status !== 'running') {
     return { run: { ...run, id: `retry-${Date.now()}`, kind: 'retry' }, items: items.length };
   }
-  await store.write(keysOf(job).items, lines);
+  await writeItems(store, job, items);
   const own: Job = {
-    ...{
-      job_id: job,
-      customer: 'shell',
-      plan: 'shell',
-      fingerprint,
-      status: 'running',
-      items: items.length,
-      duplicates,
-    },
-    started_at: new Date().toISOString(),
+    ...{ job_id: job, customer: 'shell', plan: 'shell', fingerprint, status: 'running', items: items.length },
+    ...{ duplicates, started_at: new Date().toISOString() },
   };
   await store.write(keysOf(job).job, JSON.stringify(own));
   return { run: { ...run, id: 'first', kind: 'new' }, items: items.length };

@@ -8,7 +8,7 @@ import { type Backend, countCalls } from './backend.ts';
 import { checkRows, type Manifest, readManifest } from './manifest.ts';
 import { Failure, type Job, keysOf, readObject } from './model.ts';
 import type { JobAnswer, ResultsAnswer, StartRequest } from './requests.ts';
-import { changeJob, progressOf, readJob, runOf } from './runs.ts';
+import { changeJob, progressOf, readJob, runOf, writeItems } from './runs.ts';
 import { linkSeconds } from './store.ts';
 
 /** Who calls, and where the names of ignored fields go. */
@@ -107,8 +107,7 @@ const repeated = async (backend: Backend, path: string, job: Job, fingerprint: s
 const keepList = async (backend: Backend, caller: Caller, path: string, list: Manifest): Promise<void> => {
   caller.unknownFields.push(...list.unknown);
   await reserve(backend, caller, list.items.length);
-  const lines = list.items.map((item) => `${JSON.stringify(item)}\n`).join('');
-  await backend.store.write(keysOf(path).items, lines);
+  await writeItems(backend.store, path, list.items);
 };
 
 const startFirst = async ({ runner }: Backend, path: string, job: Job): Promise<void> => {

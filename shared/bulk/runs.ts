@@ -42,6 +42,10 @@ export const runOf = (path: string, { schedule }: Pick<Job, 'schedule'>, rest: P
   ...rest,
 });
 
+/** Writes the list of a job. */
+export const writeItems = (store: Pick<Store, 'write'>, path: string, items: readonly Item[]): Promise<void> =>
+  store.write(keysOf(path).items, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+
 /** Writes changes of a job. */
 export const changeJob = async (store: Store, path: string, changes: Partial<Job>): Promise<void> => {
   const job = await readJob(store, path);

@@ -7,11 +7,11 @@ import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
 import { checkRows, type Row } from '#shared/bulk/manifest.ts';
-import { Failure, type Job, keysOf, readObject } from '#shared/bulk/model.ts';
+import { Failure, keysOf, readObject } from '#shared/bulk/model.ts';
 import { engineReader } from '#shared/bulk/reader.ts';
 import { Worker } from '#shared/bulk/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
-import { identities, linesIn } from './jobs.ts';
+import { identities, keepJob, linesIn } from './jobs.ts';
 
 const { ...before } = process.env;
 afterAll(() => {
@@ -43,23 +43,10 @@ it('1,000 items with every fault of the sandbox: each one that fails is listed w
     .map((fields, index) => ({ line: index + 1, fields }));
   const { items } = checkRows(rows, anyPlatform);
   const store = new DirectoryStore(directory);
-  const job: Job = {
-    ...{
-      job_id: 'j',
-      customer: 'c',
-      plan: 'p',
-      fingerprint: '',
-      status: 'running',
-      items: items.length,
-      duplicates: 0,
-    },
-    started_at: '',
-  };
-  await store.write(keysOf('j').items, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
-  await store.write(keysOf('j').job, JSON.stringify(job));
+  const run = await keepJob(store, 'j', items);
   const worker = new Worker({ store, read: engineReader(anyPlatform), count: async () => true, maxWaitSeconds: 0 });
   const loop = { store, worker, laneConcurrency: 4, concurrency: 30 };
-  const summary = await runLoop({ job: 'j', id: 'first', kind: 'new', writes: 'all' }, loop);
+  const summary = await runLoop(run, loop);
   const errors = await store.list(keysOf('j').errors);
   const failures = await Promise.all(errors.map(({ key }) => readObject(store, key, Failure)));
   const lines = identities(await linesIn(join(directory, 'j/results')));

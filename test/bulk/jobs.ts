@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
+import { type Item, type Job, keysOf, type Run } from '#shared/bulk/model.ts';
+import { writeItems } from '#shared/bulk/runs.ts';
+import type { Store } from '#shared/bulk/store.ts';
 
 /** A job, in the parts of its answers that the tests read. */
 export interface JobView {
@@ -87,4 +90,15 @@ export const startWithJobs = (jobsDirectory?: string): Promise<Local> => {
     plan: { requestsPerSecond: 10_000, burst: 10_000, requestsPerMonth: 1_000_000 },
     ...(jobsDirectory && { jobsDirectory }),
   });
+};
+
+/** A job over these items as it is kept before its first run, and that run. */
+export const keepJob = async (store: Store, path: string, items: readonly Item[]): Promise<Run> => {
+  const job: Job = {
+    ...{ job_id: path, customer: 'c', plan: 'p', fingerprint: '', status: 'running', items: items.length },
+    ...{ duplicates: 0, started_at: '' },
+  };
+  await writeItems(store, path, items);
+  await store.write(keysOf(path).job, JSON.stringify(job));
+  return { job: path, id: 'first', kind: 'new', writes: 'all' };
 };

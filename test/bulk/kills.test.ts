@@ -7,12 +7,12 @@ import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { checkRows } from '#shared/bulk/manifest.ts';
-import { type Job, keysOf, type Run } from '#shared/bulk/model.ts';
+import type { Run } from '#shared/bulk/model.ts';
 import { engineReader } from '#shared/bulk/reader.ts';
 import { progressOf } from '#shared/bulk/runs.ts';
 import type { Store } from '#shared/bulk/store.ts';
 import { Worker } from '#shared/bulk/worker.ts';
-import { identities, linesIn } from './jobs.ts';
+import { identities, keepJob, linesIn } from './jobs.ts';
 
 const { ...before } = process.env;
 let [sandbox, directory]: [Sandbox | undefined, string] = [undefined, ''];
@@ -71,21 +71,7 @@ const newJob = async (name: string): Promise<{ store: DirectoryStore; run: Run }
     rows.map((fields, index) => ({ line: index + 1, fields })),
     anyPlatform,
   );
-  const job: Job = {
-    ...{
-      job_id: name,
-      customer: 'c',
-      plan: 'p',
-      fingerprint: '',
-      status: 'running',
-      items: items.length,
-      duplicates: 0,
-    },
-    started_at: new Date().toISOString(),
-  };
-  await store.write(keysOf(name).items, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
-  await store.write(keysOf(name).job, JSON.stringify(job));
-  return { store, run: { job: name, id: 'first', kind: 'new', writes: 'all' } };
+  return { store, run: await keepJob(store, name, items) };
 };
 
 const work = (store: Store, run: Run) => {

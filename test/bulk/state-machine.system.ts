@@ -15,7 +15,7 @@ import { restEvent } from '#infra/gateway/rest-event.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { sendToAws } from '#shared/aws-request.ts';
 import { checkRows, type Row } from '#shared/bulk/manifest.ts';
-import { Failure, type Job, keysOf, readObject } from '#shared/bulk/model.ts';
+import { Failure, keysOf, readObject } from '#shared/bulk/model.ts';
 import { engineReader } from '#shared/bulk/reader.ts';
 import { S3Store } from '#shared/bulk/s3-store.ts';
 import type { Store } from '#shared/bulk/store.ts';
@@ -24,7 +24,7 @@ import { keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
-import type { JobView, Line } from './jobs.ts';
+import { type JobView, keepJob, type Line } from './jobs.ts';
 import { LambdaService } from './lambda-service.ts';
 
 /** The same list through the state machine, with the deployed bundles, and through the loop of one machine. */
@@ -169,28 +169,14 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
 
     const local = new DirectoryStore(directory);
     const { items } = checkRows(rows, anyPlatform);
-    const job: Job = {
-      job_id: 'local',
-      customer: 'c',
-      plan: 'p',
-      fingerprint: '',
-      status: 'running',
-      items: items.length,
-      duplicates: 0,
-      started_at: '',
-    };
-    await local.write(keysOf('local').items, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
-    await local.write(keysOf('local').job, JSON.stringify(job));
+    const run = await keepJob(local, 'local', items);
     const own = new Worker({
       store: local,
       read: engineReader(anyPlatform),
       count: async () => true,
       maxWaitSeconds: 0,
     });
-    await runLoop(
-      { job: 'local', id: 'first', kind: 'new', writes: 'all' },
-      { store: local, worker: own, laneConcurrency: 2, concurrency: 4 },
-    );
+    await runLoop(run, { store: local, worker: own, laneConcurrency: 2, concurrency: 4 });
     const expected = await outcomeOf(local, 'local');
     expect(expected.failures.length).toBeGreaterThan(5);
     expect(new Set(expected.reviews).size).toBe(expected.reviews.length);

@@ -6,13 +6,13 @@ import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
 import { mostBlocked } from '#shared/bulk/lane-breaker.ts';
-import { Failure, type Item, type Job, keysOf, type Run, readObject } from '#shared/bulk/model.ts';
+import { Failure, type Item, keysOf, type Run, readObject } from '#shared/bulk/model.ts';
 import { startJob } from '#shared/bulk/operations.ts';
 import type { Page, ReadPage } from '#shared/bulk/reader.ts';
 import { Worker } from '#shared/bulk/worker.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { linesIn } from './jobs.ts';
+import { keepJob, linesIn } from './jobs.ts';
 
 let directory = '';
 beforeEach(async () => {
@@ -52,17 +52,7 @@ const itemsOf = (count: number): Item[] =>
 
 const jobOf = async (count: number): Promise<DirectoryStore> => {
   const store = new DirectoryStore(directory);
-  const job: Job = {
-    ...{ job_id: 'j', customer: 'c', plan: 'local', fingerprint: '', status: 'running', items: count, duplicates: 0 },
-    started_at: '',
-  };
-  await store.write(
-    keysOf('j').items,
-    itemsOf(count)
-      .map((item) => `${JSON.stringify(item)}\n`)
-      .join(''),
-  );
-  await store.write(keysOf('j').job, JSON.stringify(job));
+  await keepJob(store, 'j', itemsOf(count));
   return store;
 };
 
