@@ -53,9 +53,10 @@ const flat = (text: string): string =>
   normalize(text, 'NFKC')
     .replace(/[‘’‚‛]/gu, "'")
     .replace(/[“”„‟«»]/gu, '"')
+    .replace(/\p{Pd}/gu, '-')
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** Whether a quote stands in a text sign for sign. Only the end of its sentence and the form of quotation marks may differ. */
+/** Whether a quote stands in a text sign for sign. Only the end of its sentence and the form of quotation marks and dashes may differ. */
 export const isVerbatim = (quote: string, text: string): boolean =>
   flat(text).includes(flat(quote).replace(/[.…!?]+$/u, ''));

@@ -66,9 +66,10 @@ const Written = z.object({
 const mergeFields = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
 
 /**
- * A web address without the punctuation that ends the sentence. Entities of the escaped text are part of the address.
+ * A web address in escaped text, without the punctuation that ends the sentence. Entities and merge tags are part of it,
+ * with the spaces inside.
  */
-const webAddress = /https?:\/\/[^\s<]+?(?=[.,:!?)\]]*(?:[\s<]|$))/g;
+const webAddress = /https?:\/\/(?:\{\{[^{}\n]*\}\}|&lt;%[^<]*?%&gt;|[^\s<])+?(?=[.,:!?)\]]*(?:[\s<]|$))/g;
 
 /** The HTML body of an e-mail, made from its plain text. It contains only paragraphs, line breaks and links. */
 const emailHtml = (text: string): string =>

@@ -32,7 +32,7 @@ const maxSpeakers = 10;
 const confirmed = (speaker: NamedSpeaker, member: Member, isSaid: (words: string) => boolean): Speaker[Member] => {
   const [found, said] = [speaker[member], speaker[`${member}_quote`]];
   if (found === null || said === null || found.length > maxValueCharacters) return undefined;
-  if (addressesIn(found).length + phonesIn(found).length > 0) return undefined;
+  if (phonesIn(found).length > 0 || addressesIn(found).some((address) => /@|:\/\//.test(address))) return undefined;
   return standsIn(found, said) && isSaid(said) ? { value: found, quote: said } : undefined;
 };
 
@@ -98,6 +98,7 @@ export const saidTogether: Check<Draft> = {
   issuesOf: ({ written: { speakers }, prepared: { transcript } }) =>
     speakers.slice(0, maxSpeakers).flatMap(({ organisation: words, organisation_quote, position_quote }): Finding[] => {
       if (words === null || organisation_quote === null || position_quote === null) return [];
+      if (standsIn(words, position_quote)) return [];
       const gap = between(organisation_quote, position_quote, transcript);
       if (gap === undefined || (gap.length <= maxApart && !gap.trim().includes('\n'))) return [];
       return [{ words, rule: 'the position is said in another place, so they may not belong together.' }];
