@@ -20,10 +20,10 @@ export interface GroundingOptions {
 
 /** A text prepared for reading: what stands in the material word for word is taken out. */
 interface Reading {
-  /** With ASCII digits; without addresses, dates and times, and without the codes of the material. */
+  /** With ASCII digits; without addresses, dates and times, and without the codes and phone numbers of the material. */
   readonly rest: string;
   readonly strayContacts: readonly string[];
-  /** Known addresses that are part of a longer value of the material. An instruction there may have brought them here. */
+  /** Known contacts that are part of a longer value of the material. An instruction there may have brought them here. */
   readonly mentionedContacts: readonly string[];
   readonly strayTimes: readonly string[];
   readonly ground: Ground;
@@ -33,25 +33,28 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
   const { numbers = [], hasOwnMaterial = true } = options;
   const known: Ground = { ...ground, numbers: new Set([...ground.numbers, ...numbers]) };
   return (text) => {
-    const codeless = withoutCodes(asciiDigits(withoutLinks(text)), ground.codes);
+    const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
+    const phoneless = ownPhones.reduce((rest, phone) => rest.replace(phone, ' '), asciiDigits(withoutLinks(text)));
+    const codeless = withoutCodes(phoneless, ground.codes);
     const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
     const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
-    const phones = phonesIn(hasOwnMaterial ? times.rest : readTimes(asciiDigits(text), ground.times, new Set()).rest);
+    const otherPhones = phonesIn(times.rest).filter((each) => !isRange(each, ground));
+    const contacts = [
+      ...addressesIn(text).map((words) => ({ words, key: addressKey(words), isSaid: isMentioned(words, ground) })),
+      ...ownPhones.map((words) => ({ words, key: phoneKey(words), isSaid: true })),
+      ...otherPhones.map((words) => ({ words, key: phoneKey(words), isSaid: false })),
+    ].filter(({ key }) => !ground.contacts.has(key));
     return {
       rest: times.rest,
-      strayContacts: [
-        ...addressesIn(text).filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
-        ...phones.filter((phone) => !isKnownPhone(phone, ground, hasOwnMaterial)),
-      ],
-      mentionedContacts: hasOwnMaterial ? mentionedIn(text, ground) : [],
+      strayContacts: contacts.filter(({ isSaid }) => !isSaid || !hasOwnMaterial).map(({ words }) => words),
+      mentionedContacts: contacts.filter(({ isSaid }) => isSaid && hasOwnMaterial).map(({ words }) => words),
       strayTimes: [...dates.strays, ...times.strays],
       ground: known,
     };
   };
 };
 
-const isKnown = (key: string, { contacts, mentioned }: Ground, hasOwnMaterial: boolean): boolean =>
-  contacts.has(key) || (hasOwnMaterial && mentioned.has(key));
+const isMentioned = (address: string, { mentioned }: Ground): boolean => mentioned.has(addressKey(address));
 
 /** Whether the digits of a phone number stand in the material, there or here perhaps without the code of the country. */
 const isOwnPhone = (phone: string, { compact }: Ground): boolean => {
@@ -64,20 +67,6 @@ const isRange = (phone: string, { numbers }: Ground): boolean => {
   const parts = phone.match(/\d+/g) ?? [];
   return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
 };
-
-/** The known addresses and phone numbers of a text that are no whole value of the material. */
-const mentionedIn = (text: string, ground: Ground): string[] => [
-  ...addressesIn(text).filter((address) => {
-    const key = addressKey(address);
-    return ground.mentioned.has(key) && !ground.contacts.has(key);
-  }),
-  ...phonesIn(asciiDigits(text)).filter(
-    (phone) => isOwnPhone(phone, ground) && !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground),
-  ),
-];
-
-const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean =>
-  isKnown(phoneKey(phone), ground, false) || isRange(phone, ground) || (hasOwnMaterial && isOwnPhone(phone, ground));
 
 /** So many digits are a code, not a number of things. */
 const codeDigits = 7;

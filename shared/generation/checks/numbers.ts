@@ -17,16 +17,9 @@ export const asciiDigits = (text: string): string =>
 
 /** `1,299.00`, `1 299,00`, `1'299`, `1,25,000` as in India. Of `3.5.2026` and `14:30`, the parts. */
 const numberForm = /(?:\d{1,2}(?:,\d{2})+(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;
-const dottedDate = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(?:(\d{4}|\d{2})(?!\d))?/g;
 
-/** The numbers in a text, as they are written. `3.5.` is read both as 3.5 and as 3 and 5. */
-export const numbersIn = (text: string): string[] => {
-  const ascii = asciiDigits(text);
-  const parts = [...ascii.matchAll(dottedDate)].flatMap(([, day = '', month = '', year = '']) =>
-    [day, month, year].filter((part) => part !== ''),
-  );
-  return [...(ascii.match(numberForm) ?? []), ...parts];
-};
+/** The numbers in a text, as they are written. */
+export const numbersIn = (text: string): string[] => asciiDigits(text).match(numberForm) ?? [];
 
 /** A number in a text with ASCII digits, and what is around it. */
 export interface PlacedNumber {

@@ -18,7 +18,7 @@ const addressPattern = new RegExp(
 
 /** A phone number: at least seven digits, with a plus sign or separators. */
 const phonePattern = /\+?\(?\d[\d\s()./-]{5,}\d/g;
-const datePattern = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/;
+const datePattern = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d|\1\d)/;
 const groupedPattern = /^\(?\d{1,3}(?:[ .]\d{3})+$/;
 
 /** `2024-2025`. */

@@ -229,4 +229,5 @@ export const good: [unknown, string][] = [
   [{ link: 'https://a.example/{{{trip.id}}}?u={{ user.id }}' }, 'See https://a.example/{{{trip.id}}}?u={{ user.id }}.'],
   [{ note: 'Dear <<Name>>' }, 'Dear <<Name>>,'],
   [{ note: 'the years 2024-2025' }, 'In 2024-2025.'],
+  [{ phone: '06 12 34 56 78' }, 'Appelez le 06.12.34.56.78.'],
 ];
