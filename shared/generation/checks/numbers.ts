@@ -6,8 +6,7 @@ const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '�
 /** The text with digits of every script as ASCII digits. `½`, `②` and full-width digits become plain text. */
 export const asciiDigits = (text: string): string =>
   normalize(text, 'NFKC').replace(/[٫٬٪]|(?![0-9])\p{Nd}/gu, (digit) => {
-    const sign = arabicSigns[digit];
-    if (sign !== undefined) return sign;
+    if (arabicSigns[digit]) return arabicSigns[digit];
     // Each script has its ten digits in a row, separate from those of other scripts.
     const code = digit.codePointAt(0) ?? 0;
     let value = 0;

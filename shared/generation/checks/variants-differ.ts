@@ -10,11 +10,10 @@ const wordOverlap = (one: string, other: string): number => {
   return words.size + others.size === 0 ? 1 : (2 * words.intersection(others).size) / (words.size + others.size);
 };
 
-/** The texts of a draft, one per variant, and how many are wanted. */
-type Variants = Readonly<{ texts: readonly string[]; wanted: number }>;
-
 /** Checks that there are as many variants as are wanted, and that they differ from each other, so that there is a choice. */
-export const variantsDiffer = <Draft>(variantsOf: (draft: Draft) => Variants): Check<Draft> => ({
+export const variantsDiffer = <Draft>(
+  variantsOf: (draft: Draft) => { texts: readonly string[]; wanted: number },
+): Check<Draft> => ({
   name: 'variants',
   grade: 'doubt',
   issuesOf(draft) {

@@ -25,6 +25,18 @@ export const cleanAnswer = (text: string): string =>
     'NFC',
   ).trim();
 
+const typographic: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‛‹›′´`]/gu, "'"],
+  [/[“”„‟«»″]/gu, '"'],
+  [/[\p{Pd}−•]/gu, '-'],
+  [/…/gu, '...'],
+  [/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu, ' '],
+];
+
+/** The text with the quotes, dashes and spaces of a keyboard. */
+export const withPlainPunctuation = (text: string): string =>
+  typographic.reduce((plain, [form, replacement]) => plain.replace(form, replacement), text);
+
 /** A JSON value with `change` applied to every text, including the names of members. */
 export const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);
