@@ -70,4 +70,6 @@ export const slips: [unknown, string][] = [
   [{ note: 'Dear <<Name>>' }, 'Dear <<First>>,'],
   [{ link: 'https://a.example/d?e=[[email]]&c=1' }, 'https://a.example/d?e=[[email]]&c=2'],
   [{ link: 'https://a.example/?u={{ user.id }}&c=1' }, 'https://a.example/?u={{ user.id }}&c=2'],
+  [{ fee: 49_000 }, 'It costs $49.'],
+  [{ rate: '3.25', guests: 40 }, 'You are one of 25 guests.'],
 ];

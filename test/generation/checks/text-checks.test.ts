@@ -51,6 +51,7 @@ it('an address inside a text of the request is named where nobody reads the draf
   expect(
     mentioned({ mail: 'hello@tea.example', phone: '+1 555 555 0199' }, 'hello@tea.example, +1 555 555 0199'),
   ).toEqual([]);
+  expect(mentioned({ note: 'on 14-15 2026' }, 'On 14-15 2026.')).toEqual([]);
 });
 
 it.each(['a', 'a.', '1 ', '@', '"(', '1', '1h', '12.', '{', '{{a', '[[a', '<%', '%%A', '1,25,', 'A1-', '%A'])(
