@@ -37,9 +37,12 @@ export const groundOf = (material: unknown): Ground => {
   const ascii = asciiDigits(text);
   const values = textsIn(material);
   const [dates, times, codes] = [datesIn(ascii), timesIn(ascii), codesIn(ascii)];
-  const counted = [...codes].filter((code) => /^(?:\d+\p{L}{0,3})+$/u.test(code));
+  // Letters without case may be joined to numbers, as in Chinese.
+  const counted = [...codesIn(ascii.replace(/[\p{Lo}\p{M}]/gu, ' '))].filter((code) =>
+    /^(?:\d+\p{L}{0,3})+$/u.test(code),
+  );
   // `5 123` may be one number or two. Doubling the spaces gives the second reading.
-  const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  '))];
+  const numbers = [...numbersIn(text), ...numbersIn(text.replaceAll(' ', '  ')), ...dates.flatMap(numbersOf)];
   return {
     text,
     numbers: new Set([...numbers.flatMap(readingsOf), ...hoursOf(times), ...listLengths(material), ...yearsIn(ascii)]),
@@ -64,11 +67,13 @@ const figureOf = (code: string): string[] => {
 /** The letters and digits of a text in a row, in lower case. */
 export const compactOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 
-/** Years that are written with two digits, whole: 2027 in `2026/27` and in `3.12.27`. */
-const yearsIn = (text: string): string[] => [
-  ...[...text.matchAll(/\b(\d\d)\d\d[/–-](\d\d)\b/g)].map(([, century, year]) => `${century}${year}`),
-  ...datesIn(text).flatMap(({ year }) => (year === undefined ? [] : [String(2_000 + year)])),
-];
+/** Years that are written with two digits, whole: 2027 in `2026/27`. */
+const yearsIn = (text: string): string[] =>
+  [...text.matchAll(/\b(\d\d)\d\d[/–-](\d\d)\b/g)].map(([, century, year]) => `${century}${year}`);
+
+/** Day, month and year of a date, also of `3.12.`, which looks like a decimal. */
+const numbersOf = ({ isSure, parts, year }: ReturnType<typeof datesIn>[number]): string[] =>
+  isSure ? [...parts, ...(year === undefined ? [] : [year, 2_000 + year])].map(String) : [];
 
 /** The signs of the amounts in a text, by each reading of the number. */
 const signsIn = (text: string): ReadonlyMap<string, ReadonlySet<string>> => {

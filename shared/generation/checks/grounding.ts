@@ -20,10 +20,10 @@ export interface GroundingOptions {
 
 /** A text prepared for reading: what stands in the material word for word is taken out. */
 interface Reading {
-  /** With ASCII digits; without addresses, dates and times, and without the codes of the material. */
+  /** With ASCII digits; without addresses, dates and times, and without the codes and phone numbers of the material. */
   readonly rest: string;
   readonly strayContacts: readonly string[];
-  /** Known addresses that are part of a longer value of the material. An instruction there may have brought them here. */
+  /** Known contacts that are part of a longer value of the material. An instruction there may have brought them here. */
   readonly mentionedContacts: readonly string[];
   readonly strayTimes: readonly string[];
   readonly ground: Ground;
@@ -33,25 +33,28 @@ const readerOf = (ground: Ground, options: GroundingOptions): ((text: string) =>
   const { numbers = [], hasOwnMaterial = true } = options;
   const known: Ground = { ...ground, numbers: new Set([...ground.numbers, ...numbers]) };
   return (text) => {
-    const codeless = withoutCodes(asciiDigits(withoutLinks(text)), ground.codes);
+    const ownPhones = phonesIn(asciiDigits(text)).filter((each) => isOwnPhone(each, ground) && !isRange(each, ground));
+    const phoneless = ownPhones.reduce((rest, phone) => rest.replace(phone, ' '), asciiDigits(withoutLinks(text)));
+    const codeless = withoutCodes(phoneless, ground.codes);
     const dates = readDates(withoutPlaceholders(codeless), ground.dates, ground.looseNumbers);
     const times = readTimes(dates.rest, ground.times, ground.looseNumbers);
-    const phones = phonesIn(hasOwnMaterial ? times.rest : readTimes(asciiDigits(text), ground.times, new Set()).rest);
+    const otherPhones = phonesIn(times.rest).filter((each) => !isRange(each, ground));
+    const contacts = [
+      ...addressesIn(text).map((words) => ({ words, key: addressKey(words), isSaid: isMentioned(words, ground) })),
+      ...ownPhones.map((words) => ({ words, key: phoneKey(words), isSaid: true })),
+      ...otherPhones.map((words) => ({ words, key: phoneKey(words), isSaid: false })),
+    ].filter(({ key }) => !ground.contacts.has(key));
     return {
       rest: times.rest,
-      strayContacts: [
-        ...addressesIn(text).filter((address) => !isKnown(addressKey(address), ground, hasOwnMaterial)),
-        ...phones.filter((phone) => !isKnownPhone(phone, ground, hasOwnMaterial)),
-      ],
-      mentionedContacts: hasOwnMaterial ? mentionedIn(text, ground) : [],
+      strayContacts: contacts.filter(({ isSaid }) => !isSaid || !hasOwnMaterial).map(({ words }) => words),
+      mentionedContacts: contacts.filter(({ isSaid }) => isSaid && hasOwnMaterial).map(({ words }) => words),
       strayTimes: [...dates.strays, ...times.strays],
       ground: known,
     };
   };
 };
 
-const isKnown = (key: string, { contacts, mentioned }: Ground, hasOwnMaterial: boolean): boolean =>
-  contacts.has(key) || (hasOwnMaterial && mentioned.has(key));
+const isMentioned = (address: string, { mentioned }: Ground): boolean => mentioned.has(addressKey(address));
 
 /** Whether the digits of a phone number stand in the material, there or here perhaps without the code of the country. */
 const isOwnPhone = (phone: string, { compact }: Ground): boolean => {
@@ -65,27 +68,22 @@ const isRange = (phone: string, { numbers }: Ground): boolean => {
   return !/^\+|^0|\D0/.test(phone.trim()) && parts.length <= 3 && parts.every((part) => numbers.has(part));
 };
 
-/** The known addresses and phone numbers of a text that are no whole value of the material. */
-const mentionedIn = (text: string, ground: Ground): string[] => [
-  ...addressesIn(text).filter((address) => {
-    const key = addressKey(address);
-    return ground.mentioned.has(key) && !ground.contacts.has(key);
-  }),
-  ...phonesIn(asciiDigits(text)).filter(
-    (phone) => isOwnPhone(phone, ground) && !ground.contacts.has(phoneKey(phone)) && !isRange(phone, ground),
-  ),
-];
-
-const isKnownPhone = (phone: string, ground: Ground, hasOwnMaterial: boolean): boolean =>
-  isKnown(phoneKey(phone), ground, false) || isRange(phone, ground) || (hasOwnMaterial && isOwnPhone(phone, ground));
-
 /** So many digits are a code, not a number of things. */
 const codeDigits = 7;
 
+/** Powers of ten that are said in words: thousand, 万, million, 億, billion. */
+const saidPowers = [1e3, 1e4, 1e6, 1e8, 1e9];
+
+/** Whether the material has the number that a short one with a word says: 1200000 for `1.2 million`. */
+const isShortened = ({ number, after }: PlacedNumber, { numbers }: Ground): boolean =>
+  /^\s?\p{L}/u.test(after) &&
+  readingsOf(number).some((each) => saidPowers.some((power) => numbers.has(String(Math.round(Number(each) * power)))));
+
 /** Whether the material does not have a number. A long one may be a code that the material writes in other groups. */
-const isStray = ({ number }: PlacedNumber, { numbers, compact }: Ground): boolean =>
-  !readingsOf(number).some((reading) => numbers.has(reading)) &&
-  !(number.length >= codeDigits && compact.includes(compactOf(number)));
+const isStray = (placed: PlacedNumber, ground: Ground): boolean =>
+  !readingsOf(placed.number).some((reading) => ground.numbers.has(reading)) &&
+  !isShortened(placed, ground) &&
+  !(placed.number.length >= codeDigits && ground.compact.includes(compactOf(placed.number)));
 
 const lastDay = 31;
 
@@ -102,7 +100,7 @@ const maySay = (number: string, { looseNumbers, signs, dates }: Ground): boolean
 /** Whether the material has an amount in hundredths: 4900 cents for $49, or 0.2 for 20 %. */
 const hasInHundredths = (sign: string, number: string, { numbers }: Ground): boolean =>
   readingsOf(number).some((reading) =>
-    numbers.has(String(/[%‰]/.test(sign) ? Number(reading) / 100 : Math.round(Number(reading) * 100))),
+    numbers.has(/[%‰]/.test(sign) ? `${+(Number(reading) / 100).toFixed(6)}` : `${Math.round(Number(reading) * 100)}`),
   );
 
 /** An amount that the material does not have, or has with another sign: `€240` where it says `£240`. */
@@ -116,17 +114,16 @@ const isStrayAmount = (placed: PlacedNumber, ground: Ground): boolean => {
 };
 
 /**
- * Whether an amount may follow from other figures of the material: a total, a saving, a share, or a number that is rounded
- * or in part in words. Only where there is no other figure, code has proved that it is made up.
+ * Whether code has proved that an amount is made up: the material has no other figure that it could be a total, a saving or
+ * a share of, or that is rounded or in part in words, and cannot have it in words.
  */
-const mayFollow = ({ number }: PlacedNumber, { figures }: Ground): boolean =>
-  [...figures].some((figure) => !readingsOf(number).includes(figure));
-
 const isMadeUp = (placed: PlacedNumber, ground: Ground): boolean =>
-  isStrayAmount(placed, ground) && !mayFollow(placed, ground);
+  isStrayAmount(placed, ground) &&
+  !maySay(placed.number, ground) &&
+  [...ground.figures].every((figure) => readingsOf(placed.number).includes(figure));
 
 const isUnsureAmount = (placed: PlacedNumber, ground: Ground): boolean =>
-  isStrayAmount(placed, ground) && mayFollow(placed, ground);
+  isStrayAmount(placed, ground) && !isMadeUp(placed, ground);
 
 /** The largest number that says how many things there are, as in `1 to 5` or in a list. */
 const maxCount = 12;
@@ -138,8 +135,8 @@ const maxCount = 12;
 const isStrayNumber = (placed: PlacedNumber, ground: Ground): boolean => {
   const { number, before, after } = placed;
   if (amountSign(placed) !== undefined || !isStray(placed, ground)) return false;
-  if (/^\d{1,2}$/.test(number) && (Number(number) <= maxCount || /[\p{L}/]$/u.test(before) || /^[\p{L}/]/u.test(after)))
-    return false;
+  const isJoined = /[\p{Lu}\p{Ll}/]$/u.test(before) || /^[\p{Lu}\p{Ll}/]/u.test(after);
+  if (/^\d{1,2}$/.test(number) && (Number(number) <= maxCount || isJoined)) return false;
   return !maySay(number, ground);
 };
 
@@ -147,6 +144,13 @@ const numbersOf = ({ rest, ground }: Reading, isWanted: typeof isStray): string[
   placedNumbersIn(withoutPhones(rest))
     .filter((placed) => isWanted(placed, ground))
     .map(({ number }) => number);
+
+/** An id or the name of a model, such as `B42` or `WH-1000XM5`. */
+const codeForm = /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}-]*\d[\p{Lu}\d-]*(?![\p{L}\p{N}])/gu;
+
+/** The codes of a text that the material does not have, in any grouping. */
+const codesOf = ({ rest, ground: { compact } }: Reading): string[] =>
+  (rest.match(codeForm) ?? []).filter((code) => code.length > 2 && !compact.includes(compactOf(code)));
 
 const mend = 'Write it exactly as the material does; if the material does not have it, leave it out.';
 
@@ -161,7 +165,12 @@ const facts: readonly (readonly [string, Check['grade'], string, (reading: Readi
   ],
   ['amount', 'fault', 'the request has no such amount.', (reading) => numbersOf(reading, isMadeUp)],
   ['amount', 'unsure', 'the request has no such amount.', (reading) => numbersOf(reading, isUnsureAmount)],
-  ['number', 'unsure', 'the request does not have this number.', (reading) => numbersOf(reading, isStrayNumber)],
+  [
+    'number',
+    'unsure',
+    'the request does not have this number.',
+    (reading) => [...numbersOf(reading, isStrayNumber), ...codesOf(reading)],
+  ],
   ['time', 'unsure', 'the request does not have this date or time.', (reading) => reading.strayTimes],
 ];
 

@@ -1,8 +1,12 @@
 import { normalize } from '../../html/clean-text.ts';
 
+/** Arabic signs of numbers: decimals, thousands, per cent. */
+const arabicSigns: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%' };
+
 /** The text with digits of every script as ASCII digits. `½`, `②` and full-width digits become plain text. */
 export const asciiDigits = (text: string): string =>
-  normalize(text, 'NFKC').replace(/(?![0-9])\p{Nd}/gu, (digit) => {
+  normalize(text, 'NFKC').replace(/[٫٬٪]|(?![0-9])\p{Nd}/gu, (digit) => {
+    if (arabicSigns[digit]) return arabicSigns[digit];
     // Each script has its ten digits in a row, separate from those of other scripts.
     const code = digit.codePointAt(0) ?? 0;
     let value = 0;
@@ -10,18 +14,11 @@ export const asciiDigits = (text: string): string =>
     return String(value % 10);
   });
 
-/** `1,299.00`, `1 299,00`, `1'299`. Of `3.5.2026` and `14:30`, the parts. */
-const numberForm = /\d+(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;
-const dottedDate = /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(?:(\d{4}|\d{2})(?!\d))?/g;
+/** `1,299.00`, `1 299,00`, `1'299`, `1,25,000` as in India. Of `3.5.2026` and `14:30`, the parts. */
+const numberForm = /(?:\d{1,2}(?:,\d{2})+(?=,\d{3}(?!\d))|\d+)(?:[.,'’\u00a0\u202f ]\d{3}(?!\d))*(?:[.,]\d+)?/g;
 
-/** The numbers in a text, as they are written. `3.5.` is read both as 3.5 and as 3 and 5. */
-export const numbersIn = (text: string): string[] => {
-  const ascii = asciiDigits(text);
-  const parts = [...ascii.matchAll(dottedDate)].flatMap(([, day = '', month = '', year = '']) =>
-    [day, month, year].filter((part) => part !== ''),
-  );
-  return [...(ascii.match(numberForm) ?? []), ...parts];
-};
+/** The numbers in a text, as they are written. */
+export const numbersIn = (text: string): string[] => asciiDigits(text).match(numberForm) ?? [];
 
 /** A number in a text with ASCII digits, and what is around it. */
 export interface PlacedNumber {
@@ -69,9 +66,9 @@ const signOf = (code: string): string =>
 const codeIn = (found: RegExpExecArray | null): string | undefined =>
   found?.[1] !== undefined && currencies.has(found[1]) ? signOf(found[1]) : undefined;
 
-/** The currency or per cent sign of a number; undefined if it is no amount. `20 USD` has the sign `$`. */
+/** The currency or per cent sign of a number, as in `20 %` and `%20`; undefined if it is no amount. `20 USD` has the sign `$`. */
 export const amountSign = ({ before, after }: PlacedNumber): string | undefined =>
-  /(\p{Sc})\s?$/u.exec(before)?.[1] ??
+  /\p{Sc}(?=\s?$)|(?<!\d\s?)%$/u.exec(before)?.[0] ??
   /^\s?(\p{Sc}|[%‰])/u.exec(after)?.[1] ??
   codeIn(/(?<!\p{L})([A-Z]{3})\s?$/u.exec(before)) ??
   codeIn(/^\s?([A-Z]{3})(?!\p{L})/u.exec(after));

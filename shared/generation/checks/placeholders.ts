@@ -1,7 +1,11 @@
 import type { Check } from './check.ts';
 
-/** `{first_name}`, `{{contact.first_name}}`: filled in by the system that sends the message. */
-const tag = /\{\{[^{}\n]*\}\}|\{[^{}\n]*\}/gu;
+/**
+ * What the system that sends a message fills in: `{first_name}`, `{{contact.first_name}}`, `[[name]]`, `*|FNAME|*`,
+ * `%NAME%`, `%%name%%`, `<%= name %>`, `<<name>>`.
+ */
+const tag =
+  /(?<!\{)\{+[^{}\n]*\}+|\[\[[^[\]\n]+\]\]|\*\|[^|*\n]+\|\*|%%[^%\s]+%%|%[A-Z][A-Z\d_]+%|<%[^<>\n]+%>|<<[^<>\n]+>>/gu;
 
 const nameOf = (found: string): string => found.slice(1, -1);
 
@@ -9,7 +13,7 @@ const nameOf = (found: string): string => found.slice(1, -1);
  * The names of the placeholders in the texts, each once: what stands between `{` and `}`. Of `{{name}}`, that is `{name}`.
  */
 export const placeholdersIn = (texts: readonly string[]): string[] => [
-  ...new Set(texts.flatMap((text) => (text.match(tag) ?? []).map(nameOf))),
+  ...new Set(texts.flatMap((text) => (text.match(tag) ?? []).filter((found) => found.startsWith('{')).map(nameOf))),
 ];
 
 /** Whether a model can write a name in a placeholder without mistakes: it has letters, marks, digits and `_.-` only. */

@@ -1,17 +1,19 @@
 import { without } from './dates.ts';
 
-/** `14:30`, `14.30`, `14h30`, `14 h 30`, also with seconds and inside `T14:30:00`. */
-const clock = /(?<![\d.,:])([01]?\d|2[0-4])(?:[:.]|\s?h\s?)([0-5]\d)(?::[0-5]\d)?(?!\d|[.:]\d)/gi;
+/** `14:30`, `14.30`, `14,30`, `14h30`, `14 h 30`, `14時30分`, `2点半`, also with seconds and inside `T14:30:00`; no price. */
+const clock =
+  /(?<![\d.,:]|\p{Sc}\s?)(?<hour>[01]?\d|2[0-4])(?:(?:[:.,]|\s?h\s?)(?<minute>[0-5]\d)(?::[0-5]\d)?|[時时点點시]\s?(?<minute>[0-5]?\d|半|반)[分분]?)(?!\d|[.:]\d|\s?[\p{Sc}%])/giu;
 /** `2 pm`, `2:30 p.m.` */
-const halfDay = /(?<![\d.,:])(\d{1,2})(?:[:.]([0-5]\d))?\s?([ap])\.?\s?m\b\.?/giu;
+const halfDay = /(?<![\d.,:])(?<hour>\d{1,2})(?:[:.](?<minute>[0-5]\d))?\s?([ap])\.?\s?m\b\.?/giu;
 /** `17h`, `17 Uhr`, `17時`. */
-const wholeHour = /(?<![\d.,:])([01]?\d|2[0-4])\s?(?:(?:h|uhr|uur|godz)(?!\s?\d|\p{L})|[時时点點시])/giu;
+const wholeHour =
+  /(?<![\d.,:])(?<hour>[01]?\d|2[0-4])\s?(?:(?:h|uhr|uur|godz)(?!\s?\d|\p{L})|[時时点點시](?!\s?[\d半반]))/giu;
 /** The hour before a time in a range: `6` in `6–18 Uhr`. */
 const rangeBefore = /(?<![\d.,:])(\d{1,2})\s?(?:[-–—~〜]|\s\p{L}{1,5}\s)\s?$/u;
 /** A range of whole hours, or of anything else: `9-17`. */
 const range = /(?<![\d.,:/-])([01]?\d|2[0-4])\s?[-–—~〜]\s?([01]?\d|2[0-4])(?![\d.,:/-])/g;
 
-const [hourMinutes, halfDayMinutes] = [60, 12 * 60];
+const [halfHourMinutes, hourMinutes, halfDayMinutes] = [30, 60, 12 * 60];
 
 /** A time of day in a text. */
 interface Time {
@@ -31,13 +33,13 @@ const withoutT = (text: string): string => text.replace(/(?<=\d)T(?=\d)/g, ' ');
 /** The times of day in a text with ASCII digits. */
 const timesOf = (text: string): Time[] =>
   [halfDay, wholeHour, clock].flatMap((form) =>
-    [...withoutT(text).matchAll(form)].map(({ 0: written, 1: hour = '', 2: minute = '', index }) => ({
+    [...withoutT(text).matchAll(form)].map(({ 0: written, groups: { hour = '', minute = '' } = {}, index }) => ({
       index,
       written,
       hour,
-      minutes: Number(hour) * hourMinutes + Number(/^\d+$/.test(minute) ? minute : 0),
-      isSure: form !== clock || /[:h]/i.test(written),
-      isWhole: !/\d\D+\d/.test(written),
+      minutes: Number(hour) * hourMinutes + (/[半반]/u.test(minute) ? halfHourMinutes : Number(minute) || 0),
+      isSure: form !== clock || !/[.,]/.test(written),
+      isWhole: !/\d\D+\d|[半반]/u.test(written),
     })),
   );
 
@@ -66,13 +68,14 @@ export const hoursOf = (times: readonly number[]): string[] =>
 
 /**
  * The times of a text that are not among `known`, and the text without its times. A whole hour may also be a number of the
- * material: `open 9 to 5`; if the material has no time in digits, it may have one in words. What can be a number too, and is
- * no known time, stays in the text.
+ * material: `open 9 to 5`; if the material has no time in digits, it may have one in words. A duration may be a number of
+ * minutes there: `1 h 30`. What can be a number too, and is no known time, stays in the text.
  */
 export const readTimes = (text: string, known: ReadonlySet<number>, numbers: ReadonlySet<string>) => {
   const isKnown = ({ minutes, hour, isWhole }: Time): boolean =>
     known.has(minutes % (2 * halfDayMinutes)) ||
     (isWhole && numbers.has(String(Number(hour)))) ||
+    numbers.has(String(minutes)) ||
     (known.size === 0 && minutes % hourMinutes === 0);
   const times = timesOf(text).filter((time) => time.isSure || isKnown(time));
   return {

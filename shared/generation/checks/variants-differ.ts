@@ -4,20 +4,16 @@ import type { Check } from './check.ts';
 /** Variants that share this much of their words count as the same. */
 const likenessLimit = 0.8;
 
-/** The share of words that two texts have in common, from 0 to 1. A repeated word counts as often as it occurs. */
-export const wordOverlap = (one: string, other: string): number => {
-  const [words, others] = [one, other].map((text) => Map.groupBy(comparedWords(text), (word) => word));
-  const count = (found = new Map<string, string[]>()): number => [...found.values()].flat().length;
-  const shared = [...(words ?? [])].map(([word, { length }]) => Math.min(length, others?.get(word)?.length ?? 0));
-  const all = count(words) + count(others);
-  return all === 0 ? 1 : (2 * shared.reduce((sum, each) => sum + each, 0)) / all;
+/** The share of words that two texts have in common, from 0 to 1. */
+const wordOverlap = (one: string, other: string): number => {
+  const [words, others] = [new Set(comparedWords(one)), new Set(comparedWords(other))];
+  return words.size + others.size === 0 ? 1 : (2 * words.intersection(others).size) / (words.size + others.size);
 };
 
-/** The texts of a draft, one per variant, and how many are wanted. */
-type Variants = Readonly<{ texts: readonly string[]; wanted: number }>;
-
 /** Checks that there are as many variants as are wanted, and that they differ from each other, so that there is a choice. */
-export const variantsDiffer = <Draft>(variantsOf: (draft: Draft) => Variants): Check<Draft> => ({
+export const variantsDiffer = <Draft>(
+  variantsOf: (draft: Draft) => { texts: readonly string[]; wanted: number },
+): Check<Draft> => ({
   name: 'variants',
   grade: 'doubt',
   issuesOf(draft) {

@@ -14,5 +14,5 @@ export const codesIn = (text: string): ReadonlySet<string> =>
 export const withoutCodes = (text: string, codes: ReadonlySet<string>): string =>
   normalize(text, 'NFKC').replace(token, (word) => {
     const code = bare(word);
-    return codes.has(code) && /\D/.test(code) ? word.replace(code, ' ') : word; // Numbers are compared with their signs.
+    return codes.has(code) && /[^\d.,'’]/u.test(code) ? word.replace(code, ' ') : word; // Numbers are compared with their signs.
   });

@@ -24,40 +24,31 @@ export type CheckAnswer = (answer: object, model: string) => Checked;
  * Makes the function that checks one answer of the model, in three steps: the schema of what the model writes
  * (`prompt.written`), the schema of the response data (`prompt.data`), and every check in `prompt.checks`.
  */
-export const answerChecker = <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
-  prompt: Prompt<Request, Written, Data, Prepared>,
-  subject: Subject<z.output<Request>, Prepared>,
-  { ground, answerSchema }: { readonly ground: Ground; readonly answerSchema: ModelSchema },
-): CheckAnswer => {
-  const codes = enumValuesIn(answerSchema);
-  return (answer, model) => {
+export const answerChecker =
+  <Request extends Shape, Written extends Shape, Data extends Result, Prepared>(
+    prompt: Prompt<Request, Written, Data, Prepared>,
+    subject: Subject<z.output<Request>, Prepared>,
+    ground: Ground,
+  ): CheckAnswer =>
+  (answer, model) => {
     if (prompt.unusable !== undefined) refuseUnusable(answer, prompt.unusable);
     const cleaned = mapTexts(answer, cleanAnswer);
     const written = prompt.written.safeParse(cleaned);
     if (!written.success) return { written: cleaned, issues: written.error.issues.map(schemaIssue) };
     const draftData = prompt.toData(written.data, subject, model);
     const data = prompt.data.safeParse(draftData);
-    const texts = textsIn(written.data).filter((text) => !codes.includes(text));
-    const draft = { ...subject, written: written.data, data: draftData, texts, ground };
+    const draft = { ...subject, written: written.data, data: draftData, texts: textsIn(written.data), ground };
     const issues = prompt.checks.flatMap((check) => issuesOf(check, draft));
     if (!data.success) return { written: written.data, issues: [...data.error.issues.map(schemaIssue), ...issues] };
     const hasFault = issues.some(({ grade }) => grade === 'fault');
     const passages = prompt.passages?.(written.data, subject);
     return { written: written.data, issues, ...(!hasFault && { data: data.data }), ...(passages && { passages }) };
   };
-};
 
 const issuesOf = <Draft>(
   { name: check, grade, ...rest }: Check<Draft>,
   draft: Parameters<Check<Draft>['issuesOf']>[0],
 ) => rest.issuesOf(draft).map((finding): Issue => ({ check, grade, ...finding }));
-
-/** All values of `enum` lists in a JSON Schema. They are codes such as types of questions, not texts in a language. */
-const enumValuesIn = (schema: unknown): unknown[] => {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const own = 'enum' in schema && Array.isArray(schema.enum) ? schema.enum : [];
-  return [...own, ...Object.values(schema).flatMap(enumValuesIn)];
-};
 
 /** A schema error with its path: `variants.0.subject: too long`. */
 const schemaIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({

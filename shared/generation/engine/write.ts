@@ -34,7 +34,7 @@ export const write = async <Request extends Shape, Written extends Shape, Data e
     system,
     user: userText(name, material),
     answerSchema: prompt.unusable === undefined ? answerSchema : withUnusable(answerSchema),
-    check: answerChecker(prompt, subject, { ground, answerSchema }),
+    check: answerChecker(prompt, subject, ground),
     ...(session.settings.hasReview &&
       (!isExtraction || prompt.passages) && {
         review: async ({ written, passages }: Checked) =>

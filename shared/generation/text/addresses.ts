@@ -1,5 +1,5 @@
-/** A character of an address, or a whole merge tag in it: `/reset/{token}`, `?u={{contact.id}}`. */
-const inAddress = String.raw`(?:[^\s<>"'{}()[\]]|\{\{[^\s{}]{1,80}\}\}|\{[^\s{}]{1,80}\})`;
+/** A character of an address, or a whole merge tag in it: `/reset/{token}`, `?u={{ contact.id }}`, `?e=[[email]]`. */
+const inAddress = String.raw`(?:[^\s<>"'{}()[\]]|\{{1,3}[^{}\n]{1,80}\}{1,3}|\[\[[^[\]\n]{1,80}\]\]|<%[^<>\n]{1,80}%>)`;
 
 /**
  * Web addresses with or without scheme, e-mail addresses, @handles and #tags. The last alternative is a bare host such
@@ -18,11 +18,16 @@ const addressPattern = new RegExp(
 
 /** A phone number: at least seven digits, with a plus sign or separators. */
 const phonePattern = /\+?\(?\d[\d\s()./-]{5,}\d/g;
-const datePattern = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/;
+const datePattern = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d|\1\d)/;
 const groupedPattern = /^\(?\d{1,3}(?:[ .]\d{3})+$/;
 
+/** `2024-2025`. */
+const yearsPattern = /^(?:19|20)\d\d[ /-]{1,3}(?:19|20)\d\d$/;
+
 const isPhone = (text: string): boolean =>
-  text.replace(/\D/g, '').length >= 7 && /\D/.test(text) && !datePattern.test(text) && !groupedPattern.test(text);
+  text.replace(/\D/g, '').length >= 7 &&
+  /\D/.test(text) &&
+  ![datePattern, groupedPattern, yearsPattern].some((other) => other.test(text));
 
 /** The addresses in a text, as they are written. */
 export const addressesIn = (text: string): string[] => text.match(addressPattern) ?? [];

@@ -1,5 +1,5 @@
 import { normalize } from '../../html/clean-text.ts';
-import { fold, textsIn } from './plain-text.ts';
+import { fold, textsIn, withPlainPunctuation } from './plain-text.ts';
 
 /**
  * A text for finding words in it: folded, with one space for all that is no letter and no digit. Typographic quotes and
@@ -49,13 +49,8 @@ export const holds = (text: string, words: string): boolean =>
 export const standsInValue = (words: string, value: unknown): boolean =>
   textsIn(value).some((text) => holds(text, words)) || (/[:[{]/.test(words) && standsIn(words, JSON.stringify(value)));
 
-const flat = (text: string): string =>
-  normalize(text, 'NFKC')
-    .replace(/[‘’‚‛]/gu, "'")
-    .replace(/[“”„‟«»]/gu, '"')
-    .replace(/\s+/gu, ' ')
-    .trim();
+const flat = (text: string): string => withPlainPunctuation(normalize(text, 'NFKC')).replace(/\s+/gu, ' ').trim();
 
-/** Whether a quote stands in a text sign for sign. Only the end of its sentence and the form of quotation marks may differ. */
+/** Whether a quote stands in a text sign for sign. Only the end of its sentence and the form of quotation marks and dashes may differ. */
 export const isVerbatim = (quote: string, text: string): boolean =>
   flat(text).includes(flat(quote).replace(/[.…!?]+$/u, ''));

@@ -25,6 +25,18 @@ export const cleanAnswer = (text: string): string =>
     'NFC',
   ).trim();
 
+const typographic: readonly (readonly [RegExp, string])[] = [
+  [/[‘’‚‛‹›′´`]/gu, "'"],
+  [/[“”„‟«»″]/gu, '"'],
+  [/[\p{Pd}−•]/gu, '-'],
+  [/…/gu, '...'],
+  [/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu, ' '],
+];
+
+/** The text with the quotes, dashes and spaces of a keyboard. */
+export const withPlainPunctuation = (text: string): string =>
+  typographic.reduce((plain, [form, replacement]) => plain.replace(form, replacement), text);
+
 /** A JSON value with `change` applied to every text, including the names of members. */
 export const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
   if (typeof value === 'string') return change(value);
@@ -34,22 +46,15 @@ export const mapTexts = (value: unknown, change: (text: string) => string): unkn
 };
 
 /** All texts in a JSON value, in order. Names of members are not included. */
-export const textsIn = (value: unknown): string[] => leavesOf(value).filter((leaf) => typeof leaf === 'string');
-
-/** All texts and numbers in a JSON value. Names of members are not included. */
-export const valuesIn = (value: unknown): string[] =>
-  leavesOf(value)
-    .filter((leaf) => typeof leaf === 'string' || typeof leaf === 'number')
-    .map(String);
+export const textsIn = (value: unknown): string[] => {
+  if (isBranch(value)) return Object.values(value).flatMap(textsIn);
+  return typeof value === 'string' ? [value] : [];
+};
 
 /** All texts, numbers and names of members in a JSON value. */
-export const wordsIn = (value: unknown): string[] => [...valuesIn(value), ...namesIn(value)];
-
-const leavesOf = (value: unknown): unknown[] => (isBranch(value) ? Object.values(value).flatMap(leavesOf) : [value]);
-
-const namesIn = (value: unknown): string[] => {
-  if (!isBranch(value)) return [];
-  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(namesIn)];
+export const wordsIn = (value: unknown): string[] => {
+  if (!isBranch(value)) return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+  return [...(Array.isArray(value) ? [] : Object.keys(value)), ...Object.values(value).flatMap(wordsIn)];
 };
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -50,6 +50,16 @@ describe('merge tags', () => {
     },
   );
 
+  it.each([
+    ['https://a.example/?u={{ user.id }}&v=1', 'https://a.example/?u={{ user.id }}&amp;v=1'],
+    ['https://a.example/?u=<%= user.id %>', 'https://a.example/?u=&lt;%= user.id %&gt;'],
+    ['https://a.example/reset', 'https://a.example/reset'],
+  ])('and addresses are whole links in the HTML: %s', async (link, href) => {
+    const { body } = await ask({ link }, `Tea & cake: ${link}.`, 'Bye,\nwe');
+    const body_html = `<p>Tea &amp; cake: <a href="${href}">${href}</a>.</p><p>Bye,<br>we</p>`;
+    expect(body).toMatchObject({ data: { body_html, body_text: `Tea & cake: ${link}.\n\nBye,\nwe` } });
+  });
+
   it('are offered by the path of a single value', async () => {
     await ask({ order: { id: 5 }, items: ['a'] }, 'Hello');
     expect(provider.asked()[0]?.body.messages[0]?.content).toContain('"placeholders":["{order.id}","{items}"]');
@@ -97,7 +107,7 @@ describe('a number', () => {
     expect(codes((await ask(facts, text)).notices)).toEqual([code]);
   });
   it('that is an amount is refused where the material has no figure it could come from', async () => {
-    expect(await ask({ note: 'Come and see' }, 'Save $20.')).toMatchObject({ status: 502 });
+    expect(await ask({ note: 'Come and see' }, 'Save $20.50.')).toMatchObject({ status: 502 });
   });
 });
 

@@ -49,3 +49,13 @@ it('questions alike, or none, are refused', async () => {
     expect(await invokeEndpoint('feed-form-generator', { brief: 'a tour' })).toMatchObject({ status: 502 });
   }
 });
+
+it.each([
+  ['ranges are offered', 'What did you spend?', ['Under $1,050', '$1,050–$4,999', '18–24 guests'], 200, []],
+  ['a question states', 'Did you spend $1,050?', ['Yes', 'No'], 200, ['amount']],
+  ['a contact is one', 'Where did you hear of us?', ['evil.example', 'Elsewhere'], 502, []],
+])('options state no facts: %s', async (_, label, options, status, codes) => {
+  provider.answers(says({ ...form([]), questions: [{ ...question, type: 'single_choice', label, options }] }));
+  const answered = await invokeEndpoint('feed-form-generator', { brief: 'our weddings with 120 guests' });
+  expect([answered.status, answered.notices.map(({ code }) => code)]).toEqual([status, codes]);
+});

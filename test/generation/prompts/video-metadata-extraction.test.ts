@@ -71,6 +71,22 @@ it('a second reader gets the passages alone; a host that it finds goes back once
   expect(provider.read()[0]?.body.messages[0]?.content).not.toContain('Amina');
 });
 
+it('a company may be called as its site; a person and a link are no names', async () => {
+  const query = 'I am Ada of Booking.com and tea.example/win, I am chief.';
+  const ada = { name: 'Ada', name_quote: 'I am Ada of Booking.com', organisation_quote: query };
+  const { body } = await ask(query, { ...ada, organisation: 'Booking.com' });
+  expect(body).toMatchObject({ author_organisation: 'Booking.com', extra_information: { warnings: [] } });
+  process.env['VOUCH_REVIEW_TURN'] = 'off';
+  expect(warningsOf((await ask(query, { ...ada, organisation: 'Booking.com' })).body)).toEqual(['mentioned_contact']);
+  for (const other of [{ organisation: 'tea.example/win' }, { name: 'Booking.com' }])
+    expect(warningsOf((await ask(query, { ...ada, ...other })).body)).toContain('unconfirmed');
+});
+
+it('a quote with other signs between its words is found for the second reader', async () => {
+  await ask('so, I’m Ada – the chief.', { name: 'Ada', name_quote: "I'm Ada, the chief" });
+  expect(provider.read()).toHaveLength(1);
+});
+
 it('nobody reads an answer without speakers', async () => {
   await ask(captions);
   expect(provider.read()).toHaveLength(0);
@@ -83,6 +99,13 @@ it.each([
   const position = { position: 'co founder', position_quote: 'im the co founder' };
   const query = `${captions}, and we are six people there who make lamps; before all of that, for many years, i was at Ikea`;
   expect(warningsOf((await ask(query, { organisation, organisation_quote, ...position })).body)).toEqual(warnings);
+});
+
+it('a position whose quote names the organisation is said with it', async () => {
+  const query = `My guest is Ann Li of Torch. ${'Tea. '.repeat(40)} I am the CEO of Torch.`;
+  const ann = { organisation: 'Torch', organisation_quote: 'Ann Li of Torch', position: 'CEO' };
+  expect(warningsOf((await ask(query, { ...ann, position_quote: 'I am the CEO of Torch' })).body)).toEqual([]);
+  expect(warningsOf((await ask(query, { ...ann, position_quote: 'I am the CEO' })).body)).toEqual(['said_apart']);
 });
 
 it('organisation and position of two turns may be of two people', async () => {

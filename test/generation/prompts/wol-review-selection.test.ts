@@ -54,6 +54,13 @@ it.each([
   expect(provider.asked()[1]?.body.messages[2]?.content).not.toContain('CRM');
 });
 
+it('a quote may have years, and other quotation marks and dashes', async () => {
+  const text = 'In 2024-2025 we came twice – and “nobody” complained…';
+  provider.answers(says({ selected: [{ index: 0, quote: 'In 2024-2025 we came twice - and "nobody" complained' }] }));
+  const { selected, notices } = await select({ feeds: [{ text }] });
+  expect([selected[0]?.reason, notices]).toEqual(['“In 2024-2025 we came twice - and "nobody" complained”', []]);
+});
+
 it('a quote has no phone number', async () => {
   provider.answers(says({ selected: [{ index: 3, quote: 'Call 0171 2345678.' }] }));
   expect((await select({ number_of_feeds_to_filter: 1 })).selected[0]?.reason).not.toContain('0171');

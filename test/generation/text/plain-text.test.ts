@@ -40,7 +40,7 @@ describe('invisible characters', () => {
 it('texts of a value are found and changed', () => {
   const value = { a: 'one', b: [2, null, { c: 'three', d: true }] };
   expect(textsIn(value)).toEqual(['one', 'three']);
-  expect(wordsIn(value)).toEqual(['one', '2', 'three', 'a', 'b', 'c', 'd']);
+  expect(wordsIn(value)).toEqual(['a', 'b', 'one', '2', 'c', 'd', 'three']);
   expect(mapTexts(value, (text) => text.toUpperCase())).toEqual({ A: 'ONE', B: [2, null, { C: 'THREE', D: true }] });
 });
 

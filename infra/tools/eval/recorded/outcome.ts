@@ -80,7 +80,9 @@ const comparable = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const deliveredTexts = (body: unknown): string[] => textsIn(withoutRepeated(body)).map(comparable);
+/** The texts of a response, and their lines: an e-mail is written in paragraphs and delivered as one text. */
+const deliveredTexts = (body: unknown): string[] =>
+  textsIn(withoutRepeated(body)).flatMap((text) => [text, ...text.split(/\n+/)].map(comparable));
 
 /** The numbers and addresses of a text, and where it is a name or a position, the whole text. */
 const factsOf = (text: string, isWhole: boolean): string[] =>

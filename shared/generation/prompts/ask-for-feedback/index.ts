@@ -6,7 +6,8 @@ import { textChecks } from '../../checks/text-checks.ts';
 import { variantsDiffer } from '../../checks/variants-differ.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
-import { linkCharacters, smsRoom, smsSize, withPlainPunctuation } from './sms.ts';
+import { withPlainPunctuation } from '../../text/plain-text.ts';
+import { linkCharacters, smsRoom, smsSize } from './sms.ts';
 
 const maxSegments = 2;
 
@@ -79,6 +80,7 @@ const messageOf = (
     const email = { subject: subject ?? '', preheader: preheader ?? '', body: text };
     return { channel, ...email, placeholders: placeholdersIn(Object.values(email)) };
   }
+  // A single curly quote would switch the message to UCS-2, which holds less than half as much.
   const smsText = `${withPlainPunctuation(text)} ${optOut(language)}`;
   const size = smsSize(smsText.replaceAll('{link}', 'x'.repeat(linkCharacters)));
   return { channel: 'SMS', text: smsText, ...size, placeholders: placeholdersIn([smsText]) };
@@ -114,9 +116,6 @@ Every customer gets the same message, so do not assume that they were content.`;
 const tooVague =
   'feedback_for does not say what the feedback is about. Name the product, the service, the visit or the event.';
 
-/** The limits of a text message, for the model. */
-const roomOf = ({ feedback_for, language }: Request) => smsRoom(expectedOptOut(language?.tag, feedback_for));
-
 export default definePrompt({
   name: 'ask-for-feedback',
   path: '/public/v1/ask-for-feedback',
@@ -134,7 +133,9 @@ export default definePrompt({
     feedback_for: request.feedback_for,
     feedback_through: request.feedback_through,
     number_of_variants: request.variants,
-    ...(request.feedback_through === 'sms' && { max_characters: roomOf(request) }),
+    ...(request.feedback_through === 'sms' && {
+      max_characters: smsRoom(expectedOptOut(request.language?.tag, request.feedback_for)),
+    }),
     ...fields.wishesOf(request, request.language ?? null),
   }),
   checks: [

@@ -68,19 +68,3 @@ const partsOf = (units: readonly number[], room: number): number => {
   }
   return parts;
 };
-
-const typographic: readonly (readonly [RegExp, string])[] = [
-  [/[‘’‚‛‹›′´`]/gu, "'"],
-  [/[“”„‟«»″]/gu, '"'],
-  [/[‐‑‒–—―−]/gu, '-'],
-  [/…/gu, '...'],
-  [/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/gu, ' '],
-  [/•/gu, '-'],
-];
-
-/**
- * The text with quotes, dashes and spaces that GSM-7 has. A single curly quote would switch the message to UCS-2, which
- * holds less than half as much.
- */
-export const withPlainPunctuation = (text: string): string =>
-  typographic.reduce((plain, [form, replacement]) => plain.replace(form, replacement), text);

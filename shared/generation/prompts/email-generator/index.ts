@@ -25,20 +25,12 @@ close without one.
 What the types ask for (another type: what its name says):
 ${types.map(([type, guidance]) => `${type}: ${guidance}`).join('\n')}`;
 
-const maxDepth = 8;
 const maxKeys = 50;
 const maxMetaCharacters = 8_000;
-
-/** Whether a value has at most so many levels of objects and lists. Deeper ones are not visited. */
-const hasLevels = (value: unknown, levels: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((inner) => hasLevels(inner, levels - 1)));
 
 const MetaData = z
   .record(z.string().max(60), z.unknown(), 'Must be an object')
   .refine((data) => Object.keys(data).length <= maxKeys, `Must have at most ${maxKeys} members`)
-  .refine((data) => hasLevels(data, maxDepth), `Must be at most ${maxDepth} levels deep`)
   .refine((data) => JSON.stringify(data).length <= maxMetaCharacters, 'Must have at most 8,000 characters as JSON')
   .meta({
     description: 'Facts for the e-mail. Each name can also appear in the e-mail as a merge field: {name}',
@@ -66,9 +58,10 @@ const Written = z.object({
 const mergeFields = ({ meta_data = {} }: Request): MergeFields => mergeFieldsOf(meta_data);
 
 /**
- * A web address without the punctuation that ends the sentence. Entities of the escaped text are part of the address.
+ * A web address in escaped text, without the punctuation that ends the sentence. Entities and merge tags are part of it,
+ * with the spaces inside.
  */
-const webAddress = /https?:\/\/[^\s<]+?(?=[.,:!?)\]]*(?:[\s<]|$))/g;
+const webAddress = /https?:\/\/(?:\{\{[^{}\n]*\}\}|&lt;%[^<]*?%&gt;|[^\s<])+?(?=[.,:!?)\]]*(?:[\s<]|$))/g;
 
 /** The HTML body of an e-mail, made from its plain text. It contains only paragraphs, line breaks and links. */
 const emailHtml = (text: string): string =>

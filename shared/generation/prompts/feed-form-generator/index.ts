@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Check } from '../../checks/check.ts';
 import { textChecks } from '../../checks/text-checks.ts';
 import * as fields from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
@@ -98,6 +99,19 @@ const formOf = (written: Written, request: Request): z.input<typeof Form> => ({
   settings: settingsOf(written, request.user_meta?.user_email),
 });
 
+type Draft = { readonly written: Written };
+
+const facts = new Set(['amount', 'number', 'time']);
+
+/** A check of facts without the options: those offer ranges, such as `18–24` or `over $50`, and state nothing. */
+const withoutOptions = (check: Check<Draft>): Check<Draft> => ({
+  ...check,
+  issuesOf(draft) {
+    const options = new Set(facts.has(check.name) ? draft.written.questions.flatMap((each) => each.options) : []);
+    return check.issuesOf({ ...draft, texts: draft.texts.filter((text) => !options.has(text)) });
+  },
+});
+
 export default definePrompt({
   name: 'feed-form-generator',
   path: '/public/v1/feed-form-generator',
@@ -112,6 +126,8 @@ export default definePrompt({
   unusable: tooVague,
   system: () => instructions,
   material: ({ request }) => ({ brief: request.brief, ...fields.wishesOf(request, request.language ?? null) }),
-  checks: textChecks(undefined, { numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]) }),
+  checks: textChecks<Draft>(undefined, {
+    numbers: Object.values(scales).flatMap(({ min, max }) => [`${min}`, `${max}`]),
+  }).map(withoutOptions),
   toData: (written, { request }) => ({ form: formOf(written, request) }),
 });

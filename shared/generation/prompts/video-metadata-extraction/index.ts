@@ -3,7 +3,7 @@ import { readLanguage } from '../../../languages/languages.ts';
 import { hasVisibleText, wordsField } from '../../engine/fields.ts';
 import { definePrompt } from '../../engine/prompt.ts';
 import { Data, dataOf } from './data.ts';
-import { confirmSpeakers, NamedSpeaker, passagesOf, quotesStand, saidTogether } from './speakers.ts';
+import { confirmSpeakers, hostNamed, NamedSpeaker, passagesOf, quotesStand, saidTogether } from './speakers.ts';
 import { noWords, type Prepared } from './transcript-text.ts';
 
 const maxCharacters = 1_000_000;
@@ -47,7 +47,7 @@ export default definePrompt<typeof Request, typeof Written, typeof Data, Prepare
   isExtraction: true,
   material: ({ prepared: { transcript } }) => ({ transcript }),
   passages: ({ speakers }, { prepared: { transcript } }) => passagesOf(speakers, transcript),
-  checks: [quotesStand, saidTogether],
+  checks: [quotesStand, saidTogether, hostNamed],
   toData: (written, { prepared }) =>
     dataOf(confirmSpeakers(written.speakers, prepared.transcript), prepared, readLanguage(written.language ?? '')?.tag),
   withoutEnvelope: true,

@@ -32,7 +32,8 @@ const maxSpeakers = 10;
 const confirmed = (speaker: NamedSpeaker, member: Member, isSaid: (words: string) => boolean): Speaker[Member] => {
   const [found, said] = [speaker[member], speaker[`${member}_quote`]];
   if (found === null || said === null || found.length > maxValueCharacters) return undefined;
-  if (addressesIn(found).length + phonesIn(found).length > 0) return undefined;
+  const isHost = member === 'organisation' && !/[@#/:]/.test(found); // As companies are called: Booking.com.
+  if ((!isHost && addressesIn(found).length > 0) || phonesIn(found).length > 0) return undefined;
   return standsIn(found, said) && isSaid(said) ? { value: found, quote: said } : undefined;
 };
 
@@ -68,19 +69,30 @@ export const quotesStand: Check<Draft> = {
   },
 };
 
+/** Names an organisation that is an address, if nobody has read it: it may come from an order in the transcript. */
+export const hostNamed: Check<Draft> = {
+  name: 'mentioned_contact',
+  grade: 'unread',
+  issuesOf: ({ written: { speakers } }) =>
+    speakers
+      .flatMap(({ organisation }) => addressesIn(organisation ?? ''))
+      .map((words) => ({ words, rule: 'the organisation is an address.' })),
+};
+
 /** People name their organisation and position together. In 22 right answers, at most 46 characters are between them. */
 const maxApart = 60;
+
+/** Finds words with any signs between them, as `standsIn` compares them. */
+const asSaid = (words: string): RegExp =>
+  new RegExp((words.match(/[\p{L}\p{N}]+/gu) ?? []).map(RegExp.escape).join('[^\\p{L}\\p{N}]*'), 'giu');
 
 /** So many places of a quote are looked at: a short one may be anywhere. */
 const maxPlaces = 20;
 
-/** The text between two quotes where they come closest; undefined if one is not there as it is. */
+/** The text between two quotes where they come closest; undefined if one is not there. */
 const between = (one: string, other: string, transcript: string): string | undefined => {
   const [first, second] = [one, other].map((words) =>
-    [...transcript.matchAll(new RegExp(RegExp.escape(words), 'giu')).take(maxPlaces)].map(({ index }) => [
-      index,
-      index + words.length,
-    ]),
+    [...transcript.matchAll(asSaid(words)).take(maxPlaces)].map(({ 0: said, index }) => [index, index + said.length]),
   );
   const gaps = (first ?? []).flatMap(([start = 0, end = 0]) =>
     (second ?? []).map(([from = 0, to = 0]) => transcript.slice(Math.min(end, to), Math.max(start, from))),
@@ -98,6 +110,7 @@ export const saidTogether: Check<Draft> = {
   issuesOf: ({ written: { speakers }, prepared: { transcript } }) =>
     speakers.slice(0, maxSpeakers).flatMap(({ organisation: words, organisation_quote, position_quote }): Finding[] => {
       if (words === null || organisation_quote === null || position_quote === null) return [];
+      if (standsIn(words, position_quote)) return [];
       const gap = between(organisation_quote, position_quote, transcript);
       if (gap === undefined || (gap.length <= maxApart && !gap.trim().includes('\n'))) return [];
       return [{ words, rule: 'the position is said in another place, so they may not belong together.' }];
@@ -111,7 +124,7 @@ const around = 300;
 export const passagesOf = (speakers: readonly NamedSpeaker[], transcript: string): string[] => {
   const quotes = speakers.slice(0, maxSpeakers).flatMap((each) => members.map((member) => each[`${member}_quote`]));
   return [...new Set(quotes)].flatMap((words) => {
-    const index = words === null ? -1 : transcript.toLowerCase().indexOf(words.toLowerCase());
+    const index = words === null ? -1 : transcript.search(asSaid(words));
     if (words === null || index < 0) return [];
     return [transcript.slice(Math.max(0, index - around), index + words.length + around).toWellFormed()];
   });

@@ -1,5 +1,5 @@
 import { cutAtWords } from '../cut-text.ts';
-import { titleWidth } from './title-width.ts';
+import { fullWidth, titleWidth } from './title-width.ts';
 
 /** What search engines show, both ends included. A longer text is cut off there; a shorter one leaves space unused. */
 const titlePx = { min: 401, max: 600 } as const;
@@ -35,11 +35,8 @@ const shortened = (text: string, { fits, isLongEnough, ending }: Bounds): string
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** Search engines show half as many of these letters, since each is twice as wide. */
-const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/gu;
-
 /** The length of a text on a page of results: a wide letter counts as two. */
-const shownLength = (text: string): number => lengthOf(text) + (text.match(wide)?.length ?? 0);
+const shownLength = (text: string): number => lengthOf(text) + [...text].filter((each) => fullWidth.test(each)).length;
 
 /** The title that the model wrote, cut to the width that search engines show. */
 export const fitTitle = (written: string): Title => {

@@ -32,7 +32,8 @@ const widths = new Map(
 
 /** The width of most letters in other alphabets. */
 const usual = 556;
-const fullWidth =
+/** Letters that are as wide as two others. */
+export const fullWidth =
   /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Emoji_Presentation}|[\u3000-\u303f\uff01-\uff60]/u;
 const withoutWidth = /\p{Mark}|\p{Default_Ignorable_Code_Point}/u;
 

@@ -1,9 +1,5 @@
-import {
-  linkCharacters,
-  smsRoom,
-  smsSize,
-  withPlainPunctuation,
-} from '#shared/generation/prompts/ask-for-feedback/sms.ts';
+import { linkCharacters, smsRoom, smsSize } from '#shared/generation/prompts/ask-for-feedback/sms.ts';
+import { withPlainPunctuation } from '#shared/generation/text/plain-text.ts';
 import { expectedOptOut, optOut } from '#shared/languages/opt-out.ts';
 
 describe('the size of a text message', () => {
