@@ -5,6 +5,7 @@ import { SchemaGraph } from '../html/schema-graph.ts';
 import { type Markup, readMarkup } from '../html/schema-markup.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
+import { askForItem } from './toolkit/ask-for-item.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from './toolkit/web-search.ts';
 
@@ -70,11 +71,9 @@ const listingPage: Source = {
   name: 'listing-page',
   cursor: /^$/,
   async page({ target }, http): Promise<Page> {
-    const answer = await http.send({ url: addressOf(target), statuses: [404, 410] });
-    if (answer.status === 404 || answer.status === 410) {
-      const advice = target.path === undefined ? ' Ask by the URL of its page.' : '';
-      throw new VouchError('item_not_found', `Apartments.com has no listing ${target.id}.${advice}`);
-    }
+    const advice = target.path === undefined ? ' Ask by the URL of its page.' : '';
+    const missing = `Apartments.com has no listing ${target.id}.${advice}`;
+    const answer = await askForItem({ url: addressOf(target) }, missing, http);
     if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('belongs to another listing');
     const found = readListing(HtmlPage.of(answer));
     if (found === undefined) throw changed('has no reviews and no review count in a known format');

@@ -4,7 +4,7 @@ import type { Failure, Http, HttpAnswer, HttpRequest } from '../http/http.ts';
 import type { Hit, ItemFacts, Located, LocateFields, Platform, Target } from '../reviews/model/platform.ts';
 import { crxId, crxItem, crxPage, detailPath } from './toolkit/extension-address.ts';
 import { askSearch } from './toolkit/searches.ts';
-import { average, count, expectJson, expectShape, fiveStars, optional, pictureOf } from './toolkit/wire-schemas.ts';
+import { count, expectJson, expectShape, fiveStars, optional, pictureOf, stars, text } from './toolkit/wire-schemas.ts';
 
 const host = 'microsoftedge.microsoft.com';
 
@@ -18,9 +18,9 @@ const locate = (query: string): Located | undefined => {
 };
 
 const product = z.object({
-  name: optional(z.string()),
+  name: text,
   logoUrl: optional(pictureOf(host)), // Without a scheme (one client).
-  averageRating: optional(average.max(fiveStars)),
+  averageRating: optional(stars),
   ratingCount: count,
 });
 
@@ -32,10 +32,10 @@ const details = async ({ id, path }: Target, http: Http): Promise<ItemFacts> => 
     "Edge Add-ons' product",
   );
   return {
-    name: name ?? null,
-    image_url: logoUrl ?? null,
+    name: name,
+    image_url: logoUrl,
     url: path === undefined ? null : `https://${host}/addons/detail/${path}/${id}`,
-    rating: { average: averageRating ?? null, scale: fiveStars, rating_count: ratingCount },
+    rating: { average: averageRating, scale: fiveStars, rating_count: ratingCount },
   };
 };
 
@@ -63,8 +63,8 @@ const found = z.object({
     .array(
       z.object({
         crxId: z.string().regex(crxId),
-        name: optional(z.string()),
-        developerName: optional(z.string()),
+        name: text,
+        developerName: text,
         noOfRatings: optional(count),
       }),
     )
@@ -94,9 +94,9 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const { extensionList } = expectShape(found, answer, what);
   return (extensionList ?? []).map(({ crxId: id, name: shown, developerName, noOfRatings }) => ({
     target: { id: id.toLowerCase() },
-    name: shown ?? null,
-    publisher: developerName ?? null,
-    rating_count: noOfRatings ?? null,
+    name: shown,
+    publisher: developerName,
+    rating_count: noOfRatings,
     url: `https://${host}/addons/detail/${id.toLowerCase()}`,
   }));
 };

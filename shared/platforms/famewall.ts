@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { VouchError } from '../errors.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
+import { askForItem } from './toolkit/ask-for-item.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
-import { at, fiveStars, optional, plainList, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+import { at, fiveStars, list, optional, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
 
 /** Famewall: the frame that sites embed (the structure of one wall was recorded 2026-07). */
 
@@ -33,8 +33,6 @@ const locate = (query: string): Located | undefined => {
   return id === undefined ? undefined : { target: { id } };
 };
 
-const text = optional(z.string());
-
 const record = z.object({
   uuid: text,
   author_name: text,
@@ -55,7 +53,7 @@ const readRecord = (value: unknown): ReviewDraft | undefined => {
     rating_scale: fiveStars,
     html: data.message_content,
     created_at: fromIso(data.message_time),
-    author: { name: data.author_name ?? null, title: data.work_title ?? null },
+    author: { name: data.author_name, title: data.work_title },
   };
 };
 
@@ -67,9 +65,8 @@ const wall: Source = {
   publishes: ['text', 'created_at', 'author'],
   async page({ target: { id } }, http) {
     const url = `https://${host}/${id}`;
-    const answer = await http.send({ url, statuses: [404, 410] });
-    if (answer.status !== 200) throw new VouchError('item_not_found', `Famewall has no wall ${id}.`);
-    const cards = at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], plainList);
+    const answer = await askForItem({ url }, `Famewall has no wall ${id}.`, http);
+    const cards = at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], list);
     if (cards === null) throw wallChanged(what);
     return pageOfWall(cards, readRecord, { url });
   },

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { VouchError } from '../errors.ts';
 import { HtmlPage } from '../html/html-page.ts';
 import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
+import { askForItem } from './toolkit/ask-for-item.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { listsNamed, newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
-import { expectJson, fiveStars, optional, optionalList, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
+import { expectJson, fiveStars, optional, optionalList, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
 
 /** Shapo: the page of a wall (its records were recorded 2025-11) and the data of a widget (one client, in two versions). */
 
@@ -24,8 +24,6 @@ const locate = (query: string): Located | undefined => {
   const id = itemId.test(query) ? query : itemInQuery(query, pages)?.id;
   return id === undefined ? undefined : { target: { id } };
 };
-
-const text = optional(z.string());
 
 const record = z.object({
   _id: text,
@@ -44,7 +42,6 @@ const record = z.object({
 const readRecord = (value: unknown): ReviewDraft | undefined => {
   const { data } = record.safeParse(value);
   if (!data) return undefined;
-  const images = data.images.flatMap((image) => webUrl.safeParse(image).data ?? []);
   return {
     id: data._id,
     rating: data.rating,
@@ -58,10 +55,8 @@ const readRecord = (value: unknown): ReviewDraft | undefined => {
       title: data.title,
     },
     media: [
-      ...images.map((url) => ({ type: 'image' as const, url, thumbnail_url: null })),
-      ...(data.video
-        ? [{ type: 'video' as const, url: `https://stream.mux.com/${data.video.playbackId}.m3u8`, thumbnail_url: null }]
-        : []),
+      ...data.images.map((image) => ({ type: 'image' as const, url: webUrl.safeParse(image).data })),
+      { type: 'video', url: data.video && `https://stream.mux.com/${data.video.playbackId}.m3u8` },
     ],
   };
 };
@@ -71,8 +66,8 @@ const what = "Shapo's wall";
 /** What a wall or a widget holds. Both have the same records. */
 const stateOf = async (id: string, http: Http): Promise<unknown> => {
   const isWidget = id.startsWith('widgets/');
-  const answer = await http.send({ url: `https://${isWidget ? api : site}/${id}`, statuses: [404, 410] });
-  if (answer.status !== 200) throw new VouchError('item_not_found', `Shapo has no wall or widget ${id}.`);
+  const url = `https://${isWidget ? api : site}/${id}`;
+  const answer = await askForItem({ url }, `Shapo has no wall or widget ${id}.`, http);
   return isWidget ? expectJson(answer.text, what) : nextState(HtmlPage.of(answer), what);
 };
 

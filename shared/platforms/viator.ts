@@ -1,23 +1,24 @@
 import * as z from 'zod';
-import { VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Hit, Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
+import { askForItem } from './toolkit/ask-for-item.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, requiredCredential, resultsIn } from './toolkit/searches.ts';
 import {
   count,
-  expectJson,
-  expectShape,
   fiveStars,
   languageTag,
   numeric,
   optional,
   optionalList,
+  parsed,
+  readJson,
   recordsOf,
   tallyOf,
+  text,
   webUrl,
   wholeStars,
 } from './toolkit/wire-schemas.ts';
@@ -30,9 +31,6 @@ import {
 const host = 'api.viator.com';
 const apiKey = 'viator_api_key';
 const largestPage = 100;
-
-const text = optional(z.string());
-const stars = wholeStars;
 
 /** A product code: 5010SYDNEY, 2142_SHR, 12345P67. Some names of attractions look the same: 360Chicago. */
 const codeForm = String.raw`\d{3,7}(?:P\d{1,5}|_?[A-Z]\w{1,20})`;
@@ -66,7 +64,7 @@ const ownerResponse = z
 
 const record = z.object({
   reviewReference: text,
-  rating: optional(stars),
+  rating: optional(wholeStars),
   title: text,
   text,
   publishedDate: text,
@@ -88,13 +86,13 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   text: review.text,
   language: review.language,
   created_at: fromIso(review.publishedDate),
-  author: { name: review.userName ?? review.reviewerName ?? null, avatar_url: review.avatarUrl ?? null },
+  author: { name: review.userName ?? review.reviewerName, avatar_url: review.avatarUrl },
   helpful_count: review.helpfulVotes,
-  media: review.photosInfo.flatMap((value) => {
+  media: review.photosInfo.map((value) => {
     const [largest] = photo.safeParse(value).data?.photoVersions.toSorted((a, b) => b.width - a.width) ?? [];
-    return largest ? [{ type: 'image' as const, url: largest.url, thumbnail_url: null }] : [];
+    return { type: 'image', url: largest?.url };
   }),
-  replies: review.ownerResponse ? [review.ownerResponse] : [],
+  replies: [review.ownerResponse],
   syndicated_from: review.provider === 'TRIPADVISOR' ? 'tripadvisor' : null,
 });
 
@@ -103,7 +101,7 @@ const answerForm = z.object({
   totalReviewsSummary: z.object({
     totalReviews: count,
     combinedAverageRating: optional(numeric),
-    reviewCountTotals: optional(z.array(z.object({ rating: stars, count }))),
+    reviewCountTotals: optional(z.array(z.object({ rating: wholeStars, count }))),
   }),
 });
 
@@ -114,7 +112,7 @@ const partnerSource: Source = {
   cursor: /^\d{1,6}$/,
   publishes: ['rating', 'text', 'language', 'created_at', 'author'],
   async page({ target, cursor = '1', wanted }, http) {
-    const answer = await http.send({
+    const request = {
       method: 'POST',
       url: `https://${host}/partner/reviews/product`,
       headers: {
@@ -131,15 +129,13 @@ const partnerSource: Source = {
         showMachineTranslated: false,
         reviewsForNonPrimaryLocale: true,
       },
-      statuses: [404],
-    });
-    if (answer.status === 404) throw new VouchError('item_not_found', `Viator has no product ${target.id}.`);
+    } as const;
+    const answer = await askForItem(request, `Viator has no product ${target.id}.`, http);
     const what = "Viator's list of reviews";
-    const { reviews, totalReviewsSummary: summary } = expectShape(answerForm, expectJson(answer.text, what), what);
-    const records = reviews.map((value) => record.safeParse(value));
+    const { reviews, totalReviewsSummary: summary } = readJson(answerForm, answer.text, what);
     const { average, histogram } = tallyOf(summary.reviewCountTotals ?? []);
     return {
-      ...recordsOf(records, ({ data }) => data && readRecord(data)),
+      ...recordsOf(reviews, parsed(record, readRecord)),
       end: endAtOffset(Number(cursor), reviews.length, summary.totalReviews, Math.min(wanted, largestPage), 1),
       listed: summary.totalReviews,
       item: {
@@ -195,8 +191,8 @@ const find = async (name: string, { language }: LocateFields, http: Http): Promi
         target,
         facts: { name: found.title },
         name: found.title,
-        rating_count: found.reviews?.totalReviews ?? null,
-        url: url ?? null,
+        rating_count: found.reviews?.totalReviews,
+        url: url,
       },
     ];
   });

@@ -3,6 +3,7 @@ import { HtmlPage } from '../html/html-page.ts';
 import { itemAtAddress, readElsewhere } from '../reviews/model/item-addresses.ts';
 import type { Located, Page, Platform, Source } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
+import { askForItem } from './toolkit/ask-for-item.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 
 /** The longest address that fits into a token and into a query. */
@@ -46,16 +47,8 @@ const markup: Source = {
   name: 'schema-org',
   cursor: /^$/,
   async page({ target }, http): Promise<Page> {
-    const answer = await http.send({
-      url: target.id,
-      statuses: [404, 410],
-      cutsBody: 'long',
-      maximumBytes,
-      onRedirect: refuseItem,
-    });
-    if (answer.status === 404 || answer.status === 410) {
-      throw new VouchError('item_not_found', `There is no page at ${target.id} (HTTP ${answer.status}).`);
-    }
+    const request = { url: target.id, cutsBody: 'long', maximumBytes, onRedirect: refuseItem } as const;
+    const answer = await askForItem(request, `There is no page at ${target.id}.`, http);
     const found = readSchemaOrg(HtmlPage.of(answer));
     if (found === undefined) {
       throw new VouchError(

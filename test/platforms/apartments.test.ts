@@ -22,7 +22,7 @@ describe('a search', () => {
       { title: 'Luxury Apartments in Eastmere', url: 'https://www.apartments.com/eastmere-oh/luxury/' },
       { title: 'Two Elms - Eastmere, OH | Apartments.com', url: `${url}?bedrooms=2` },
     ]);
-    expect(shown(await hits)).toEqual([['s6d1ylb', 'Two Elms', 'Eastmere, OH', undefined]]);
+    expect(shown(await hits)).toEqual([['s6d1ylb', 'Two Elms', 'Eastmere, OH', null]]);
     expect((await hits)[0]?.target).toEqual({ id: 's6d1ylb', path: 'two-elms-eastmere-oh' });
     expect((await hits)[0]?.url).toBe(url.replace(/\/$/, ''));
     expect(decodeURIComponent(asked[0]?.url ?? '')).toContain('q=site:apartments.com+"Two+Elms"+Eastmere&');

@@ -1,4 +1,6 @@
 import type { Http, HttpRequest } from '#shared/http/http.ts';
+import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
 import { answered } from '../http/answered.ts';
 
 /** What a platform answers: JSON when it is no text. */
@@ -28,3 +30,7 @@ export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credent
 
 /** The same that answers everything alike. */
 export const alwaysAnswering = (body: unknown, status = 200) => fakeHttp(() => ({ status, body }));
+
+/** The review that the engine makes of a draft. One without a rating gets one, since a review needs a rating or a text. */
+export const published = (draft: ReviewDraft | undefined): Review | undefined =>
+  draft && makeReview('platform', 'item', { ...draft, rating: draft.rating ?? 1 });

@@ -52,6 +52,6 @@ export const searchHttp = (
   return { http, asked };
 };
 
-/** What tells hits apart: id, name, place, number of ratings. */
+/** What tells hits apart: id, name, place, number of ratings; null where it is not shown. */
 export const shown = (hits: readonly Hit[]) =>
-  hits.map(({ target, name, place, rating_count }) => [target.id, name, place, rating_count]);
+  hits.map(({ target, name, place, rating_count }) => [target.id, name ?? null, place ?? null, rating_count ?? null]);

@@ -1,7 +1,7 @@
 import standIn from '#infra/sandbox/platforms/shapo/stand-in.ts';
 import shapo from '#shared/platforms/shapo.ts';
 import forms from '../recordings/forms/shapo.ts';
-import { alwaysAnswering } from './fake-http.ts';
+import { alwaysAnswering, published } from './fake-http.ts';
 import { testPlatform } from './platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -47,7 +47,7 @@ it('the newest testimonial comes first, those without a date last, which a warni
 it('a video may stand for the text', async () => {
   const record = { ...testimonial('2026-01-01T00:00:00Z', ''), video: { playbackId: 'Ab12' } };
   const page = await source.page(widget, alwaysAnswering({ testimonials: [record] }).http);
-  expect(page.reviews[0]?.media).toEqual([
+  expect(published(page.reviews[0])?.media).toEqual([
     { type: 'video', url: 'https://stream.mux.com/Ab12.m3u8', thumbnail_url: null },
   ]);
 });

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
@@ -11,19 +10,17 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
+import { askForItem } from '../toolkit/ask-for-item.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { at, count, expectJson, expectShape, fiveStars, recordsOf } from '../toolkit/wire-schemas.ts';
+import { at, count, expectJson, expectShape, fiveStars, list, recordsOf, text } from '../toolkit/wire-schemas.ts';
 import { readListingPage } from './listing.ts';
 import { readAirbnbReview } from './review.ts';
 import { findListings } from './search.ts';
 import { airbnbHost, airbnbPages, isLogIn, listingOf } from './url.ts';
 
 const operation = 'StaysPdpReviewsQuery';
-
-const text = z.string();
-const entries = z.array(z.unknown());
 
 /** The ids of the persisted query for reviews: captured in 2026-09, in use from 2024 to mid-2026, and an older one. */
 export const reviewsIds: RotatingIds = {
@@ -54,14 +51,12 @@ const localeOf = ({ language = 'en' }: Target): string => language;
 const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const url = `https://${airbnbHost}/rooms/${target.id}`;
   const parameters = new URLSearchParams({ locale: localeOf(target) });
-  const page = await http.send({ url: `${url}?${parameters}`, statuses: [404, 410] });
+  const missing = `Airbnb has no listing ${target.id}.`;
+  const page = await askForItem({ url: `${url}?${parameters}` }, missing, http);
   if (isLogIn(page.url)) {
     throw new VouchError('upstream_blocked', `Airbnb requires a log-in for the listing ${target.id}.`);
   }
-  const isGone = page.status === 404 || page.status === 410;
-  if (isGone || listingOf(page.url) !== target.id) {
-    throw new VouchError('item_not_found', `Airbnb has no listing ${target.id}.`);
-  }
+  if (listingOf(page.url) !== target.id) throw new VouchError('item_not_found', missing);
   return { url, ...readListingPage(HtmlPage.of(page)) };
 };
 
@@ -123,8 +118,8 @@ const lists = ['stayProductDetailPage.reviews', 'userProfileContainer.userProfil
 
 const readList = (body: unknown, request: PageRequest): Page => {
   const { target, cursor = '0' } = request;
-  const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], entries) !== null) ?? [];
-  const records = expectShape(entries, at(body, [...path, 'reviews'], entries), "Airbnb's list of reviews");
+  const path = lists.find((candidate) => at(body, [...candidate, 'reviews'], list) !== null) ?? [];
+  const records = expectShape(list, at(body, [...path, 'reviews'], list), "Airbnb's list of reviews");
   const total = at(body, [...path, 'metadata', 'reviewsCount'], count);
   return {
     ...recordsOf(records, (record) => readAirbnbReview(record, localeOf(target))),

@@ -2,23 +2,20 @@ import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
-import { at, average, count, expectJson, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { at, average, count, expectJson, fiveStars, list, text, webUrl } from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of a listing. Its data is a list of sections. Their names and fields are those that several clients of 2024 to
  * 2026 use; no page has been recorded.
  */
 
-const sections = z.array(z.object({ sectionComponentType: optional(z.string()), section: z.unknown().optional() }));
+const sections = z.array(z.object({ sectionComponentType: text, section: z.unknown().optional() }));
 const sectionsPath = [1, 'data', 'presentation', 'stayProductDetailPage', 'sections', 'sections'];
-const payloads = z.array(z.unknown());
-const text = z.string();
-
 /** The sections in the page's data, which holds several query results under one of two names. */
 const sectionsOf = (page: HtmlPage): z.output<typeof sections> => {
   const data = expectJson(page.scriptById('data-deferred-state-0') ?? '', "Airbnb's listing page");
-  const results = at(data, ['niobeClientData'], payloads) ?? at(data, ['niobeMinimalClientData'], payloads) ?? [];
-  const found = results.map((result) => at(result, sectionsPath, sections)).find((list) => list !== null);
+  const results = at(data, ['niobeClientData'], list) ?? at(data, ['niobeMinimalClientData'], list) ?? [];
+  const found = results.map((result) => at(result, sectionsPath, sections)).find((each) => each !== null);
   if (!found) throw new VouchError('upstream_changed', "Airbnb's listing page has an unknown format.");
   return found;
 };

@@ -1,56 +1,65 @@
 import * as z from 'zod';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { fiveStars, languageTag, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  fiveStars,
+  identifier,
+  languageTag,
+  optional,
+  optionalList,
+  text,
+  typedText,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 
 /**
  * One review of Airbnb, from the list of a listing (recorded 2023-10) or from the profile of a host (recorded 2024-08). The
  * two use different names for a few fields. Neither has titles or votes.
  */
 
-/** Plain text in which `<br/>` marks the end of a line. */
-const text = z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n'));
-
 /** A text in the lists of 2026: a string, or an object with the string (reported by one client). */
-const newerText = optional(z.union([text, z.object({ comments: text }).transform(({ comments }) => comments)]));
+const newerText = optional(
+  z.union([typedText, z.object({ comments: typedText }).transform(({ comments }) => comments)]),
+);
 
 /** The text that Airbnb shows. `needsTranslation` says whether it is a translation; a string has no such flag. */
 const shownText = optional(
   z.union([
-    text.transform((comments) => ({ comments, needsTranslation: true })),
-    z.object({ comments: text, needsTranslation: z.boolean().catch(true) }),
+    typedText.transform((comments) => ({ comments, needsTranslation: true })),
+    z.object({ comments: typedText, needsTranslation: z.boolean().catch(true) }),
   ]),
 );
 
 const person = optional(
   z.object({
-    id: optional(z.string()),
-    firstName: optional(z.string()),
+    id: identifier,
+    firstName: text,
     /** In a host's profile. */
-    smartName: optional(z.string()),
+    smartName: text,
     pictureUrl: optional(webUrl),
     profilePath: optional(z.string().regex(/^\/users\/(?:show|profile)\/\d+$/)), // `profile` since 2026-09.
     /** In a host's profile. */
-    location: optional(z.string()),
+    location: text,
   }),
 );
 
 const record = z.object({
-  id: optional(z.string().min(1)),
+  id: identifier,
   rating: optional(wholeStars), // 0 on reviews from before Airbnb had stars.
-  comments: optional(text),
+  comments: optional(typedText),
   commentV2: newerText,
   localizedReview: shownText,
   localizedCommentV2: shownText,
   language: optional(languageTag),
-  createdAt: optional(z.string()),
+  createdAt: text,
   reviewer: person,
   reviewee: person,
   /** The author's place. Values such as "5 years on Airbnb" are not a place. */
   localizedReviewerLocation: optional(z.string().regex(/^(?!.*Airbnb)/)),
-  response: optional(text),
+  response: optional(typedText),
   /** In a host's profile only; a listing has the date in words. */
-  respondedAt: optional(z.string()),
+  respondedAt: text,
   reviewPhotoUrls: optionalList,
 });
 
@@ -68,7 +77,7 @@ export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | 
     id: data.id,
     rating: data.rating,
     rating_scale: fiveStars,
-    text: data.comments ?? data.commentV2 ?? (isTranslated ? null : (shown?.comments ?? null)),
+    text: data.comments ?? data.commentV2 ?? (isTranslated ? null : shown?.comments),
     language: data.language,
     translation: isTranslated ? { text: shown.comments, language: locale } : null,
     created_at: fromIso(data.createdAt),
@@ -79,16 +88,9 @@ export const readAirbnbReview = (value: unknown, locale: string): ReviewDraft | 
       profile_url: data.reviewer?.profilePath ? `https://www.airbnb.com${data.reviewer.profilePath}` : null,
       location: data.localizedReviewerLocation ?? data.reviewer?.location,
     },
-    media: data.reviewPhotoUrls.flatMap(photo),
-    replies: data.response
-      ? [{ id: null, author_name: nameOf(data.reviewee), text: data.response, created_at: fromIso(data.respondedAt) }]
-      : [],
+    media: data.reviewPhotoUrls.map((value) => ({ type: 'image', url: webUrl.safeParse(value).data })),
+    replies: [{ author_name: nameOf(data.reviewee), text: data.response, created_at: fromIso(data.respondedAt) }],
   };
 };
 
 const nameOf = (who: z.output<typeof person>): string | null => who?.firstName ?? who?.smartName ?? null;
-
-const photo = (value: unknown): Review['media'] => {
-  const { data: url } = webUrl.safeParse(value);
-  return url === undefined ? [] : [{ type: 'image', url, thumbnail_url: null }];
-};

@@ -7,7 +7,7 @@ import type { Hit, LocateFields, Platform } from '../../reviews/model/platform.t
 import { askSearchPage, firstAnswer } from '../toolkit/searches.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { at, expectJson, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { at, expectJson, expectShape, list, optional, text } from '../toolkit/wire-schemas.ts';
 import { airbnbHost, airbnbPages, isLogIn } from './url.ts';
 
 /**
@@ -19,8 +19,6 @@ import { airbnbHost, airbnbPages, isLogIn } from './url.ts';
 const mostPages = 3;
 
 const what = "Airbnb's search page";
-const text = optional(z.string());
-const list = z.array(z.unknown());
 const searchPath = [1, 'data', 'presentation', 'staysSearch'];
 const search = z.object({
   results: z.object({
@@ -92,7 +90,7 @@ const hitOf = (value: unknown, place: string, locate: Platform['locate'], fields
   const where = / in (.+)$/.exec(found.title ?? '')?.[1];
   return {
     target,
-    name: name?.localizedStringWithTranslationPreference ?? null,
+    name: name?.localizedStringWithTranslationPreference,
     place: where === undefined || where === place ? place : `${where}, ${place}`,
     rating_count: ratingsIn(found.avgRatingLocalized),
     url: `https://${airbnbHost}/rooms/${target.id}`,

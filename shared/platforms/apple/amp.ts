@@ -4,9 +4,9 @@ import type { Http } from '../../http/http.ts';
 import type { PageEnd, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
+import { fiveStars, optional, parsed, readJson, recordsOf, text, wholeStars } from '../toolkit/wire-schemas.ts';
 import { productPage } from './product-page.ts';
-import { developerResponse, repliesOf } from './reply.ts';
+import { developerResponse } from './reply.ts';
 
 /**
  * The API behind the pages of apps.apple.com, a late fallback: 20 reviews per page in an unknown order, with replies,
@@ -14,17 +14,17 @@ import { developerResponse, repliesOf } from './reply.ts';
  */
 
 const attributes = z.object({
-  date: optional(z.string()),
+  date: text,
   rating: optional(wholeStars),
-  review: optional(z.string()),
-  title: optional(z.string()),
-  userName: optional(z.string()),
+  review: text,
+  title: text,
+  userName: text,
   developerResponse,
 });
 
-const record = z.object({ id: optional(z.string()), attributes });
+const record = z.object({ id: text, attributes });
 
-const list = z.object({ next: optional(z.string()), data: z.array(z.unknown()) });
+const list = z.object({ next: text, data: z.array(z.unknown()) });
 
 const readRecord = ({ id, attributes: review }: z.output<typeof record>): ReviewDraft => ({
   id,
@@ -33,8 +33,8 @@ const readRecord = ({ id, attributes: review }: z.output<typeof record>): Review
   title: review.title,
   text: review.review,
   created_at: fromIso(review.date),
-  author: { name: review.userName ?? null },
-  replies: repliesOf(review.developerResponse),
+  author: { name: review.userName },
+  replies: [review.developerResponse],
 });
 
 /** Its own link names the offset after a full page, although a page may have fewer records. */
@@ -73,10 +73,9 @@ export const ampReviews: Source = {
       url: `https://amp-api.apps.apple.com/v1/catalog/${target.country}/apps/${target.id}/reviews?${parameters}`,
       headers: { authorization: `Bearer ${token}`, origin: 'https://apps.apple.com' },
     });
-    const { next, data } = expectShape(list, expectJson(answer.text, "Apple's list"), "Apple's list");
-    const records = data.map((value) => record.safeParse(value));
+    const { next, data } = readJson(list, answer.text, "Apple's list");
     return {
-      ...recordsOf(records, ({ data }) => data && readRecord(data)),
+      ...recordsOf(data, parsed(record, readRecord)),
       end: endOf(Number(cursor), data.length, Boolean(next)),
       asked: pageSize,
     };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { average, count, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { average, count, fiveStars, optional, text, webUrl } from '../toolkit/wire-schemas.ts';
 import { ampReviews } from './amp.ts';
 import { feedSource } from './feed.ts';
 import {
@@ -25,8 +25,8 @@ const bundleId = /^[A-Za-z\d-]+(\.[A-Za-z\d-]+)+$/;
 const software = z.object({
   trackId: z.number(),
   wrapperType: z.literal('software'),
-  trackName: optional(z.string()),
-  artistName: optional(z.string()),
+  trackName: text,
+  artistName: text,
   averageUserRating: optional(average),
   userRatingCount: optional(count),
   trackViewUrl: optional(webUrl),
@@ -43,7 +43,7 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const apps = found.flatMap((result) => software.safeParse(result).data ?? []);
   return apps.map((app) => ({
     target: { id: String(app.trackId), country },
-    publisher: app.artistName ?? null,
+    publisher: app.artistName,
     facts: factsOf(app),
     isExact,
   }));
@@ -63,10 +63,10 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 const factsOf = (app: z.output<typeof software>): ItemFacts => {
   const ratings = app.userRatingCount ?? null;
   return {
-    name: app.trackName ?? null,
-    url: app.trackViewUrl ?? null,
-    image_url: app.artworkUrl512 ?? null,
-    rating: { average: app.averageUserRating ?? null, scale: fiveStars, rating_count: ratings },
+    name: app.trackName,
+    url: app.trackViewUrl,
+    image_url: app.artworkUrl512,
+    rating: { average: app.averageUserRating, scale: fiveStars, rating_count: ratings },
     hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
   };
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Platform, Target } from '../../reviews/model/platform.ts';
-import { optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { optional, text, webUrl } from '../toolkit/wire-schemas.ts';
 import { feedSource } from './feed.ts';
 import { applePages, itunesHost, locateAtApple, lookUp, noSuchItem, searchItunes, storefront } from './itunes.ts';
 import { userReviewsRow } from './reviews-row.ts';
@@ -12,8 +12,8 @@ const pages = applePages('podcast', 'viewPodcast');
 const podcast = z.object({
   kind: z.literal('podcast'),
   collectionId: z.number(),
-  collectionName: optional(z.string()),
-  artistName: optional(z.string()),
+  collectionName: text,
+  artistName: text,
   collectionViewUrl: optional(webUrl),
   artworkUrl600: optional(webUrl),
 });
@@ -24,7 +24,7 @@ const find = async (name: string, fields: LocateFields, http: Http): Promise<rea
   const shows = found.flatMap((result) => podcast.safeParse(result).data ?? []);
   return shows.map((show) => ({
     target: { id: String(show.collectionId), country },
-    publisher: show.artistName ?? null,
+    publisher: show.artistName,
     facts: factsOf(show),
   }));
 };
@@ -38,9 +38,9 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
 };
 
 const factsOf = (show: z.output<typeof podcast>): ItemFacts => ({
-  name: show.collectionName ?? null,
-  url: show.collectionViewUrl ?? null,
-  image_url: show.artworkUrl600 ?? null,
+  name: show.collectionName,
+  url: show.collectionViewUrl,
+  image_url: show.artworkUrl600,
 });
 
 export default {

@@ -6,13 +6,14 @@ import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
   at,
-  expectJson,
+  count,
   expectShape,
   fiveStars,
   optional,
-  plainText,
-  plainUrl,
-  plainWhole,
+  readJson,
+  text,
+  webUrl,
+  wholeStars,
 } from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
@@ -48,12 +49,9 @@ interface Feed {
   readonly links: ReadonlyMap<string, string>;
 }
 
-const stars = plainWhole(1, fiveStars);
-const votes = plainWhole(0);
-
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id,
-  rating: at(entry.rating, [], stars),
+  rating: at(entry.rating, [], wholeStars),
   rating_scale: fiveStars,
   title: entry.title,
   text: entry.text,
@@ -61,14 +59,14 @@ const readEntry = (entry: Entry): ReviewDraft => ({
   author: {
     id: /\/id(\d+)/.exec(entry.authorUri ?? '')?.[1],
     name: entry.authorName,
-    profile_url: at(entry.authorUri, [], plainUrl),
+    profile_url: at(entry.authorUri, [], webUrl),
   },
-  helpful_count: at(entry.voteSum, [], votes),
+  helpful_count: at(entry.voteSum, [], count),
   item_variant: entry.version,
 });
 
 /** The text of a field, which the JSON form wraps in an object. */
-const label = (entry: unknown, ...path: readonly string[]): string | null => at(entry, [...path, 'label'], plainText);
+const label = (entry: unknown, ...path: readonly string[]): string | null => at(entry, [...path, 'label'], text);
 
 const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) });
 
@@ -83,7 +81,7 @@ const jsonFeed = z.object({
 
 /** A feed as JSON. One entry is an object, not a list; without entries the key is missing. */
 const parseJson = (text: string): Feed => {
-  const { feed } = expectShape(jsonFeed, expectJson(text, "Apple's feed"), "Apple's feed");
+  const { feed } = readJson(jsonFeed, text, "Apple's feed");
   const links = (feed.link ?? []).flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
   return {
     links: new Map(links.map(({ rel, href }) => [rel, href])),

@@ -3,10 +3,22 @@ import { rawText } from '../../html/document.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { Source, Target } from '../../reviews/model/platform.ts';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  at,
+  expectJson,
+  expectShape,
+  fiveStars,
+  identifier,
+  list,
+  optional,
+  parsed,
+  recordsOf,
+  text,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of an app on apps.apple.com, as clients of 2026 read it; not recorded. It embeds about eight reviews, the most
@@ -19,40 +31,34 @@ const readPage = oncePerCall(async (url: string, http: Http): Promise<HttpAnswer
 export const productPage = ({ id, country }: Target, http: Http): Promise<HttpAnswer> =>
   readPage(`https://apps.apple.com/${country}/app/id${id}`, http);
 
-const text = optional(z.string());
-const id = optional(z.union([z.string(), z.number().transform(String)]));
-
 const record = z.object({
   review: z.object({
-    id,
+    id: identifier,
     title: text,
     contents: text,
     date: text,
     rating: optional(wholeStars),
     reviewerName: text,
-    response: optional(z.object({ id, contents: z.string(), date: text })),
+    response: optional(
+      z
+        .object({ id: identifier, contents: text, date: text })
+        .transform(({ id, contents, date }) => ({ id, text: contents, created_at: fromIso(date) })),
+    ),
   }),
 });
-type EmbeddedReview = z.output<typeof record>['review'];
 
-const repliesOf = ({ response }: EmbeddedReview): Review['replies'] =>
-  response
-    ? [{ id: response.id ?? null, author_name: null, text: response.contents, created_at: fromIso(response.date) }]
-    : [];
-
-const readRecord = (review: EmbeddedReview): ReviewDraft => ({
+const readRecord = ({ review }: z.output<typeof record>): ReviewDraft => ({
   id: review.id,
   rating: review.rating,
   rating_scale: fiveStars,
   title: review.title,
   text: review.contents,
   created_at: fromIso(review.date),
-  author: { name: review.reviewerName ?? null },
-  replies: repliesOf(review),
+  author: { name: review.reviewerName },
+  replies: [review.response],
 });
 
 const shelf = ['data', 'shelfMapping', 'allProductReviews', 'items'];
-const list = z.array(z.unknown());
 
 /** The reviews in the page's data: a list of pages, or an object with such a list (one client each). */
 const embeddedReviews = (answer: HttpAnswer): readonly unknown[] => {
@@ -69,9 +75,10 @@ export const pageReviews: Source = {
   cursor: /^$/,
   async page({ target }, http) {
     const answer = await productPage(target, http);
-    const records = embeddedReviews(answer).map((value) => record.safeParse(value));
-    const { reviews, dropped } = recordsOf(records, ({ data }) => data && readRecord(data.review));
-    const end = records.length > 0 ? ({ cap: true } as const) : ({ empty: true, proven: false } as const);
-    return { reviews, dropped, end };
+    const records = embeddedReviews(answer);
+    return {
+      ...recordsOf(records, parsed(record, readRecord)),
+      end: records.length > 0 ? { cap: true } : { empty: true, proven: false },
+    };
   },
 };

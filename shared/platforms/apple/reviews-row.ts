@@ -4,19 +4,29 @@ import type { Source } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
-import { count, expectJson, expectShape, fiveStars, optional, recordsOf, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  count,
+  fiveStars,
+  identifier,
+  optional,
+  parsed,
+  readJson,
+  recordsOf,
+  text,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
-import { developerResponse, repliesOf } from './reply.ts';
+import { developerResponse } from './reply.ts';
 
 const row = z.object({
-  userReviewId: optional(z.union([z.string(), z.number().transform(String)])),
+  userReviewId: identifier,
   rating: optional(wholeStars),
-  title: optional(z.string()),
-  body: optional(z.string()),
-  date: optional(z.string()),
-  name: optional(z.string()),
+  title: text,
+  body: text,
+  date: text,
+  name: text,
   voteSum: optional(count),
-  viewUsersUserReviewsUrl: optional(z.string()),
+  viewUsersUserReviewsUrl: text,
   developerResponse,
 });
 
@@ -34,7 +44,7 @@ const readRow = (value: z.output<typeof row>): ReviewDraft => ({
     id: /userProfileId=(\d+)/.exec(value.viewUsersUserReviewsUrl ?? '')?.[1],
   },
   helpful_count: value.voteSum,
-  replies: repliesOf(value.developerResponse),
+  replies: [value.developerResponse],
 });
 
 /** The maximum of rows per request. Clients use 100 to 250. */
@@ -69,14 +79,13 @@ export const userReviewsRow = (displayableKind: 4 | 11): Source => ({
     if (answer.status === 302) throw new VouchError('upstream_blocked', 'iTunes refused its list of reviews.');
     if (answer.status === 404 && start === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: false } };
     if (answer.status === 404) throw new VouchError('upstream_changed', 'iTunes no longer finds its list of reviews.');
-    const { userReviewList } = expectShape(rowList, expectJson(answer.text, 'userReviewsRow'), 'userReviewsRow');
-    const rows = userReviewList.map((value) => row.safeParse(value));
+    const { userReviewList } = readJson(rowList, answer.text, 'userReviewsRow');
     return {
-      ...recordsOf(rows, ({ data }) => data && readRow(data)),
+      ...recordsOf(userReviewList, parsed(row, readRow)),
       end:
-        rows.length === 0 && start === 0
+        userReviewList.length === 0 && start === 0
           ? { empty: true, proven: true, check: String(asked) }
-          : endByOffset(start, rows.length, asked),
+          : endByOffset(start, userReviewList.length, asked),
       asked,
     };
   },

@@ -6,13 +6,14 @@ import type { ItemFacts } from '../../reviews/model/platform.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import {
   at,
-  average,
   count,
   expectJson,
   expectShape,
   fiveStars,
-  numeric,
   optional,
+  readJson,
+  stars,
+  text,
   webUrl,
 } from '../toolkit/wire-schemas.ts';
 
@@ -43,12 +44,10 @@ export const askInterface = async (
 const deal = z.object({
   id: z.int().positive().transform(String),
   slug: z.string().regex(slugForm),
-  public_name: optional(z.string()),
+  public_name: text,
   deal_review: optional(z.looseObject({ review_count: optional(count) })),
 });
 export type Deal = z.output<typeof deal>;
-
-const stars = [1, 2, 3, 4, 5] as const;
 
 const pageDeal = deal.extend({
   media_url: optional(webUrl),
@@ -56,7 +55,7 @@ const pageDeal = deal.extend({
   deal_review: optional(
     z.looseObject({
       review_count: optional(count),
-      average_rating: optional(numeric.pipe(average.max(fiveStars))),
+      average_rating: optional(stars),
     }),
   ),
 });
@@ -72,7 +71,7 @@ export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { 
   if (page.status === 404) return undefined;
   const what = "AppSumo's page of a deal";
   const json = expectShape(z.string(), HtmlPage.of(page).scriptById('__NEXT_DATA__'), what);
-  const { pageProps } = expectShape(pageData, expectJson(json, what), what).props;
+  const { pageProps } = readJson(pageData, json, what).props;
   const found = pageProps.deal ?? {};
   if (Object.keys(found).length === 0) return undefined;
   const { id, slug: own, public_name, media_url, deal_review } = expectShape(pageDeal, found, what);
@@ -80,13 +79,13 @@ export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { 
     id,
     slug: own,
     facts: {
-      name: public_name ?? null,
+      name: public_name,
       url: `https://${appsumoHost}/products/${own}/`,
-      image_url: media_url ?? null,
+      image_url: media_url,
       rating: {
-        average: deal_review?.average_rating ?? null,
+        average: deal_review?.average_rating,
         scale: fiveStars,
-        rating_count: deal_review?.review_count ?? null,
+        rating_count: deal_review?.review_count,
         histogram: histogramOf(deal_review),
       },
     },
@@ -94,11 +93,11 @@ export const readDealPage = async (slug: string, http: Http): Promise<(Deal & { 
 };
 
 const histogramOf = (claims: unknown): Record<string, number> | null => {
-  const counts = stars.flatMap((value) => {
+  const counts = [1, 2, 3, 4, 5].flatMap((value) => {
     const number = at(claims, [`review_count_${value}_tacos`], count);
     return number === null ? [] : [[String(value), number] as const];
   });
-  return counts.length === stars.length ? Object.fromEntries(counts) : null;
+  return counts.length === fiveStars ? Object.fromEntries(counts) : null;
 };
 
 const results = z.object({ deals: z.array(z.unknown()) });

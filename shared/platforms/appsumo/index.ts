@@ -59,8 +59,8 @@ const find = async (query: string, _fields: LocateFields, http: Http): Promise<r
   const found = bySlug.length === 0 && address === undefined ? deals : bySlug;
   return found.map(({ id, slug: path, public_name, deal_review }) => ({
     target: { id, path },
-    name: public_name ?? null,
-    rating_count: deal_review?.review_count ?? null,
+    name: public_name,
+    rating_count: deal_review?.review_count,
     url: `https://${appsumoHost}/products/${path}/`,
     isExact: path === slug,
   }));

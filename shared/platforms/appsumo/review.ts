@@ -1,17 +1,24 @@
 import * as z from 'zod';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, fiveStars, optional, optionalList, recordsOf, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
-
-const text = z.string();
-const id = optional(z.int().positive().transform(String));
+import {
+  count,
+  fiveStars,
+  identifier,
+  optional,
+  optionalList,
+  recordsOf,
+  text,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 
 /** The fields that reviews and replies share. */
 const post = z.object({
-  id,
-  comment: optional(text),
-  created: optional(text),
-  user: optional(z.object({ id, username: optional(text), avatar: optional(webUrl) })),
+  id: identifier,
+  comment: text,
+  created: text,
+  user: optional(z.object({ id: identifier, username: text, avatar: optional(webUrl) })),
 });
 
 /** `deal_id` is not read, since it may be the id of another deal. */
@@ -19,8 +26,8 @@ const comment = post.extend({
   level: optional(z.int()),
   parent_id: optional(z.int()),
   rating: optional(wholeStars),
-  title: optional(text),
-  modified: optional(text),
+  title: text,
+  modified: text,
   edited: optional(z.boolean()),
   purchased: optional(z.boolean()),
   up_votes: optional(count),
@@ -54,20 +61,18 @@ const readReview = (review: Comment): ReviewDraft => ({
   },
   is_verified: review.purchased,
   helpful_count: review.up_votes,
-  media: videoOf(review),
+  media: [{ type: 'video', url: review.video_file, thumbnail_url: review.video_thumbnail }],
   replies: repliesTo(review),
 });
 
-const videoOf = ({ video_file: url, video_thumbnail }: Comment): Review['media'] =>
-  url ? [{ type: 'video', url, thumbnail_url: video_thumbnail ?? null }] : [];
-
 /** The founder's replies. Comments that authors add to their own reviews are left out. */
-const repliesTo = ({ children, user }: Comment): Review['replies'] =>
-  children.flatMap((value) => {
-    const { data: answer } = post.safeParse(value);
-    if (!answer?.comment || (user?.id && answer.user?.id === user.id)) return [];
-    const { username = null } = answer.user ?? {};
-    return [
-      { id: answer.id ?? null, author_name: username, text: answer.comment, created_at: fromIso(answer.created) },
-    ];
-  });
+const repliesTo = ({ children, user }: Comment): ReviewDraft['replies'] =>
+  children
+    .map((value) => post.safeParse(value).data)
+    .filter((answer) => !user?.id || answer?.user?.id !== user.id)
+    .map((answer) => ({
+      id: answer?.id,
+      author_name: answer?.user?.username,
+      text: answer?.comment,
+      created_at: fromIso(answer?.created),
+    }));

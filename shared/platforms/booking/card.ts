@@ -1,48 +1,46 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds, fromIso } from '../toolkit/dates.ts';
-import { count, languageTag, optional, optionalList, webUrl } from '../toolkit/wire-schemas.ts';
+import { count, languageTag, optional, optionalList, text, webUrl } from '../toolkit/wire-schemas.ts';
 
 /** One review of Booking.com: a ReviewCard of its list (recorded 2026-03). */
 
 /** The best rating. Ratings have one decimal. */
 export const bestScore = 10;
 
-const text = z.string();
-
 const card = z.object({
-  reviewUrl: optional(text),
+  reviewUrl: text,
   reviewScore: optional(z.number().positive().max(bestScore)),
   /** In seconds since the epoch. */
   reviewedDate: optional(z.number()),
   helpfulVotesCount: optional(count),
   textDetails: optional(
     z.object({
-      title: optional(text),
-      positiveText: optional(text),
-      negativeText: optional(text),
+      title: text,
+      positiveText: text,
+      negativeText: text,
       // Codes that start with x, such as "xu", are Booking.com's own and not languages.
       lang: optional(languageTag.regex(/^(?!x)/)),
     }),
   ),
   guestDetails: optional(
     z.object({
-      username: optional(text),
+      username: text,
       avatarUrl: optional(webUrl),
-      countryName: optional(text),
+      countryName: text,
       anonymous: optional(z.boolean()),
     }),
   ),
   bookingDetails: optional(
     z.object({
-      roomType: optional(z.object({ name: optional(text) })),
+      roomType: optional(z.object({ name: text })),
       /** A day, such as 2026-01-15. */
-      checkinDate: optional(text),
-      stayStatus: optional(text),
+      checkinDate: text,
+      stayStatus: text,
     }),
   ),
-  partnerReply: optional(z.object({ reply: optional(text) })),
+  partnerReply: optional(z.object({ reply: text })),
   photos: optionalList,
 });
 
@@ -69,22 +67,18 @@ export const readCard = (value: unknown): ReviewDraft | undefined => {
     },
     is_verified: bookingDetails?.stayStatus === 'stayed' ? true : null,
     helpful_count: data.helpfulVotesCount,
-    media: data.photos.flatMap(photo),
-    replies: repliesOf(partnerReply?.reply),
+    media: data.photos.map(photoOf),
+    replies: [{ text: decodeHTMLStrict(partnerReply?.reply ?? '') }], // With HTML entities, unlike all other texts.
     item_variant: bookingDetails?.roomType?.name,
   };
 };
 
-/** Replies are published with HTML entities. No other text is. */
-const repliesOf = (reply: string | null | undefined): Review['replies'] =>
-  reply ? [{ id: null, author_name: null, text: decodeHTMLStrict(reply), created_at: null }] : [];
-
-const sizes = z.object({ urls: z.array(z.object({ size: text, url: webUrl })) });
+const sizes = z.object({ urls: z.array(z.object({ size: z.string(), url: webUrl })) });
 
 /** A photo comes in several sizes: "max1280x900", "square160" and others. */
-const photo = (value: unknown): Review['media'] => {
+const photoOf = (value: unknown) => {
   const urls = sizes.safeParse(value).data?.urls ?? [];
   const whole = urls.find(({ size }) => size.startsWith('max'));
   const square = urls.findLast(({ size }) => size.startsWith('square'));
-  return whole ? [{ type: 'image', url: whole.url, thumbnail_url: square?.url ?? null }] : [];
+  return { type: 'image' as const, url: whole?.url, thumbnail_url: square?.url };
 };

@@ -5,7 +5,7 @@ import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '..
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { at, count, expectJson, recordsOf } from '../toolkit/wire-schemas.ts';
+import { at, count, expectJson, list, recordsOf } from '../toolkit/wire-schemas.ts';
 import { readCard } from './card.ts';
 import { type HotelPage, hotelPage } from './page.ts';
 import { reviewListQuery } from './query.ts';
@@ -18,11 +18,9 @@ const pageSize = 10;
 /** Booking.com's names for the orders. The first comes from one client; each answer lists the orders that it offers. */
 const sorters: Readonly<Record<string, string>> = { MOST_RECENT: 'NEWEST_FIRST', BEST_QUALITY: 'MOST_RELEVANT' };
 
-const text = z.string();
 const number = z.number();
 const anything = z.unknown();
-const cardList = z.array(z.unknown());
-const sorterList = z.array(z.object({ value: text }));
+const sorterList = z.array(z.object({ value: z.string() }));
 
 const languageForm = /^[a-z]{2}(-[a-z]{2,4})?$/;
 
@@ -106,12 +104,12 @@ const refusal = (list: unknown): VouchError => {
 };
 
 const readList = (body: unknown, { facts }: HotelPage, { sort, cursor = '0' }: PageRequest): Page => {
-  const list = at(body, ['data', 'reviewListFrontend'], anything);
-  const cards = at(list, ['reviewCard'], cardList);
-  if (cards === null) throw refusal(list);
-  const offered = at(list, ['sorters'], sorterList);
+  const found = at(body, ['data', 'reviewListFrontend'], anything);
+  const cards = at(found, ['reviewCard'], list);
+  if (cards === null) throw refusal(found);
+  const offered = at(found, ['sorters'], sorterList);
   if (offered && !offered.some(({ value }) => value === sorters[sort])) throw changed(`offers no ${sorters[sort]}`);
-  const total = at(list, ['reviewsCount'], count);
+  const total = at(found, ['reviewsCount'], count);
   return {
     ...recordsOf(cards, readCard),
     end: endAtOffset(Number(cursor), cards.length, total, pageSize),

@@ -1,11 +1,10 @@
-import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import { isOfType } from '../../html/schema-graph.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts } from '../../reviews/model/platform.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, average, count, numeric, webUrl } from '../toolkit/wire-schemas.ts';
+import { at, average, count, text, webUrl } from '../toolkit/wire-schemas.ts';
 import { bestScore } from './card.ts';
 import { hotelOf, hotelUrl } from './url.ts';
 
@@ -55,10 +54,6 @@ const variable = (html: string, name: string, form: string): string => {
   return value;
 };
 
-const text = z.string();
-const score = numeric.pipe(average);
-const ratingCount = numeric.pipe(count);
-
 /** The facts in the page's JSON-LD. All of them are optional. */
 const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
   const hotel = jsonLd.find((node) => isOfType(node, 'Hotel', 'LodgingBusiness'));
@@ -66,9 +61,9 @@ const markup = ({ jsonLd }: HtmlPage): Omit<ItemFacts, 'url'> => {
     name: at(hotel, ['name'], text),
     image_url: at(hotel, ['image'], webUrl),
     rating: {
-      average: at(hotel, ['aggregateRating', 'ratingValue'], score),
-      scale: at(hotel, ['aggregateRating', 'bestRating'], score) ?? bestScore,
-      rating_count: at(hotel, ['aggregateRating', 'reviewCount'], ratingCount),
+      average: at(hotel, ['aggregateRating', 'ratingValue'], average),
+      scale: at(hotel, ['aggregateRating', 'bestRating'], average) ?? bestScore,
+      rating_count: at(hotel, ['aggregateRating', 'reviewCount'], count),
     },
   };
 };

@@ -2,22 +2,21 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/platform.ts';
 import { askSearch } from '../toolkit/searches.ts';
-import { count, expectShape, numeric, optional, optionalList } from '../toolkit/wire-schemas.ts';
+import { count, expectShape, optional, optionalList, text } from '../toolkit/wire-schemas.ts';
 import { bookingHost, hotelOf, hotelUrl } from './url.ts';
 
 /** The search by name: the suggestions of the search field give a hotel's number, a second search its address. */
 
 export const suggestHost = 'accommodations.booking.com';
 
-const text = z.string();
-const hotelNumber = z.union([text, z.int().transform(String)]).pipe(text.regex(/^[1-9]\d{0,11}$/));
+const hotelNumber = z.union([z.string(), z.int().transform(String)]).pipe(z.string().regex(/^[1-9]\d{0,11}$/));
 const suggestions = z.object({ results: optionalList });
 const suggestion = z.object({
   dest_type: z.literal('hotel'),
   dest_id: hotelNumber,
-  label: optional(text),
-  label1: optional(text),
-  label2: optional(text),
+  label: text,
+  label1: text,
+  label2: text,
 });
 
 /** The hotels that the search field suggests; the others are cities, regions and sights (clients of 2015 to 2026). */
@@ -34,7 +33,7 @@ export const suggestHotels = async (name: string, language: string, http: Http):
     const { data } = suggestion.safeParse(value);
     if (!data) return [];
     const { dest_id: id, label, label1, label2 } = data;
-    return { target: { id }, isUnresolved: true, name: label1 ?? label ?? null, place: label2 ?? null };
+    return { target: { id }, isUnresolved: true, name: label1 ?? label, place: label2 };
   });
 };
 
@@ -61,12 +60,12 @@ const searched = z.object({
   data: z.object({ searchQueries: z.object({ search: z.object({ results: optionalList }) }) }),
 });
 const found = z.object({
-  displayName: optional(z.object({ text: optional(text) })),
+  displayName: optional(z.object({ text: text })),
   basicPropertyData: z.object({
     id: hotelNumber,
-    pageName: text,
-    location: z.object({ address: optional(text), city: optional(text), countryCode: text }),
-    reviewScore: optional(z.object({ reviewCount: optional(numeric.pipe(count)) })),
+    pageName: z.string(),
+    location: z.object({ address: text, city: text, countryCode: z.string() }),
+    reviewScore: optional(z.object({ reviewCount: optional(count) })),
   }),
 });
 
@@ -80,9 +79,9 @@ const hitOf = (value: unknown): (Hit & { readonly number: string }) | undefined 
     hotel && {
       number,
       target: { id: hotel.id },
-      name: data.displayName?.text ?? null,
+      name: data.displayName?.text,
       place: [location.address, location.city].filter(Boolean).join(', '),
-      rating_count: reviewScore?.reviewCount ?? null,
+      rating_count: reviewScore?.reviewCount,
       url: hotelUrl(hotel.id),
     }
   );

@@ -56,7 +56,6 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
     };
     const stars = elements.findLast((element) => hasClass(element, classes.stars) && attribute(element, 'style'));
     const picture = elements.find(({ name, attribs }) => name === 'img' && 'src' in attribs);
-    const reply = textOf('reply');
     return {
       id: attribute(section, 'data-review-id'),
       rating: starsOf(stars && attribute(stars, 'style')),
@@ -69,10 +68,7 @@ export const readShownReviews = (page: HtmlPage, language: string): ReviewDraft[
         avatar_url: webUrl.safeParse(picture && attribute(picture, 'src')).data,
       },
       helpful_count: votesOf(textOf('votes')),
-      replies:
-        reply === null
-          ? []
-          : [{ id: null, author_name: textOf('replyAuthor'), text: reply, created_at: dayOf(textOf('replyDay')) }],
+      replies: [{ author_name: textOf('replyAuthor'), text: textOf('reply'), created_at: dayOf(textOf('replyDay')) }],
     };
   });
 };

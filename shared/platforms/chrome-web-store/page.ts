@@ -5,7 +5,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Target } from '../../reviews/model/platform.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, average, count, fiveStars, numeric, webUrl } from '../toolkit/wire-schemas.ts';
+import { at, count, fiveStars, stars, webUrl } from '../toolkit/wire-schemas.ts';
 
 /**
  * The page of an item's reviews, as clients of 2024 to 2026 read it; recorded after its scripts ran (2024-04). It shows the
@@ -60,9 +60,9 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
     path: pathname,
     claimed: about,
     facts: {
-      name: page.metaContents('og:title')[0]?.replace(/ - Chrome Web Store$/, '') ?? null,
+      name: nameIn(page.metaContents('og:title')[0]),
       url: `https://${storeHost}${pathname.replace(/\/reviews\/?$/, '')}`,
-      image_url: webUrl.safeParse(page.metaContents('og:image')[0]).data ?? null,
+      image_url: webUrl.safeParse(page.metaContents('og:image')[0]).data,
       rating: {
         average: averageRating(page, own),
         scale: fiveStars,
@@ -79,6 +79,9 @@ const readPage = oncePerCall(async (address: string, http: Http): Promise<StoreP
   };
 });
 
+/** "An item - Chrome Web Store"; the name of the store alone is that of no item. */
+const nameIn = (title = ''): string | null => title.replace(/(^| - )Chrome Web Store$/, '') || null;
+
 /** A parameter whose value is in the page's scripts. */
 const value = ({ html }: HtmlPage, name: string, form: RegExp): Record<string, string> => {
   const found = form.exec(html)?.[1];
@@ -88,8 +91,6 @@ const value = ({ html }: HtmlPage, name: string, form: RegExp): Record<string, s
 /** The text of the first element of a class. The classes are those of webextension-store-meta 1.3.0. */
 const textOfClass = ({ $ }: HtmlPage, className: string): string =>
   $(`.${className}`).first().contents().first().text().trim();
-
-const stars = numeric.pipe(average.max(fiveStars));
 
 /** The call whose answer describes the item (recorded 2024-04). */
 const itemRpc = 'xY2Ddd';

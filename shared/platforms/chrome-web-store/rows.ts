@@ -1,8 +1,18 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import { at, count, expectShape, fiveStars, languageTag, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  at,
+  count,
+  expectShape,
+  fiveStars,
+  languageTag,
+  numeric,
+  text,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 
 /** A page of reviews from the API of the Chrome Web Store (rows recorded in 2024-04 and 2026-09). */
 export interface Rows {
@@ -13,11 +23,11 @@ export interface Rows {
   readonly total: number | null;
 }
 
-const text = z.string();
-const filledText = text.min(1);
-const number = z.number();
-const stars = wholeStars;
-const language = text.transform((tag) => tag.replaceAll('_', '-')).pipe(languageTag);
+const filledText = z.string().min(1);
+const language = z
+  .string()
+  .transform((tag) => tag.replaceAll('_', '-'))
+  .pipe(languageTag);
 
 const rowList = z.array(z.unknown()).nullable();
 /** [[token] or null, rows, total]. Shorter, or without rows, when there are no reviews. */
@@ -44,8 +54,8 @@ export const readStorePayload = (payload: unknown, isFirst: boolean): Rows => {
 
 /** The seconds of a time, with the nanoseconds as a fraction. */
 const secondsAt = (row: unknown, column: number): number | null => {
-  const seconds = at(row, [column, 0], number);
-  return seconds === null ? null : seconds + (at(row, [column, 1], number) ?? 0) / 1e9;
+  const seconds = at(row, [column, 0], numeric);
+  return seconds === null ? null : seconds + (at(row, [column, 1], numeric) ?? 0) / 1e9;
 };
 
 /**
@@ -61,23 +71,15 @@ const timesOf = (row: unknown): Pick<ReviewDraft, 'created_at' | 'updated_at'> =
 };
 
 /** A review may have stars and no text. Column 7 has the votes that did not find it helpful. */
-const readRow = (row: unknown): ReviewDraft => {
-  return {
-    id: at(row, [0], text),
-    rating: at(row, [2], stars),
-    rating_scale: fiveStars,
-    text: at(row, [3], text),
-    language: at(row, [13], language),
-    ...timesOf(row),
-    author: { name: at(row, [1, 0], text), avatar_url: at(row, [1, 1], webUrl) },
-    helpful_count: at(row, [6], count),
-    replies: replies(row),
-    item_variant: at(row, [11], text),
-  };
-};
-
-const replies = (row: unknown): Review['replies'] => {
-  const answer = at(row, [8, 2], text);
-  if (answer === null) return [];
-  return [{ id: null, author_name: null, text: answer, created_at: fromEpochSeconds(at(row, [8, 3, 0], number)) }];
-};
+const readRow = (row: unknown): ReviewDraft => ({
+  id: at(row, [0], text),
+  rating: at(row, [2], wholeStars),
+  rating_scale: fiveStars,
+  text: at(row, [3], text),
+  language: at(row, [13], language),
+  ...timesOf(row),
+  author: { name: at(row, [1, 0], text), avatar_url: at(row, [1, 1], webUrl) },
+  helpful_count: at(row, [6], count),
+  replies: [{ text: at(row, [8, 2], text), created_at: fromEpochSeconds(at(row, [8, 3, 0], numeric)) }],
+  item_variant: at(row, [11], text),
+});

@@ -5,7 +5,7 @@ import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
 import { crxTarget, detailPath } from '../toolkit/extension-address.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, count, plainText } from '../toolkit/wire-schemas.ts';
+import { at, count, text } from '../toolkit/wire-schemas.ts';
 import { changed, storeHost } from './page.ts';
 
 /** The call for search results (clients of 2026). That the search page contains its answer has not been recorded. */
@@ -17,7 +17,7 @@ const crxId = z.string().regex(/^[a-p]{32}$/);
 /** A row of the results: id, icon, name, average, number of ratings (clients of 2026). */
 const shownIn = (list: readonly unknown[]) => {
   const id = at(list, [0], crxId);
-  const name = at(list, [2], plainText);
+  const name = at(list, [2], text);
   return id === null || name === null ? [] : [[id, { name, rating_count: at(list, [4], count) }] as const];
 };
 

@@ -4,7 +4,17 @@ import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, ItemFacts, Located, Page, PageRequest, Platform, Target } from '../../reviews/model/platform.ts';
 import { decoded, encoded } from '../toolkit/web-address.ts';
-import { average, count, expectJson, expectShape, fiveStars, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import {
+  average,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  optional,
+  readJson,
+  text,
+  webUrl,
+} from '../toolkit/wire-schemas.ts';
 import { readRatings } from './ratings.ts';
 
 /** The host of Mozilla's official API, version 5. It needs no key, and serves extensions and themes alike. */
@@ -72,21 +82,19 @@ const addon = z.object({
 });
 
 const found = z.object({
-  results: z.array(
-    addon.extend({ id: z.int().positive(), authors: optional(z.array(z.object({ name: optional(z.string()) }))) }),
-  ),
+  results: z.array(addon.extend({ id: z.int().positive(), authors: optional(z.array(z.object({ name: text }))) })),
 });
 
 /** The add-ons and themes that the search finds. Its address and format are not verified. */
 const find = async (name: string, _fields: unknown, http: Http): Promise<readonly Hit[]> => {
   const { text } = await http.send({ url: addressOf('addons/search/', { q: name, lang: 'en-US' }) });
-  const { results } = expectShape(found, expectJson(text, "Mozilla's search"), "Mozilla's search");
+  const { results } = readJson(found, text, "Mozilla's search");
   return results.map(({ id, name: shown, authors, ratings, url }) => ({
     target: { id: String(id) },
-    name: shown ?? null,
-    publisher: authors?.[0]?.name ?? null,
-    rating_count: ratings?.count ?? null,
-    url: url ?? null,
+    name: shown,
+    publisher: authors?.[0]?.name,
+    rating_count: ratings?.count,
+    url: url,
   }));
 };
 
@@ -94,14 +102,14 @@ const item = async ({ id }: Target, http: Http): Promise<ItemFacts> => {
   const answer = await ask(`addons/addon/${encoded(id)}/`, { lang: 'en-US' }, http);
   const { name, url, icon_url, ratings } = expectShape(addon, answer, "Mozilla's add-on");
   return {
-    name: name ?? null,
-    url: url ?? null,
-    image_url: icon_url ?? null,
+    name: name,
+    url: url,
+    image_url: icon_url,
     rating: {
-      average: ratings?.average ?? null,
+      average: ratings?.average,
       scale: fiveStars,
-      rating_count: ratings?.count ?? null,
-      review_count: ratings?.text_count ?? null,
+      rating_count: ratings?.count,
+      review_count: ratings?.text_count,
     },
     hasReviews: ratings?.count === 0 ? false : undefined,
   };

@@ -2,24 +2,34 @@ import * as z from 'zod';
 import type { Page, PageEnd } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, expectShape, fiveStars, optional, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  count,
+  expectShape,
+  fiveStars,
+  identifier,
+  optional,
+  parsed,
+  recordsOf,
+  text,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 
 /**
  * The list of ratings of Firefox Add-ons. Recorded on a development server with version 4 of the API (2020-04). Version 5
  * is documented to have the same format.
  */
 
-const person = optional(z.object({ id: optional(z.number()), name: optional(z.string()), url: optional(webUrl) }));
-const idForm = z.number().transform(String);
+const person = optional(z.object({ id: identifier, name: text, url: optional(webUrl) }));
 
 const rating = z.object({
-  id: idForm,
+  id: identifier,
   score: optional(wholeStars),
-  body: optional(z.string()),
-  created: optional(z.string()),
+  body: text,
+  created: text,
   user: person,
-  reply: optional(z.object({ id: optional(idForm), body: z.string(), created: optional(z.string()), user: person })),
-  version: optional(z.object({ version: optional(z.string()) })),
+  reply: optional(z.object({ id: identifier, body: z.string(), created: text, user: person })),
+  version: optional(z.object({ version: text })),
 });
 
 const readRating = ({ id, score, body, created, user, reply, version }: z.output<typeof rating>): ReviewDraft => ({
@@ -28,17 +38,8 @@ const readRating = ({ id, score, body, created, user, reply, version }: z.output
   rating_scale: fiveStars,
   text: body,
   created_at: fromIso(created),
-  author: { id: user?.id == null ? null : String(user.id), name: user?.name ?? null, profile_url: user?.url ?? null },
-  replies: reply
-    ? [
-        {
-          id: reply.id,
-          author_name: reply.user?.name,
-          text: reply.body,
-          created_at: fromIso(reply.created),
-        },
-      ]
-    : [],
+  author: { id: user?.id, name: user?.name, profile_url: user?.url },
+  replies: [{ id: reply?.id, author_name: reply?.user?.name, text: reply?.body, created_at: fromIso(reply?.created) }],
   item_variant: version?.version,
 });
 
@@ -56,13 +57,8 @@ const endOf = (records: number, next: string | undefined, total: number): PageEn
  */
 export const readRatings = (answer: unknown, page: number): Page => {
   const { count: total, next, results } = expectShape(list, answer, "Mozilla's list of ratings");
-  const reviews = results.flatMap((value) => {
-    const { data } = rating.safeParse(value);
-    return data ? [readRating(data)] : [];
-  });
   return {
-    reviews,
-    dropped: results.length - reviews.length,
+    ...recordsOf(results, parsed(rating, readRating)),
     end: endOf(results.length, next === null ? undefined : String(page + 1), total),
     listed: total,
   };

@@ -1,7 +1,7 @@
-import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
+import { askForItem } from '../toolkit/ask-for-item.ts';
 import { foundGigs, pageData, readGig } from './page.ts';
 
 const host = 'www.fiverr.com';
@@ -51,10 +51,7 @@ const find = async (name: string, _fields: LocateFields, http: Http): Promise<re
 
 const gigPage = async ({ target }: PageRequest, http: Http): Promise<Page> => {
   const url = `https://${host}/${target.id}`;
-  const page = await http.send({ url, statuses: [404, 410] });
-  if (page.status === 404 || page.status === 410)
-    throw new VouchError('item_not_found', `Fiverr has no gig ${target.id}.`);
-  return readGig(pageData(page), url);
+  return readGig(pageData(await askForItem({ url }, `Fiverr has no gig ${target.id}.`, http)), url);
 };
 
 export default {

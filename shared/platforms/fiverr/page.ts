@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, Page, PageEnd } from '../../reviews/model/platform.ts';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import {
   at,
@@ -14,6 +14,10 @@ import {
   fiveStars,
   languageTag,
   optional,
+  parsed,
+  recordsOf,
+  stars,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -36,30 +40,28 @@ export const pageData = (answer: HttpAnswer): unknown => {
   throw new VouchError('upstream_blocked', 'Fiverr returned a page without data. Try again later.');
 };
 
-const text = z.string();
-
 const list = z.object({
   reviews: z.array(z.unknown()),
   total_count: optional(count),
   has_next: optional(z.boolean()),
   average_valuation: optional(average),
   breakdown: optional(z.array(z.object({ average_valuation_value: wholeStars, count }))),
-  seller_username: optional(text),
+  seller_username: text,
 });
 type List = z.output<typeof list>;
 
 const record = z.object({
-  id: optional(text),
-  value: optional(z.number().min(1).max(fiveStars)),
-  comment: optional(text),
+  id: text,
+  value: optional(stars),
+  comment: text,
   comment_language: optional(languageTag),
-  created_at: optional(text),
-  username: optional(text),
+  created_at: text,
+  username: text,
   user_image_url: optional(webUrl),
-  reviewer_country: optional(text),
+  reviewer_country: text,
   work_sample: optional(webUrl),
   work_sample_small: optional(webUrl),
-  seller_response: optional(z.object({ comment: text, created_at: optional(text) })),
+  seller_response: optional(z.object({ comment: z.string(), created_at: text })),
 });
 type GigReview = z.output<typeof record>;
 
@@ -75,11 +77,11 @@ export const readGig = (data: unknown, url: string): Page => {
     at(data, ['reviews'], z.unknown()),
     "Fiverr's page of a gig",
   );
-  const parsed = records.map((value) => record.safeParse(value));
-  const reviews = parsed.flatMap(({ data: review }) => (review ? [readRecord(review, claims.seller_username)] : []));
   return {
-    reviews,
-    dropped: records.length - reviews.length,
+    ...recordsOf(
+      records,
+      parsed(record, (review) => readRecord(review, claims.seller_username)),
+    ),
     end: endOf(records.length, claims),
     item: factsOf(data, claims, url),
     ...(records.length > 1 && { warnings: [orderWarning] }),
@@ -108,32 +110,25 @@ const readRecord = (review: GigReview, seller: string | null | undefined): Revie
     avatar_url: review.user_image_url,
     location: review.reviewer_country,
   },
-  media: workSample(review),
-  replies: review.seller_response
-    ? [
-        {
-          id: null,
-          author_name: seller,
-          text: review.seller_response.comment,
-          created_at: fromIsoInUtc(review.seller_response.created_at),
-        },
-      ]
-    : [],
+  media: [{ type: 'image', url: review.work_sample, thumbnail_url: review.work_sample_small }],
+  replies: [
+    {
+      author_name: seller,
+      text: review.seller_response?.comment,
+      created_at: fromIsoInUtc(review.seller_response?.created_at),
+    },
+  ],
 });
-
-/** A picture of the delivered work. */
-const workSample = ({ work_sample: url, work_sample_small: thumbnail }: GigReview): Review['media'] =>
-  url ? [{ type: 'image', url, thumbnail_url: thumbnail ?? null }] : [];
 
 const factsOf = (data: unknown, claims: Omit<List, 'reviews'>, url: string): ItemFacts => ({
   name: at(data, ['general', 'gigTitle'], text),
   url,
   image_url: at(data, ['openGraph', 'image'], webUrl),
   rating: {
-    average: claims.average_valuation ?? null,
+    average: claims.average_valuation,
     scale: fiveStars,
-    rating_count: claims.total_count ?? null,
-    review_count: claims.total_count ?? null,
+    rating_count: claims.total_count,
+    review_count: claims.total_count,
     histogram: histogram(claims.breakdown),
   },
   hasReviews: claims.total_count == null ? undefined : claims.total_count > 0,
@@ -145,9 +140,9 @@ const histogram = (breakdown: List['breakdown']): { [stars: string]: number } | 
     : null;
 
 const found = z.object({
-  gig_url: text.regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/),
-  type: optional(text),
-  title: optional(text),
+  gig_url: z.string().regex(/^\/[^/?]+\/[^/?]+(?:\?|$)/),
+  type: text,
+  title: text,
   buying_review_rating_count: optional(count),
 });
 const search = z.object({ listings: z.tuple([z.object({ gigs: z.array(found) })]).rest(z.unknown()) });

@@ -2,15 +2,13 @@ import * as z from 'zod';
 import { foldName, hasAllWords, shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/platform.ts';
-import { at, count, expectShape } from '../toolkit/wire-schemas.ts';
+import { at, count, expectShape, text } from '../toolkit/wire-schemas.ts';
 import { askEitherWay } from './api.ts';
 import { profileOf, user } from './review.ts';
 
 /** The directory of all users (recorded 2026-09). It needs no token. */
 
 const found = z.object({ users: z.array(z.unknown()).nullish() });
-const text = z.string();
-
 const shownParts = ['compact', 'display_info', 'reputation', 'country_details', 'location_details'];
 
 /**

@@ -14,7 +14,7 @@ import type {
   Target,
 } from '../../reviews/model/platform.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
-import { at, count, expectShape, fiveStars, optional, recordsOf } from '../toolkit/wire-schemas.ts';
+import { at, count, expectShape, fiveStars, optional, recordsOf, stars } from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
 import { askEitherWay, askFreelancer, freelancerHost, tokenName } from './api.ts';
 import { searchDirectory } from './directory.ts';
@@ -74,9 +74,9 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   return {
     name: nameOf(profile),
     url: profileOf(profile),
-    image_url: profile.avatar_cdn ?? null,
+    image_url: profile.avatar_cdn,
     rating: {
-      average: at(result, [...history, 'overall'], z.number().min(1).max(fiveStars)),
+      average: at(result, [...history, 'overall'], stars),
       scale: fiveStars,
       rating_count: at(result, [...history, 'reviews'], count),
     },
@@ -130,7 +130,7 @@ const readWindow = async (
     ...recordsOf(visible, (value) => readFreelancerReview(value, people)),
     end: total == null ? endByOffset(offset, records.length, limit) : endAtOffset(offset, records.length, total, limit),
     listed: total,
-    item: { rating: { review_count: total ?? null } },
+    item: { rating: { review_count: total } },
   };
 };
 

@@ -1,21 +1,19 @@
 import * as z from 'zod';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, fiveStars, optional, pictureOf } from '../toolkit/wire-schemas.ts';
+import { at, fiveStars, optional, pictureOf, stars, text } from '../toolkit/wire-schemas.ts';
 import { freelancerHost } from './api.ts';
 
 /** Ratings are averages of several criteria, so they have fractions. */
 
-const text = z.string();
-const stars = z.number().min(1).max(fiveStars);
 const id = z.int().positive().transform(String);
 
 export const user = z.object({
   id,
-  username: text,
-  public_name: optional(text),
-  display_name: optional(text),
+  username: z.string(),
+  public_name: text,
+  display_name: text,
   avatar_cdn: optional(pictureOf(freelancerHost)),
 });
 export type User = z.output<typeof user>;
@@ -33,12 +31,12 @@ const record = z.object({
   id: optional(id),
   from_user_id: optional(id),
   rating: optional(stars),
-  description: optional(text),
+  description: text,
   time_submitted: optional(z.number()),
   submitdate: optional(z.number()),
 });
 
-const criteria = z.record(text.min(1), z.unknown());
+const criteria = z.record(z.string().min(1), z.unknown());
 
 /** Whether the site shows a review: it hides those whose status is another than active (one client, 2026-03). */
 export const isShown = (value: unknown): boolean => (at(value, ['status'], text) ?? 'active') === 'active';
@@ -58,26 +56,27 @@ export const readFreelancerReview = (value: unknown, people: unknown): ReviewDra
       sub_ratings: criteriaOf(value),
       text: review.description,
       created_at: fromEpochSeconds(review.time_submitted ?? review.submitdate),
-      author: authorOf(review.from_user_id ?? null, people),
+      author: authorOf(review.from_user_id, people),
       item_variant: at(value, ['review_context', 'context_name'], text),
     }
   );
 };
 
-const criteriaOf = (review: unknown): Review['sub_ratings'] =>
-  Object.entries(at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).flatMap(([name, value]) => {
-    const { data: rating } = stars.safeParse(value);
-    return rating === undefined ? [] : [{ name, rating, rating_scale: fiveStars }];
-  });
+const criteriaOf = (review: unknown): ReviewDraft['sub_ratings'] =>
+  Object.entries(at(review, ['rating_details', 'category_ratings'], criteria) ?? {}).map(([name, value]) => ({
+    name,
+    rating: stars.safeParse(value).data,
+    rating_scale: fiveStars,
+  }));
 
-const authorOf = (id: string | null, people: unknown): Partial<Review['author']> => {
-  const author = id === null ? null : at(people, [id], user);
+const authorOf = (id: string | null | undefined, people: unknown): ReviewDraft['author'] => {
+  const author = at(people, [id ?? ''], user);
   if (author === null) return { id };
   const places = [['city'], ['country', 'name']].map((path) => at(people, [id ?? '', 'location', ...path], text));
   return {
     id,
     name: nameOf(author),
-    avatar_url: author.avatar_cdn ?? null,
+    avatar_url: author.avatar_cdn,
     profile_url: profileOf(author),
     location: places.filter(Boolean).join(', '),
   };

@@ -4,7 +4,7 @@ import type { Http } from '../../http/http.ts';
 import type { Platform, Source, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
-import { count, expectJson, expectShape, fiveStars, optional, recordsOf } from '../toolkit/wire-schemas.ts';
+import { count, expectShape, fiveStars, list, optional, readJson, recordsOf } from '../toolkit/wire-schemas.ts';
 import { partnerHost, partnerSource, partnerToken } from './partner.ts';
 import { readActivityReview } from './review.ts';
 import { findActivities } from './search.ts';
@@ -14,8 +14,6 @@ const openHost = 'travelers-api.getyourguide.com';
 
 /** The page size of the open API's clients. */
 const pageSize = 20;
-
-const list = z.array(z.unknown());
 
 /**
  * The error for a 404 of the open API: either the activity or the API does not exist. The page of the activity shows which,
@@ -58,7 +56,7 @@ const openSource: Source = {
     const answer = await http.send({ url, statuses: [404] });
     if (answer.status === 404) throw await missing(target, http);
     const what = "GetYourGuide's list of reviews";
-    const { reviews, totalCount, averageRating } = expectShape(answerForm, expectJson(answer.text, what), what);
+    const { reviews, totalCount, averageRating } = readJson(answerForm, answer.text, what);
     const total = expectShape(count, totalCount, what);
     return {
       ...recordsOf(reviews, readActivityReview),

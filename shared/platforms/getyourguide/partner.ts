@@ -1,9 +1,24 @@
 import * as z from 'zod';
 import type { ItemFacts, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import { endAtOffset, endByOffset } from '../toolkit/page-end.ts';
-import { at, count, expectJson, expectShape, fiveStars, numeric, optional, tallyOf } from '../toolkit/wire-schemas.ts';
+import {
+  at,
+  count,
+  expectJson,
+  expectShape,
+  fiveStars,
+  identifier,
+  list,
+  numeric,
+  optional,
+  parsed,
+  recordsOf,
+  stars,
+  tallyOf,
+  text,
+} from '../toolkit/wire-schemas.ts';
 import { displayedPerson } from './person.ts';
 import { unknownActivity } from './url.ts';
 
@@ -19,15 +34,14 @@ const [pageSize, largestOffset] = [50, 300];
 /** `sort_type` as the API's `sortfield`. */
 const sortFields: Readonly<Record<string, string>> = { newest: 'date', highest_rated: 'rating' };
 
-const text = optional(z.string());
-const rating = optional(numeric.pipe(z.number().min(1).max(fiveStars)));
+const rating = optional(stars);
 
 /** The aspects that a traveller rates: `review_rating_<aspect>`. */
 const aspects = ['service', 'orga', 'value', 'safety'] as const;
 
 const record = z
   .object({
-    review_id: optional(z.union([z.string(), z.number().transform(String)])),
+    review_id: identifier,
     review_date: text,
     subject: text,
     comment: text,
@@ -36,11 +50,8 @@ const record = z
   })
   .loose();
 
-const subRatings = (review: z.output<typeof record>): Review['sub_ratings'] =>
-  aspects.flatMap((name) => {
-    const value = at(review, [`review_rating_${name}`], rating);
-    return value == null ? [] : [{ name, rating: value, rating_scale: fiveStars }];
-  });
+const subRatings = (review: z.output<typeof record>): ReviewDraft['sub_ratings'] =>
+  aspects.map((name) => ({ name, rating: at(review, [`review_rating_${name}`], rating), rating_scale: fiveStars }));
 
 /** One review. Its times have no zone: they are read as UTC, and midnight as a day. */
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
@@ -54,7 +65,6 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   author: displayedPerson(review.reviewer_name),
 });
 
-const list = z.array(z.unknown());
 const outline = z
   .array(z.object({ rating: numeric, number_of_reviews: count }))
   .transform((numbers) =>
@@ -65,7 +75,7 @@ const readAnswer = (
   answer: unknown,
 ): { readonly items: readonly unknown[]; readonly total: number | null; readonly item: ItemFacts } => {
   const items = expectShape(list, at(answer, ['data', 'reviews', 'review_items'], list), "GetYourGuide's partner API");
-  const total = at(answer, ['_metadata', 'totalCount'], numeric.pipe(count));
+  const total = at(answer, ['_metadata', 'totalCount'], count);
   const tally = tallyOf(at(answer, ['data', 'reviews', 'outline'], outline) ?? []);
   return {
     items,
@@ -109,13 +119,8 @@ export const partnerSource: Source = {
     });
     if (answer.status === 404) throw unknownActivity("GetYourGuide's partner API", request.target);
     const { items, total, item } = readAnswer(expectJson(answer.text, "GetYourGuide's partner API"));
-    const reviews = items.flatMap((value) => {
-      const { data } = record.safeParse(value);
-      return data ? [readRecord(data)] : [];
-    });
     return {
-      reviews,
-      dropped: items.length - reviews.length,
+      ...recordsOf(items, parsed(record, readRecord)),
       end: endOf(request, items.length, total),
       listed: total,
       item,

@@ -1,14 +1,11 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import * as z from 'zod';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { fiveStars, languageTag, numeric, optional, webUrl } from '../toolkit/wire-schemas.ts';
+import { fiveStars, identifier, languageTag, optional, stars, text, webUrl } from '../toolkit/wire-schemas.ts';
 import { displayedPerson } from './person.ts';
 
 /** One review, in the form of 2019 or in that of 2020. They share rating, title and message. */
-
-const text = optional(z.string());
-const id = optional(z.union([z.string(), z.number().transform(String)]));
 
 const person = z.object({ fullName: text, country: text, photo: optional(webUrl) });
 
@@ -22,18 +19,18 @@ const author = z.union([
 ]);
 
 const record = z.object({
-  rating: optional(numeric.pipe(z.number().min(1).max(fiveStars))),
+  rating: optional(stars),
   title: text,
   message: text,
   isAnonymous: optional(z.boolean()),
   // Since 2020:
-  id,
+  id: identifier,
   author: optional(author),
   enjoyment: text,
   created: text,
   language: optional(languageTag),
   // 2019:
-  review_id: id,
+  review_id: identifier,
   reviewerProfilePhoto: optional(webUrl),
   date: text,
   languageCode: optional(languageTag),
@@ -56,11 +53,11 @@ const authorOf = ({
   author: shown,
   reviewerProfilePhoto,
   isAnonymous,
-}: z.output<typeof record>): Partial<Review['author']> => ({
-  name: shown?.name ?? null,
-  location: shown?.location ?? null,
-  avatar_url: isAnonymous ? null : (shown?.photo ?? reviewerProfilePhoto ?? null),
-  is_anonymous: isAnonymous ?? null,
+}: z.output<typeof record>): ReviewDraft['author'] => ({
+  name: shown?.name,
+  location: shown?.location,
+  avatar_url: isAnonymous ? null : (shown?.photo ?? reviewerProfilePhoto),
+  is_anonymous: isAnonymous,
 });
 
 /** The review in a record; undefined when the record is not a review. */
@@ -69,10 +66,10 @@ export const readActivityReview = (value: unknown): ReviewDraft | undefined => {
   if (!review) return undefined;
   const isOld = review.review_id != null;
   return {
-    id: review.id ?? review.review_id ?? null,
+    id: review.id ?? review.review_id,
     rating: review.rating,
     rating_scale: fiveStars,
-    title: isOld ? decoded(review.title) : (review.title ?? null),
+    title: isOld ? decoded(review.title) : review.title,
     // `enjoyment` answers the question what the traveller enjoyed most. Some authors write only that.
     text: isOld ? decoded(review.message) : review.message || review.enjoyment || null,
     language: review.language ?? review.languageCode,

@@ -4,13 +4,11 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, LocateFields, Target } from '../../reviews/model/platform.ts';
 import { askSearch, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { count, optional } from '../toolkit/wire-schemas.ts';
+import { count, optional, text } from '../toolkit/wire-schemas.ts';
 import { partnerHost, partnerToken } from './partner.ts';
 import { activityHost, activityPages, activityUrl, locateActivity } from './url.ts';
 
 /** The searches of the open API (from four clients of 2020 to 2024) and of the partner API (documented for places). */
-
-const text = optional(z.string());
 
 /** The activity at an address of a result; undefined when it is not the page of one. */
 const targetAt = (url: string, fields: LocateFields) => {
@@ -51,8 +49,8 @@ const searchOpen = async (
           target,
           facts: factsOf(title, target),
           name: title,
-          place: primaryLocation?.name ?? null,
-          rating_count: reviewStatistics?.quantity ?? null,
+          place: primaryLocation?.name,
+          rating_count: reviewStatistics?.quantity,
           url: activityUrl(target),
         },
       ];
@@ -80,7 +78,7 @@ const tourOf = (value: unknown, fields: LocateFields): Hit | undefined => {
     facts: factsOf(found.title, target),
     name: found.title,
     place: place || null,
-    rating_count: found.number_of_ratings ?? null,
+    rating_count: found.number_of_ratings,
     url: activityUrl(target),
   };
 };

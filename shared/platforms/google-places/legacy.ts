@@ -15,6 +15,7 @@ import {
   optionalList,
   parsed,
   recordsOf,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -24,8 +25,6 @@ import { type PlaceHit, placeId } from './url.ts';
 
 export const placesKey = 'google_places_api_key';
 export const legacyHost = 'maps.googleapis.com';
-
-const text = optional(z.string());
 
 type Statuses = ReadonlyMap<string, readonly [code: ErrorCode, detail: string]>;
 
@@ -99,7 +98,7 @@ export const searchLegacy = async (
     const { data: place } = candidate.safeParse(value);
     if (!place) return [];
     const { place_id: id, formatted_address: address, user_ratings_total: total } = place;
-    return [{ id, name: place.name ?? null, place: address ?? null, rating_count: total ?? null, url: null }];
+    return [{ id, name: place.name, place: address, rating_count: total, url: null }];
   });
 };
 
@@ -159,9 +158,9 @@ const askDetails = async ({ id, language }: Target, sort: string, http: Http, fi
 };
 
 const factsOf = ({ name, url, rating, user_ratings_total: total }: z.output<typeof details>['result']): ItemFacts => ({
-  name: name ?? null,
-  url: url ?? null,
-  rating: { average: rating ?? null, scale: fiveStars, rating_count: total ?? null },
+  name: name,
+  url: url,
+  rating: { average: rating, scale: fiveStars, rating_count: total },
   hasReviews: total == null ? undefined : total > 0,
 });
 
@@ -180,7 +179,7 @@ export const legacySource: Source = {
     const { reviews } = result;
     return {
       ...recordsOf(reviews, parsed(record, readRecord)),
-      end: { cap: true, of: result.user_ratings_total ?? null },
+      end: { cap: true, of: result.user_ratings_total },
       item: factsOf(result),
     };
   },

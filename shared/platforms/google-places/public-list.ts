@@ -3,7 +3,7 @@ import type { Http, HttpAnswer } from '../../http/http.ts';
 import type { ItemFacts, PageEnd, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
-import { at, expectJson, plainList, plainText, recordsOf } from '../toolkit/wire-schemas.ts';
+import { at, expectJson, list, recordsOf, text } from '../toolkit/wire-schemas.ts';
 import { featureIdOf } from './ids.ts';
 import { legacyFacts, placesKey } from './legacy.ts';
 import { readPublicRow } from './public-review.ts';
@@ -54,17 +54,15 @@ const changed = (): VouchError =>
 const prefix = ")]}'";
 
 /** The list of reviews and the token of the next page. The rest repeats headers, cookies among them: it is never logged. */
-const readAnswer = ({
-  text,
-}: HttpAnswer): { readonly rows: readonly unknown[]; readonly token: string | undefined } => {
-  const body = text.trimStart();
+const readAnswer = (page: HttpAnswer): { readonly rows: readonly unknown[]; readonly token: string | undefined } => {
+  const body = page.text.trimStart();
   if (body.startsWith('<')) {
     throw new VouchError('upstream_blocked', 'Google answered with a page instead of reviews. Try again later.');
   }
   if (!body.startsWith(prefix)) throw changed();
-  const list = at(expectJson(body.slice(prefix.length), "Google's list of reviews"), [1, 10], plainList);
-  if (list === null) throw changed();
-  return { rows: at(list, [2], plainList) ?? [], token: at(list, [6], plainText) || undefined };
+  const answer = at(expectJson(body.slice(prefix.length), "Google's list of reviews"), [1, 10], list);
+  if (answer === null) throw changed();
+  return { rows: at(answer, [2], list) ?? [], token: at(answer, [6], text) || undefined };
 };
 
 /** The list does not describe its place. The official API does, where a key is configured. */

@@ -17,6 +17,7 @@ import {
   optionalList,
   parsed,
   recordsOf,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -27,7 +28,6 @@ import { type PlaceHit, placeId } from './url.ts';
 
 export const v1Host = 'places.googleapis.com';
 
-const text = optional(z.string());
 const localised = optional(z.object({ text: z.string().min(1), languageCode: optional(languageTag) }));
 const message = z.string();
 
@@ -78,7 +78,7 @@ export const searchV1 = async (
     if (!hit) return [];
     const { id, displayName, formattedAddress: address, userRatingCount: total, googleMapsUri: url } = hit;
     const name = displayName?.text ?? null;
-    return [{ id, name, place: address ?? null, rating_count: total ?? null, url: url ?? null }];
+    return [{ id, name, place: address, rating_count: total, url: url }];
   });
 };
 
@@ -111,7 +111,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     rating_scale: fiveStars,
     text: own?.text,
     language: own?.languageCode,
-    translation: isTranslated ? { text: shown.text, language: shown.languageCode ?? null } : null,
+    translation: isTranslated ? { text: shown.text, language: shown.languageCode } : null,
     created_at: fromIso(review.publishTime),
     author: review.authorAttribution ?? {},
   };
@@ -152,9 +152,9 @@ const askPlace = async ({ id, language }: Target, asked: readonly string[], http
   const { displayName, googleMapsUri, rating, reviews } = answer;
   const ratings = ratingsOf(body, answer);
   const facts: ItemFacts = {
-    name: displayName?.text ?? null,
-    url: googleMapsUri ?? null,
-    rating: { average: rating ?? null, scale: fiveStars, rating_count: ratings },
+    name: displayName?.text,
+    url: googleMapsUri,
+    rating: { average: rating, scale: fiveStars, rating_count: ratings },
     hasReviews: ratings === null ? undefined : ratings > 0,
   };
   return { facts, ratings, reviews };

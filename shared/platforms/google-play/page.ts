@@ -1,22 +1,11 @@
 import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Page, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { askForItem } from '../toolkit/ask-for-item.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
-import {
-  at,
-  average,
-  count,
-  fiveStars,
-  plainList,
-  plainNumber,
-  plainText,
-  plainUrl,
-  plainWhole,
-  webUrl,
-} from '../toolkit/wire-schemas.ts';
+import { at, average, count, fiveStars, list, numeric, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 import { address, changed, detailsPath, detailsUrl } from './url.ts';
 
 /**
@@ -24,15 +13,9 @@ import { address, changed, detailsPath, detailsUrl } from './url.ts';
  * in the form that the page and the calls share (recorded 2021 and 2026).
  */
 
-const text = z.string();
-const list = z.array(z.unknown());
-
 const detailsPage = async (target: Target, http: Http): Promise<string> => {
-  const page = await http.send({ url: address(detailsPath, target, { id: target.id }), statuses: [404] });
-  if (page.status === 404) {
-    throw new VouchError('item_not_found', `Google Play has no app ${target.id} in this country.`);
-  }
-  return page.text;
+  const url = address(detailsPath, target, { id: target.id });
+  return (await askForItem({ url }, `Google Play has no app ${target.id} in this country.`, http)).text;
 };
 
 /** The id of the call for the first reviews on the details page. */
@@ -101,57 +84,52 @@ export const detailsSource: Source = {
 };
 
 const filledText = z.string().min(1);
-const stars = plainWhole(1, fiveStars);
-const votes = plainWhole(0);
 /** The answer to a question about the app: 1 to 3 on every recorded row. */
-const criterion = plainWhole(1, 3);
+const criterion = numeric.pipe(z.int().min(1).max(3));
 
 /** One row of 13 to 17 columns: the last ones may be absent (recorded 2021 and 2026). */
 const readRow = (row: unknown, target: Target): ReviewDraft => {
-  const id = at(row, [0], plainText);
+  const id = at(row, [0], text);
   return {
     id,
     url: id === null ? null : detailsUrl({ id: target.id, reviewId: id }),
-    rating: at(row, [2], stars),
+    rating: at(row, [2], wholeStars),
     rating_scale: fiveStars,
     sub_ratings: criteria(row),
-    title: at(row, [3], plainText),
-    text: at(row, [4], plainText),
-    created_at: fromEpochSeconds(at(row, [5, 0], plainNumber)), // The date of the last edit; no other is published.
+    title: at(row, [3], text),
+    text: at(row, [4], text),
+    created_at: fromEpochSeconds(at(row, [5, 0], numeric)), // The date of the last edit; no other is published.
     author: {
-      id: at(row, [9, 0], plainText),
-      name: at(row, [1, 0], plainText),
-      avatar_url: at(row, [1, 1, 3, 2], plainUrl),
+      id: at(row, [9, 0], text),
+      name: at(row, [1, 0], text),
+      avatar_url: at(row, [1, 1, 3, 2], webUrl),
     },
-    helpful_count: at(row, [6], votes),
-    replies: reply(row),
-    item_variant: at(row, [10], plainText),
+    helpful_count: at(row, [6], count),
+    replies: [
+      {
+        author_name: at(row, [7, 0], text),
+        text: at(row, [7, 1], text),
+        created_at: fromEpochSeconds(at(row, [7, 2, 0], numeric)),
+      },
+    ],
+    item_variant: at(row, [10], text),
   };
 };
 
 /** The answers to the questions about an app ("vaf_app_quality_stability"): 1 to 3 on every recorded row. */
-const criteria = (row: unknown): { name: string; rating: number; rating_scale: number }[] =>
-  (at(row, [12, 0], plainList) ?? []).flatMap((entry) => {
-    const name = at(entry, [0], filledText);
-    const rating = at(entry, [1, 0], criterion);
-    return name === null || rating === null ? [] : [{ name, rating, rating_scale: 3 }];
-  });
-
-const reply = (row: unknown) => {
-  const answer = at(row, [7, 1], plainText);
-  if (answer === null) return [];
-  const author = at(row, [7, 0], plainText);
-  return [
-    { id: null, author_name: author, text: answer, created_at: fromEpochSeconds(at(row, [7, 2, 0], plainNumber)) },
-  ];
-};
+const criteria = (row: unknown): ReviewDraft['sub_ratings'] =>
+  (at(row, [12, 0], list) ?? []).map((entry) => ({
+    name: at(entry, [0], text),
+    rating: at(entry, [1, 0], criterion),
+    rating_scale: 3,
+  }));
 
 /** The page in a payload [rows, [null, token]]. The payload is empty for an app without reviews, and for an unknown app. */
 export const readPlayPayload = (payload: unknown, target: Target): Page => {
-  const parsed = plainList.safeParse(payload);
+  const parsed = list.safeParse(payload);
   if (!parsed.success) throw changed('list of reviews');
   if (parsed.data.length === 0) return { reviews: [], dropped: 0, end: { empty: true, proven: true } };
-  const rows = at(payload, [0], plainList);
+  const rows = at(payload, [0], list);
   if (rows === null) throw changed('list of reviews');
   const next = at(payload, [1, 1], filledText);
   const end = rows.length === 0 ? ({ empty: true, proven: false } as const) : ({ last: true } as const);

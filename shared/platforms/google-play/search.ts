@@ -4,7 +4,7 @@ import type { Http } from '../../http/http.ts';
 import { itemAt } from '../../reviews/model/item-page.ts';
 import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
 import { listsWithin, pageBlocks } from '../toolkit/batchexecute.ts';
-import { at, count, plainText } from '../toolkit/wire-schemas.ts';
+import { at, count, text } from '../toolkit/wire-schemas.ts';
 import { address, changed, detailsUrl, packageName, playPages } from './url.ts';
 
 const appId = z.string().regex(packageName);
@@ -16,13 +16,13 @@ type Shown = Pick<Hit, 'name' | 'rating_count'> & { readonly id: string };
 /** A row of the list: `[[id, 7], icon, pictures, name, ...]` (recorded 2026-07). It has no number of ratings. */
 const rowOf = (list: readonly unknown[]): Shown | undefined => {
   const id = at(list, [0, 1], app) && at(list, [0, 0], appId);
-  return id ? { id, name: at(list, [3], plainText) } : undefined;
+  return id ? { id, name: at(list, [3], text) } : undefined;
 };
 
 /** The app that the page shows above the list, in the form of a details page (clients of 2026). */
 const featuredOf = (list: readonly unknown[]): Shown | undefined => {
   const id = at(list, [77, 0], appId);
-  return id ? { id, name: at(list, [0, 0], plainText), rating_count: at(list, [51, 2, 1], count) } : undefined;
+  return id ? { id, name: at(list, [0, 0], text), rating_count: at(list, [51, 2, 1], count) } : undefined;
 };
 
 /** The apps of the search page. Its links are in the order of relevance (recorded 2026-07). */

@@ -1,7 +1,7 @@
 import type { HtmlPage } from '../../html/html-page.ts';
 import { elementToText } from '../../html/html-to-text.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { fiveStars, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /**
  * The cards on the page of a wall (the structure of one design was recorded 2026-07; another is known from a client). They
@@ -23,25 +23,23 @@ export const cardsOn = ({ $ }: HtmlPage) =>
 type Card = ReturnType<typeof cardsOn>[number];
 
 /** The filled stars of all; null when the card shows no stars. */
-const starsOf = ({ $ }: HtmlPage, card: Card): { readonly rating: number | null; readonly scale: number } => {
+const starsOf = ({ $ }: HtmlPage, card: Card): Pick<ReviewDraft, 'rating' | 'rating_scale'> => {
   const all = $(card).find('.sj-star-rating').first().find('svg');
   return {
-    rating: wholeStars.safeParse(all.filter('[data-filled="true"]').length).data ?? null,
-    scale: all.length || 5,
+    rating: wholeStars.safeParse(all.filter('[data-filled="true"]').length).data,
+    rating_scale: all.length || fiveStars,
   };
 };
 
 export const readCard = (page: HtmlPage, card: Card): ReviewDraft => {
   const { $, url } = page;
   const inCard = (selector: string) => $(card).find(selector).first();
-  const addressIn = (selector: string, name: string): string | null =>
-    webUrl.safeParse(URL.parse(inCard(selector).attr(name) ?? '', url.href)?.href).data ?? null;
-  const { rating, scale } = starsOf(page, card);
+  const addressIn = (selector: string, name: string): string | undefined =>
+    webUrl.safeParse(URL.parse(inCard(selector).attr(name) ?? '', url.href)?.href).data;
   const content = inCard('p.content, .sj-content').get(0);
   return {
     url: inCard('a[href]').attr('href')?.startsWith('https://') ? addressIn('a[href]', 'href') : null,
-    rating,
-    rating_scale: scale,
+    ...starsOf(page, card),
     text: content === undefined ? null : elementToText(content),
     author: {
       name: inCard('cite').text(),

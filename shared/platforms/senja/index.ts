@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
-import type { Http, HttpAnswer } from '../../http/http.ts';
+import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, Platform, Source } from '../../reviews/model/platform.ts';
+import { askForItem } from '../toolkit/ask-for-item.ts';
 import { newestFirst, pageOfWall, wallChanged } from '../toolkit/testimonial-wall.ts';
-import { at, expectJson, plainList } from '../toolkit/wire-schemas.ts';
+import { at, expectJson, list } from '../toolkit/wire-schemas.ts';
 import { cardsOn, readCard } from './cards.ts';
 import { readTestimonial } from './record.ts';
 
@@ -43,23 +44,21 @@ const isWidget = (id: string): boolean => id.startsWith('widget/');
 /** The address of the page of a wall. */
 const addressOf = (id: string): string => (id.startsWith('p/') ? `https://${site}/${id}` : `https://${id}`);
 
-const ask = async (url: string, id: string, http: Http): Promise<HttpAnswer> => {
-  const answer = await http.send({ url, statuses: [404, 410] });
-  if (answer.status !== 200) throw noSuchWall(id);
-  return answer;
-};
-
-const noSuchWall = (id: string): VouchError => new VouchError('item_not_found', `Senja has no wall or widget ${id}.`);
+const noSuchWall = (id: string): string => `Senja has no wall or widget ${id}.`;
 
 const anything = z.record(z.string(), z.unknown());
 
 /** The testimonials of a widget. Its answer has no `widget` when there is none of this id (one client). */
 const widgetConfig = async (id: string, http: Http) => {
-  const answer = await ask(`https://${widgets}/api/widget-config/${id.slice('widget/'.length)}`, id, http);
+  const answer = await askForItem(
+    { url: `https://${widgets}/api/widget-config/${id.slice('widget/'.length)}` },
+    noSuchWall(id),
+    http,
+  );
   const config = expectJson(answer.text, "Senja's widget");
-  const records = at(config, ['reviews'], plainList);
+  const records = at(config, ['reviews'], list);
   if (at(config, ['widget'], anything) === null) {
-    if (records === null && at(config, [], anything) !== null) throw noSuchWall(id);
+    if (records === null && at(config, [], anything) !== null) throw new VouchError('item_not_found', noSuchWall(id));
     throw wallChanged("Senja's widget");
   }
   if (records === null) throw wallChanged("Senja's widget");
@@ -68,7 +67,7 @@ const widgetConfig = async (id: string, http: Http) => {
 
 /** The testimonials on the page of a wall. A page without any shows nothing that is known of an empty wall. */
 const wallPage = async (id: string, http: Http) => {
-  const page = HtmlPage.of(await ask(addressOf(id), id, http));
+  const page = HtmlPage.of(await askForItem({ url: addressOf(id) }, noSuchWall(id), http));
   const cards = cardsOn(page);
   if (cards.length === 0) throw wallChanged("Senja's wall");
   return pageOfWall(cards, (card) => readCard(page, card), { url: addressOf(id) });

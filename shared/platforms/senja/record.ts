@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from '../toolkit/dates.ts';
 import {
   fiveStars,
+  identifier,
   languageTag,
-  numeric,
   optional,
   optionalList,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -16,18 +17,21 @@ import {
  * other fields are those of the official API and may be absent (2026). E-mail addresses are never read.
  */
 
-const text = optional(z.string());
-const id = optional(z.union([z.string(), z.number().transform(String)]));
-
-const customer = z.object({ id, name: text, tagline: text, avatar: optional(webUrl), url: optional(webUrl) });
+const customer = z.object({
+  id: identifier,
+  name: text,
+  tagline: text,
+  avatar: optional(webUrl),
+  url: optional(webUrl),
+});
 
 const record = z.object({
-  id,
+  id: identifier,
   url: optional(webUrl),
   title: text,
   text,
   html: text,
-  rating: optional(numeric.pipe(wholeStars)),
+  rating: optional(wholeStars),
   date: text,
   lang: optional(languageTag),
   integration: text,
@@ -48,12 +52,11 @@ const importedFrom = new Set(
 
 const entry = z.object({ url: webUrl, type: text });
 
-const mediaOf = ({ video_url, thumbnail_url, media }: z.output<typeof record>): Review['media'] => [
-  ...(video_url ? [{ type: 'video' as const, url: video_url, thumbnail_url: thumbnail_url ?? null }] : []),
-  ...media.flatMap((value): Review['media'] => {
-    const { data } = entry.safeParse(value);
-    if (!data) return [];
-    return [{ type: data.type?.startsWith('video') ? 'video' : 'image', url: data.url, thumbnail_url: null }];
+const mediaOf = ({ video_url, thumbnail_url, media }: z.output<typeof record>): ReviewDraft['media'] => [
+  { type: 'video', url: video_url, thumbnail_url },
+  ...media.map((value) => {
+    const { type, url } = entry.safeParse(value).data ?? {};
+    return { type: type?.startsWith('video') ? ('video' as const) : ('image' as const), url };
   }),
 ];
 

@@ -6,31 +6,30 @@ import {
   type SchemaGraph,
   type SchemaNode,
 } from '../../html/schema-graph.ts';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { dateOf } from './dates.ts';
 import { addressOf, imageOf, ratingOf } from './schema-org-values.ts';
 
 /** A longer text is no name. Many reviews may refer to one author. */
 const longestName = 300;
 
-const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): Partial<Review['author']> => {
+const authorOf = (review: SchemaNode, graph: SchemaGraph, page: string): ReviewDraft['author'] => {
   const author = graph.propertyNode(review, 'author');
   if (author === undefined) return { name: propertyText(review, 'author') };
   return {
-    name: propertyText(author, 'name')?.slice(0, longestName) ?? null,
+    name: propertyText(author, 'name')?.slice(0, longestName),
     avatar_url: imageOf(author, page),
     profile_url: addressOf(propertyText(author, 'url'), page),
   };
 };
 
-const repliesOf = (review: SchemaNode, graph: SchemaGraph): Review['replies'] =>
+const repliesOf = (review: SchemaNode, graph: SchemaGraph): ReviewDraft['replies'] =>
   propertyValues(review, 'comment')
     .filter(isNode)
     .map((comment) => ({
-      id: null,
       author_name: propertyText(graph.propertyNode(comment, 'author'), 'name') ?? propertyText(comment, 'author'),
-      text: propertyWholeText(comment, 'text') ?? '',
-      created_at: dateOf(propertyText(comment, 'dateCreated', 'datePublished')).created_at ?? null,
+      text: propertyWholeText(comment, 'text'),
+      created_at: dateOf(propertyText(comment, 'dateCreated', 'datePublished')).created_at,
     }));
 
 const languageForm = /^[a-z]{2,3}(-[A-Za-z\d]{2,8})*$/;

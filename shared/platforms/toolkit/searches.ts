@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
 import type { Failure, Http, HttpAnswer, HttpRequest } from '../../http/http.ts';
 import type { Hit } from '../../reviews/model/platform.ts';
-import { at, expectJson, expectShape } from './wire-schemas.ts';
+import { at, expectJson, expectShape, list } from './wire-schemas.ts';
 
 /** What the searches by name of several platforms share. */
 
@@ -48,7 +48,6 @@ export const askSearch = async (request: HttpRequest, what: string, http: Http):
   return expectJson(answer.text, what);
 };
 
-const list = z.array(z.unknown());
 const nothing = z.literal(0);
 
 /**

@@ -59,8 +59,6 @@ const queryOf = (site: string, query: string): string => {
   return `site:${site} "${quoted.trim()}" ${rest.trim()}`.trim();
 };
 
-const text = z.string();
-
 /** Brave answers 422 for an unknown key and for a request that it does not accept (several clients of 2026). */
 const refusalIn = ({ status, text: body }: HttpAnswer): Failure | undefined => {
   if (status !== 422) return undefined;
@@ -76,10 +74,10 @@ const refusalIn = ({ status, text: body }: HttpAnswer): Failure | undefined => {
 
 /** Without results, `web` or its list is missing. The echo of the query shows that it is an answer to a search. */
 const answerForm = z.object({
-  query: z.object({ original: text }),
+  query: z.object({ original: z.string() }),
   web: optional(z.object({ results: optionalList })),
 });
-const result = z.object({ title: text, url: webUrl });
+const result = z.object({ title: z.string(), url: webUrl });
 
 /** The item of a result; undefined when its address is not one of an item. */
 const hitOf = (value: unknown, web: WebSearch, fields: LocateFields): Hit | undefined => {

@@ -7,10 +7,22 @@ export { languageTag } from '../../reviews/model/review.ts';
 /** A field that may be absent, null or of another type: anything that `schema` refuses becomes null. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().catch(null);
 
-/** A list that may be absent: anything that is not a list becomes an empty one. */
-export const optionalList = z.array(z.unknown()).catch([]);
+/** A text that may be absent. */
+export const text = optional(z.string());
 
-/** A number, also as text ("4.5"). An empty text is refused. */
+/** A plain text in which `<br>` marks the end of a line. Any other tag was typed by the author. */
+export const typedText = z.string().transform((value) => value.replace(/<br\s*\/?>/gi, '\n'));
+
+/** An id that may be absent: a text, or a number, which becomes one. */
+export const identifier = optional(z.union([z.string().min(1), z.int().transform(String)]));
+
+/** Any list. Its members are read one by one. */
+export const list = z.array(z.unknown());
+
+/** A list that may be absent: anything that is not a list becomes an empty one. */
+export const optionalList = list.catch([]);
+
+/** A number, also as text ("4.5"): APIs change from one to the other. An empty text is refused. */
 export const numeric = z
   .unknown()
   .transform((value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value))
@@ -28,13 +40,19 @@ export const pictureOf = (host: string) =>
     .pipe(webUrl);
 
 /** A number of votes or ratings: whole, not negative. */
-export const count = z.int().min(0);
+export const count = numeric.pipe(z.int().min(0));
 
 /** The best rating on a platform with five stars. */
 export const fiveStars = 5;
 
+/** A rating of 1 to 5 stars, or an average of such ratings. */
+export const stars = numeric.pipe(z.number().min(1).max(fiveStars));
+
 /** A rating in whole stars, 1 to 5. */
-export const wholeStars = z.int().min(1).max(fiveStars);
+export const wholeStars = stars.pipe(z.int());
+
+/** An average rating. Platforms write 0 when there is none; it is refused. */
+export const average = numeric.pipe(z.number().positive());
 
 const changed = (what: string, cause?: unknown): VouchError =>
   new VouchError('upstream_changed', `${what} has an unknown format. The platform may have changed it.`, {
@@ -61,8 +79,9 @@ export const expectJson = (text: string, what: string): unknown => {
   }
 };
 
-/** An average rating. Platforms write 0 when there is none; it is refused. */
-export const average = z.number().positive();
+/** JSON from a platform in the form of `schema`. Throws upstream_changed, which names `what`. */
+export const readJson = <Schema extends z.ZodType>(schema: Schema, json: string, what: string): z.output<Schema> =>
+  expectShape(schema, expectJson(json, what), what);
 
 /** A histogram from the number of ratings of each value, and the average that follows from it; both null without ratings. */
 export const tallyOf = (
@@ -76,60 +95,19 @@ export const tallyOf = (
   };
 };
 
-/** Reads one value: a zod schema, or something simpler. */
-export interface Reader<Output> {
-  safeParse(value: unknown): { readonly success: true; readonly data: Output } | { readonly success: false };
-}
-
-const refused = { success: false } as const;
-
-/** Any text, unchanged. A zod schema takes ten times as long, which matters in rows of many fields. */
-export const plainText: Reader<string> = {
-  safeParse: (value) => (typeof value === 'string' ? { success: true, data: value } : refused),
-};
-
-/** Any number, unchanged; see `plainText`. */
-export const plainNumber: Reader<number> = {
-  safeParse: (value) => (typeof value === 'number' ? { success: true, data: value } : refused),
-};
-
-/** A whole number from `least` to `most`, also as text; see `plainText`. */
-export const plainWhole = (least: number, most = Number.MAX_SAFE_INTEGER): Reader<number> => ({
-  safeParse: (value) => {
-    const number = typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-    return typeof number === 'number' && Number.isSafeInteger(number) && number >= least && number <= most
-      ? { success: true, data: number }
-      : refused;
-  },
-});
-
-/** A web address, http or https; see `plainText`. */
-export const plainUrl: Reader<string> = {
-  safeParse: (value) =>
-    typeof value === 'string' && /^https?:\/\/\S+$/i.test(value) && URL.canParse(value)
-      ? { success: true, data: value }
-      : refused,
-};
-
-/** Any list, unchanged; see `plainText`. */
-export const plainList: Reader<readonly unknown[]> = {
-  safeParse: (value) => (Array.isArray(value) ? { success: true, data: value } : refused),
-};
-
-/** The value at `path` in nested lists and objects, read by `reader`; null when it is absent or refused. */
-export const at = <Output>(
+/** The value at `path` in nested lists and objects, read by `schema`; null when it is absent or refused. */
+export const at = <Schema extends z.ZodType>(
   value: unknown,
   path: readonly (string | number)[],
-  reader: Reader<Output>,
-): Output | null => {
+  schema: Schema,
+): NonNullable<z.output<Schema>> | null => {
   let here: unknown = value;
   for (const key of path) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return null;
     here = Reflect.get(here, key);
   }
   if (here === null || here === undefined) return null; // A shortcut for absent fields: a refusal takes much longer.
-  const parsed = reader.safeParse(here);
-  return parsed.success ? parsed.data : null;
+  return schema.safeParse(here).data ?? null;
 };
 
 /** The records of a list, read one by one: those that `read` understands, and how many others there are. */

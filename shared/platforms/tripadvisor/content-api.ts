@@ -1,17 +1,20 @@
 import * as z from 'zod';
-import { VouchError } from '../../errors.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { askForItem } from '../toolkit/ask-for-item.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
   count,
   expectJson,
   expectShape,
   fiveStars,
+  identifier,
   numeric,
   optional,
+  parsed,
   recordsOf,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -25,9 +28,6 @@ import { placeNumber } from './url.ts';
 export const contentKey = 'tripadvisor_api_key';
 export const contentHost = 'api.content.tripadvisor.com';
 
-const text = optional(z.string());
-const id = optional(z.union([z.string(), z.number().transform(String)]));
-const stars = numeric.pipe(wholeStars);
 const list = z.object({ data: z.array(z.unknown()) });
 
 /** The addresses name the holder of the key (`?m=66827`), for Tripadvisor's statistics. They lead to the same page without. */
@@ -44,11 +44,11 @@ const author = z
   })
   .transform(({ username, user_location, avatar }) => ({
     name: username,
-    avatar_url: avatar?.large ?? avatar?.medium ?? avatar?.small ?? null, // Older pictures have fewer sizes.
+    avatar_url: avatar?.large ?? avatar?.medium ?? avatar?.small, // Older pictures have fewer sizes.
     location: user_location?.name,
   }));
 
-const reply = z.object({ id, text: z.string(), author: text, published_date: text }).transform((owner) => ({
+const reply = z.object({ id: identifier, text: z.string(), author: text, published_date: text }).transform((owner) => ({
   id: owner.id,
   author_name: owner.author,
   text: owner.text,
@@ -56,7 +56,7 @@ const reply = z.object({ id, text: z.string(), author: text, published_date: tex
 }));
 
 const subRating = z
-  .object({ name: z.string().min(1), localized_name: text, value: stars })
+  .object({ name: z.string().min(1), localized_name: text, value: wholeStars })
   .transform(({ name, localized_name, value }) => ({
     name: localized_name || name,
     rating: value,
@@ -64,11 +64,11 @@ const subRating = z
   }));
 
 const record = z.object({
-  id,
+  id: identifier,
   lang: text,
   published_date: text,
-  rating: optional(stars),
-  helpful_votes: optional(numeric.pipe(count)),
+  rating: optional(wholeStars),
+  helpful_votes: optional(count),
   url: optional(pageUrl),
   travel_date: text,
   text,
@@ -83,8 +83,8 @@ const place = z.object({
   name: text,
   web_url: optional(pageUrl),
   rating: optional(numeric),
-  num_reviews: optional(numeric.pipe(count)),
-  review_rating_count: optional(z.record(z.string(), numeric.pipe(count))),
+  num_reviews: optional(count),
+  review_rating_count: optional(z.record(z.string(), count)),
 });
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => {
@@ -101,14 +101,14 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     experienced_at: dayOf(review.travel_date), // Always the last day of a month: only the month is known.
     author: review.user ?? {},
     helpful_count: review.helpful_votes,
-    replies: review.owner_response ? [review.owner_response] : [],
+    replies: [review.owner_response],
   };
 };
 
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });
-  const answer = await http.send({ url: `https://${contentHost}/api/v1/location/${path}?${query}`, statuses: [404] });
-  if (answer.status === 404) throw new VouchError('item_not_found', 'Tripadvisor has no place with this id.');
+  const url = `https://${contentHost}/api/v1/location/${path}?${query}`;
+  const answer = await askForItem({ url }, 'Tripadvisor has no place with this id.', http);
   return expectJson(answer.text, "Tripadvisor's Content API");
 };
 
@@ -116,14 +116,14 @@ const placeOf = async ({ id: number, language = 'en' }: Target, http: Http): Pro
   expectShape(place, await ask(`${number}/details`, { language }, http), "Tripadvisor's place");
 
 const factsOf = ({ name, web_url, rating, num_reviews, review_rating_count }: z.output<typeof place>): ItemFacts => ({
-  name: name ?? null,
-  url: web_url ?? null,
+  name: name,
+  url: web_url,
   rating: {
     average: rating || null,
     scale: fiveStars,
-    rating_count: num_reviews ?? null,
-    review_count: num_reviews ?? null,
-    histogram: review_rating_count ?? null,
+    rating_count: num_reviews,
+    review_count: num_reviews,
+    histogram: review_rating_count,
   },
   hasReviews: num_reviews == null ? undefined : num_reviews > 0,
 });
@@ -139,9 +139,8 @@ export const contentApi: Source = {
       ask(`${target.id}/reviews`, { language: target.language ?? 'en' }, http),
     ]);
     const { data } = expectShape(list, answer, "Tripadvisor's list of reviews");
-    const records = data.map((value) => record.safeParse(value));
     return {
-      ...recordsOf(records, ({ data }) => data && readRecord(data)),
+      ...recordsOf(data, parsed(record, readRecord)),
       end: { cap: true, of: details.num_reviews },
       item: factsOf(details),
       ...newestInsteadOf(sort),
@@ -168,6 +167,6 @@ export const searchContentApi = async (
     if (!found) return [];
     const { address_string: whole, city, country } = found.address_obj ?? {};
     const place = whole || [city, country].filter((part) => part).join(', ');
-    return [{ target: { id: found.location_id }, name: found.name ?? null, place: place || null }];
+    return [{ target: { id: found.location_id }, name: found.name, place: place || null }];
   });
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { at, count, fiveStars, optional, recordsOf } from '../toolkit/wire-schemas.ts';
+import { at, count, fiveStars, optional, recordsOf, text } from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';
 
 /** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
@@ -14,8 +14,8 @@ const list = z.object({
 });
 
 const place = z.object({
-  name: optional(z.string()),
-  url: optional(z.string()),
+  name: text,
+  url: text,
   reviewSummary: optional(z.object({ rating: z.number(), count })),
   reviewAggregations: optional(z.object({ ratingCounts: z.array(count).length(fiveStars) })),
   reviewListPage: list,
@@ -70,8 +70,6 @@ export const newestInsteadOf = (sort: string): Pick<Page, 'warnings'> =>
         ],
       };
 
-const text = z.string();
-
 const factsOf = (found: FoundList, target: Target): ItemFacts => {
   const name = found.place?.name ?? at(found.reviews, [0, 'location', 'name'], text);
   const url = siteUrl(found.place?.url ?? target.path);
@@ -83,7 +81,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
     rating: {
       average: summary?.rating || null,
       scale: fiveStars,
-      rating_count: summary?.count ?? null,
+      rating_count: summary?.count,
       review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),
       histogram: stars ? Object.fromEntries(stars.map((number, index) => [String(index + 1), number])) : null,
     },

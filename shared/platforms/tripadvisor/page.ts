@@ -3,7 +3,7 @@ import { VouchError } from '../../errors.ts';
 import { HtmlPage } from '../../html/html-page.ts';
 import type { Source, Target } from '../../reviews/model/platform.ts';
 import { decoded } from '../toolkit/web-address.ts';
-import { at, expectJson } from '../toolkit/wire-schemas.ts';
+import { at, expectJson, text } from '../toolkit/wire-schemas.ts';
 import { type FoundList, findList, newestInsteadOf, pageOfList } from './list.ts';
 import { placeIn, placeUrl } from './url.ts';
 
@@ -14,8 +14,6 @@ import { placeIn, placeUrl } from './url.ts';
 
 const what = "Tripadvisor's page";
 const record = z.record(z.string(), z.unknown());
-const text = z.string();
-
 const scriptAddress = 'data:text/javascript,';
 /** The argument of JSON.parse: a string literal of JavaScript that is valid JSON too. */
 const parsedText = /JSON\.parse\(("[^"\\]*(?:\\.[^"\\]*)*")\)/;
@@ -39,7 +37,7 @@ const resultsOf = (page: HtmlPage): readonly unknown[] => {
     if (!source.startsWith(scriptAddress)) continue;
     const argument = parsedText.exec(decoded(source.slice(scriptAddress.length)))?.[1];
     if (argument === undefined) continue;
-    const state = expectJson(text.parse(expectJson(argument, what)), what);
+    const state = expectJson(z.string().parse(expectJson(argument, what)), what);
     const found = at(state, ['urqlSsrData', 'results'], record);
     if (found) return Object.values(found);
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import { staleId } from '../toolkit/rotating-ids.ts';
 import { askSearch } from '../toolkit/searches.ts';
-import { at } from '../toolkit/wire-schemas.ts';
+import { at, list } from '../toolkit/wire-schemas.ts';
 import { tripadvisorHost } from './url.ts';
 
 /** The GraphQL API behind the site. It takes registered queries only, by their ids. */
@@ -15,11 +15,10 @@ const session = (): Record<string, string> => {
 
 const anything = z.unknown();
 const results = z.array(anything).or(anything.transform((one) => [one]));
-const errors = z.array(anything);
 const message = z.string();
 
 const isUnknownQuery = (result: unknown): boolean =>
-  (at(result, ['errors'], errors) ?? []).some((error) =>
+  (at(result, ['errors'], list) ?? []).some((error) =>
     /PersistedQueryNotFound/i.test(at(error, ['message'], message) ?? ''),
   );
 

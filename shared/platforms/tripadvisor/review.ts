@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import { count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import {
+  count,
+  fiveStars,
+  identifier,
+  optional,
+  optionalList,
+  text,
+  webUrl,
+  wholeStars,
+} from '../toolkit/wire-schemas.ts';
 import { bcp47Of, tripadvisorHost } from './url.ts';
 
 /** One review. The answers of 2025, older ones, and the pages of 2023 and 2025 share one form with small differences. */
-
-const text = optional(z.string());
-const id = optional(z.union([z.string(), z.number().transform(String)]));
-const stars = wholeStars;
 
 /** A picture: an address with placeholders for the size (2025), or a list of sizes (2023). */
 const dynamicPhoto = z
@@ -43,11 +48,11 @@ const author = z.object({
 });
 
 const record = z.object({
-  id,
+  id: identifier,
   url: text,
   reviewDetailPageWrapper: optional(z.object({ reviewDetailPageRoute: route })),
   userProfile: optional(author),
-  rating: optional(stars),
+  rating: optional(wholeStars),
   title: text,
   text,
   language: text,
@@ -61,11 +66,11 @@ const record = z.object({
   additionalRatings: optionalList,
   photos: optionalList,
   mgmtResponse: optional(
-    z.object({ id, text: z.string(), publishedDate: text, username: text, userProfile: optional(author) }),
+    z.object({ id: identifier, text: z.string(), publishedDate: text, username: text, userProfile: optional(author) }),
   ),
 });
 
-const subRating = z.object({ rating: stars, ratingLabelLocalizedString: text, ratingLabel: text });
+const subRating = z.object({ rating: wholeStars, ratingLabelLocalizedString: text, ratingLabel: text });
 
 /** The start of a day in the form YYYY-MM-DD. */
 export const dayOf = (date: string | null | undefined): string | null => (date ? fromIso(`${date}T00:00:00Z`) : null);
@@ -85,7 +90,7 @@ export const wordsOf = (
   translated?: { readonly from: string | null | undefined },
 ): Pick<ReviewDraft, 'text' | 'language' | 'translation'> => {
   const shown = language ? bcp47Of(language) : null;
-  if (translated === undefined || !text) return { text: text ?? null, language: shown };
+  if (translated === undefined || !text) return { text: text, language: shown };
   return {
     text: null,
     language: translated.from ? bcp47Of(translated.from) : null,
@@ -102,7 +107,7 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
     url: siteUrl(review.reviewDetailPageWrapper?.reviewDetailPageRoute ?? review.url),
     rating: review.rating,
     rating_scale: fiveStars,
-    sub_ratings: readSubRatings(review.additionalRatings),
+    sub_ratings: review.additionalRatings.map(readSubRating),
     title: review.title,
     ...wordsOf(review.text, review.language, review.translationType ? { from: review.originalLanguage } : undefined),
     created_at: dayOf(review.publishedDate ?? review.createdDate), // The page shows publishedDate.
@@ -110,15 +115,19 @@ export const readTripadvisorReview = (value: unknown): ReviewDraft | undefined =
     experienced_at: dayOf(review.tripInfo?.stayDate), // The last day of the month of the visit.
     author: readAuthor(review.userProfile),
     helpful_count: review.helpfulVotes,
-    media: review.photos.flatMap((entry) => {
-      const { data: url } = picture.safeParse(entry);
-      return url === undefined ? [] : [{ type: 'image' as const, url, thumbnail_url: null }];
-    }),
-    replies: readReply(review.mgmtResponse),
+    media: review.photos.map((entry) => ({ type: 'image', url: picture.safeParse(entry).data })),
+    replies: [
+      {
+        id: review.mgmtResponse?.id,
+        author_name: review.mgmtResponse?.userProfile?.displayName ?? review.mgmtResponse?.username,
+        text: review.mgmtResponse?.text,
+        created_at: dayOf(review.mgmtResponse?.publishedDate),
+      },
+    ],
   };
 };
 
-const readAuthor = (profile: z.output<typeof author> | null | undefined): NonNullable<ReviewDraft['author']> => ({
+const readAuthor = (profile: z.output<typeof author> | null | undefined): ReviewDraft['author'] => ({
   id: profile?.id,
   name: profile?.displayName ?? profile?.username,
   avatar_url: profile?.avatar,
@@ -126,21 +135,7 @@ const readAuthor = (profile: z.output<typeof author> | null | undefined): NonNul
   location: profile?.hometown?.location?.additionalNames?.long,
 });
 
-const readSubRatings = (entries: readonly unknown[]): NonNullable<ReviewDraft['sub_ratings']> =>
-  entries.flatMap((entry) => {
-    const { data } = subRating.safeParse(entry);
-    const name = data?.ratingLabelLocalizedString || data?.ratingLabel;
-    return data && name ? [{ name, rating: data.rating, rating_scale: fiveStars }] : [];
-  });
-
-const readReply = (reply: z.output<typeof record>['mgmtResponse']): NonNullable<ReviewDraft['replies']> =>
-  reply
-    ? [
-        {
-          id: reply.id,
-          author_name: reply.userProfile?.displayName ?? reply.username,
-          text: reply.text,
-          created_at: dayOf(reply.publishedDate),
-        },
-      ]
-    : [];
+const readSubRating = (entry: unknown) => {
+  const { rating, ratingLabel, ratingLabelLocalizedString } = subRating.safeParse(entry).data ?? {};
+  return { name: ratingLabelLocalizedString || ratingLabel, rating, rating_scale: fiveStars };
+};

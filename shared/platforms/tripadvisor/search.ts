@@ -5,7 +5,7 @@ import type { Hit, LocateFields, Platform, Target } from '../../reviews/model/pl
 import { newIdsHint, type RotatingIds, tryIds } from '../toolkit/rotating-ids.ts';
 import { firstAnswer } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { at, expectShape, optional } from '../toolkit/wire-schemas.ts';
+import { at, expectShape, list, optional, text } from '../toolkit/wire-schemas.ts';
 import { contentKey, searchContentApi } from './content-api.ts';
 import { askRegistered } from './registered-query.ts';
 import { siteUrl } from './review.ts';
@@ -38,9 +38,6 @@ const variablesOf = (name: string) => ({
 });
 
 const what = "The answer of Tripadvisor's search";
-const text = optional(z.string());
-const anything = z.unknown();
-const list = z.array(anything);
 
 /** Suggested words and the echo of the query have no place. */
 const suggestion = z.object({
@@ -65,7 +62,7 @@ const hitOf = (value: unknown): Hit | undefined => {
   return {
     target: byUrl?.id === id ? byUrl : { id },
     name: localizedName,
-    place: localizedAdditionalNames?.longOnlyHierarchy ?? null,
+    place: localizedAdditionalNames?.longOnlyHierarchy,
     url: byUrl?.id === id ? url : null,
   };
 };

@@ -3,6 +3,7 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
+import { askForItem } from '../toolkit/ask-for-item.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
@@ -15,6 +16,7 @@ import {
   numeric,
   optional,
   recordsOf,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -30,8 +32,6 @@ export const trustpilotKey = 'trustpilot_api_key';
 export const apiHost = 'api.trustpilot.com';
 /** The maximum per call. */
 const pageSize = 100;
-
-const text = optional(z.string());
 
 const picture = z.object({ url: webUrl, width: optional(numeric) });
 
@@ -80,9 +80,7 @@ const record = z
       },
       is_verified: review.isVerified,
       helpful_count: review.numberOfLikes,
-      replies: reply
-        ? [{ id: null, author_name: null, text: reply.text, created_at: fromIsoInUtc(reply.createdAt) }]
-        : [],
+      replies: [{ text: reply?.text, created_at: fromIsoInUtc(reply?.createdAt) }],
     }),
   );
 
@@ -98,12 +96,11 @@ const unit = z.object({
 type Unit = z.output<typeof unit>;
 
 const ask = async (path: string, parameters: Record<string, string>, domain: string, http: Http): Promise<unknown> => {
-  const answer = await http.send({
+  const request = {
     url: `https://${apiHost}/v1/business-units/${path}?${new URLSearchParams(parameters)}`,
     headers: { apikey: http.credential(trustpilotKey) ?? '' },
-    statuses: [404],
-  });
-  if (answer.status === 404) throw noSuchDomain(domain);
+  };
+  const answer = await askForItem(request, noSuchDomain(domain), http);
   return expectJson(answer.text, "Trustpilot's API");
 };
 
@@ -116,9 +113,9 @@ const unitOf = oncePerCall(
 const factsOf = ({ id }: Target, { displayName, numberOfReviews, score }: Unit): ItemFacts => {
   const total = numberOfReviews?.total ?? null;
   return {
-    name: displayName ?? null,
+    name: displayName,
     url: domainUrl(id),
-    rating: { average: score?.trustScore ?? null, scale: fiveStars, review_count: total },
+    rating: { average: score?.trustScore, scale: fiveStars, review_count: total },
     hasReviews: total === null ? undefined : total > 0,
   };
 };

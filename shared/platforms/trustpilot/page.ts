@@ -8,11 +8,13 @@ import { fromIso } from '../toolkit/dates.ts';
 import {
   at,
   count,
-  expectJson,
-  expectShape,
   fiveStars,
   languageTag,
   optional,
+  parsed,
+  readJson,
+  recordsOf,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -22,8 +24,6 @@ import { domainUrl, hexId, noSuchDomain, trustpilotHost, trustpilotReviewUrl, tr
 
 /** Trustpilot's names for the orders. */
 const orders: Readonly<Record<string, string>> = { relevance: 'relevance', newest: 'recency' };
-
-const text = optional(z.string());
 
 const record = z.object({
   id: optional(z.string().min(1)),
@@ -63,9 +63,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
     // This one is about the review. The field of the same name in consumer is about the account.
     is_verified: at(review.labels, ['verification', 'isVerified'], verified),
     helpful_count: review.likes,
-    replies: reply
-      ? [{ id: null, author_name: null, text: reply.message, created_at: fromIso(reply.publishedDate) }]
-      : [],
+    replies: [{ text: reply?.message, created_at: fromIso(reply?.publishedDate) }],
   };
 };
 
@@ -98,13 +96,13 @@ const histogramOf = ({ filters }: PageProps): Record<string, number> | null => {
 const factsOf = (props: PageProps): ItemFacts => {
   const { displayName, identifyingName, trustScore: average, numberOfReviews, profileImageUrl } = props.businessUnit;
   return {
-    name: displayName ?? null,
+    name: displayName,
     url: identifyingName ? domainUrl(identifyingName) : null,
-    image_url: webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data ?? null,
+    image_url: webUrl.safeParse(profileImageUrl?.replace(/^\/\//, 'https://')).data,
     rating: {
-      average: average ?? null,
+      average: average,
       scale: fiveStars,
-      review_count: numberOfReviews ?? null,
+      review_count: numberOfReviews,
       histogram: histogramOf(props),
     },
   };
@@ -113,16 +111,16 @@ const factsOf = (props: PageProps): ItemFacts => {
 const readPage = (answer: HttpAnswer, { sort }: PageRequest): PageProps => {
   const what = "Trustpilot's page";
   const data = HtmlPage.of(answer).scriptById('__NEXT_DATA__') ?? '';
-  const { pageProps: props } = expectShape(nextPage, expectJson(data, what), what).props;
+  const { pageProps: props } = readJson(nextPage, data, what).props;
   const current = props.filters.selected?.sort ?? orders[sort];
   if (current === orders[sort]) return props;
   throw new VouchError('upstream_changed', `Trustpilot no longer offers the order ${sort}.`);
 };
 
-const notShown = ({ status }: HttpAnswer, target: Target): VouchError =>
+const notShown = ({ status }: HttpAnswer, { id }: Target): VouchError =>
   status === 404
-    ? noSuchDomain(target.id)
-    : new VouchError('upstream_blocked', `Trustpilot redirects to another page than that of ${target.id}.`);
+    ? new VouchError('item_not_found', noSuchDomain(id))
+    : new VouchError('upstream_blocked', `Trustpilot redirects to another page than that of ${id}.`);
 
 const pageSize = 20;
 /**
@@ -163,12 +161,10 @@ export const domainPage: Source = {
     if (!isShown && (cursor === '1' || answer.status !== 200)) throw notShown(answer, target);
     if (!isShown) return behindLogIn(Number(cursor));
     const props = readPage(answer, request);
-    const records = props.reviews.flatMap((value) => record.safeParse(value).data ?? []);
     return {
-      reviews: records.map(readRecord),
-      dropped: props.reviews.length - records.length,
+      ...recordsOf(props.reviews, parsed(record, readRecord)),
       end: endOf(props, Number(cursor)),
-      listed: props.filters.pagination.totalCount ?? null,
+      listed: props.filters.pagination.totalCount,
       item: factsOf(props),
     };
   },

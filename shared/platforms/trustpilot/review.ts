@@ -1,4 +1,3 @@
-import { VouchError } from '../../errors.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import { average, optional } from '../toolkit/wire-schemas.ts';
 
@@ -16,9 +15,8 @@ export const domainUrl = (domain: string): string => `https://${trustpilotHost}/
 export const trustpilotReviewUrl = (id: string | null | undefined): string | null =>
   id && hexId.test(id) ? `https://${trustpilotHost}/reviews/${id}` : null;
 
-/** The error for a domain that has no page at Trustpilot. */
-export const noSuchDomain = (domain: string): VouchError =>
-  new VouchError('item_not_found', `Trustpilot has no page for ${domain}.`);
+/** The message for a domain that has no page at Trustpilot. */
+export const noSuchDomain = (domain: string): string => `Trustpilot has no page for ${domain}.`;
 
 /** The average; 0 means that there is none. */
 export const trustScore = optional(average);

@@ -5,7 +5,7 @@ import type { Http } from '../../http/http.ts';
 import type { Hit, LocateFields } from '../../reviews/model/platform.ts';
 import { askSearch, firstAnswer, resultsIn } from '../toolkit/searches.ts';
 import { searchWeb, type WebSearch } from '../toolkit/web-search.ts';
-import { count, optional } from '../toolkit/wire-schemas.ts';
+import { count, optional, text } from '../toolkit/wire-schemas.ts';
 import { apiHost, trustpilotKey } from './api.ts';
 import { domainUrl, trustpilotHost } from './review.ts';
 import { locateDomain, targetOf, trustpilotPages } from './url.ts';
@@ -17,7 +17,6 @@ import { locateDomain, targetOf, trustpilotPages } from './url.ts';
 
 export const companiesHost = 'autocomplete.clearbit.com';
 
-const text = optional(z.string());
 /** A number, or in some answers an object with the total. */
 const total = optional(z.union([count, z.object({ total: count }).transform((counts) => counts.total)]));
 
@@ -40,9 +39,9 @@ const hitOf = (value: unknown, fields: LocateFields): Hit | undefined => {
   if (!found || target === undefined) return undefined;
   return {
     target,
-    name: found.displayName ?? null,
+    name: found.displayName,
     otherNames: [target.id],
-    rating_count: found.numberOfReviews ?? null,
+    rating_count: found.numberOfReviews,
     url: domainUrl(target.id),
   };
 };
@@ -87,7 +86,7 @@ const searchCompanies = async (name: string, fields: LocateFields, http: Http): 
     const { data: found } = company.safeParse(value);
     const target = found && targetOf(found.domain, null, fields);
     if (target === undefined || foldName(found?.name ?? '') !== foldName(name)) return [];
-    return [{ target, name: found?.name ?? null, rating_count: null, url: domainUrl(target.id) }];
+    return [{ target, name: found?.name, rating_count: null, url: domainUrl(target.id) }];
   });
   return hits.length > 0 ? hits : undefined;
 };

@@ -5,16 +5,7 @@ import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
-import {
-  count,
-  expectJson,
-  expectShape,
-  fiveStars,
-  optional,
-  recordsOf,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import { count, fiveStars, optional, readJson, recordsOf, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 import { domainUrl, trustScore } from './review.ts';
 
 /** The data of Trustpilot's widget, as several clients of 2025 and 2026 use it; not recorded. */
@@ -23,8 +14,6 @@ export const widgetHost = 'widget.trustpilot.com';
 /** The id of the widget template that lists reviews. */
 const listTemplate = '539ad60defb9600b94d7df2c';
 const pageSize = 100;
-
-const text = optional(z.string());
 
 const record = z
   .object({
@@ -44,7 +33,7 @@ const record = z
       title,
       text: own,
       created_at: fromIso(createdAt),
-      author: { name: consumer?.displayName ?? null },
+      author: { name: consumer?.displayName },
     }),
   );
 
@@ -87,7 +76,7 @@ export const trustBoxSource: Source = {
     });
     const answer = await http.send({ url: `https://${widgetHost}/trustbox-data/${listTemplate}?${parameters}` });
     const what = "Trustpilot's widget";
-    const { businessUnit, reviews } = expectShape(data, expectJson(answer.text, what), what);
+    const { businessUnit, reviews } = readJson(data, answer.text, what);
     const { total } = businessUnit.numberOfReviews;
     const isCounted = target.language === undefined; // The count is of all languages.
     return {
@@ -95,9 +84,9 @@ export const trustBoxSource: Source = {
       end: endByFullness(reviews.length, pageSize, String(Number(cursor) + 1), isCounted),
       ...(isCounted && { listed: total }),
       item: {
-        name: businessUnit.displayName ?? null,
+        name: businessUnit.displayName,
         url: domainUrl(target.id),
-        rating: { average: businessUnit.trustScore ?? null, scale: fiveStars, review_count: total },
+        rating: { average: businessUnit.trustScore, scale: fiveStars, review_count: total },
       },
       warnings: notSorted(request),
     };

@@ -9,7 +9,9 @@ import {
   expectShape,
   fiveStars,
   optional,
+  readJson,
   recordsOf,
+  text,
   webUrl,
 } from '../toolkit/wire-schemas.ts';
 import { readCourseReview } from './review.ts';
@@ -25,7 +27,7 @@ const headers = { accept: 'application/json' };
 
 const course = z.object({
   id: z.int().transform(String),
-  title: optional(z.string()),
+  title: text,
   url: optional(z.string().regex(/^\/course\/[^/]+\/$/)),
   image_480x270: optional(webUrl),
   avg_rating: optional(average),
@@ -40,15 +42,15 @@ export const readCourse = async (key: string, http: Http): Promise<{ id: string;
   const fields = { 'fields[course]': 'title,url,image_480x270,avg_rating,num_reviews' };
   const answer = await http.send({ url: address(key, fields), headers, statuses: [404] });
   if (answer.status === 404) return undefined;
-  const found = expectShape(course, expectJson(answer.text, "Udemy's course"), "Udemy's course");
+  const found = readJson(course, answer.text, "Udemy's course");
   const ratings = found.num_reviews ?? null;
   return {
     id: found.id,
     facts: {
-      name: found.title ?? null,
+      name: found.title,
       url: found.url ? `https://${udemyHost}${found.url}` : null,
-      image_url: found.image_480x270 ?? null,
-      rating: { average: found.avg_rating ?? null, scale: fiveStars, rating_count: ratings },
+      image_url: found.image_480x270,
+      rating: { average: found.avg_rating, scale: fiveStars, rating_count: ratings },
       hasReviews: ratings === 0 ? false : ratings !== null && ratings > ratingsWithoutText ? true : undefined,
     },
   };
@@ -80,7 +82,7 @@ export const readCourseReviews = async (
     // The count does not show the end: it may be smaller than the list (recorded 2021-10).
     end: next ? { next: results.length > 0 ? pageOf(next) : null } : endOf(results.length, claimed),
     listed: claimed,
-    item: { rating: { review_count: claimed ?? null } },
+    item: { rating: { review_count: claimed } },
   };
 };
 
@@ -98,7 +100,7 @@ const courseId = z.union([z.string().regex(/^\d+$/), z.int().transform(String)])
 const result = z.object({
   course: z.object({
     id: courseId,
-    title: optional(z.string()),
+    title: text,
     rating: optional(z.object({ count: optional(count) })),
     urlCourseLanding: optional(webUrl),
   }),
@@ -117,11 +119,11 @@ export const searchCourses = async (query: string, http: Http): Promise<readonly
     url: `https://${udemyHost}/api/2024-01/graphql/`,
     json: { operationName: 'SrpMxCourseSearch', query: searchQuery, variables: { query } },
   });
-  const found = expectShape(search, expectJson(answer.text, "Udemy's search"), "Udemy's search");
+  const found = readJson(search, answer.text, "Udemy's search");
   return found.data.courseSearch.results.flatMap((value) => {
     const { course: hit } = result.safeParse(value).data ?? {};
     if (hit === undefined) return [];
     const { id, title, rating, urlCourseLanding: url } = hit;
-    return { target: { id }, name: title ?? null, rating_count: rating?.count ?? null, url: url ?? null };
+    return { target: { id }, name: title, rating_count: rating?.count, url: url };
   });
 };

@@ -10,7 +10,6 @@ import { askDocument } from './gql.ts';
 import { yelpHost } from './review.ts';
 import { businessId } from './url.ts';
 
-const text = z.string();
 const identified = z.object({
   data: z.object({ businessByEncidOrAlias: z.object({ encid: z.string().regex(businessId) }).nullable() }),
 });
@@ -33,7 +32,9 @@ export const idOnPage = (page: HtmlPage): string | undefined =>
 /** From the page of the business, which Yelp seldom shows to programs. */
 const askPage = async (alias: string, http: Http): Promise<string | undefined> => {
   const page = await http.send({ url: `https://${yelpHost}/biz/${encoded(alias)}`, statuses: [404] });
-  return page.status === 404 ? undefined : expectShape(text, idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
+  return page.status === 404
+    ? undefined
+    : expectShape(z.string(), idOnPage(HtmlPage.of(page)), "Yelp's page of a business");
 };
 
 /**

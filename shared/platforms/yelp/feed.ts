@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Page, PageEnd, PageRequest, Source } from '../../reviews/model/platform.ts';
 import type { RotatingIds } from '../toolkit/rotating-ids.ts';
-import { average, count, expectShape, fiveStars, optional, recordsOf } from '../toolkit/wire-schemas.ts';
+import { average, count, expectShape, fiveStars, optional, recordsOf, text } from '../toolkit/wire-schemas.ts';
 import { askDocument } from './gql.ts';
 import { businessUrl, noSuchBusiness, readNode } from './review.ts';
 
@@ -45,13 +45,13 @@ const feed = z.object({
   data: z.object({
     business: z
       .object({
-        alias: optional(z.string()),
-        name: optional(z.string()),
+        alias: text,
+        name: text,
         rating: optional(average),
         reviewCount: optional(count),
         reviews: z.object({
           totalCount: optional(count),
-          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: optional(z.string()) }),
+          pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: text }),
           edges: z.array(z.unknown()),
         }),
       })
@@ -78,9 +78,9 @@ const readFeed = (result: unknown, { target }: PageRequest): Page => {
     end: endOf(edges.length, pageInfo, total),
     listed: totalCount,
     item: {
-      name: business.name ?? null,
+      name: business.name,
       url: businessUrl(business.alias),
-      rating: { average: business.rating ?? null, scale: fiveStars, review_count: business.reviewCount ?? null },
+      rating: { average: business.rating, scale: fiveStars, review_count: business.reviewCount },
     },
   };
 };

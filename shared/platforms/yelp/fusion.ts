@@ -15,6 +15,7 @@ import {
   optional,
   parsed,
   recordsOf,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -25,8 +26,6 @@ import { businessId } from './url.ts';
 
 export const fusionKey = 'yelp_api_key';
 export const fusionHost = 'api.yelp.com';
-
-const text = z.string();
 
 /** The API's names for the orders; it has no others. */
 const orders: Readonly<Record<string, string>> = { relevance: 'yelp_sort', newest: 'newest' };
@@ -49,7 +48,7 @@ const localeOf = (language: string | undefined): { locale?: string } => {
 };
 
 const user = z
-  .object({ id: optional(text), name: optional(text), image_url: optional(webUrl), profile_url: optional(webUrl) })
+  .object({ id: text, name: text, image_url: optional(webUrl), profile_url: optional(webUrl) })
   .transform(({ id = null, name = null, image_url: avatar_url = null, profile_url = null }) => ({
     id,
     name,
@@ -58,11 +57,11 @@ const user = z
   }));
 
 const record = z.object({
-  id: optional(text.min(1)),
+  id: optional(z.string().min(1)),
   url: optional(webUrl),
-  text: optional(text),
+  text: text,
   rating: optional(wholeStars),
-  time_created: optional(text),
+  time_created: text,
   user: optional(user),
 });
 
@@ -88,8 +87,8 @@ const ask = (path: string, parameters: Record<string, string>, statuses: readonl
 const bodyOf = (answer: HttpAnswer): unknown => expectJson(answer.text, "Yelp's API");
 
 const business = z.object({
-  id: text.regex(businessId),
-  name: optional(text),
+  id: z.string().regex(businessId),
+  name: text,
   url: optional(webUrl),
   image_url: optional(webUrl),
   rating: optional(average),
@@ -110,10 +109,10 @@ export const fusionBusiness = async (
   return {
     id,
     facts: {
-      name: name ?? null,
+      name: name,
       url: urlOf(url),
-      image_url: image_url ?? null,
-      rating: { average: rating ?? null, scale: fiveStars },
+      image_url: image_url,
+      rating: { average: rating, scale: fiveStars },
     },
   };
 };
@@ -122,7 +121,7 @@ const searched = z.object({
   businesses: z.array(
     business.extend({
       review_count: optional(count),
-      location: optional(z.object({ display_address: optional(z.array(text)) })),
+      location: optional(z.object({ display_address: optional(z.array(z.string())) })),
     }),
   ),
 });
@@ -137,9 +136,9 @@ export const searchFusion = async (term: string, location: string, http: Http): 
   const { businesses } = expectShape(searched, bodyOf(answer), "Yelp's search");
   return businesses.map(({ id, name, url, review_count, location: address }) => ({
     target: { id },
-    name: name ?? null,
-    place: address?.display_address?.join(', ') ?? null,
-    rating_count: review_count ?? null,
+    name: name,
+    place: address?.display_address?.join(', '),
+    rating_count: review_count,
     url: urlOf(url),
   }));
 };

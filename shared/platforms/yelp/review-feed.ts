@@ -1,18 +1,20 @@
 import * as z from 'zod';
 import { parseBounded } from '../../html/bounded-parser.ts';
 import type { Source } from '../../reviews/model/platform.ts';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { endByOffset } from '../toolkit/page-end.ts';
 import { encoded } from '../toolkit/web-address.ts';
 import {
   at,
   count,
-  expectJson,
-  expectShape,
   fiveStars,
   optional,
   optionalList,
+  parsed,
+  readJson,
+  recordsOf,
+  text,
   webUrl,
   wholeStars,
 } from '../toolkit/wire-schemas.ts';
@@ -30,8 +32,6 @@ const orders: Readonly<Record<string, string>> = {
   highest_rated: 'rating_desc',
   lowest_rated: 'rating_asc',
 };
-
-const text = z.string();
 
 /** A day as the English feed writes it: month/day/year. */
 const dayOf = (date: string | null | undefined): string | null => {
@@ -54,29 +54,24 @@ const asTyped = (html: string): string => {
 };
 
 const record = z.object({
-  id: optional(text.min(1)),
-  userId: optional(text),
+  id: optional(z.string().min(1)),
+  userId: text,
   rating: optional(wholeStars),
-  business: optional(z.object({ alias: optional(text), name: optional(text) })),
+  business: optional(z.object({ alias: text, name: text })),
   user: optional(
     z.object({
-      markupDisplayName: optional(text.transform(asTyped)),
-      displayLocation: optional(text),
+      markupDisplayName: optional(z.string().transform(asTyped)),
+      displayLocation: text,
       src: optional(webUrl.regex(/\/photo\//)), // The default picture has another path.
     }),
   ),
-  comment: optional(z.object({ text: optional(text.transform(asTyped)), language: optional(yelpLanguage) })),
-  localizedDate: optional(text),
+  comment: optional(z.object({ text: optional(z.string().transform(asTyped)), language: optional(yelpLanguage) })),
+  localizedDate: text,
   lightboxMediaItems: optionalList,
   feedback: z.unknown().optional(),
 });
 
 const photo = z.object({ type: z.literal('photo'), url: webUrl });
-
-const readPhoto = (value: unknown): Review['media'] => {
-  const { data } = photo.safeParse(value);
-  return data ? [{ type: 'image', url: data.url, thumbnail_url: null }] : [];
-};
 
 const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
   id: review.id,
@@ -95,7 +90,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => ({
     location: review.user?.displayLocation,
   },
   helpful_count: at(review.feedback, ['counts', 'useful'], count),
-  media: review.lightboxMediaItems.flatMap(readPhoto),
+  media: review.lightboxMediaItems.map((value) => ({ type: 'image', url: photo.safeParse(value).data?.url })),
 });
 
 const list = z.object({ reviews: z.array(z.unknown()) });
@@ -111,15 +106,13 @@ export const reviewFeedSource: Source = {
       url: `https://${yelpHost}/biz/${encoded(target.id)}/review_feed?${parameters}`,
     });
     const what = "Yelp's feed of reviews";
-    const { reviews } = expectShape(list, expectJson(body, what), what);
-    const records = reviews.flatMap((value) => record.safeParse(value).data ?? []);
-    const [business] = records.flatMap((review) => review.business ?? []);
+    const { reviews } = readJson(list, body, what);
+    const [business] = reviews.flatMap((value) => record.safeParse(value).data?.business ?? []);
     return {
-      reviews: records.map(readRecord),
-      dropped: reviews.length - records.length,
+      ...recordsOf(reviews, parsed(record, readRecord)),
       end: endByOffset(Number(cursor), reviews.length, pageSize),
       asked: pageSize,
-      ...(business && { item: { name: business.name ?? null, url: businessUrl(business.alias) } }),
+      ...(business && { item: { name: business.name, url: businessUrl(business.alias) } }),
     };
   },
 };

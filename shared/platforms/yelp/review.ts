@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import { VouchError } from '../../errors.ts';
 import type { Target } from '../../reviews/model/platform.ts';
-import type { Review, ReviewDraft } from '../../reviews/model/review.ts';
+import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import { encoded } from '../toolkit/web-address.ts';
-import { at, count, fiveStars, optional, optionalList, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
+import { at, count, fiveStars, optional, optionalList, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 
 /** One review of Yelp in the GraphQL feed, and the addresses that both feeds need. */
 
 export const yelpHost = 'www.yelp.com';
 
-const text = z.string();
-
 /** A language as Yelp writes it: en, zh_TW. */
-export const yelpLanguage = text.regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/).transform((tag) => tag.replace('_', '-'));
+export const yelpLanguage = z
+  .string()
+  .regex(/^[a-z]{2,3}(_[A-Za-z]{2,4})?$/)
+  .transform((tag) => tag.replace('_', '-'));
 
 /** The page of a business. */
 export const businessUrl = (alias: string | null | undefined): string | null =>
@@ -35,9 +36,9 @@ export const noSuchBusiness = ({ id }: Target): VouchError =>
 const moment = optional(
   z
     .object({
-      utcDateTime: optional(text),
-      localDateTime: optional(text),
-      localDateTimeForBusiness: optional(text),
+      utcDateTime: text,
+      localDateTime: text,
+      localDateTimeForBusiness: text,
     })
     .transform(
       (date) => fromIso(date.utcDateTime) ?? fromIso(date.localDateTime) ?? fromIso(date.localDateTimeForBusiness),
@@ -47,31 +48,30 @@ const moment = optional(
 /** A reply of the business. None has been recorded; clients know two forms of its text. */
 const reply = z
   .object({
-    text: z.union([text, z.object({ full: text }).transform(({ full }) => full)]),
+    text: z.union([z.string(), z.object({ full: z.string() }).transform(({ full }) => full)]),
     createdAt: moment,
-    owner: optional(z.object({ displayName: optional(text) })),
+    owner: optional(z.object({ displayName: text })),
   })
   .transform((answer) => ({
-    id: null,
     author_name: answer.owner?.displayName,
     text: answer.text,
     created_at: answer.createdAt,
   }));
 
 const author = z.object({
-  encid: optional(text),
-  displayName: optional(text),
-  displayLocation: optional(text),
+  encid: text,
+  displayName: text,
+  displayLocation: text,
   profilePhoto: z.unknown().optional(),
 });
 
 const record = z.object({
-  encid: optional(text.min(1)),
+  encid: optional(z.string().min(1)),
   rating: optional(wholeStars),
-  text: optional(z.object({ full: optional(text), language: optional(yelpLanguage) })),
+  text: optional(z.object({ full: text, language: optional(yelpLanguage) })),
   createdAt: moment,
   author: optional(author),
-  business: optional(z.object({ alias: optional(text) })),
+  business: optional(z.object({ alias: text })),
   businessPhotos: optionalList,
   businessVideos: optionalList,
   bizUserPublicReply: optional(reply),
@@ -98,31 +98,31 @@ export const readNode = (value: unknown): ReviewDraft | undefined => {
       profile_url: userUrl(data.author?.encid),
       location: data.author?.displayLocation,
     },
-    helpful_count:
-      helpfulIn(data.availableReactionsContainer?.availableReactions) ?? data.feedback?.usefulCount ?? null,
-    media: [...data.businessPhotos.flatMap(readPhoto), ...data.businessVideos.flatMap(readVideo)],
-    replies: data.bizUserPublicReply ? [data.bizUserPublicReply] : [],
+    helpful_count: helpfulIn(data.availableReactionsContainer?.availableReactions) ?? data.feedback?.usefulCount,
+    media: [...data.businessPhotos.map(readPhoto), ...data.businessVideos.map(readVideo)],
+    replies: [data.bizUserPublicReply],
   };
 };
 
 /** The first address of a photo among these fields. */
-const photoUrl = (photo: unknown, names: readonly string[]): string | null =>
-  names.map((name) => at(photo, ['photoUrl', name], webUrl)).find((url) => url !== null) ?? null;
+const photoUrl = (photo: unknown, names: readonly string[]): string | null | undefined =>
+  names.map((name) => at(photo, ['photoUrl', name], webUrl)).find((url) => url !== null);
 
-const readPhoto = (photo: unknown): Review['media'] => {
-  const url = photoUrl(photo, ['lightboxMediaItemUrl', 'url']);
-  return url === null ? [] : [{ type: 'image', url, thumbnail_url: photoUrl(photo, ['url']) }];
-};
+const readPhoto = (photo: unknown) => ({
+  type: 'image' as const,
+  url: photoUrl(photo, ['lightboxMediaItemUrl', 'url']),
+  thumbnail_url: photoUrl(photo, ['url']),
+});
 
 const video = z.object({ videoUrl: webUrl, thumbnailUrl: optional(webUrl) });
 
-const readVideo = (value: unknown): Review['media'] => {
-  const { data } = video.safeParse(value);
-  return data ? [{ type: 'video', url: data.videoUrl, thumbnail_url: data.thumbnailUrl ?? null }] : [];
+const readVideo = (value: unknown) => {
+  const { videoUrl: url, thumbnailUrl: thumbnail_url } = video.safeParse(value).data ?? {};
+  return { type: 'video' as const, url, thumbnail_url };
 };
 
 const helpful = z.object({ reactionType: z.literal('HELPFUL'), count });
 
 /** The number on the button "Helpful". The older `usefulCount` is another number (they differ in 4 of 60 reviews, 2024 and 2025). */
-const helpfulIn = (reactions: readonly unknown[] = []): number | null =>
-  reactions.map((reaction) => helpful.safeParse(reaction).data?.count).find((number) => number !== undefined) ?? null;
+const helpfulIn = (reactions: readonly unknown[] = []): number | undefined =>
+  reactions.map((reaction) => helpful.safeParse(reaction).data?.count).find((number) => number !== undefined);

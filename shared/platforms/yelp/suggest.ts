@@ -3,19 +3,18 @@ import { shortestReading } from '../../html/item-name.ts';
 import type { Http } from '../../http/http.ts';
 import type { Hit, Target } from '../../reviews/model/platform.ts';
 import { askSearch } from '../toolkit/searches.ts';
-import { expectShape, optional, optionalList } from '../toolkit/wire-schemas.ts';
+import { expectShape, optionalList, text } from '../toolkit/wire-schemas.ts';
 import { yelpHost } from './review.ts';
 import { businessOf } from './url.ts';
 
 /** The suggestions of Yelp's search field (recorded 2019-02, in use in 2026). They need no key, and are without ids. */
 
-const text = z.string();
-const answer = z.object({ response: z.array(z.object({ prefix: optional(text), suggestions: optionalList })) });
+const answer = z.object({ response: z.array(z.object({ prefix: text, suggestions: optionalList })) });
 const suggestion = z.object({
   type: z.literal('business'),
-  title: text,
-  subtitle: optional(text),
-  redirect_url: text.startsWith('/biz/'),
+  title: z.string(),
+  subtitle: text,
+  redirect_url: z.string().startsWith('/biz/'),
 });
 
 const hitOf = (value: unknown): Hit | undefined => {
@@ -23,7 +22,7 @@ const hitOf = (value: unknown): Hit | undefined => {
   const url = data && `https://${yelpHost}${data.redirect_url}`;
   const alias = url && businessOf(url)?.key;
   if (!alias) return undefined;
-  return { target: { id: alias }, isUnresolved: true, name: data.title, place: data.subtitle ?? null, url };
+  return { target: { id: alias }, isUnresolved: true, name: data.title, place: data.subtitle, url };
 };
 
 /** The businesses that Yelp suggests for "Name" or "Name, Place". Other suggestions are categories and searches. */

@@ -42,16 +42,16 @@ export interface Hit {
   /** The item's own facts, when the search brought all that `item` would give. `item` is then not called. */
   readonly facts?: ItemFacts;
   /** What the search shows of it; absent when it does not show it. `chooseHit` compares names, places and ratings. */
-  readonly name?: string | null;
+  readonly name?: string | null | undefined;
   /** Other names that mean this item just as well, such as the domain of a business. */
   readonly otherNames?: readonly string[];
   /** Where the item is, such as a street and a city. */
-  readonly place?: string | null;
+  readonly place?: string | null | undefined;
   /** Who made it: the developer of an app, the artist of a podcast. "Name, Publisher" means it as "Name, Place" does. */
-  readonly publisher?: string | null;
+  readonly publisher?: string | null | undefined;
   /** All ratings. The name, this and `url` are taken from `facts` when they are absent here. */
-  readonly rating_count?: number | null;
-  readonly url?: string | null;
+  readonly rating_count?: number | null | undefined;
+  readonly url?: string | null | undefined;
   /** The query names this item by something unique, such as a slug or a user name. Other hits do not matter then. */
   readonly isExact?: boolean;
   /** `target.id` is a query that `locate` leaves unresolved. If this hit is meant, `find` is asked for it. */
@@ -79,18 +79,18 @@ export interface NameSearch {
 
 /** What a platform publishes about an item itself. Whatever is absent is null in the response. */
 export interface ItemFacts {
-  readonly name?: string | null;
-  readonly url?: string | null;
-  readonly image_url?: string | null;
+  readonly name?: string | null | undefined;
+  readonly url?: string | null | undefined;
+  readonly image_url?: string | null | undefined;
   readonly rating?: {
-    readonly average?: number | null;
-    readonly scale?: number | null;
+    readonly average?: number | null | undefined;
+    readonly scale?: number | null | undefined;
     /** All ratings, with or without a text. */
-    readonly rating_count?: number | null;
+    readonly rating_count?: number | null | undefined;
     /** Those with a text. */
-    readonly review_count?: number | null;
+    readonly review_count?: number | null | undefined;
     /** Ratings by value, "1" to the scale. */
-    readonly histogram?: Readonly<Record<string, number>> | null;
+    readonly histogram?: Readonly<Record<string, number>> | null | undefined;
   };
   /** Whether the item has reviews in this edition; undefined when these facts do not prove either. */
   readonly hasReviews?: boolean | undefined;

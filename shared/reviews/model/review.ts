@@ -138,22 +138,27 @@ type Taken = Omit<
   'review_id' | 'review_id_source' | 'platform' | 'item_id' | 'rating_scale' | 'text_html' | 'translated_from'
 >;
 
+type DraftedApart = 'author' | 'translation' | 'sub_ratings' | 'media' | 'replies';
+
 /**
  * What a platform publishes of one review. `text` is in the author's own words, and absent if the platform publishes only a
  * translation; `language` is the author's. Without `text`, the text is made from `html`, or is that of the translation.
  */
-export interface ReviewDraft extends Published<Omit<Taken, 'author' | 'translation' | 'media' | 'replies'>> {
+export interface ReviewDraft extends Published<Omit<Taken, DraftedApart>> {
   readonly id?: string | null | undefined;
   /** Best value of the platform's scale. */
   readonly rating_scale: number;
   /** The text as the platform's own HTML, if it publishes HTML. */
   readonly html?: string | null | undefined;
-  readonly author?: Published<Review['author']>;
+  readonly author?: Published<Review['author']> | undefined;
   readonly translation?:
     | (Pick<z.infer<typeof Translation>, 'text'> & Published<z.infer<typeof Translation>>)
     | null
     | undefined;
-  readonly media?: readonly (Pick<z.infer<typeof Media>, 'type' | 'url'> & Published<z.infer<typeof Media>>)[];
+  /** One without a name or a rating is left out. */
+  readonly sub_ratings?: readonly Published<z.infer<typeof SubRating>>[] | undefined;
+  /** One without an address is left out. */
+  readonly media?: readonly (Pick<z.infer<typeof Media>, 'type'> & Published<z.infer<typeof Media>>)[] | undefined;
   /** One without a text is left out. */
-  readonly replies?: readonly Published<z.infer<typeof Reply>>[];
+  readonly replies?: readonly (Published<z.infer<typeof Reply>> | null | undefined)[] | undefined;
 }

@@ -33,7 +33,7 @@ export const makeReview = (platform: string, itemId: string, draft: ReviewDraft)
     url: publicAddress(draft.url),
     rating,
     rating_scale: rating === null ? null : draft.rating_scale,
-    sub_ratings: draft.sub_ratings ?? [],
+    sub_ratings: makeSubRatings(draft.sub_ratings),
     title: cleanText(draft.title),
     text,
     text_html: html ? cleanHtml(html) : null,
@@ -86,6 +86,11 @@ const ownAndTranslated = (
   return { text: own, language, translation: other, translated_from: null };
 };
 
+const makeSubRatings = (subRatings: ReviewDraft['sub_ratings'] = []): Review['sub_ratings'] =>
+  subRatings.flatMap(({ name, rating, rating_scale }) =>
+    name && rating != null && rating_scale != null ? [{ name, rating, rating_scale }] : [],
+  );
+
 /** Sorts after every date. */
 const undated = '9999';
 
@@ -93,10 +98,9 @@ const undated = '9999';
 const makeReplies = (replies: ReviewDraft['replies'] = []): Review['replies'] =>
   replies
     .flatMap((reply) => {
-      const text = cleanText(reply.text);
-      if (text === null) return [];
-      const { id, author_name, created_at = null } = reply;
-      return [{ id: cleanText(id), author_name: cleanText(author_name), text, created_at }];
+      const { id, author_name, created_at = null } = reply ?? {};
+      const text = cleanText(reply?.text);
+      return text === null ? [] : [{ id: cleanText(id), author_name: cleanText(author_name), text, created_at }];
     })
     .sort((a, b) => (a.created_at ?? undated).localeCompare(b.created_at ?? undated));
 

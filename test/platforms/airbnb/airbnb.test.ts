@@ -4,6 +4,7 @@ import airbnb from '#shared/platforms/airbnb/index.ts';
 import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
 import { answered } from '../../http/answered.ts';
 import forms from '../../recordings/forms/airbnb.ts';
+import { published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -88,5 +89,5 @@ it('a review has its photos, and no other value of the list', () => {
     { id: '1', rating: 5, comments: 'Good.', reviewPhotoUrls: [url, 'javascript:1', 7] },
     'en',
   );
-  expect(read?.media).toEqual([{ type: 'image', url, thumbnail_url: null }]);
+  expect(published(read)?.media).toEqual([{ type: 'image', url, thumbnail_url: null }]);
 });

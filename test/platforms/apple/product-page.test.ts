@@ -32,7 +32,7 @@ it.each([
         text: 'Good.',
         created_at: '2026-01-02T03:04:05Z',
         author: { name: 'Mia' },
-        replies: [{ id: '8', author_name: null, text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
+        replies: [{ id: '8', text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
       },
     ],
     dropped: 1,

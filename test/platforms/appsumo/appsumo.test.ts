@@ -7,6 +7,7 @@ import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/appsumo.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
+import { published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -156,7 +157,9 @@ describe('a comment', () => {
   it('has the answers of others as replies, and not its own additions', () => {
     const addition = { ...answer, id: 5, user: review.user };
     const { reviews } = readComments([{ ...review, children: [addition, answer, null, { id: 6 }] }]);
-    expect(reviews[0]?.replies).toEqual([{ id: '2', author_name: 'founder', text: 'thanks', created_at: null }]);
+    expect(published(reviews[0])?.replies).toEqual([
+      { id: '2', author_name: 'founder', text: 'thanks', created_at: null },
+    ]);
   });
 
   it('is read in spite of odd fields', () => {

@@ -175,6 +175,11 @@ describe('the page of an item', () => {
     expect(await chromeWebStore.item(target, http)).toMatchObject({ name: 'An item' });
   });
 
+  it('with the name of the store alone is not that of an item', async () => {
+    const { http } = storeOf('<meta property="og:title" content="Chrome Web Store">');
+    await expect(chromeWebStore.item(target, http)).rejects.toMatchObject({ code: 'upstream_changed' });
+  });
+
   it('that redirects to another one is that of no item', async () => {
     const { http } = storeOf('<meta property="og:title" content="Chrome Web Store">', {
       address: 'https://chromewebstore.google.com/',

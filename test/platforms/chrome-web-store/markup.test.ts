@@ -4,6 +4,7 @@ import { readShownReviews } from '#shared/platforms/chrome-web-store/markup.ts';
 import { bodyOf, filesOf, replay, targetOf } from '../../recordings/files.ts';
 import forms from '../../recordings/forms/chrome-web-store.ts';
 import { describeRecordings } from '../../recordings/suite.ts';
+import { published } from '../fake-http.ts';
 
 const section = (day: string): string =>
   `<section class="T7rvce"><span class="LfYwpe">A</span><span class="ydlbEf">${day}</span><p class="fzDEpf">Good.</p></section>`;
@@ -50,13 +51,15 @@ describe('the sections of a page', () => {
 
 describe('the reply to a review', () => {
   const repliesOf = (reply: string) =>
-    readShownReviews(
-      new HtmlPage(
-        section('May 26, 2024').replace('</section>', `${reply}</section>`),
-        new URL('https://chromewebstore.google.com/'),
-      ),
-      'en',
-    )[0]?.replies;
+    published(
+      readShownReviews(
+        new HtmlPage(
+          section('May 26, 2024').replace('</section>', `${reply}</section>`),
+          new URL('https://chromewebstore.google.com/'),
+        ),
+        'en',
+      )[0],
+    )?.replies;
 
   it('is read with its author and its day', () => {
     const reply =

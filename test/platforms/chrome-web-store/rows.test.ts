@@ -28,7 +28,8 @@ it.each([
   [7, null, 7],
   [0, 2, 0],
   [null, null, null],
-  ['7', null, null],
+  ['7', null, 7],
+  ['many', null, null],
 ])('%j helpful and %j other votes are %j helpful ones', (helpful, others, expected) => {
   expect(reviewOf({ 6: helpful, 7: others })?.helpful_count).toBe(expected);
 });

@@ -57,8 +57,8 @@ describe('the list of ratings', () => {
 it.each([
   [[{ name: 'Quiet Works' }, { name: 'Second Author' }], 'Quiet Works'],
   [[{ name: null }], null],
-  [[], null],
-  [undefined, null],
+  [[], undefined],
+  [undefined, undefined],
 ])('the first of the authors %j is the publisher of a found add-on', async (authors, publisher) => {
   const { http } = alwaysAnswering({ results: [{ id: 7, name: 'Slate Reader', authors }] });
   expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([expect.objectContaining({ publisher })]);

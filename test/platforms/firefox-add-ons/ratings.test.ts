@@ -2,13 +2,13 @@ import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
 import { readRatings } from '#shared/platforms/firefox-add-ons/ratings.ts';
 import { collect } from '#shared/reviews/read/collect.ts';
 import { plan } from '../../reviews/read/list-source.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, published } from '../fake-http.ts';
 
 const rating = { id: 1, score: 5, body: 'Good.' };
 
 it('a rating that is null is counted as unreadable, and the others are kept', () => {
   const { reviews, dropped } = readRatings({ count: 2, next: null, results: [null, rating] }, 1);
-  expect(reviews).toMatchObject([{ id: '1', rating: 5, text: 'Good.', replies: [] }]);
+  expect(reviews.map(published)).toMatchObject([{ review_id: '1', rating: 5, text: 'Good.', replies: [] }]);
   expect(dropped).toBe(1);
 });
 

@@ -1,5 +1,5 @@
 import { partnerSource } from '#shared/platforms/getyourguide/partner.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, published } from '../fake-http.ts';
 
 /** A review as GetYourGuide's specification describes it; the values are synthetic. */
 const record = {
@@ -44,9 +44,9 @@ it('a request carries the token, and asks for no more than the largest page', as
 it('a review is read whole, with the name that the site shows', async () => {
   const { reviews, dropped, item } = await partnerSource.page(request, alwaysAnswering(answer([record, null])).http);
   expect(dropped).toBe(1);
-  expect(reviews).toEqual([
+  expect(reviews.map(published)).toMatchObject([
     {
-      id: '786101',
+      review_id: '786101',
       rating: 4.5,
       rating_scale: 5,
       sub_ratings: [

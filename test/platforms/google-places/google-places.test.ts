@@ -107,7 +107,7 @@ describeRecordings('a recorded place that has no rating', () => {
     const { item } = await readFile(file);
     expect(item).toMatchObject({
       name: file.item?.name,
-      rating: { average: null, rating_count: 0 },
+      rating: { average: undefined, rating_count: 0 },
       hasReviews: false,
     });
   });

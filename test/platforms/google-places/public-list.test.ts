@@ -1,7 +1,7 @@
 import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { googleReviewsVariable, publicList } from '#shared/platforms/google-places/public-list.ts';
 import { readPublicRow } from '#shared/platforms/google-places/public-review.ts';
-import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+import { alwaysAnswering, fakeHttp, published } from '../fake-http.ts';
 
 const id = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
 const request = { target: { id }, sort: 'newest', cursor: undefined, wanted: 5 };
@@ -162,7 +162,8 @@ describe('the facts of the place', () => {
 });
 
 describe('a row', () => {
-  const read = (columns: Readonly<Record<number, unknown>>) => readPublicRow(row({ 1: 5, ...columns }), 'en');
+  const read = (columns: Readonly<Record<number, unknown>>) =>
+    published(readPublicRow(row({ 1: 5, ...columns }), 'en'));
 
   it('has the text of the author, and a translation into the language of the request', () => {
     expect(read({ 26: 'de', 27: 'Gut &amp; g&uuml;nstig.<br>Danke', 37: 'Good &amp; cheap.' })).toMatchObject({

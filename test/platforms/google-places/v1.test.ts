@@ -71,7 +71,7 @@ it('the facts of the place come with its reviews', async () => {
 describe('a place without a number of ratings', () => {
   const facts = async (body: object) => (await v1Source.page(request, alwaysAnswering(body).http)).item;
   const shop = { id: target.id, displayName: { text: 'A shop' } };
-  const none = { rating: { rating_count: 0, average: null }, hasReviews: false };
+  const none = { rating: { rating_count: 0, average: undefined }, hasReviews: false };
   const unknown = { rating: { rating_count: null }, hasReviews: undefined };
 
   it.each<[body: object, item: object]>([
@@ -86,7 +86,11 @@ describe('a place without a number of ratings', () => {
     [{ ...shop, reviews: [] }, unknown],
     [{ ...shop, reviews: [{ rating: 4 }] }, unknown],
     [{ ...shop, userRatingCount: null }, unknown],
-    [{ ...shop, userRatingCount: '12' }, unknown],
+    [
+      { ...shop, userRatingCount: '12' },
+      { rating: { rating_count: 12 }, hasReviews: true },
+    ],
+    [{ ...shop, userRatingCount: 'many' }, unknown],
   ])('%j has the facts %j', async (body, item) => expect(await facts(body)).toMatchObject(item));
 
   it('is claimed to have none when all fields about ratings are left out', async () => {
@@ -135,7 +139,7 @@ describe('a search', () => {
       googleMapsUri: 'https://maps.google.com/?cid=1',
     };
     const { http, asked } = alwaysAnswering({ places: [{ id: 'EhIJstreet' }, null, place, target] });
-    const nothing = { name: null, place: null, rating_count: null, url: null };
+    const nothing = { name: null };
     expect(await searchV1('A shop', 'de', http)).toEqual([
       { id: target.id, name: 'A shop', place: '1 Quay, Porto Vento', rating_count: 23, url: place.googleMapsUri },
       { id: target.id, ...nothing },

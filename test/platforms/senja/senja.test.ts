@@ -2,7 +2,7 @@ import standIn from '#infra/sandbox/platforms/senja/stand-in.ts';
 import senja from '#shared/platforms/senja/index.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
 import forms from '../../recordings/forms/senja.ts';
-import { alwaysAnswering } from '../fake-http.ts';
+import { alwaysAnswering, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -42,9 +42,9 @@ describe('a widget', () => {
       customer: { id: 7, name: 'Mia', tagline: 'Baker', url: 'https://example.com/mia' },
     };
     const [video, picture] = [record.video_url, 'https://cdn.senja.io/public/media/b.png'];
-    expect((await read([record])).reviews).toMatchObject([
+    expect((await read([record])).reviews.map(published)).toMatchObject([
       {
-        id: 't1',
+        review_id: 't1',
         title: 'Great',
         text: 'Good.',
         rating: 5,
@@ -110,8 +110,8 @@ describe('the page of a wall', () => {
 
   it.each([
     [[true, true, false, false, false], 2, 5],
-    [[false, false], null, 2],
-    [[], null, 5],
+    [[false, false], undefined, 2],
+    [[], undefined, 5],
   ])('stars %j are %s of %s', async (filled, rating, rating_scale) => {
     const { page } = wall(card(stars(...filled)));
     expect((await page).reviews).toMatchObject([{ rating, rating_scale }]);

@@ -77,8 +77,8 @@ describe('the results', () => {
       null,
     ]);
     expect(shown(hits)).toEqual([
-      ['2', 'Two Elms', 'Eastmere, OH', undefined],
-      ['3', 'Three Elms', null, undefined],
+      ['2', 'Two Elms', 'Eastmere, OH', null],
+      ['3', 'Three Elms', null, null],
     ]);
     expect(hits.map(({ url, isFromWeb }) => [url, isFromWeb])).toEqual([
       ['https://www.items.example/item/2', true],

@@ -76,7 +76,7 @@ it.each([
   [{ avatar: { large, medium, small } }, large, undefined],
   [{ avatar: { medium, small }, user_location: { id: 'null' } }, medium, undefined],
   [{ avatar: { large: '', small }, user_location: { id: '1', name: 'Leeds' } }, small, 'Leeds'],
-  [{ avatar: { thumbnail: small }, user_location: null }, null, undefined],
+  [{ avatar: { thumbnail: small }, user_location: null }, undefined, undefined],
 ])('the author %j has the picture %j and is from %j', async (user, avatar_url, location) => {
   const { reviews } = await contentApi.page(request, withReviews([{ id: 1, rating: 5, user }]).http);
   expect(reviews[0]?.author).toMatchObject({ avatar_url, location });
@@ -111,7 +111,7 @@ describe('the facts of the place', () => {
       { num_reviews: '0', rating: '0.0' },
       { hasReviews: false, rating: { average: null, rating_count: 0 } },
     ],
-    [{}, { hasReviews: undefined, rating: { average: null, rating_count: null, histogram: null } }],
+    [{}, { hasReviews: undefined, rating: { average: null, rating_count: undefined, histogram: undefined } }],
   ])('of %j are %j', async (details, facts) => {
     expect((await contentApi.page(request, withReviews([], details).http)).item).toMatchObject(facts);
   });
@@ -138,7 +138,7 @@ describe('a search', () => {
     expect(await searchContentApi('The Clockworks', 'de', http)).toEqual([
       { target: { id: '1' }, name: 'The Clockworks', place: '1 Quay, Porto Vento' },
       { target: { id: '2' }, name: 'B', place: 'Lindholm, Coast' },
-      { target: { id: '3' }, name: null, place: null },
+      { target: { id: '3' }, name: undefined, place: null },
     ]);
     const parameters = 'key=a-key&searchQuery=The+Clockworks&category=attractions&language=de';
     expect(asked[0]?.url).toBe(`https://api.content.tripadvisor.com/api/v1/location/search?${parameters}`);

@@ -22,7 +22,7 @@ const suggestion = (more: object = {}, details: object = {}) => ({
   },
   ...more,
 });
-const found = [['900000101', 'The Tidal Clockworks', 'Porto Vento, Coast, Europe', undefined]];
+const found = [['900000101', 'The Tidal Clockworks', 'Porto Vento, Coast, Europe', null]];
 
 const typeahead = (...results: unknown[]) => ({
   [site]: { body: [{ data: { Typeahead_autocomplete: { results } } }] },
@@ -75,7 +75,7 @@ describe('the typeahead of the site', () => {
     [
       'one without a place',
       suggestion({}, { localizedAdditionalNames: null }),
-      [['900000101', 'The Tidal Clockworks', null, undefined]],
+      [['900000101', 'The Tidal Clockworks', null, null]],
     ],
     ['an advertisement', suggestion({ sponsored: true }), []],
     ['a hotel', suggestion({}, { placeType: 'ACCOMMODATION' }), []],

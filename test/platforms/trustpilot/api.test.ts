@@ -69,7 +69,7 @@ it('a review is read whole', async () => {
       author: { id: 'c1', name: 'Mia', location: 'Leeds', avatar_url: 'https://pictures.example/64.png' },
       is_verified: true,
       helpful_count: 10,
-      replies: [{ id: null, author_name: null, text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
+      replies: [{ text: 'Thank you.', created_at: '2026-01-03T00:00:00Z' }],
     },
   ]);
 });
@@ -99,7 +99,7 @@ it.each([
   [unit, { name: 'A shop', rating: { average: 4.4, scale: 5, review_count: 250 }, hasReviews: true }],
   [
     { id: unitId, numberOfReviews: { total: 0 } },
-    { name: null, rating: { average: null }, hasReviews: false },
+    { name: undefined, rating: { average: undefined }, hasReviews: false },
   ],
   [{ id: unitId }, { rating: { review_count: null }, hasReviews: undefined }],
 ])('the facts of %j are %j', async (found, facts) => {

@@ -36,8 +36,8 @@ describe('the official search', () => {
   });
 
   it.each([
-    [{ identifyingName: 'shop.example' }, [['shop.example', null, undefined, null]]],
-    [{ name: { identifying: 'shop.example' }, numberOfReviews: '7' }, [['shop.example', null, undefined, null]]],
+    [{ identifyingName: 'shop.example' }, [['shop.example', null, null, null]]],
+    [{ name: { identifying: 'shop.example' }, numberOfReviews: '7' }, [['shop.example', null, null, 7]]],
     [{ identifyingName: 'not a domain' }, []],
     [{ identifyingName: 'shop.example/../x' }, []],
     [{ displayName: 'A shop' }, []],
@@ -54,7 +54,7 @@ describe('the official search', () => {
     'that answers with %s is followed by the others',
     async (_, answer) => {
       const answers = { [api]: answer, [companies]: none, [site]: { body: { businessUnits: [unit] } } };
-      expect(shown(await ask(answers, keyed).hits)).toEqual([['shop.example', 'A shop', undefined, 7]]);
+      expect(shown(await ask(answers, keyed).hits)).toEqual([['shop.example', 'A shop', null, 7]]);
     },
   );
 });
@@ -66,7 +66,7 @@ describe('the list of companies', () => {
 
   it('gives the domain of an equal name, and the site is not asked', async () => {
     const { hits, asked } = ask({ [companies]: listing('A Shop Outlet', 'A–shop') });
-    expect(shown(await hits)).toEqual([['shop1.example', 'A–shop', undefined, null]]);
+    expect(shown(await hits)).toEqual([['shop1.example', 'A–shop', null, null]]);
     expect(asked.map(({ url }) => url)).toEqual([`${companies}?query=A+Shop`]);
   });
 
@@ -86,7 +86,7 @@ describe('the list of companies', () => {
   ])('with %s is followed by the search of the site', async (_, answer) => {
     const answers = { [companies]: answer, [site]: { body: { businessUnits: [unit], totalHits: 1 } } };
     const { hits, asked } = ask(answers);
-    expect(shown(await hits)).toEqual([['shop.example', 'A shop', undefined, 7]]);
+    expect(shown(await hits)).toEqual([['shop.example', 'A shop', null, 7]]);
     expect(asked.at(-1)?.url).toBe(`${site}?country=US&page=1&pageSize=10&query=A+Shop`);
   });
 });

@@ -1,4 +1,5 @@
 import { readCourseReview } from '#shared/platforms/udemy/review.ts';
+import { published } from '../fake-http.ts';
 
 it.each([null, undefined, 'text', 7, []])('a record that is %j is no review', (record) => {
   expect(readCourseReview(record)).toBeUndefined();
@@ -12,7 +13,7 @@ it.each([
   [{ content: '' }, []],
   [null, []],
 ])('the response %j is the replies %j', (response, replies) => {
-  expect(readCourseReview({ id: 1, rating: 4.5, response })).toMatchObject({ id: '1', rating: 4.5, replies });
+  expect(published(readCourseReview({ id: 1, rating: 4.5, response }))).toMatchObject({ rating: 4.5, replies });
 });
 
 it.each([

@@ -10,7 +10,7 @@ await testPlatform(standIn, forms);
 it.each([
   [13, 13],
   [0, 0],
-  [undefined, null],
+  [undefined, undefined],
 ])('a list that counts %s has that many reviews with a text', async (count, review_count) => {
   const { http } = alwaysAnswering({ count, next: null, results: [{ id: 1, rating: 4.5, content: 'Good.' }] });
   const request = { target: { id: '7' }, sort: 'newest', cursor: undefined, wanted: 20 };

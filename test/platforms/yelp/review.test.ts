@@ -1,4 +1,5 @@
 import { readNode } from '#shared/platforms/yelp/review.ts';
+import { published } from '../fake-http.ts';
 
 const [first, second, third] = ['a', 'b', 'c'].map((name) => `https://s3-media1.fl.yelpcdn.com/photo/${name}/o.jpg`);
 
@@ -10,10 +11,11 @@ describe('the picture of an author', () => {
     [{ other: first }, null],
     [null, null],
   ])('in %j is %j', (photoUrl, avatar_url) => {
-    expect(readNode({ author: { profilePhoto: { photoUrl } } })?.author).toMatchObject({ avatar_url });
+    expect(published(readNode({ author: { profilePhoto: { photoUrl } } }))?.author).toMatchObject({ avatar_url });
   });
 
-  it('is null without a photo', () => expect(readNode({ author: {} })?.author).toMatchObject({ avatar_url: null }));
+  it('is null without a photo', () =>
+    expect(published(readNode({ author: {} }))?.author).toMatchObject({ avatar_url: null }));
 });
 
 it('the photos of a review have the large address and a small one; those without an address are left out', () => {
@@ -24,7 +26,7 @@ it('the photos of a review have the large address and a small one; those without
     { photoUrl: {} },
     null,
   ];
-  expect(readNode({ businessPhotos: photos })?.media).toEqual([
+  expect(published(readNode({ businessPhotos: photos }))?.media).toEqual([
     { type: 'image', url: first, thumbnail_url: second },
     { type: 'image', url: third, thumbnail_url: null },
     { type: 'image', url: second, thumbnail_url: second },
@@ -38,7 +40,7 @@ it('the videos of a review follow its photos; those without an address are left 
     { encid: 'v' },
     null,
   ];
-  expect(readNode({ businessPhotos: [{ photoUrl: { url: first } }], businessVideos })?.media).toEqual([
+  expect(published(readNode({ businessPhotos: [{ photoUrl: { url: first } }], businessVideos }))?.media).toEqual([
     { type: 'image', url: first, thumbnail_url: first },
     { type: 'video', url: second, thumbnail_url: third },
     { type: 'video', url: third, thumbnail_url: null },
@@ -61,7 +63,7 @@ it.each([
   ['neither', [], undefined, null],
 ])('the helpful votes are those of %s', (_, availableReactions, usefulCount, helpful_count) => {
   const record = { availableReactionsContainer: { availableReactions }, feedback: { usefulCount } };
-  expect(readNode(record)).toMatchObject({ helpful_count });
+  expect(published(readNode(record))).toMatchObject({ helpful_count });
 });
 
 it.each([
@@ -74,5 +76,5 @@ it.each([
   ['engl', null],
   ['en_US_1', null],
 ])('the language %s is %j', (language, expected) => {
-  expect(readNode({ text: { full: 'Good.', language } })).toMatchObject({ language: expected });
+  expect(published(readNode({ text: { full: 'Good.', language } }))).toMatchObject({ language: expected });
 });
