@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ItemFacts, Page, Target } from '../../reviews/model/platform.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
-import { at, count, fiveStars, optional, recordsOf, text } from '../toolkit/wire-schemas.ts';
+import { at, average, count, fiveStars, optional, recordsOf, text } from '../toolkit/wire-schemas.ts';
 import { readTripadvisorReview, siteUrl } from './review.ts';
 
 /** The list of reviews, in the answers of the GraphQL API and in the data of a page. */
@@ -16,7 +16,7 @@ const list = z.object({
 const place = z.object({
   name: text,
   url: text,
-  reviewSummary: optional(z.object({ rating: z.number(), count })),
+  reviewSummary: optional(z.object({ rating: optional(average), count: optional(count) })),
   reviewAggregations: optional(z.object({ ratingCounts: z.array(count).length(fiveStars) })),
   reviewListPage: list,
 });
@@ -79,7 +79,7 @@ const factsOf = (found: FoundList, target: Target): ItemFacts => {
     ...(name && { name }),
     ...(url && { url }),
     rating: {
-      average: summary?.rating || null,
+      average: summary?.rating,
       scale: fiveStars,
       rating_count: summary?.count,
       review_count: target.language === undefined ? claimed(found, target) : (summary?.count ?? null),

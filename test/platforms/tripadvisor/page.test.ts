@@ -1,3 +1,4 @@
+import { findList, pageOfList } from '#shared/platforms/tripadvisor/list.ts';
 import { placePage } from '#shared/platforms/tripadvisor/page.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 
@@ -15,4 +16,22 @@ it.each([
   await expect(reading).rejects.toMatchObject({ code });
   // A status that is not listed here is a failure of the client, which knows nothing of places.
   expect(asked[0]?.statuses).toContain(status);
+});
+
+it.each([
+  [
+    { rating: null, count: 7 },
+    { average: null, rating_count: 7 },
+  ],
+  [
+    { rating: 4.5, count: 'many' },
+    { average: 4.5, rating_count: null },
+  ],
+  [
+    { rating: 0, count: 0 },
+    { average: null, rating_count: 0 },
+  ],
+])('the summary %j of a place gives what can be read of it', (reviewSummary, rating) => {
+  const found = findList({ locations: [{ reviewSummary, reviewListPage: { totalCount: 0, reviews: [] } }] });
+  expect(found && pageOfList(found, { id: '1' }, 0, 20).item?.rating).toMatchObject(rating);
 });
