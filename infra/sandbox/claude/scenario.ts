@@ -4,6 +4,7 @@ import { type Answer, answerOf, send } from '../answer.ts';
 import { sendReply } from '../faults.ts';
 import { type ApiError, failures } from './api-error.ts';
 import type { Json } from './filler.ts';
+import { textsOf } from './material.ts';
 import type { Written } from './message.ts';
 
 /** A good answer, and whether it is a repair of an earlier one. */
@@ -33,13 +34,8 @@ export interface Scenario {
 /** The answer as a model writes it. */
 export const plain = (answer: Json): Written => ({ text: JSON.stringify(answer) });
 
-const textsIn = (value: Json): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
-
 const longestOf = (value: Json): string =>
-  textsIn(value).reduce((best, text) => (text.length > best.length ? text : best), '');
+  textsOf(value).reduce((best, text) => (text.length > best.length ? text : best), '');
 
 /** The answer with its longest text changed. */
 const changed = (answer: Json, change: (text: string) => string): Written => {
