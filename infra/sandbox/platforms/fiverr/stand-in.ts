@@ -93,7 +93,7 @@ const gigPage = (gig: Gig, reviews: readonly unknown[]): Answer => {
   return (gig.isOld ? oldPage : newPage)(gig.name, data);
 };
 
-const foundOf = (gig: Gig, index: number): object => ({
+const foundOf = (gig: Gig): object => ({
   ...(gig.isPromoted && { type: 'promoted_gigs' }),
   title: gig.name,
   buying_review_rating_count: reviewsOfGig(gig).length,

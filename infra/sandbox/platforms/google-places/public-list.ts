@@ -94,8 +94,9 @@ export const listAsked = ({ query, url }: Asked): Listing | Answer => {
 };
 
 /** One page of the list. */
-export const listAnswer = ({ records, token }: Part<Place, Opinion>): Answer => {
-  const list = [null, null, records, null, null, null, token ?? null];
+export const listAnswer = ({ item, records, token }: Part<Place, Opinion>): Answer => {
+  const page = [null, null, records, null, null, null, token ?? null];
+  const list = item.fault === 'changed_layout' ? 'moved' : page;
   const body = [
     [null, ['sandbox']],
     [...Array.from({ length: 10 }, () => null), list],
