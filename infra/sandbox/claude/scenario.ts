@@ -37,19 +37,12 @@ export const plain = (answer: Json): Written => ({ text: JSON.stringify(answer) 
 const longestOf = (value: Json): string =>
   textsOf(value).reduce((best, text) => (text.length > best.length ? text : best), '');
 
-/** The answer with its longest text changed. */
-const changed = (answer: Json, change: (text: string) => string): Written => {
-  const longest = JSON.stringify(longestOf(answer));
-  return { text: JSON.stringify(answer).replace(longest, () => JSON.stringify(change(JSON.parse(longest)))) };
+/** Puts an address after the first word of the longest text, where nothing trims it. */
+const inventedAddress = ({ answer }: Draft): Written => {
+  const longest = longestOf(answer);
+  const changed = longest.replace(/(?<=\S)(?=\s)|$/u, ' https://invented.example/offer');
+  return { text: JSON.stringify(answer).replace(JSON.stringify(longest), () => JSON.stringify(changed)) };
 };
-
-/** Puts words after the first word of the longest text, where nothing trims them. */
-const saying =
-  (words: string) =>
-  ({ answer }: Draft): Written =>
-    changed(answer, (text) => text.replace(/(?<=\S)(?=\s)|$/u, ` ${words}`));
-
-const inventedAddress = saying('https://invented.example/offer');
 
 const badGateway = answerOf(
   'text/html',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type Answer, answerOf } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { Asked, Part, Wanted } from '../../service.ts';
-import { timestampOf } from '../../wires/google.ts';
+import { readCall, timestampOf } from '../../wires/google.ts';
 import { orders } from '../../words/orders.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import type { StoreItem } from './items.ts';
@@ -64,8 +64,6 @@ const argument = z.tuple([
   z.null(),
   z.literal(0),
 ]);
-const envelope = z.tuple([z.tuple([z.tuple([z.string(), z.string(), z.null(), z.literal('generic')])])]);
-
 /** A list by its number (1 most helpful, 2 most recent), with what a token of it fits. */
 export const listing = (sort: 1 | 2, query: Omit<ListingQuery, 'scope' | 'order'>): ListingQuery => ({
   ...query,
@@ -75,14 +73,12 @@ export const listing = (sort: 1 | 2, query: Omit<ListingQuery, 'scope' | 'order'
 
 /** What a call asks for; its answer if it cannot be read, or if its name is not known (any more). */
 export const askedByCall = (asked: Asked, items: readonly StoreItem[]): ListingQuery | Answer => {
-  try {
-    const [[[rpc, text]]] = envelope.parse(JSON.parse(new URLSearchParams(asked.body).get('f.req') ?? ''));
-    const [id, [size, token = null], sort, stars] = argument.parse(JSON.parse(text));
-    if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return notUnderstood;
-    return listing(sort, { rpc, item: id, size, token, stars, language: languageOf(asked) });
-  } catch {
-    return notUnderstood;
-  }
+  const { rpc, args } = readCall(asked.body) ?? {};
+  const call = argument.safeParse(args).data;
+  if (rpc === undefined || call === undefined) return notUnderstood;
+  const [id, [size, token = null], sort, stars] = call;
+  if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return notUnderstood;
+  return listing(sort, { rpc, item: id, size, token, stars, language: languageOf(asked) });
 };
 
 /** A body of rt=c: the length of each line before it. */
