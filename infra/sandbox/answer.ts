@@ -49,17 +49,6 @@ export const parseJson = (text: string): unknown => {
 /** Data as JSON that can be written into a script of a page. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** One page of a list; always the first one of an item with the fault `repeated_page`. */
-export const pageIn = <Entry>(
-  list: readonly Entry[],
-  fault: string | undefined,
-  offset: number,
-  size: number,
-): readonly Entry[] => {
-  const start = fault === 'repeated_page' ? 0 : offset;
-  return list.slice(start, start + size);
-};
-
 /** An instant to the second, such as `2026-11-16T20:41:07Z`, or in the time zone `offset` hours from UTC. */
 export const isoSeconds = (milliseconds: number, offset = 0): string => {
   const zone = offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}0${Math.abs(offset)}:00`;

@@ -67,28 +67,20 @@ export const faultItem = (
   ...(answers !== undefined && { answers }),
 });
 
-/** The items with faults as example requests, each with the query that finds it. */
-export const faultItems = <Name extends string, Item extends { readonly fault?: Name }>(
-  endpoint: string,
-  title: string,
-  items: readonly Item[],
-  kinds: Readonly<Record<Name, FaultKind>>,
-  queryOf: (item: Item) => string,
-): readonly SandboxItem[] =>
-  items.flatMap((item) => (item.fault ? faultItem(endpoint, title, queryOf(item), kinds[item.fault]) : []));
-
 /** The answer with every key of its data renamed. */
 export const changedKeys = (answer: Answer): Answer => ({
   ...answer,
   body: String(answer.body).replaceAll(/(\\?")(@?[\w:]+)(?=\\?":)/g, '$1$2_v2'),
 });
 
-/** The answer with every key of its data and every class of its elements renamed. */
+/** The answer with every key of its data and every class of its elements renamed; of XML, the elements themselves. */
 export const changedLayout = (answer: Answer): Answer => ({
   ...answer,
-  body: String(changedKeys(answer).body)
-    .replaceAll(/(?<=\{id:')\w+/g, 'Zz') // The calls of Google's pages.
-    .replaceAll(/\b(class|id|itemprop|data-[\w-]+)="/g, '$1="v2-'),
+  body: String(answer.headers['content-type']).startsWith('text/xml')
+    ? String(answer.body).replaceAll(/(?<=<\/?)(?=\w)/g, 'v2-')
+    : String(changedKeys(answer).body)
+        .replaceAll(/(?<=\{id:')\w+/g, 'Zz') // The calls of Google's pages.
+        .replaceAll(/\b(class|id|itemprop|data-[\w-]+)="/g, '$1="v2-'),
 });
 
 const hugeBytes = 30_000_000;

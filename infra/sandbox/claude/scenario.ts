@@ -4,6 +4,7 @@ import { type Answer, answerOf, send } from '../answer.ts';
 import { sendReply } from '../faults.ts';
 import { type ApiError, failures } from './api-error.ts';
 import type { Json } from './filler.ts';
+import { textsOf } from './material.ts';
 import type { Written } from './message.ts';
 
 /** A good answer, and whether it is a repair of an earlier one. */
@@ -33,27 +34,15 @@ export interface Scenario {
 /** The answer as a model writes it. */
 export const plain = (answer: Json): Written => ({ text: JSON.stringify(answer) });
 
-const textsIn = (value: Json): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-};
-
 const longestOf = (value: Json): string =>
-  textsIn(value).reduce((best, text) => (text.length > best.length ? text : best), '');
+  textsOf(value).reduce((best, text) => (text.length > best.length ? text : best), '');
 
-/** The answer with its longest text changed. */
-const changed = (answer: Json, change: (text: string) => string): Written => {
-  const longest = JSON.stringify(longestOf(answer));
-  return { text: JSON.stringify(answer).replace(longest, () => JSON.stringify(change(JSON.parse(longest)))) };
+/** Puts an address after the first word of the longest text, where nothing trims it. */
+const inventedAddress = ({ answer }: Draft): Written => {
+  const longest = longestOf(answer);
+  const changed = longest.replace(/(?<=\S)(?=\s)|$/u, ' https://invented.example/offer');
+  return { text: JSON.stringify(answer).replace(JSON.stringify(longest), () => JSON.stringify(changed)) };
 };
-
-/** Puts words after the first word of the longest text, where nothing trims them. */
-const saying =
-  (words: string) =>
-  ({ answer }: Draft): Written =>
-    changed(answer, (text) => text.replace(/(?<=\S)(?=\s)|$/u, ` ${words}`));
-
-const inventedAddress = saying('https://invented.example/offer');
 
 const badGateway = answerOf(
   'text/html',

@@ -1,6 +1,7 @@
+import { type Answer, answerOf, htmlAnswer } from '../answer.ts';
 import { escapeMarkup } from '../markup.ts';
 import { ico, logo, png, svg } from './images.ts';
-import { htmlFile, type Site, type SiteFile } from './site.ts';
+import { fileOf, type Site } from './site.ts';
 
 /** An ordinary site: a page, its style sheet, its icons and its logo. */
 export interface Design {
@@ -25,23 +26,17 @@ export interface Design {
 
 interface Icon {
   readonly link: string;
-  readonly files: Readonly<Record<string, (design: Design) => Omit<SiteFile, 'status'>>>;
+  readonly files: Readonly<Record<string, (design: Design) => Answer>>;
 }
 
-const image = (type: string, make: (color: string) => string | Buffer) => (design: Design) => ({
-  type,
-  body: make(design.color),
-});
+const image = (type: string, make: (color: string) => string | Buffer) => (design: Design) =>
+  fileOf(type, make(design.color));
 
-const manifest = ({ name, color, background }: Design) => ({
-  type: 'application/manifest+json',
-  body: JSON.stringify({
-    name,
-    theme_color: color,
-    background_color: background,
-    icons: [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' }],
-  }),
-});
+const manifest = ({ name, color, background }: Design) => {
+  const icons = [{ src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' }];
+  const data = { name, theme_color: color, background_color: background, icons };
+  return fileOf('application/manifest+json', JSON.stringify(data));
+};
 
 /** The kinds of icons that sites have, each with the files that it needs. */
 const icons = {
@@ -116,14 +111,14 @@ ${main}
 
 /** A design as a site with all of its files. */
 export const siteOf = (design: Design): Site => {
-  const iconFiles = design.icons.flatMap((kind) => Object.entries<(from: Design) => SiteFile>(icons[kind].files));
+  const iconFiles = design.icons.flatMap((kind) => Object.entries<(from: Design) => Answer>(icons[kind].files));
   return {
     host: design.host,
     ...(design.isHttpOnly && { isHttpOnly: true }),
     files: {
-      '/': () => htmlFile(pageOf(design)),
-      '/site.css': () => ({ type: 'text/css; charset=utf-8', body: styleSheet(design) }),
-      '/logo.svg': () => ({ type: 'image/svg+xml', body: logo(design.name, design.color) }),
+      '/': () => htmlAnswer(pageOf(design)),
+      '/site.css': () => answerOf('text/css', styleSheet(design)),
+      '/logo.svg': () => fileOf('image/svg+xml', logo(design.name, design.color)),
       ...Object.fromEntries(iconFiles.map(([path, make]) => [path, () => make(design)])),
     },
   };

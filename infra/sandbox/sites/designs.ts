@@ -1,4 +1,3 @@
-import { items } from '../platforms/itunes/items.ts';
 import { pathOf, places } from '../platforms/tripadvisor/items.ts';
 import { hexOf } from '../platforms/trustpilot/items.ts';
 import { jsonLdBlock } from '../platforms/web-page/syntaxes.ts';
@@ -18,7 +17,8 @@ const sight = places
   .slice(0, 1)
   .map((place) => `<li><a href="https://www.tripadvisor.com${pathOf(place)}">What to see</a></li>`)
   .join('');
-const blockedApp = items.find(({ kind, fault }) => kind === 'software' && fault === 'blocked_403');
+/** The app at Apple whose reviews are refused. */
+const blockedApp = '9000000902';
 
 /** The ordinary sites. Those with links to a platform of the sandbox have reviews there. */
 export const designs: readonly Design[] = [
@@ -124,7 +124,7 @@ ${trustBox('quietgate.example')}`,
     background: '#eef6f6',
     icons: ['touch'],
     main: `<h1>Weather in a bottle</h1>
-<a class="btn btn-primary" href="https://apps.apple.com/us/app/storm-glass/id${blockedApp?.id}">App Store</a>
+<a class="btn btn-primary" href="https://apps.apple.com/us/app/storm-glass/id${blockedApp}">App Store</a>
 <a href="https://play.google.com/store/apps/details?id=com.fernfinder.pencil">Google Play</a>`,
   },
 ];

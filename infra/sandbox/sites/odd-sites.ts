@@ -1,7 +1,8 @@
+import { type Answer, htmlAnswer } from '../answer.ts';
 import { type Design, pageOf, siteOf } from './design.ts';
 import { pixelGif } from './images.ts';
 import { shiftJis } from './shift-jis.ts';
-import { htmlFile, movedTo, type Site, type SiteFile } from './site.ts';
+import { fileOf, movedTo, type Site } from './site.ts';
 
 /** The sites that are unusual: how they are reached, or how they answer. */
 
@@ -17,7 +18,7 @@ const plainSite: Site = {
   host: 'plain-pages.example',
   files: {
     '/': () =>
-      htmlFile(`<!doctype html>
+      htmlAnswer(`<!doctype html>
 <html lang="en"><head><title>Plain Pages</title><meta name="description" content="One page, and nothing around it."></head>
 <body><h1>One page</h1><p>There is nothing here to look at.</p></body></html>
 `),
@@ -59,7 +60,10 @@ const ferry: readonly Site[] = [
     otherwise: () => movedTo('https://www.ferry-landing.example/'),
     isHttpOnly: true,
   },
-  changed(ferryHome, { '/': () => movedTo('/en/home?from=root', 302), '/en/home': () => htmlFile(pageOf(ferryHome)) }),
+  changed(ferryHome, {
+    '/': () => movedTo('/en/home?from=root', 302),
+    '/en/home': () => htmlAnswer(pageOf(ferryHome)),
+  }),
 ];
 
 const slow: Design = {
@@ -82,7 +86,7 @@ const scroll: Design = {
 };
 
 const paced = (design: Design, pace: 'late' | 'trickle'): Site =>
-  changed(design, { '/': () => ({ ...htmlFile(pageOf(design)), pace }) });
+  changed(design, { '/': () => ({ ...htmlAnswer(pageOf(design)), pace }) });
 
 const hoshi: Design = {
   ...usual,
@@ -97,10 +101,10 @@ const hoshi: Design = {
 };
 
 /** Only the page itself names its charset. */
-const oldPage = (design: Design): SiteFile => ({
-  type: 'text/html',
-  body: shiftJis(pageOf(design).replace('<meta charset="utf-8">', '<meta charset="Shift_JIS">').replace('©', '(c)')),
-});
+const oldPage = (design: Design): Answer => {
+  const page = pageOf(design).replace('<meta charset="utf-8">', '<meta charset="Shift_JIS">').replace('©', '(c)');
+  return fileOf('text/html', shiftJis(page));
+};
 
 const mug: Design = {
   ...usual,
@@ -115,11 +119,11 @@ const mug: Design = {
 /** Answers every unknown path with its home page and 200. */
 const mugSite: Site = {
   ...changed(mug, {
-    '/icon.svg': () => htmlFile('<!doctype html><title>404</title><p>No such file.</p>'),
-    '/icon-96.png': () => ({ type: 'image/gif', body: pixelGif }),
-    '/apple-touch-icon.png': () => ({ type: 'image/png', body: Buffer.alloc(0) }),
+    '/icon.svg': () => htmlAnswer('<!doctype html><title>404</title><p>No such file.</p>'),
+    '/icon-96.png': () => fileOf('image/gif', pixelGif),
+    '/apple-touch-icon.png': () => fileOf('image/png', Buffer.alloc(0)),
   }),
-  otherwise: () => htmlFile(pageOf(mug)),
+  otherwise: () => htmlAnswer(pageOf(mug)),
 };
 
 /** All of them. */

@@ -1,16 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { htmlAnswer } from '../answer.ts';
 import type { Delivery, Reply, StandIn } from '../stand-in.ts';
 import { siteOf } from './design.ts';
 import { designs } from './designs.ts';
 import { siteItems } from './list.ts';
 import { oddSites } from './odd-sites.ts';
 import { refusingSites } from './refusing-sites.ts';
-import { htmlFile, type SiteFile } from './site.ts';
+import type { SiteAnswer } from './site.ts';
 
 const sites = [...designs.map(siteOf), ...oddSites, ...refusingSites];
 
-const notFound = htmlFile('<!doctype html><title>404</title><h1>There is nothing here</h1>', 404);
+const notFound = htmlAnswer('<!doctype html><title>404</title><h1>There is nothing here</h1>', 404);
 
 const pieceMs = 100;
 const pieceBytes = 1_000;
@@ -26,12 +27,11 @@ const trickle = async (response: ServerResponse, body: Buffer): Promise<void> =>
   response.end();
 };
 
-const replyOf = ({ status = 200, type, body, headers, pace }: SiteFile): Reply | Delivery => {
-  const bytes = Buffer.from(body);
-  const answer = { status, headers: { ...headers, 'content-type': type }, body: bytes };
+const replyOf = ({ pace, ...answer }: SiteAnswer): Reply | Delivery => {
   if (pace !== 'trickle') return { ...answer, fault: pace === 'late' ? 'slow' : undefined };
+  const bytes = Buffer.from(answer.body);
   return (response) => {
-    response.writeHead(status, { ...answer.headers, 'content-length': bytes.length });
+    response.writeHead(answer.status, { ...answer.headers, 'content-length': bytes.length });
     return trickle(response, bytes);
   };
 };

@@ -1,18 +1,12 @@
 import { type Chance, chanceOf } from '../random.ts';
-import { ar } from './languages/ar.ts';
-import { de } from './languages/de.ts';
-import { en } from './languages/en.ts';
-import { es } from './languages/es.ts';
-import { fr } from './languages/fr.ts';
-import { ja } from './languages/ja.ts';
 import { fullName, nickname } from './people.ts';
-import { type Language, type Mood, moodOf, type Topic } from './phrases/phrases.ts';
-import type { WordList } from './word-list.ts';
+import { type Language, type Mood, moodOf, phrasesOf, type Topic } from './phrases.ts';
 
 /** An invented review, independent of the platform. */
 export interface SyntheticReview {
   /** Unique among all reviews; platforms derive their ids from it. */
   readonly seed: string;
+  readonly language: Language;
   readonly author: string;
   /** 1 to 5. */
   readonly rating: number;
@@ -43,7 +37,7 @@ export interface ReviewPlan {
   readonly naming?: 'full name' | 'nickname';
 }
 
-const phrasesOf: Readonly<Record<Language, WordList>> = { en, de, es, fr, ja, ar };
+const phrasesIn = (language: Language) => phrasesOf('apps-and-podcasts', language);
 const versions = ['4.6.1', '4.6.0', '4.5.2', '4.4.0', '4.3.7', '4.2.0', '4.0.3'];
 const hourMs = 3_600_000;
 const spanMs = 900 * 24 * hourMs;
@@ -70,7 +64,7 @@ const writeDetails = (chance: Chance, details: readonly string[], features: read
 };
 
 const writeText = (chance: Chance, plan: ReviewPlan, mood: Mood): string | null => {
-  const phrases = phrasesOf[plan.language];
+  const phrases = phrasesIn(plan.language);
   const kind = chance.next();
   if (kind < 0.03) return null;
   if (kind < 0.15) return chance.pick(phrases(`short ${mood}`));
@@ -95,7 +89,7 @@ const writeReply = (
 ): SyntheticReview['reply'] => {
   if (plan.subject === 'podcast' || !chance.happens(mood === 'glad' ? 0.2 : 0.45)) return null;
   const name = plan.naming === 'nickname' ? author : (author.split(' ')[0] ?? author);
-  const text = chance.pick(phrasesOf[plan.language](`replies ${mood}`)).replaceAll('{name}', name);
+  const text = chance.pick(phrasesIn(plan.language)(`replies ${mood}`)).replaceAll('{name}', name);
   return { text, writtenAt: writtenAt + Math.floor(chance.integer(2, 60) * hourMs + chance.next() * hourMs) };
 };
 
@@ -111,9 +105,10 @@ const writeReview = (
   const age = Math.floor(((index + chance.next()) / plan.count) * (versions.length - 1));
   return {
     seed: `${plan.seed}/${index}`,
+    language: plan.language,
     author,
     rating,
-    title: chance.pick(phrasesOf[plan.language](`${plan.subject ?? 'app'} ${mood} titles`)),
+    title: chance.pick(phrasesIn(plan.language)(`${plan.subject ?? 'app'} ${mood} titles`)),
     text: writeText(chance, plan, mood),
     writtenAt,
     isEdited: chance.happens(0.12),
@@ -200,8 +195,8 @@ export interface Tally {
   readonly average: number;
 }
 
-/** The ratings of an item with these reviews: for every review, `share` people rated without writing. */
-export const tally = (reviews: readonly Pick<SyntheticReview, 'rating'>[], share: number): Tally => {
+/** The ratings of an item with these reviews; for every review, `share` more people rated without writing. */
+export const tally = (reviews: readonly Pick<SyntheticReview, 'rating'>[], share = 0): Tally => {
   const histogram = [1, 2, 3, 4, 5].map(
     (stars) => reviews.filter((review) => review.rating === stars).length * (1 + share),
   );

@@ -1,7 +1,7 @@
-import { type FaultKind, namesIn, onePageFaults, spaced } from '../faults.ts';
+import { onePageFaults } from '../faults.ts';
 import { chanceOf } from '../random.ts';
 import { slugOf } from '../slug.ts';
-import type { Language } from './phrases/phrases.ts';
+import type { Language } from './phrases.ts';
 import { reviewsOf, type SyntheticReview } from './reviews.ts';
 
 /** A testimonial on an invented wall: a review with an owner who chose it. */
@@ -21,29 +21,28 @@ const shownOf = (author: string): Testimonial['shown'] => {
 
 const nothing: Testimonial['shown'] = { position: '', picture: '', link: '' };
 
-/** The faults of a wall: it is one page. */
-export const wallFaults: typeof onePageFaults & Record<string, FaultKind> = onePageFaults;
-
 /** An invented wall. */
 export interface Wall {
   readonly name: string;
   readonly slug: string;
   readonly count: number;
   readonly language?: Language;
-  readonly fault?: keyof typeof onePageFaults;
+  readonly fault?: string;
 }
 
-const normalWalls: readonly Omit<Wall, 'slug'>[] = [
-  { name: 'Paper Lantern Studio', count: 62 },
-  { name: 'Atelier du Quai', count: 9, language: 'fr' },
-  { name: 'Still Empty', count: 0 },
+const walls: readonly Wall[] = [
+  { slug: 'paper-lantern-studio', name: 'Paper Lantern Studio', count: 62 },
+  { slug: 'atelier-du-quai', name: 'Atelier du Quai', count: 9, language: 'fr' },
+  { slug: 'still-empty', name: 'Still Empty', count: 0 },
 ];
 
-/** The walls of every platform of walls. */
-export const walls: readonly Wall[] = [
-  ...normalWalls,
-  ...namesIn(onePageFaults).map((fault) => ({ name: `Fault: ${spaced(fault)}`, count: 12, fault })),
-].map((wall) => ({ ...wall, slug: slugOf(wall.name) }));
+/** What every platform of walls has in common: the walls, each on one page. */
+export const wallService = {
+  endpoint: '/freelance-marketplace/reviews',
+  items: walls,
+  faults: onePageFaults,
+  faulty: (item: { name: string; fault: string }): Wall => ({ ...item, slug: slugOf(item.name), count: 12 }),
+};
 
 /** The testimonials of a wall in its own order, which is not by date. Every tenth is a video. */
 export const testimonialsOn = ({ slug, count, language = 'en' }: Wall, platform: string): readonly Testimonial[] =>

@@ -1,7 +1,6 @@
 import { chanceOf } from '../random.ts';
-import { moodOf } from './phrases/phrases.ts';
+import { moodOf, type WordList } from './phrases.ts';
 import type { SyntheticReview } from './reviews.ts';
-import type { WordList } from './word-list.ts';
 
 /** The review in other words. A missing text or reply stays missing. The same review always gets the same words. */
 export const reworded = (review: SyntheticReview, words: WordList): SyntheticReview => {

@@ -1,4 +1,4 @@
-import standIn from '#infra/sandbox/platforms/itunes/stand-in.ts';
+import standIn from '#infra/sandbox/platforms/apple/stand-in.ts';
 import appStore from '#shared/platforms/apple/app-store.ts';
 import forms from '../../recordings/forms/app-store.ts';
 import { alwaysAnswering } from '../fake-http.ts';

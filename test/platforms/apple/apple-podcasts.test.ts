@@ -1,4 +1,4 @@
-import standIn from '#infra/sandbox/platforms/itunes/stand-in.ts';
+import standIn from '#infra/sandbox/platforms/apple/stand-in.ts';
 import forms from '../../recordings/forms/apple-podcasts.ts';
 import { testPlatform } from '../platform-suite.ts';
 

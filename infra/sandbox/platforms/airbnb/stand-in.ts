@@ -4,21 +4,27 @@ import { faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
 import { service, type Wanted } from '../../service.ts';
+import { descending } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Stay, type StayLanguage, stayLanguageOf, staysOf, wordsOf } from '../../words/stays.ts';
 import { type Listing, listings, region, rooms, town } from './items.ts';
 
 /** What a page of reviews is asked for with. */
-interface Query extends Wanted {
+interface Query extends Wanted<Stay> {
   readonly hash: string;
-  readonly sort: 'MOST_RECENT' | 'BEST_QUALITY';
   readonly locale: string;
 }
 
 const staysAt = ({ id, counts }: Listing): readonly Stay[] => staysOf(`airbnb/${id}`, counts);
 
+/** One review in ten is from before there were stars. */
+const isOld = (stay: Stay, listing: Listing): boolean => {
+  const all = staysAt(listing);
+  return all.indexOf(stay) >= Math.ceil(all.length * 0.9) && stay.hasText;
+};
+
 const ratingsOf = (listing: Listing): object => {
-  const { average, count } = tally(staysAt(listing), 0);
+  const { average, count } = tally(staysAt(listing));
   return { overallRating: count === 0 ? null : Number(average.toFixed(2)), overallCount: count };
 };
 
@@ -53,7 +59,7 @@ const rowsPerPage = 18;
 
 /** A row of a search: a listing, with its title and the kind of its home. */
 const rowOf = ({ id, name, counts }: Pick<Listing, 'id' | 'name'> & Partial<Listing>): object => {
-  const { average, count } = tally(counts ? staysOf(`airbnb/${id}`, counts) : [], 0);
+  const { average, count } = tally(counts ? staysOf(`airbnb/${id}`, counts) : []);
   return {
     demandStayListing: { id: Buffer.from(`DemandStayListing:${id}`).toString('base64') },
     nameLocalized: { localizedStringWithTranslationPreference: name },
@@ -124,13 +130,13 @@ const translationOf = (stay: Stay, locale: string): object | null => {
   return language === stay.language ? null : { comments: commentsOf(stay, language), commentsLanguage: stay.language };
 };
 
-const quality = ({ rating, hasText, helpful }: Stay): number => rating * 10 + (hasText ? 5 : 0) + helpful;
+const quality = descending(({ rating, hasText, helpful }: Stay) => rating * 10 + (hasText ? 5 : 0) + helpful);
 
 const pageOf = (reviews: object | null): Answer =>
   jsonAnswer({ data: { presentation: { stayProductDetailPage: { reviews } } } });
 
 /** Airbnb: the page of a listing, the search of a place, and the persisted query for its reviews. */
-export default service<Listing, Stay & { readonly isOld: boolean }, Query>({
+export default service<Listing, Stay, Query>({
   title: 'Airbnb',
   endpoint: '/short-term-rental/reviews',
   hosts: ['www.airbnb.com'],
@@ -187,18 +193,13 @@ export default service<Listing, Stay & { readonly isOld: boolean }, Query>({
       'No listing of the place has this title.': 'airbnb: Castle of Nowhere, Porto Vento',
     },
   },
-  reviews: (listing, { sort }) => {
-    const all = staysAt(listing);
-    // One part in ten is from before there were stars.
-    const marked = all.map((stay, index) => ({ ...stay, isOld: index >= Math.ceil(all.length * 0.9) && stay.hasText }));
-    return sort === 'BEST_QUALITY' ? marked.toSorted((a, b) => quality(b) - quality(a)) : marked;
-  },
-  record: (stay, { host }, { locale }) => ({
+  reviews: staysAt,
+  record: (stay, listing, { locale }) => ({
     comments: commentsOf(stay, stay.language),
     id: `10${digitsOf(stay.seed, 17)}`,
     language: stay.language,
     createdAt: isoSeconds(stay.writtenAt),
-    reviewee: userOf(digitsOf(host, 9), host),
+    reviewee: userOf(digitsOf(listing.host, 9), listing.host),
     reviewer: userOf(digitsOf(`${stay.seed}/reviewer`, 9), stay.author.split(' ')[0] ?? stay.author),
     localizedReviewerLocation: chanceOf(`place/${stay.seed}`).pick([
       null,
@@ -207,7 +208,7 @@ export default service<Listing, Stay & { readonly isOld: boolean }, Query>({
       '4 years on Airbnb',
     ]),
     localizedReview: translationOf(stay, locale),
-    rating: stay.isOld ? 0 : stay.rating,
+    rating: isOld(stay, listing) ? 0 : stay.rating,
     response: stay.hasReply ? wordsOf(stay, stay.language).reply.replaceAll('\n', '<br/>') : null,
   }),
   notFound: titlePage('404 Page Not Found - Airbnb'),
@@ -218,7 +219,8 @@ export default service<Listing, Stay & { readonly isOld: boolean }, Query>({
         const { id, pdpReviewsRequest: asked } = Variables.safeParse(parseJson(query('variables') ?? '')).data ?? {};
         if (asked === undefined) return error('Variables are not valid', 'ExecutionAborted');
         return {
-          ...{ item: id, start: asked.offset, size: Math.min(asked.limit, 50), sort: asked.sortingPreference },
+          ...{ item: id, start: asked.offset, size: Math.min(asked.limit, 50) },
+          order: asked.sortingPreference === 'BEST_QUALITY' ? quality : undefined,
           ...{ hash: path['hash'] ?? '', locale: query('locale') ?? 'en' },
         };
       },

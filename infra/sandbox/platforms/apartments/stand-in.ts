@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../markup.ts';
 import { chanceOf } from '../../random.ts';
 import { service } from '../../service.ts';
 import { slugOf } from '../../slug.ts';
-import { tenantPhrases } from '../../words/phrases/tenant-phrases.ts';
+import { phrasesOf } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview, tally } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
@@ -14,7 +14,7 @@ interface Listing {
   readonly name: string;
   readonly town: string;
   /** English if absent. */
-  readonly language?: keyof typeof tenantPhrases;
+  readonly language?: 'en' | 'es';
   readonly count: number;
   /** How many reviews its page shows; all when absent. */
   readonly shown?: number;
@@ -34,7 +34,9 @@ const listings: readonly Listing[] = [
 ];
 
 const reviewsOfListing = ({ key, language = 'en', count }: Listing): readonly SyntheticReview[] =>
-  reviewsOf({ seed: `apartments/${key}`, count, language }).map((review) => reworded(review, tenantPhrases[language]));
+  reviewsOf({ seed: `apartments/${key}`, count, language }).map((review) =>
+    reworded(review, phrasesOf('tenants', language)),
+  );
 
 const site = 'https://www.apartments.com';
 const pathOf = ({ name, town, key, fault }: Listing): string => `/${slugOf(fault ? name : `${name} ${town}`)}/${key}/`;
@@ -62,7 +64,7 @@ const elementOf = ({ rating, title, text }: SyntheticReview): string => `<div cl
 
 /** The page of a listing, with its reviews in its data or in its elements. */
 const pageOf = (listing: Listing, records: readonly unknown[]): Answer => {
-  const { average, count } = tally(reviewsOfListing(listing), 0);
+  const { average, count } = tally(reviewsOfListing(listing));
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ApartmentComplex',

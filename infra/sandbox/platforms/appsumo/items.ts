@@ -1,4 +1,4 @@
-import type { Language, Topic } from '../../words/phrases/phrases.ts';
+import type { Language, Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An invented deal. AppSumo has given out no number as high as these. */

@@ -1,8 +1,9 @@
-import { type Answer, htmlAnswer, jsonAnswer, scriptJson } from '../../answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer } from '../../answer.ts';
 import { dashed, faults } from '../../faults.ts';
-import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, digitsOf, uuidOf } from '../../random.ts';
-import { service, type Wanted } from '../../service.ts';
+import { service } from '../../service.ts';
+import { nextPage } from '../../wires/next.ts';
+import { descending, orders } from '../../words/orders.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
 import { type Deal, deals, ownerOf, reviewsOfDeal } from './items.ts';
 
@@ -20,7 +21,6 @@ const userOf = (seed: string, username: string): object => ({
 /** The members that reviews and replies share. */
 const frame = {
   up_votes: 0,
-  down_votes: 0,
   purchased: false,
   edited: false,
   video_file: null,
@@ -66,7 +66,6 @@ const commentOf = (deal: Deal, review: SyntheticReview): object => {
     modified: moment(review.writtenAt + (review.isEdited ? chance.integer(1, 40) * hourMs : 0)),
     edited: review.isEdited,
     up_votes: review.helpful,
-    down_votes: review.votes - review.helpful,
     purchased: chance.happens(0.9),
     children: answerTo(deal, review, id),
     ...(video && { video_file: `${video}.mp4`, video_thumbnail: `${video}.jpg` }),
@@ -74,9 +73,11 @@ const commentOf = (deal: Deal, review: SyntheticReview): object => {
   };
 };
 
-const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
-  date: (a, b) => b.writtenAt - a.writtenAt,
-  helpful: (a, b) => b.helpful - a.helpful,
+/** The orders by `sort` and `order`; any other means newest first. */
+const ordersByName: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+  'date asc': orders.oldest,
+  'helpful desc': orders.helpful,
+  'helpful asc': descending(({ helpful }) => -helpful),
 };
 
 const listOf = (comments: readonly unknown[], deal: Deal): object => ({
@@ -88,7 +89,7 @@ const imageOf = ({ slug }: Deal): string => `https://appsumo2-cdn.appsumo.com/me
 
 /** What the page claims of the reviews, and the search in part; its numbers by stars are of those that it counts. */
 const claimsOf = (deal: Deal) => {
-  const { histogram, count, average } = tally(reviewsOfDeal(deal).slice(0, deal.claimed), 0);
+  const { histogram, count, average } = tally(reviewsOfDeal(deal).slice(0, deal.claimed));
   const byStars = histogram.map((number, index) => [`review_count_${index + 1}_tacos`, number]);
   return { count, average, byStars: Object.fromEntries(byStars) };
 };
@@ -99,11 +100,8 @@ const foundDeal = (deal: Deal): object => {
   return {
     id: deal.id,
     media_url: imageOf(deal),
-    get_absolute_url: `/products/${deal.slug}/`,
     public_name: deal.name,
     slug: deal.slug,
-    is_marketplace: deal.slug.startsWith('marketplace-'),
-    browse_deal_status: 'current',
     deal_review: { review_count: count, average_rating: count === 0 ? null : Number(average.toFixed(2)) },
   };
 };
@@ -129,24 +127,11 @@ const pageProps = (deal: Deal): object => {
 };
 
 /** The page of a deal's reviews; HTTP 200 without a deal if there is none. */
-const dealPage = (deal: Deal | undefined): Answer => {
-  const props = { pageProps: deal ? pageProps(deal) : {}, __N_SSP: true };
-  const data = { props, page: '/products/[slug]/reviews', query: { slug: deal?.slug }, buildId: 'sandbox' };
-  const title = escapeMarkup(deal ? `${deal.name} reviews | AppSumo` : 'AppSumo');
-  const json = scriptJson(data);
-  return htmlAnswer(
-    `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="__next"><h1>${title}</h1></div><script id="__NEXT_DATA__" type="application/json">${json}</script></body></html>`,
-  );
-};
+const dealPage = (deal: Deal | undefined): Answer =>
+  deal ? nextPage(`${deal.name} reviews | AppSumo`, pageProps(deal)) : nextPage('AppSumo', {});
 
 const wholeNumber = (number: number, usual: number): number =>
   Number.isInteger(number) && number >= 0 ? number : usual;
-
-/** An unknown order means newest first. */
-interface Window extends Wanted {
-  readonly sort: string;
-  readonly order: string;
-}
 
 /** AppSumo: the page of a deal's reviews, the search of the shop, and the list of reviews. */
 export default service({
@@ -211,11 +196,7 @@ export default service({
       'There is no deal of that number.': '990000199',
     },
   },
-  reviews: (deal, { sort, order }: Window) => {
-    const isKnown = Object.hasOwn(orders, sort);
-    const descending = reviewsOfDeal(deal).toSorted(orders[isKnown ? sort : 'date']);
-    return isKnown && order === 'asc' ? descending.toReversed() : descending;
-  },
+  reviews: reviewsOfDeal,
   record: (review, deal) => commentOf(ownerOf(deal), review),
   notFound: jsonAnswer({ detail: 'Not found.' }, 404),
   routes: {
@@ -233,8 +214,7 @@ export default service({
         item: path['id'],
         start: wholeNumber(number('from', 0), 0),
         size: Math.min(wholeNumber(number('items_per_page', 20), 20), 250), // The largest that was seen to be given whole.
-        sort: query('sort') ?? 'date',
-        order: query('order') ?? 'desc',
+        order: ordersByName[`${query('sort') ?? 'date'} ${query('order') ?? 'desc'}`],
       }),
       part: ({ item, records }) => jsonAnswer(listOf(item.fault === 'kept_back' ? [] : records, item)),
     },

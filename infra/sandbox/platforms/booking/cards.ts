@@ -1,24 +1,24 @@
 import { type Chance, chanceOf, opaqueOf } from '../../random.ts';
+import { descending, orders } from '../../words/orders.ts';
 import { type Stay, wordsOf } from '../../words/stays.ts';
 import { dayOf } from '../../words/visits.ts';
 
 const score = ({ seed, rating }: Stay): number => Math.max(1, 2 * rating - chanceOf(`score/${seed}`).integer(0, 1));
-const relevance = (stay: Stay): number => stay.helpful * 10 + (stay.hasText ? 5 : 0) + score(stay);
 
 /** The orders that the list can be asked for in. */
 export const sorters = {
-  MOST_RELEVANT: (a: Stay, b: Stay) => relevance(b) - relevance(a),
-  NEWEST_FIRST: (a: Stay, b: Stay) => b.writtenAt - a.writtenAt,
-  OLDEST_FIRST: (a: Stay, b: Stay) => a.writtenAt - b.writtenAt,
-  SCORE_DESC: (a: Stay, b: Stay) => score(b) - score(a),
-  SCORE_ASC: (a: Stay, b: Stay) => score(a) - score(b),
+  MOST_RELEVANT: descending((stay: Stay) => stay.helpful * 10 + (stay.hasText ? 5 : 0) + score(stay)),
+  NEWEST_FIRST: orders.newest,
+  OLDEST_FIRST: orders.oldest,
+  SCORE_DESC: descending(score),
+  SCORE_ASC: descending((stay: Stay) => -score(stay)),
 } as const;
 
 const guests = [
-  { countryCode: 'gb', countryName: 'United Kingdom', guestTypeTranslation: 'Couple', customerType: 'COUPLES' },
-  { countryCode: 'de', countryName: 'Germany', guestTypeTranslation: 'Family', customerType: 'FAMILIES' },
-  { countryCode: 'jp', countryName: 'Japan', guestTypeTranslation: 'Solo traveller', customerType: 'SOLO' },
-  { countryCode: 'es', countryName: 'Spain', guestTypeTranslation: 'Group', customerType: 'GROUPS' },
+  { countryCode: 'gb', countryName: 'United Kingdom', guestTypeTranslation: 'Couple' },
+  { countryCode: 'de', countryName: 'Germany', guestTypeTranslation: 'Family' },
+  { countryCode: 'jp', countryName: 'Japan', guestTypeTranslation: 'Solo traveller' },
+  { countryCode: 'es', countryName: 'Spain', guestTypeTranslation: 'Group' },
 ] as const;
 
 const dayMs = 86_400_000;
@@ -57,7 +57,7 @@ const escaped = (text: string): string => `${text.replaceAll('&', '&amp;').repla
 /** A review as the list has it; `rooms` are the names of the hotel's rooms. */
 export const cardOf = (stay: Stay, rooms: readonly string[]): object => {
   const chance = chanceOf(`card/${stay.seed}`);
-  const { customerType, ...guest } = chance.pick(guests);
+  const guest = chance.pick(guests);
   const nights = chance.integer(1, 6);
   const left = stay.writtenAt - chance.integer(1, 20) * dayMs;
   const roomId = chance.integer(1_000_000, 9_999_999);
@@ -76,10 +76,7 @@ export const cardOf = (stay: Stay, rooms: readonly string[]): object => {
     bookingDetails: {
       roomId,
       roomType: { id: String(roomId), name: chance.pick(rooms) },
-      numNights: nights,
       checkinDate: dayOf(left - nights * dayMs),
-      checkoutDate: dayOf(left),
-      customerType,
       stayStatus: 'stayed',
     },
     partnerReply: stay.hasReply ? { reply: escaped(wordsOf(stay, stay.language).reply) } : null,

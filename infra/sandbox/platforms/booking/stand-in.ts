@@ -5,6 +5,7 @@ import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
 import { type Asked, service, type Wanted } from '../../service.ts';
 import { tally } from '../../words/reviews.ts';
+import type { Stay } from '../../words/stays.ts';
 import { cardOf, sorters } from './cards.ts';
 import { cityOf, goneHotel, type Hotel, hotelIdOf, hotels, placeIdOf, staysAt } from './items.ts';
 
@@ -34,7 +35,7 @@ const markupOf = (hotel: Hotel): object => {
       aggregateRating: {
         '@type': 'AggregateRating',
         bestRating: 10,
-        ratingValue: Number((2 * tally(all, 0).average).toFixed(1)),
+        ratingValue: Number((2 * tally(all).average).toFixed(1)),
         reviewCount: all.length,
       },
     }),
@@ -121,18 +122,13 @@ const listError = (statusCode: number, message: string): object => ({
   message,
 });
 
-/** What the page of reviews is asked for with. */
-interface ListAsked extends Wanted {
-  readonly sorter: keyof typeof sorters;
-}
-
-const listAsked = ({ body }: Asked, items: readonly Hotel[]): ListAsked | Answer => {
+const listAsked = ({ body }: Asked, items: readonly Hotel[]): Wanted<Stay> | Answer => {
   const search = Search.safeParse(parseJson(body)).data;
   if (search !== undefined) return nearbyOf(search.variables.input.location.destId, items);
   const input = Call.safeParse(parseJson(body)).data?.variables.input;
   if (input === undefined) return badCall;
   const { hotelId, ufi, sorter, skip, limit } = input;
-  return { item: `${hotelId} ${ufi}`, sorter, start: skip, size: Math.min(limit, 10) };
+  return { item: `${hotelId} ${ufi}`, order: sorters[sorter], start: skip, size: Math.min(limit, 10) };
 };
 
 const dataOf = (reviewListFrontend: object): Answer => jsonAnswer({ data: { reviewListFrontend } });
@@ -197,7 +193,7 @@ export default service({
       'The hotel is gone: its address leads to a search.': goneHotel,
     },
   },
-  reviews: (hotel, { sorter }: ListAsked) => staysAt(hotel).toSorted(sorters[sorter]),
+  reviews: staysAt,
   record: (stay, { rooms }) => cardOf(stay, rooms),
   notFound: titlePage('404 Not Found - Booking.com'),
   routes: {

@@ -2,15 +2,14 @@ import * as z from 'zod';
 import { type Answer, answerOf } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
 import type { Asked, Part, Wanted } from '../../service.ts';
-import { timestampOf } from '../../wires/google.ts';
+import { readCall, timestampOf } from '../../wires/google.ts';
+import { orders } from '../../words/orders.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import type { StoreItem } from './items.ts';
 
-/** What a list of reviews is asked for with: sort 1 most helpful, 2 most recent. */
-export interface ListingQuery extends Wanted {
+/** What a list of reviews is asked for with. */
+export interface ListingQuery extends Wanted<SyntheticReview> {
   readonly rpc: string;
-  readonly sort: number;
-  readonly stars: number | null;
   readonly language: string;
 }
 
@@ -65,24 +64,21 @@ const argument = z.tuple([
   z.null(),
   z.literal(0),
 ]);
-const envelope = z.tuple([z.tuple([z.tuple([z.string(), z.string(), z.null(), z.literal('generic')])])]);
-
-/** A list, with what a token of it fits. */
-export const listing = (query: Omit<ListingQuery, 'scope'>): ListingQuery => ({
+/** A list by its number (1 most helpful, 2 most recent), with what a token of it fits. */
+export const listing = (sort: 1 | 2, query: Omit<ListingQuery, 'scope' | 'order'>): ListingQuery => ({
   ...query,
-  scope: JSON.stringify([query.sort, query.stars, query.language]),
+  order: sort === 1 ? orders.helpful : orders.newest,
+  scope: JSON.stringify([sort, query.stars ?? null, query.language]),
 });
 
 /** What a call asks for; its answer if it cannot be read, or if its name is not known (any more). */
 export const askedByCall = (asked: Asked, items: readonly StoreItem[]): ListingQuery | Answer => {
-  try {
-    const [[[rpc, text]]] = envelope.parse(JSON.parse(new URLSearchParams(asked.body).get('f.req') ?? ''));
-    const [id, [size, token = null], sort, stars] = argument.parse(JSON.parse(text));
-    if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return notUnderstood;
-    return listing({ rpc, item: id, size, token, sort, stars, language: languageOf(asked) });
-  } catch {
-    return notUnderstood;
-  }
+  const { rpc, args } = readCall(asked.body) ?? {};
+  const call = argument.safeParse(args).data;
+  if (rpc === undefined || call === undefined) return notUnderstood;
+  const [id, [size, token = null], sort, stars] = call;
+  if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return notUnderstood;
+  return listing(sort, { rpc, item: id, size, token, stars, language: languageOf(asked) });
 };
 
 /** A body of rt=c: the length of each line before it. */

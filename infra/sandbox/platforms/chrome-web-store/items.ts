@@ -1,6 +1,6 @@
 import { uuidOf } from '../../random.ts';
 import { slugOf } from '../../slug.ts';
-import { type Language, languages, type Topic } from '../../words/phrases/phrases.ts';
+import { type Language, languages, type Topic } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 
 /** An id as the stores of Chrome and of Edge give it: 32 letters from a to p, which belong to `seed`. */
@@ -53,13 +53,8 @@ const normalItems = [
 /** Everything that this store offers. */
 export const items: readonly StoreItem[] = normalItems.map(itemOf);
 
-/** The reviews that an item has in one language, newest first. A region (pt-BR) shares those of its language. */
-export const reviewsIn = ({ id, topic, counts }: StoreItem, tag: string): readonly SyntheticReview[] => {
-  const language = languages.find((known) => known === tag.split(/[-_]/)[0]?.toLowerCase());
-  if (language === undefined) return [];
-  return reviewsOf({ seed: `chrome web store/${id}/${language}`, count: counts[language] ?? 0, language, topic });
-};
-
-/** The reviews that an item has in all languages. */
-export const allReviews = (item: StoreItem): readonly SyntheticReview[] =>
-  languages.flatMap((language) => reviewsIn(item, language));
+/** The reviews that an item has, language by language. */
+export const allReviews = ({ id, topic, counts }: StoreItem): readonly SyntheticReview[] =>
+  languages.flatMap((language) =>
+    reviewsOf({ seed: `chrome web store/${id}/${language}`, count: counts[language] ?? 0, language, topic }),
+  );

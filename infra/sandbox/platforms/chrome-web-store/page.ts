@@ -20,7 +20,7 @@ const sectionOf = (review: SyntheticReview, language: string): string =>
 
 /** The ratings that the store counts, some of which no list shows. */
 const claimOf = (item: StoreItem): { readonly count: number; readonly average: number } => {
-  const { count, average } = tally(allReviews(item), 0);
+  const { count, average } = tally(allReviews(item));
   return { count: count + (item.hidden ?? 0), average };
 };
 
@@ -78,7 +78,7 @@ export const reviewsPage = (part: Part<StoreItem, SyntheticReview>, language: st
 
 /** Id, icon, name, average, number of ratings. */
 const foundRow = (item: StoreItem): readonly unknown[] => {
-  const { count, average } = tally(allReviews(item), 0);
+  const { count, average } = tally(allReviews(item));
   return [item.id, null, item.name, average, count + (item.hidden ?? 0)];
 };
 

@@ -2,6 +2,7 @@ import { redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { type Asked, service } from '../../service.ts';
 import { googlePage } from '../../wires/google.ts';
+import type { SyntheticReview } from '../../words/reviews.ts';
 import {
   askedByCall,
   callFailure,
@@ -13,7 +14,7 @@ import {
   rowOf,
   usualRpc,
 } from './batchexecute.ts';
-import { crxIdOf, itemOf, items, reviewsIn, type StoreItem } from './items.ts';
+import { allReviews, crxIdOf, itemOf, items, type StoreItem } from './items.ts';
 import { removedPage, reviewsPage, searchPage } from './page.ts';
 
 const store = 'https://chromewebstore.google.com/detail';
@@ -29,12 +30,12 @@ const isRefused = ({ fault }: StoreItem, { number }: Asked): boolean =>
  * The Chrome Web Store: the page of an item's reviews, the call for more of them, and the search page. Reviews are those
  * of one language (`hl`). The page holds reviews, so an item's fault affects it like the calls.
  */
-export default service({
+export default service<StoreItem, SyntheticReview, ListingQuery>({
   title: 'the Chrome Web Store',
   endpoint: '/browser-extension/reviews',
   hosts: ['chromewebstore.google.com'],
   items,
-  faulty: (item): StoreItem => itemOf({ ...item, topic: 'notes', counts: { en: 400 } }),
+  faulty: (item) => itemOf({ ...item, topic: 'notes', counts: { en: 400 } }),
   faults: {
     ...faults,
     refused: { shows: 'every call is answered with error [3]', answers: 'upstream_error' },
@@ -81,10 +82,7 @@ export default service({
       'The search of the Chrome Web Store is refused, and no other store has the name.': 'Search fault: blocked 403',
     },
   },
-  reviews: (item, { language, stars, sort }: ListingQuery) =>
-    reviewsIn(item, language)
-      .filter(({ rating }) => stars === null || rating === stars)
-      .toSorted((a, b) => (sort === 1 ? b.helpful - a.helpful : b.writtenAt - a.writtenAt)),
+  reviews: allReviews,
   record: rowOf,
   instead: ({ slug, id }, { path, url }) =>
     [slug, undefined].includes(path['slug']) ? undefined : redirectTo(`/detail/${slug}/${id}/reviews${url.search}`),
@@ -106,8 +104,7 @@ export default service({
     },
     '/_/ChromeWebStoreConsumerFeUi/data/batchexecute': () => titlePage('Error 405', 405),
     '/detail/:slug/:id/reviews': {
-      list: (asked) =>
-        listing({ rpc: usualRpc, item: asked.path['id'], size: 10, sort: 2, stars: null, language: languageOf(asked) }),
+      list: (asked) => listing(2, { rpc: usualRpc, item: asked.path['id'], size: 10, language: languageOf(asked) }),
       part: (part, { language }) =>
         part.item.fault === 'changed_layout'
           ? googlePage(language, { head: `<title>${part.item.name}</title>`, body: '<main></main>', blocks: [] })

@@ -33,11 +33,8 @@ const flakyAnswer = (id = ''): Answer | undefined => {
 };
 
 const detailsOf = ({ id, name, average, count }: Product): object => ({
-  activeInstallCount: count * 41,
-  availability: ['US'],
   crxId: id,
   developer: 'Vouch Sandbox',
-  lastUpdateDate: 1_794_470_400.5,
   name,
   logoUrl: `//store-images.s-microsoft.com/image/${id}.png`,
   version: '6.1.0',
@@ -46,7 +43,6 @@ const detailsOf = ({ id, name, average, count }: Product): object => ({
 });
 
 const foundOf = ({ id, name, average, count }: Product): object => ({
-  activeInstallCount: 0,
   averageRating: average,
   crxId: id,
   developerName: 'Vouch Sandbox',
@@ -112,7 +108,6 @@ export default service({
         jsonAnswer({
           extensionList: found.slice(0, 20).map(foundOf),
           totalExtensions: found.length,
-          hasMorePages: false,
         }),
     },
     '/addons/Microsoft-Edge-Extensions-Home*': () => titlePage('Edge Add-ons', 200),

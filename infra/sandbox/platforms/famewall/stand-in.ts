@@ -1,34 +1,44 @@
-import { htmlAnswer, scriptJson, titlePage } from '../../answer.ts';
+import { titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { uuidOf } from '../../random.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { type Testimonial, testimonialsOn, walls } from '../../words/walls.ts';
-import { famewallItems } from './items.ts';
-
-const cardOf = ({ seed, author, rating, text, title, writtenAt, shown }: Testimonial): object => ({
-  social_card_type: 0,
-  uuid: uuidOf(seed),
-  author_name: author,
-  work_title: shown.position,
-  message_content: `<p>${escapeMarkup(text ?? title).replaceAll('\n', '<br>')}</p>`,
-  message_link: shown.link || null,
-  message_time: new Date(writtenAt).toISOString(),
-  star_rating: rating,
-});
+import { service } from '../../service.ts';
+import { nextPage } from '../../wires/next.ts';
+import { testimonialsOn, wallService } from '../../words/walls.ts';
 
 /** Famewall: the frame of a wall with its state. */
-export default {
+export default service({
+  ...wallService,
+  title: 'Famewall',
   hosts: ['wallembed.famewall.io'],
-  items: famewallItems,
-  answer({ pathname }) {
-    const wall = walls.find(({ slug }) => pathname === `/wall/${slug}`);
-    if (wall === undefined) return titlePage('404: This page could not be found');
-    const cards = wall.fault === 'changed_layout' ? {} : { cardItems: testimonialsOn(wall, 'famewall').map(cardOf) };
-    const state = scriptJson({
-      props: { pageProps: { ...cards, wall: { wall_url: wall.slug } } },
-      page: '/wall/[wallUrl]',
-    });
-    const html = `<!doctype html><title>Wall</title><script id="__NEXT_DATA__" type="application/json">${state}</script>`;
-    return { ...htmlAnswer(html), fault: wall.fault };
+  keys: ({ slug }) => [slug],
+  queryOf: ({ slug }) => `https://wallembed.famewall.io/wall/${slug}`,
+  requests: {
+    complete: {
+      'A wall with 62 testimonials, newest first.': {
+        query: 'https://wallembed.famewall.io/wall/paper-lantern-studio',
+        reviews_to_fetch: 100,
+      },
+      'The same wall by its page.': 'https://page.famewall.io/paper-lantern-studio',
+      'A wall in French.': 'https://wallembed.famewall.io/carousel/atelier-du-quai?theme=light',
+      'A wall without testimonials.': 'https://wallembed.famewall.io/wall/still-empty',
+    },
+    item_not_found: { 'There is no such wall.': 'https://wallembed.famewall.io/wall/no-such-wall' },
   },
-} satisfies StandIn;
+  reviews: (wall) => testimonialsOn(wall, 'famewall'),
+  record: ({ seed, author, rating, text, title, writtenAt, shown }) => ({
+    uuid: uuidOf(seed),
+    author_name: author,
+    work_title: shown.position,
+    message_content: `<p>${escapeMarkup(text ?? title).replaceAll('\n', '<br>')}</p>`,
+    message_link: shown.link || null,
+    message_time: new Date(writtenAt).toISOString(),
+    star_rating: rating,
+  }),
+  notFound: titlePage('404: This page could not be found'),
+  routes: {
+    '/wall/:slug': {
+      list: ({ path }) => ({ item: path['slug'], size: 100 }),
+      part: ({ item, records }) => nextPage('Wall', { cardItems: records, wall: { wall_url: item.slug } }),
+    },
+  },
+});

@@ -1,7 +1,12 @@
 import { slugOf } from '../../slug.ts';
-import { buyerPhrases } from '../../words/phrases/buyer-phrases.ts';
+import { phrasesOf } from '../../words/phrases.ts';
 import { inAllLanguages, reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
+
+const languages = ['en', 'de', 'es'] as const;
+
+/** The languages of buyers. */
+type GigLanguage = (typeof languages)[number];
 
 /** An invented gig. */
 export interface Gig {
@@ -11,7 +16,7 @@ export interface Gig {
   /** What the seller will do. */
   readonly name: string;
   /** How many reviews it has in each language. */
-  readonly counts: Readonly<Partial<Record<keyof typeof buyerPhrases, number>>>;
+  readonly counts: Readonly<Partial<Record<GigLanguage, number>>>;
   /** Its page is one of the older generation. */
   readonly isOld?: boolean;
   /** It pays to be listed first. */
@@ -55,9 +60,7 @@ export const gigs: readonly Gig[] = [
 ].map((gig, index) => ({ number: 910000201 + index, ...gig }));
 
 /** A review, and the language of its words. */
-export type GigReview = SyntheticReview & { readonly language: keyof typeof buyerPhrases };
-
-export const languages = ['en', 'de', 'es'] as const;
+export type GigReview = SyntheticReview & { readonly language: GigLanguage };
 
 /** The reviews of a gig in all languages, newest first, in the words of buyers. */
 export const reviewsOfGig = ({ number, counts }: Gig): readonly GigReview[] =>
@@ -68,5 +71,5 @@ export const reviewsOfGig = ({ number, counts }: Gig): readonly GigReview[] =>
       language,
       topic: 'drawing',
       naming: 'nickname',
-    }).map((review) => ({ ...reworded(review, buyerPhrases[language]), language })),
+    }).map((review) => ({ ...reworded(review, phrasesOf('buyers', language)), language })),
   );

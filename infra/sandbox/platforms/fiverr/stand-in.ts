@@ -32,17 +32,12 @@ const image = (seed: string): string =>
 /** Times have no zone; they are in UTC. */
 const timeOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
 
-const countries = [
-  ['GB', 'United Kingdom'],
-  ['US', 'United States'],
-  ['DE', 'Germany'],
-  ['ES', 'Spain'],
-] as const;
+const countries = ['United Kingdom', 'United States', 'Germany', 'Spain'];
 
 /** A review in the data of a page. Its id begins with the second in which it was made. */
 const recordOf = (review: GigReview, isOld: boolean): object => {
   const chance = chanceOf(`record/${review.seed}`);
-  const [code, country] = chance.pick(countries);
+  const country = chance.pick(countries);
   const { language: comment_language, reply } = review;
   const written = Math.floor(review.writtenAt / 1000);
   const tail = uuidOf(review.seed).replaceAll('-', '').slice(0, 16);
@@ -52,11 +47,9 @@ const recordOf = (review: GigReview, isOld: boolean): object => {
     ...(!isOld && { comment_language }),
     username: review.author.replaceAll(/\W/g, '').toLowerCase(),
     ...(chance.happens(0.4) && { user_image_url: image(`avatar/${review.seed}`) }),
-    reviewer_country_code: code,
     reviewer_country: country,
     created_at: timeOf(review.writtenAt),
     value: review.rating,
-    encrypted_order_id: `FO${tail.slice(0, 11).toUpperCase()}`,
     ...(chance.happens(0.3) && {
       work_sample: image(`work/${review.seed}`),
       work_sample_small: image(`work/${review.seed}/small`),
@@ -69,9 +62,6 @@ const recordOf = (review: GigReview, isOld: boolean): object => {
       },
     }),
     score: scoreOf(review),
-    relevancy_score: 0.5,
-    repeat_buyer: chance.happens(0.2),
-    is_cancelled_order: review.rating === 1,
   };
 };
 
@@ -82,14 +72,12 @@ const scoreOf = ({ seed, text }: GigReview): number =>
 const shown = 5;
 
 const listOf = (gig: Gig, reviews: readonly unknown[]): object => {
-  const { histogram, count, average } = tally(reviewsOfGig(gig), 0);
+  const { histogram, count, average } = tally(reviewsOfGig(gig));
   return {
     has_next: count > shown,
-    gig_id: gig.number,
     average_valuation: Number(average.toFixed(1)),
     total_count: count,
     reviews,
-    reviews_snippet: gig.isOld ? reviews : [],
     breakdown: histogram.map((stars, index) => ({ average_valuation_value: index + 1, count: stars })),
     seller_username: gig.seller,
   };
@@ -105,14 +93,10 @@ const gigPage = (gig: Gig, reviews: readonly unknown[]): Answer => {
   return (gig.isOld ? oldPage : newPage)(gig.name, data);
 };
 
-const foundOf = (gig: Gig, index: number): object => ({
-  gigId: gig.number,
-  gig_id: gig.number,
-  pos: index,
+const foundOf = (gig: Gig): object => ({
   ...(gig.isPromoted && { type: 'promoted_gigs' }),
   title: gig.name,
   buying_review_rating_count: reviewsOfGig(gig).length,
-  seller_name: gig.seller,
   gig_url: `/${gig.seller}/${gig.slug}`,
 });
 
@@ -120,8 +104,6 @@ const foundOf = (gig: Gig, index: number): object => ({
 const searchPage = (term: string, found: readonly Gig[]): Answer => {
   const sorted = found.toSorted((a, b) => Number(b.isPromoted ?? false) - Number(a.isPromoted ?? false));
   return newPage(`${term} services`, {
-    listingQuery: term,
-    rawListingData: { num_found: found.length, has_more: false },
     listings: [{ gigs: sorted.map(foundOf) }],
   });
 };

@@ -2,8 +2,9 @@ import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../a
 import { dashed } from '../../faults.ts';
 import { digitsOf } from '../../random.ts';
 import { type Asked, service, type Wanted } from '../../service.ts';
+import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
-import { inLanguage, type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
+import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 
 /** An invented activity. GetYourGuide has given out no number as high as these. */
 interface Activity {
@@ -76,7 +77,6 @@ const recordOf = (visit: Visit): object => ({
   rating: visit.rating,
   created: isoSeconds(visit.writtenAt, 1), // Berlin's time in winter
   language: visit.language,
-  travelerType: 'couple',
 });
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -88,9 +88,7 @@ const oldRecordOf = (visit: Visit): object => ({
   message: (visit.text ?? '').replaceAll('&', '&amp;'),
   author: shownAs(visit),
   date: longDay.format(visit.writtenAt),
-  date_unformatted: {},
   languageCode: visit.language,
-  traveler_type: 'couple',
   reviewerName: visit.author.split(' ')[0],
   reviewerCountry: countries[visit.language],
   reviewerProfilePhoto: null,
@@ -112,19 +110,17 @@ const partnerRecordOf = (visit: Visit): object => ({
 const wall = htmlAnswer('<!doctype html><title></title><script src="/challenge.js"></script>', 202);
 
 const unauthorized = answerOf('application/json', '{"status":"ERROR","errors":[{"errorCode":5}]}', 401);
+/** The answer to a call without a token. */
 const needsToken = ({ request }: Asked) => (request.headers['x-access-token'] ? undefined : unauthorized);
 
-interface PartAsked extends Wanted {
-  readonly limit: number;
-  readonly byRating: boolean;
-  readonly language: string | undefined;
-}
-
 /** A part of an activity's list; at most `largest` reviews. */
-const partAsked = ({ path, number }: Asked, largest: number, byRating: boolean, language?: string): PartAsked => {
-  const [start, limit] = [number('offset', 0), Math.min(largest, number('limit', 10))];
-  return { item: path['id'], size: limit, start, limit, byRating, language };
-};
+const partAsked = ({ path, number, query }: Asked, largest: number, isByRating: boolean): Wanted<Visit> => ({
+  item: path['id'],
+  size: Math.min(largest, number('limit', 10)),
+  start: number('offset', 0),
+  language: query('language'),
+  order: isByRating ? orders.highestRated : undefined,
+});
 
 const site = 'https://www.getyourguide.com';
 
@@ -178,19 +174,15 @@ export default service({
       'There is no activity of this title.': 'getyourguide: Moonlit Donkey Parade',
     },
   },
-  reviews: (activity, { byRating, language }: PartAsked) => {
-    const all = inLanguage(visitsAt(activity), language);
-    return byRating ? all.toSorted((a, b) => b.rating - a.rating) : all;
-  },
+  reviews: visitsAt,
   record: (visit, { isOld }) => (isOld ? oldRecordOf(visit) : recordOf(visit)),
   notFound: noSuchActivity,
   routes: {
     '//travelers-api.getyourguide.com/activities/:id/reviews': {
-      list: (asked) => partAsked(asked, 20, asked.query('sort') === 'rating:desc', asked.query('language')),
-      part: ({ item, records, total, start }, { language, limit }) => {
+      list: (asked) => partAsked(asked, 20, asked.query('sort') === 'rating:desc'),
+      part: ({ item, listed, records, total, start }, { size: limit }) => {
         if (item.isOld) return jsonAnswer({ status: true, total_reviews_comments: total, data: records });
-        const { average } = tally(inLanguage(visitsAt(item), language), 0);
-        const averageRating = Number(average.toFixed(4));
+        const averageRating = Number(tally(listed).average.toFixed(4));
         const list = { reviews: records, totalCount: total, averageRating, pagination: { limit, offset: start } };
         return jsonAnswer(list);
       },
@@ -213,11 +205,12 @@ export default service({
       },
     },
     // The partner API, in the form of GetYourGuide's specification.
+    '//api.getyourguide.com/1/*': needsToken,
     '//api.getyourguide.com/1/reviews/tour/:id': {
-      list: (asked) => needsToken(asked) ?? partAsked(asked, 50, asked.query('sortfield') === 'rating'),
+      list: (asked) => partAsked(asked, 50, asked.query('sortfield') === 'rating'),
       record: partnerRecordOf,
-      part: ({ item, records, total, start }, { limit }) => {
-        const { histogram } = tally(visitsAt(item), 0);
+      part: ({ item, records, total, start }, { size: limit }) => {
+        const { histogram } = tally(visitsAt(item));
         const outline = histogram.map((number, index) => ({ rating: index + 1, number_of_reviews: number }));
         return jsonAnswer({
           _metadata: { status: 'OK', totalCount: total, limit, offset: start },
@@ -235,7 +228,7 @@ export default service({
           number_of_ratings: visitsAt(activity).length,
           locations: [{ name: townOf(activity) }],
         }));
-        return needsToken(asked) ?? jsonAnswer({ _metadata: { totalCount: found.length }, data: { tours } });
+        return jsonAnswer({ _metadata: { totalCount: found.length }, data: { tours } });
       },
     },
     '//www.getyourguide.com/*': {

@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import { type Answer, answerOf, htmlAnswer, parseJson, redirectTo } from '../../answer.ts';
+import { type Answer, answerOf, parseJson } from '../../answer.ts';
 import { digitsOf, opaqueOf, uuidOf } from '../../random.ts';
-import type { Reply } from '../../stand-in.ts';
-import { type Opinion, orders } from '../../words/businesses.ts';
-import { featureIdOf, opinionsAt, type Place, places, shareCodeOf } from './items.ts';
+import type { Asked, Part, Wanted } from '../../service.ts';
+import type { Opinion } from '../../words/businesses.ts';
+import { orders } from '../../words/orders.ts';
+import { featureIdOf, type Place } from './items.ts';
 
-/** The list behind the window of reviews on Google Search, in its format of 2026-07, and the pages that name a place. */
+/** The list behind the window of reviews on Google Search, in its format of 2026-07. */
+
+/** The answer to a request in another format. */
+export const badRequest = answerOf('application/json', ")]}'\n[]", 400);
 
 const listOf = (value: unknown): readonly unknown[] => z.array(z.unknown()).safeParse(value).data ?? [];
 
@@ -14,12 +18,12 @@ const readQuestion = (text: string | null) => {
   const asked = listOf(listOf(listOf(parseJson(text ?? ''))[1])[9]);
   const order = z.literal([1, 2, 3, 4]).safeParse(asked[1]).data;
   const size = z.int().min(1).max(60).safeParse(asked[9]).data;
-  const place = places.find((each) => featureIdOf(each) === listOf(asked[11])[0]);
+  const item = String(listOf(asked[11])[0]);
   const token = typeof asked[19] === 'string' ? asked[19] : null;
-  return order && size && place ? { order, size, place, token } : undefined;
+  return order && size ? { order, size, item, token } : undefined;
 };
 
-const numbered = { 1: orders.relevance, 2: orders.newest, 3: orders.highest_rated, 4: orders.lowest_rated };
+const ordersByNumber = { 1: orders.relevance, 2: orders.newest, 3: orders.highestRated, 4: orders.lowestRated };
 
 /** A sparse row with these columns. */
 const rowWith = (columns: Readonly<Record<number, unknown>>): unknown[] =>
@@ -38,7 +42,8 @@ const criterion = (aspect: string, label: string, rating: number): unknown[] => 
 
 const picture = (seed: string): string => `https://lh3.googleusercontent.com/grass-cs/${opaqueOf(`picture/${seed}`)}`;
 
-const rowOf = (place: Place, opinion: Opinion, language: string): unknown[] => {
+/** A review as a row of the list, for a reader of `language`. */
+export const rowOf = (opinion: Opinion, place: Place, language: string): unknown[] => {
   const { seed, author, rating, text, writtenAt, reply, helpful } = opinion;
   const id = `Ci9${opaqueOf(seed)}EAE`;
   const written = text?.replaceAll('&', '&amp;').replaceAll('\n', '<br>');
@@ -75,56 +80,26 @@ const rowOf = (place: Place, opinion: Opinion, language: string): unknown[] => {
   });
 };
 
-const tokenAt = (place: Place, order: number, offset: number): string =>
-  `${opaqueOf(`${featureIdOf(place)}/${order}/${offset}`)}.${offset}`.replaceAll('.', '_');
+/** A part of the list, for a reader of a language. */
+export interface Listing extends Wanted<Opinion> {
+  readonly reader?: string;
+}
 
-const offsetOf = (place: Place, order: number, token: string | null): number | undefined => {
-  if (token === null) return 0;
-  const offset = Number(token.split('_').at(-1));
-  return tokenAt(place, order, offset) === token ? offset : undefined;
+/** What a request for a page asks for. */
+export const listAsked = ({ query, url }: Asked): Listing | Answer => {
+  const question = readQuestion(url.searchParams.get('reqpld'));
+  if (question === undefined || query('msc') !== 'gwsrpc') return badRequest;
+  const { order, size, item, token } = question;
+  return { item, size, token, scope: `${order}`, order: ordersByNumber[order], reader: query('hl') ?? 'en' };
 };
 
-const badRequest = answerOf('application/json', ")]}'\n[]", 400);
-
-/** A page that asks for consent, at another host. */
-const consent = (url: URL): Answer =>
-  redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}`);
-
-/** One page of the list; 400 for a request in another format. */
-export const listReply = (url: URL): Reply => {
-  const question = readQuestion(url.searchParams.get('reqpld'));
-  const offset = question && offsetOf(question.place, question.order, question.token);
-  if (question === undefined || offset === undefined || url.searchParams.get('msc') !== 'gwsrpc') return badRequest;
-  const { place, order, size } = question;
-  if (place.fault === 'consent_wall') return consent(url);
-  const all = opinionsAt(place).toSorted(numbered[order]);
-  const start = place.fault === 'repeated_page' ? 0 : offset;
-  const rows = all.slice(start, start + size).map((row) => rowOf(place, row, url.searchParams.get('hl') ?? 'en'));
-  const next = start + size < all.length ? tokenAt(place, order, start + size) : null;
-  const list = place.fault === 'changed_layout' ? 'moved' : [null, null, rows, null, null, null, next];
+/** One page of the list. */
+export const listAnswer = ({ item, records, token }: Part<Place, Opinion>): Answer => {
+  const page = [null, null, records, null, null, null, token ?? null];
+  const list = item.fault === 'changed_layout' ? 'moved' : page;
   const body = [
     [null, ['sandbox']],
     [...Array.from({ length: 10 }, () => null), list],
   ];
-  const answer = answerOf('application/json', `)]}'\n${JSON.stringify(body)}`);
-  return { ...answer, fault: place.fault, requestKey: url.href, isFirstPage: offset === 0 };
-};
-
-const cidOf = (place: Place): string => String(BigInt(featureIdOf(place).split(':')[1] ?? ''));
-
-/** The page of a place by its cid, and the share links. */
-export const mapsReply = (url: URL): Reply => {
-  if (url.hostname === 'www.google.com') {
-    const place = places.find((each) => cidOf(each) === url.searchParams.get('cid'));
-    if (place === undefined) return htmlAnswer('<!doctype html><title>Google Maps</title>');
-    const state = JSON.stringify([[featureIdOf(place), place.name]]);
-    return htmlAnswer(
-      `<!doctype html><title>Google Maps</title><script>window.APP_INITIALIZATION_STATE=${state};</script>`,
-    );
-  }
-  const code = url.pathname.split('/').at(-1);
-  const place = places.find((each) => shareCodeOf(each.name) === code);
-  if (place === undefined) return htmlAnswer('<!doctype html><title>Dynamic Link Not Found</title>', 404);
-  const data = `!3m1!4b1!4m6!3m5!1s${featureIdOf(place)}!8m2!3d1.5!4d2.5!16s%2Fg%2F11sandbox`;
-  return redirectTo(`https://www.google.com/maps/place/${encodeURIComponent(place.name)}/@1.5,2.5,17z/data=${data}`);
+  return answerOf('application/json', `)]}'\n${JSON.stringify(body)}`);
 };

@@ -1,11 +1,12 @@
-import { type Answer, jsonAnswer } from '../../answer.ts';
+import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
+import { faults } from '../../faults.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
-import { searchByName } from '../../search.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { type Opinion, orders } from '../../words/businesses.ts';
+import { type Asked, service, type Wanted } from '../../service.ts';
+import type { Opinion } from '../../words/businesses.ts';
+import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
-import { findPlace, mapUrlOf, mostReviews, opinionsAt, type Place, placeIdOf, placeItems, places } from './items.ts';
-import { listReply, mapsReply } from './public-list.ts';
+import { cidOf, featureIdOf, mapUrlOf, opinionsAt, type Place, placeIdOf, places, shareCodeOf } from './items.ts';
+import { badRequest, type Listing, listAnswer, listAsked, rowOf } from './public-list.ts';
 
 /** An error of the older interface, which always answers HTTP 200, with the result in `status`. */
 const failed = (status: string): Answer => jsonAnswer({ html_attributions: [], status });
@@ -17,55 +18,16 @@ const legacyRecord = ({ seed, author, language, rating, text, writtenAt }: Opini
   original_language: language,
   profile_photo_url: `https://lh3.googleusercontent.com/a/${digitsOf(seed, 12)}=s128`,
   rating,
-  relative_time_description: 'a month ago',
   text: text ?? '',
   time: Math.floor(writtenAt / 1000),
   translated: false,
 });
 
-/** What a place does not have is left out. */
-const resultOf = (place: Place, sort: string | null): object => {
-  const all = opinionsAt(place);
-  const { average, count } = tally(all, 2);
-  const shown = all.toSorted(sort === 'newest' ? orders.newest : orders.relevance).slice(0, mostReviews);
-  return {
-    name: place.name,
-    url: mapUrlOf(place.name),
-    ...(count > 0 && {
-      rating: Number(average.toFixed(1)),
-      user_ratings_total: count,
-      reviews: shown.map(legacyRecord),
-    }),
-  };
-};
-
-/** The answer of the older interface: the details of a place, or a search by name. */
-const legacyAnswer = ({ pathname, searchParams }: URL): Answer => {
-  // Keys with this prefix belong to newer projects. Real keys have no such prefix.
-  if (!searchParams.get('key') || searchParams.get('key')?.startsWith('new-')) return failed('REQUEST_DENIED');
-  if (pathname === '/maps/api/place/findplacefromtext/json') {
-    const candidates = searchByName(places, searchParams.get('input') ?? '');
-    return jsonAnswer({
-      candidates: candidates.map((place) => ({
-        place_id: placeIdOf(place.name, place.address),
-        name: place.name,
-        formatted_address: place.address ?? 'Porto Vento',
-        user_ratings_total: opinionsAt(place).length,
-      })),
-      status: candidates.length > 0 ? 'OK' : 'ZERO_RESULTS',
-    });
-  }
-  const place = findPlace(searchParams.get('place_id'));
-  if (place === undefined) return failed('NOT_FOUND');
-  return jsonAnswer({ html_attributions: [], result: resultOf(place, searchParams.get('reviews_sort')), status: 'OK' });
-};
-
 const error = (code: number, status: string, message: string): Answer =>
   jsonAnswer({ error: { code, message, status } }, code);
 
-const recordOf = (place: Place, { seed, author, language, rating, text, writtenAt }: Opinion): object => ({
+const recordOf = ({ seed, author, language, rating, text, writtenAt }: Opinion, place: Place): object => ({
   name: `places/${placeIdOf(place.name, place.address)}/reviews/${opaqueOf(seed)}`,
-  relativePublishTimeDescription: 'a month ago',
   rating,
   ...(text !== null && { text: { text, languageCode: language }, originalText: { text, languageCode: language } }),
   authorAttribution: {
@@ -76,55 +38,166 @@ const recordOf = (place: Place, { seed, author, language, rating, text, writtenA
   publishTime: new Date(writtenAt).toISOString().replace('Z', '451Z'),
 });
 
-const placeOf = (place: Place): object => {
-  const all = opinionsAt(place);
-  const { average, count } = tally(all, 2);
-  const shown = all.toSorted(orders.relevance).slice(0, mostReviews);
-  return {
-    id: placeIdOf(place.name, place.address),
-    displayName: { text: place.name, languageCode: 'en' },
-    googleMapsUri: mapUrlOf(place.name),
-    ...(count > 0 && {
-      rating: Number(average.toFixed(1)),
-      userRatingCount: count,
-      reviews: shown.map((opinion) => recordOf(place, opinion)),
-    }),
-  };
+/** What is known of all reviews of a place; a member that a place does not have is left out. */
+const ratingsOf = (place: Place, countMember: string, reviews: readonly unknown[]): object | undefined => {
+  const { average, count } = tally(opinionsAt(place), 2);
+  return count > 0 ? { rating: Number(average.toFixed(1)), [countMember]: count, reviews } : undefined;
 };
 
-/** The answer of the newer interface: a place, or a search by name. */
-const v1Answer = (url: URL, headers: Readonly<Record<string, unknown>>, body: string): Answer => {
+/** The five reviews that either official interface gives. */
+const fiveOf = (item: string | undefined, sort = ''): Wanted<Opinion> => ({
+  ...{ item, size: 5, order: sort === 'newest' ? orders.newest : orders.relevance },
+});
+
+/** Keys with this prefix belong to newer projects. Real keys have no such prefix. */
+const newPrefix = 'new-';
+
+const needsLegacyKey = ({ query }: Asked): Answer | undefined =>
+  query('key') && !query('key')?.startsWith(newPrefix) ? undefined : failed('REQUEST_DENIED');
+
+const needsKey = ({ request: { headers } }: Asked): Answer | undefined => {
   if (!headers['x-goog-api-key']) return error(403, 'PERMISSION_DENIED', 'Method does not allow unregistered callers.');
-  if (!headers['x-goog-fieldmask']) return error(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
-  if (url.pathname === '/v1/places:searchText') {
-    const found = searchByName(places, String(JSON.parse(body).textQuery)).map((place) => ({
-      id: placeIdOf(place.name, place.address),
-      displayName: { text: place.name, languageCode: 'en' },
-      formattedAddress: place.address ?? 'Porto Vento',
-      userRatingCount: opinionsAt(place).length,
-      googleMapsUri: mapUrlOf(place.name),
-    }));
-    return jsonAnswer(found.length > 0 ? { places: found } : {});
-  }
-  const place = findPlace(/^\/v1\/places\/([^/]+)$/.exec(url.pathname)?.[1]);
-  return place ? jsonAnswer(placeOf(place)) : error(404, 'NOT_FOUND', 'The Place ID is no longer valid.');
+  return headers['x-goog-fieldmask'] ? undefined : error(400, 'INVALID_ARGUMENT', 'FieldMask is a required parameter.');
 };
 
-/** Google: both official interfaces, the public list of reviews, pages of places and share links. */
-export default {
+/**
+ * Google: both official interfaces, the public list of reviews, pages of places and share links. The list is turned on. With
+ * a key, the official interfaces give the facts of the place; any key will do, and one that begins with `new-` is refused
+ * the older interface.
+ */
+export default service<Place, Opinion, Listing>({
+  title: 'Google',
+  endpoint: '/business-review-site/reviews',
   hosts: [
-    'maps.googleapis.com',
-    'places.googleapis.com',
-    'www.google.com',
-    'maps.google.com',
-    'maps.app.goo.gl',
-    'goo.gl',
-    'g.page',
+    ...['maps.googleapis.com', 'places.googleapis.com', 'www.google.com', 'maps.google.com'],
+    ...['maps.app.goo.gl', 'goo.gl', 'g.page'],
   ],
-  items: placeItems,
-  answer(url, request, body) {
-    if (url.hostname === 'maps.googleapis.com') return legacyAnswer(url);
-    if (url.hostname === 'places.googleapis.com') return v1Answer(url, request.headers, body);
-    return url.pathname.endsWith('/GetLocalBoqProxy') ? listReply(url) : mapsReply(url);
+  items: places,
+  faulty: (item) => ({ ...item, counts: { en: 400 } }),
+  faults: {
+    ...faults,
+    consent_wall: {
+      shows: 'every request is redirected to consent.google.com',
+      answers: 'upstream_blocked',
+      instead: ({ url }) => redirectTo(`https://consent.google.com/ml?continue=${encodeURIComponent(url.href)}`),
+    },
   },
-} satisfies StandIn;
+  keys: (place) => [placeIdOf(place.name, place.address), featureIdOf(place), cidOf(place), shareCodeOf(place.name)],
+  requests: {
+    complete: {
+      'All 154 reviews of a place, newest first, from the public list.': {
+        query: placeIdOf('The Long Gallery Restaurant'),
+        sort_type: 'newest',
+        reviews_to_fetch: 200,
+      },
+      'The same place by its feature id.': {
+        query: featureIdOf({ name: 'The Long Gallery Restaurant' }),
+        sort_type: 'newest',
+      },
+      'A place by the address that the browser shows.': {
+        query: `https://www.google.com/maps/place/Werkstatt/@1.5,2.5,17z/data=!4m6!3m5!1s${featureIdOf({ name: 'Werkstatt am Ostertor' })}!8m2!3d1!4d2?entry=ttu`,
+        sort_type: 'newest',
+      },
+      'A place by its cid, with translations into German.': {
+        query: mapUrlOf('Librería de la Veleta'),
+        sort_type: 'newest',
+        language: 'de',
+      },
+      'A place by a share link.': {
+        query: `https://maps.app.goo.gl/${shareCodeOf('Harbour Clock Café')}`,
+        sort_type: 'newest',
+      },
+      'All four reviews, by relevance.': `place_id:${placeIdOf('Saltglass Dentists')}`,
+    },
+    item_not_found: { 'A share link that leads nowhere.': 'https://maps.app.goo.gl/nosuchlink0000000' },
+    upstream_blocked: {
+      'The list of a place without reviews is empty; without a key, nothing proves that there are none.':
+        placeIdOf('The Empty Shop'),
+    },
+    not_supported: {
+      'Google Places is searched only where a key (GOOGLE_PLACES_API_KEY) is configured.':
+        'google-places: Harbour Clock Café',
+    },
+  },
+  reviews: opinionsAt,
+  record: recordOf,
+  routes: {
+    '//maps.googleapis.com/*': needsLegacyKey,
+    '//maps.googleapis.com/maps/api/place/findplacefromtext/json': {
+      term: ({ query }) => query('input'),
+      found: (found) => {
+        const candidates = found.map((place) => ({
+          place_id: placeIdOf(place.name, place.address),
+          name: place.name,
+          formatted_address: place.address ?? 'Porto Vento',
+          user_ratings_total: opinionsAt(place).length,
+        }));
+        return jsonAnswer({ candidates, status: candidates.length > 0 ? 'OK' : 'ZERO_RESULTS' });
+      },
+    },
+    '//maps.googleapis.com/maps/api/place/details/json': {
+      isSound: true,
+      list: ({ query }) => fiveOf(query('place_id'), query('reviews_sort')),
+      record: legacyRecord,
+      part: ({ item, records }) => {
+        const ratings = ratingsOf(item, 'user_ratings_total', records);
+        const result = { name: item.name, url: mapUrlOf(item.name), ...ratings };
+        return jsonAnswer({ html_attributions: [], result, status: 'OK' });
+      },
+      unknown: () => failed('NOT_FOUND'),
+    },
+    '//places.googleapis.com/*': needsKey,
+    '//places.googleapis.com/v1/places\\:searchText': {
+      term: ({ body }) => String(JSON.parse(body).textQuery),
+      found: (found) => {
+        const results = found.map((place) => ({
+          id: placeIdOf(place.name, place.address),
+          displayName: { text: place.name, languageCode: 'en' },
+          formattedAddress: place.address ?? 'Porto Vento',
+          userRatingCount: opinionsAt(place).length,
+          googleMapsUri: mapUrlOf(place.name),
+        }));
+        return jsonAnswer(results.length > 0 ? { places: results } : {});
+      },
+    },
+    '//places.googleapis.com/v1/places/:id': {
+      isSound: true,
+      list: ({ path }) => fiveOf(path['id']),
+      part: ({ item, records }) =>
+        jsonAnswer({
+          id: placeIdOf(item.name, item.address),
+          displayName: { text: item.name, languageCode: 'en' },
+          googleMapsUri: mapUrlOf(item.name),
+          ...ratingsOf(item, 'userRatingCount', records),
+        }),
+      unknown: () => error(404, 'NOT_FOUND', 'The Place ID is no longer valid.'),
+    },
+    '/*GetLocalBoqProxy': {
+      list: listAsked,
+      record: (opinion, place, { reader = 'en' }) => rowOf(opinion, place, reader),
+      part: listAnswer,
+      refused: () => badRequest,
+      unknown: () => badRequest,
+    },
+    '//www.google.com/*': {
+      item: ({ query }) => query('cid'),
+      facts: (place) => {
+        const state = JSON.stringify([[featureIdOf(place), place.name]]);
+        return htmlAnswer(
+          `<!doctype html><title>Google Maps</title><script>window.APP_INITIALIZATION_STATE=${state};</script>`,
+        );
+      },
+      unknown: () => titlePage('Google Maps', 200),
+    },
+    // A share link.
+    '/*': {
+      item: ({ url }) => url.pathname.split('/').at(-1),
+      facts: (place) => {
+        const data = `!3m1!4b1!4m6!3m5!1s${featureIdOf(place)}!8m2!3d1.5!4d2.5!16s%2Fg%2F11sandbox`;
+        const name = encodeURIComponent(place.name);
+        return redirectTo(`https://www.google.com/maps/place/${name}/@1.5,2.5,17z/data=${data}`);
+      },
+      unknown: () => titlePage('Dynamic Link Not Found'),
+    },
+  },
+});

@@ -3,7 +3,7 @@ import { faults } from '../../faults.ts';
 import { service } from '../../service.ts';
 import { callFailure, callResult } from '../../wires/google.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
-import { apps, type PlayApp, reviewsIn, tool } from './items.ts';
+import { allReviews, apps, type PlayApp, tool } from './items.ts';
 import {
   askedByCall,
   askedByPage,
@@ -15,14 +15,6 @@ import {
   rowOf,
   searchPage,
 } from './wire.ts';
-
-const relevance = (review: SyntheticReview): number => 10 * review.helpful + Math.min(review.text?.length ?? 0, 400);
-
-const orders: Readonly<Record<number, (a: SyntheticReview, b: SyntheticReview) => number>> = {
-  1: (a, b) => relevance(b) - relevance(a),
-  2: (a, b) => b.writtenAt - a.writtenAt,
-  3: (a, b) => b.rating - a.rating,
-};
 
 /**
  * Google Play: the details page, the search page and the two review RPCs of batchexecute. Reviews are those of one
@@ -86,10 +78,7 @@ export default service<PlayApp, SyntheticReview, Listing>({
       'The search is refused: not the same as "not found".': 'google-play: Search fault: blocked 403',
     },
   },
-  reviews: (app, { language, stars, sort }) =>
-    reviewsIn(app, language)
-      .filter(({ rating }) => stars === null || rating === stars)
-      .toSorted(orders[sort]),
+  reviews: allReviews,
   record: rowOf,
   notFound: titlePage('Not Found'),
   routes: {

@@ -1,9 +1,11 @@
 import { htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { uuidOf } from '../../random.ts';
-import type { Reply, StandIn } from '../../stand-in.ts';
-import { type Testimonial, testimonialsOn, type Wall, walls } from '../../words/walls.ts';
-import { senjaItems, widgetIdOf } from './items.ts';
+import { service } from '../../service.ts';
+import { type Testimonial, testimonialsOn, wallService } from '../../words/walls.ts';
+
+const widgetIdOf = (slug: string): string => uuidOf(`senja/${slug}`);
+const urlOf = (slug: string): string => `https://widget.senja.io/widget/${widgetIdOf(slug)}`;
 
 const recordOf = ({ seed, author, rating, text, title, writtenAt, isVideo, shown }: Testimonial): object => ({
   id: uuidOf(seed),
@@ -24,36 +26,48 @@ const recordOf = ({ seed, author, rating, text, title, writtenAt, isVideo, shown
     : { type: 'text', html: `<p>${escapeMarkup(text ?? title)}</p>` }),
 });
 
-const configOf = (wall: Wall): Reply => {
-  const reviews = wall.fault === 'changed_layout' ? 'moved' : testimonialsOn(wall, 'senja').map(recordOf);
-  return {
-    ...jsonAnswer({ widget: { config: { design: { type: 'masonry' } } }, builder: '', reviews }),
-    fault: wall.fault,
-  };
-};
-
 const star = (isFilled: boolean): string => `<svg data-filled="${isFilled}"></svg>`;
 
 const cardOf = ({ author, rating, text, title }: Testimonial): string =>
   `<div class="sj-bubble-card"><a class="bubble-link" href="#"><div class="sj-star-rating">${[1, 2, 3, 4, 5].map((value) => star(value <= rating)).join('')}</div><p class="content">${escapeMarkup(text ?? title)}</p><cite>${escapeMarkup(author)}</cite></a></div>`;
 
-/** A design that moves shows its cards twice. */
-const pageOf = (wall: Wall): Reply => {
-  const cards = testimonialsOn(wall, 'senja').map(cardOf).join('');
-  return htmlAnswer(`<!doctype html><title>Wall</title><div class="sj-wol-container">${cards}${cards}</div>`);
-};
-
 /** Senja: the data of a widget, and the page of a wall. */
-export default {
+export default service({
+  ...wallService,
+  title: 'Senja',
   hosts: ['senja.io', 'widget.senja.io'],
-  items: senjaItems,
-  answer({ hostname, pathname }) {
-    const [, folder, project, code] = pathname.split('/');
-    if (hostname === 'senja.io') {
-      const wall = walls.find(({ slug }) => slug === project && folder === 'p' && code === 'abc123');
-      return wall ? pageOf(wall) : titlePage('Not found');
-    }
-    const wall = walls.find((each) => pathname === `/api/widget-config/${widgetIdOf(each)}`);
-    return wall ? configOf(wall) : jsonAnswer({ error: 'Not found' });
+  keys: ({ slug }) => [slug, widgetIdOf(slug)],
+  queryOf: ({ slug }) => urlOf(slug),
+  // Without `widget` and `reviews`, the answer would be that of an unknown widget.
+  changed: () => jsonAnswer({ widget: { config: {} }, reviews: 'moved' }),
+  requests: {
+    complete: {
+      'A widget with 62 testimonials, newest first.': {
+        query: `${urlOf('paper-lantern-studio')}/platform.js`,
+        reviews_to_fetch: 100,
+      },
+      'The page of a wall, whose testimonials have no dates.': 'https://senja.io/p/atelier-du-quai/abc123',
+      'A widget without testimonials.': urlOf('still-empty'),
+    },
+    item_not_found: { 'There is no such widget.': urlOf('no-such-wall') },
   },
-} satisfies StandIn;
+  reviews: (wall) => testimonialsOn(wall, 'senja'),
+  record: recordOf,
+  notFound: titlePage('Not found'),
+  routes: {
+    '//widget.senja.io/api/widget-config/:id': {
+      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      part: ({ records }) => jsonAnswer({ widget: { config: {} }, reviews: records }),
+      unknown: () => jsonAnswer({ error: 'Not found' }),
+    },
+    // A design that moves shows its cards twice.
+    '//senja.io/p/:slug/abc123': {
+      list: ({ path }) => ({ item: path['slug'], size: 100 }),
+      record: cardOf,
+      part: ({ records }) =>
+        htmlAnswer(
+          `<!doctype html><title>Wall</title><div class="sj-wol-container">${[...records, ...records].join('')}</div>`,
+        ),
+    },
+  },
+});

@@ -1,40 +1,56 @@
-import { htmlAnswer, jsonAnswer, scriptJson, titlePage } from '../../answer.ts';
+import { jsonAnswer, titlePage } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
-import type { StandIn } from '../../stand-in.ts';
-import { type Testimonial, testimonialsOn, type Wall, walls } from '../../words/walls.ts';
-import { shapoItems, wallIdOf, widgetIdOf } from './items.ts';
+import { service } from '../../service.ts';
+import { nextPage } from '../../wires/next.ts';
+import { testimonialsOn, wallService } from '../../words/walls.ts';
 
-const recordOf = ({ seed, author, rating, text, writtenAt, isVideo, shown }: Testimonial): object => ({
-  _id: uuidOf(seed).replaceAll('-', '').slice(0, 24),
-  name: author,
-  title: shown.position,
-  link: shown.link,
-  profileImage: shown.picture,
-  ...(!isVideo && { rating }),
-  source: isVideo ? 'video' : 'form',
-  date: new Date(writtenAt).toISOString(),
-  message: isVideo ? '' : (text ?? ''),
-  images: shown.picture === '' ? [] : [`${shown.picture}?full`],
-  ...(isVideo && { video: { playbackId: opaqueOf(seed).replaceAll(/[-_]/g, ''), status: 'ready', errors: [] } }),
-});
-
-const listOf = (wall: Wall): object =>
-  wall.fault === 'changed_layout' ? { cards: [] } : { testimonials: testimonialsOn(wall, 'shapo').map(recordOf) };
+const hexOf = (seed: string, length: number): string => uuidOf(seed).replaceAll('-', '').slice(0, length);
+const wallIdOf = (slug: string): string => hexOf(`shapo/${slug}`, 10);
+const widgetIdOf = (slug: string): string => hexOf(`shapo widget/${slug}`, 20);
+const urlOf = (slug: string): string => `https://shapo.io/wall-of-love/${wallIdOf(slug)}`;
 
 /** Shapo: the page of a wall with its state, and the data of a widget. */
-export default {
+export default service({
+  ...wallService,
+  title: 'Shapo',
   hosts: ['shapo.io', 'api.shapo.io'],
-  items: shapoItems,
-  answer({ hostname, pathname }) {
-    const [, folder, id] = pathname.split('/');
-    if (hostname === 'api.shapo.io') {
-      const wall = walls.find((each) => folder === 'widgets' && widgetIdOf(each) === id);
-      return wall ? { ...jsonAnswer(listOf(wall)), fault: wall.fault } : jsonAnswer({ message: 'Not found' }, 404);
-    }
-    const wall = walls.find((each) => folder === 'wall-of-love' && wallIdOf(each) === id);
-    if (wall === undefined) return titlePage('404: This page could not be found');
-    const state = scriptJson({ props: { pageProps: { wall: { id, ...listOf(wall) } } }, page: '/wall-of-love/[id]' });
-    const html = `<!doctype html><title>Wall</title><script id="__NEXT_DATA__" type="application/json">${state}</script>`;
-    return { ...htmlAnswer(html), fault: wall.fault };
+  keys: ({ slug }) => [wallIdOf(slug), widgetIdOf(slug)],
+  queryOf: ({ slug }) => urlOf(slug),
+  requests: {
+    complete: {
+      'A wall with 62 testimonials, some of them videos, newest first.': {
+        query: urlOf('paper-lantern-studio'),
+        reviews_to_fetch: 100,
+      },
+      'A widget by the address of its data.': `https://api.shapo.io/widgets/${widgetIdOf('atelier-du-quai')}`,
+      'A wall without testimonials.': urlOf('still-empty'),
+    },
+    item_not_found: { 'There is no such wall.': 'https://shapo.io/wall-of-love/0123456789' },
   },
-} satisfies StandIn;
+  reviews: (wall) => testimonialsOn(wall, 'shapo'),
+  record: ({ seed, author, rating, text, writtenAt, isVideo, shown }) => ({
+    _id: hexOf(seed, 24),
+    name: author,
+    title: shown.position,
+    link: shown.link,
+    profileImage: shown.picture,
+    ...(!isVideo && { rating }),
+    source: isVideo ? 'video' : 'form',
+    date: new Date(writtenAt).toISOString(),
+    message: isVideo ? '' : (text ?? ''),
+    images: shown.picture === '' ? [] : [`${shown.picture}?full`],
+    ...(isVideo && { video: { playbackId: opaqueOf(seed).replaceAll(/[-_]/g, ''), status: 'ready', errors: [] } }),
+  }),
+  notFound: titlePage('404: This page could not be found'),
+  routes: {
+    '//api.shapo.io/widgets/:id': {
+      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      part: ({ records }) => jsonAnswer({ testimonials: records }),
+      unknown: () => jsonAnswer({ message: 'Not found' }, 404),
+    },
+    '//shapo.io/wall-of-love/:id': {
+      list: ({ path }) => ({ item: path['id'], size: 100 }),
+      part: ({ records }, { item: id }) => nextPage('Wall', { wall: { id, testimonials: records } }),
+    },
+  },
+});

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type Answer, answerOf, jsonAnswer, parseJson } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
 import type { Asked, Part, Wanted } from '../../service.ts';
+import { orders } from '../../words/orders.ts';
 import type { Visit } from '../../words/visits.ts';
 import { cityOf, type Place, pathOf } from './items.ts';
 
@@ -23,18 +24,12 @@ const Call = z.object({
 });
 const Batch = z.tuple([Call]);
 
-/** The orders of the list. */
-export const orders = {
-  SERVER_DETERMINED: (a: Visit, b: Visit) => b.helpful - a.helpful,
-  DATE: (a: Visit, b: Visit) => b.writtenAt - a.writtenAt,
-  RATING: (a: Visit, b: Visit) => b.rating - a.rating,
-};
-
-/** Which reviews are asked for, and in which order. */
-export interface Listed extends Wanted {
-  readonly sortBy: keyof typeof orders;
-  readonly language: string | undefined;
+/** Which reviews are asked for, and by which name of their order. */
+export interface Listed extends Wanted<Visit> {
+  readonly sortBy?: keyof typeof ordersByName;
 }
+
+const ordersByName = { SERVER_DETERMINED: orders.helpful, DATE: orders.newest, RATING: orders.highestRated };
 
 /** By which words a search finds a place. */
 export const wordsOf = (place: Place): string => `${place.name} ${cityOf(place)}`;
@@ -116,13 +111,12 @@ export const listAsked = (asked: Asked, places: readonly Place[]): Listed | Answ
   if (index < (places.find(({ id }) => id === item)?.staleIds ?? 0)) return notFound;
   const language = filters[0]?.selections[0];
   if (index === queryIds.length - 1) return { item, size: largestPage, sortBy: 'DATE', language };
-  return { item, size: Math.min(limit, largestPage), start: offset, sortBy, language };
+  return { item, size: Math.min(limit, largestPage), start: offset, sortBy, order: ordersByName[sortBy], language };
 };
 
 /** The answer to a call for reviews: a batch of one result. */
-export const reviewList = (part: Part<Place, Visit> | undefined, sortBy?: Listed['sortBy']): Answer => {
+export const reviewList = (part?: Part<Place, Visit>, { sortBy }: Partial<Listed> = {}): Answer => {
   const list = part && {
-    preferredReviewIds: [],
     totalCount: part.total,
     reviews: part.records,
     reviewListOptions: { sortType: 'DEFAULT', sortBy },

@@ -36,7 +36,6 @@ const profileOf = ({ seed, author }: Visit, avatar: object): object => {
     username: `visitor${user}`,
     avatar,
     hometown: { locationId: null, location: long === null ? null : { locationId: 900001, additionalNames: { long } } },
-    contributionCounts: { sumAllUgc: Number(user.slice(0, 2)) },
     route: { url: `/Profile/visitor${user}` },
   };
 };
@@ -48,7 +47,6 @@ const replyOf = ({ seed, language, reply }: Visit): object | null =>
     translationType: null,
     text: reply.text,
     publishedDate: dayOf(reply.writtenAt),
-    connectionToSubject: 'Visitor Services',
     userProfile: { displayName: 'Visitor Services' },
   };
 
@@ -58,7 +56,6 @@ const sharedOf = (place: Place, visit: Visit): object => ({
   createdDate: dayOf(visit.writtenAt),
   publishedDate: dayOf(visit.writtenAt),
   rating: visit.rating,
-  publishPlatform: 'OTHER',
   title: visit.title,
   text: visit.text ?? '',
   language: visit.language,

@@ -3,8 +3,8 @@ import { faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { type Asked, type Part, service } from '../../service.ts';
 import { tally } from '../../words/reviews.ts';
-import { inLanguage, type Visit } from '../../words/visits.ts';
-import { type Listed, listAsked, orders, queryIds, reviewList, wordsOf } from './graphql.ts';
+import type { Visit } from '../../words/visits.ts';
+import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';
 import { cityOf, type Place, pathOf, places, visitsAt } from './items.ts';
 import { contentRecordOf, olderRecordOf, recordOf } from './records.ts';
 
@@ -14,7 +14,7 @@ const html = (title: string, body: string): Answer =>
   );
 
 const reviewsResult = ({ item: place, records, total }: Part<Place, Visit>): object => {
-  const { histogram, average, count } = tally(visitsAt(place), 0);
+  const { histogram, average, count } = tally(visitsAt(place));
   return {
     locations: [
       {
@@ -26,7 +26,6 @@ const reviewsResult = ({ item: place, records, total }: Part<Place, Visit>): obj
         reviewAggregations: { ratingCounts: histogram },
         reviewListPage: {
           totalCount: total,
-          preferredReviewIds: [],
           reviews: records,
         },
       },
@@ -53,12 +52,13 @@ const error = (message: string, type: string, code: number): Answer =>
   jsonAnswer({ error: { message, type, code } }, code);
 
 const noPlace = error('Location not found', 'NotFoundException', 404);
+/** The answer to a call without a key. */
 const needsKey = ({ query }: Asked): Answer | undefined =>
   query('key') ? undefined : error('Invalid API key', 'UnauthorizedException', 403);
 
 /** The numbers of a place are texts. */
 const detailsOf = (place: Place): object => {
-  const { histogram, average, count } = tally(visitsAt(place), 0);
+  const { histogram, average, count } = tally(visitsAt(place));
   return {
     location_id: place.id,
     name: place.name,
@@ -82,12 +82,12 @@ const urlOf = (id: string, site = 'www.tripadvisor.com'): string => {
 };
 
 /** Tripadvisor: the interface behind the site, the pages of places, and the Content API. */
-export default service({
+export default service<Place, Visit, Listed>({
   title: 'Tripadvisor',
   endpoint: '/travel-attraction/reviews',
   hosts: ['www.tripadvisor.com', 'api.content.tripadvisor.com'],
   items: places,
-  faulty: (item, index): Place => ({
+  faulty: (item, index) => ({
     ...item,
     id: `${900000901 + index}`,
     counts: { en: 240 },
@@ -149,14 +149,14 @@ export default service({
         'https://www.tripadvisor.com/Attraction_Review-g900001-d900000199-Reviews-Nowhere.html',
     },
   },
-  reviews: (place, { sortBy, language }: Listed) => inLanguage(visitsAt(place), language).toSorted(orders[sortBy]),
+  reviews: visitsAt,
   record: (visit, place) => recordOf(place, visit),
   notFound: titlePage('404 - Tripadvisor'),
   routes: {
     '//www.tripadvisor.com/data/graphql/ids': {
       list: listAsked,
-      part: (part, { sortBy }) => reviewList(part, sortBy),
-      unknown: () => reviewList(undefined),
+      part: reviewList,
+      unknown: () => reviewList(),
     },
     '//www.tripadvisor.com/:id(\\d+)': {
       item: ({ path }) => path['id'],
@@ -164,31 +164,26 @@ export default service({
     },
     // Ten reviews a page, in English.
     '//www.tripadvisor.com/Attraction_Review*': {
-      list: ({ url }): Listed => {
+      list: ({ url }) => {
         const [, item, start] = /^\/Attraction_Review-g\d+-d(\d+)-Reviews-(?:or(\d+)-)?/.exec(url.pathname) ?? [];
-        return { item, size: 10, start: Number(start ?? 0), sortBy: 'DATE', language: 'en' };
+        return { item, size: 10, start: Number(start ?? 0), language: 'en' };
       },
       record: (visit, place) => olderRecordOf(place, visit),
       part: placePage,
     },
+    '//api.content.tripadvisor.com/api/*': needsKey,
     '//api.content.tripadvisor.com/api/v1/location/search': {
       term: ({ query }) => query('searchQuery'),
-      found: (found, _term, asked) => needsKey(asked) ?? jsonAnswer({ data: found.slice(0, 10).map(foundPlace) }),
+      found: (found) => jsonAnswer({ data: found.slice(0, 10).map(foundPlace) }),
     },
     '//api.content.tripadvisor.com/api/v1/location/:id/details': {
       item: ({ path }) => path['id'],
-      facts: (place, asked) => needsKey(asked) ?? jsonAnswer(detailsOf(place)),
+      facts: (place) => jsonAnswer(detailsOf(place)),
       unknown: () => noPlace,
     },
     '//api.content.tripadvisor.com/api/v1/location/:id/reviews': {
       isSound: true,
-      list: (asked): Listed | Answer =>
-        needsKey(asked) ?? {
-          item: asked.path['id'],
-          size: 5,
-          sortBy: 'DATE',
-          language: asked.query('language') ?? 'en',
-        },
+      list: ({ path, query }) => ({ item: path['id'], size: 5, language: query('language') ?? 'en' }),
       record: (visit, place) => contentRecordOf(place, visit),
       part: ({ records }) => jsonAnswer({ data: records }),
       unknown: () => noPlace,

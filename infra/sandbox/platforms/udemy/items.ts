@@ -1,6 +1,6 @@
 import { chanceOf } from '../../random.ts';
 import { slugOf } from '../../slug.ts';
-import { studentPhrases } from '../../words/phrases/student-phrases.ts';
+import { phrasesOf } from '../../words/phrases.ts';
 import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
@@ -11,7 +11,7 @@ export interface Course {
   readonly name: string;
   readonly instructor: string;
   /** English if absent. */
-  readonly language?: keyof typeof studentPhrases;
+  readonly language?: 'en' | 'de' | 'es';
   /** How many reviews it has; those with a text are in the list. */
   readonly count: number;
   /** How many ratings it claims beside them. */
@@ -48,7 +48,7 @@ export const courses: readonly Course[] = named.map((course, index) => ({
 /** The reviews of a course, newest first, in the words of students. */
 export const reviewsOfCourse = ({ id, language = 'en', count }: Course): readonly SyntheticReview[] =>
   reviewsOf({ seed: `udemy/${id}`, count, language, topic: 'lessons' }).map((review) =>
-    reworded(review, studentPhrases[language]),
+    reworded(review, phrasesOf('students', language)),
   );
 
 /** What a review gives; Udemy has half stars. */

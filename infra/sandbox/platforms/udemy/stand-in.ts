@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson } from '../../answer.ts';
 import { dashed, faults } from '../../faults.ts';
 import { chanceOf, digitsOf } from '../../random.ts';
-import { service, type Wanted } from '../../service.ts';
+import { service } from '../../service.ts';
+import { orders } from '../../words/orders.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { type Course, courses, ratedByAll, reviewsOfCourse, starsOf } from './items.ts';
 
@@ -70,12 +71,10 @@ const recordOf = (review: SyntheticReview, course: Course): object => {
   };
 };
 
-const byDate = (a: SyntheticReview, b: SyntheticReview): number => b.writtenAt - a.writtenAt;
-
 /** The two orders of reviews; the rank is that of votes, which are not shown. */
-const orders: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
-  'course_review_score__rank,-created': (a, b) => b.helpful - a.helpful || byDate(a, b),
-  '-created': byDate,
+const ordersByName: Readonly<Record<string, (a: SyntheticReview, b: SyntheticReview) => number>> = {
+  'course_review_score__rank,-created': orders.helpful,
+  '-created': orders.newest,
 };
 
 /** The challenge of Cloudflare. */
@@ -98,11 +97,6 @@ const addressOf = ({ origin, pathname, searchParams }: URL, page: number): strin
   parameters.set('page', String(page));
   return `${origin}${pathname}?${parameters}`;
 };
-
-interface PageAsked extends Wanted {
-  readonly ordering: string;
-  readonly page: number;
-}
 
 /** Udemy: a course by its number or slug, its reviews by its number, and the search. */
 export default service({
@@ -159,26 +153,28 @@ export default service({
       'There is no such course.': '910000199',
     },
   },
-  reviews: (course, { ordering }: PageAsked) => reviewsOfCourse(course).toSorted(orders[ordering]),
+  reviews: reviewsOfCourse,
   record: recordOf,
   instead: ({ fault }) => (fault === 'cloudflare' ? cloudflare : undefined),
   notFound,
   routes: {
     '/api-2.0/courses/:id(\\d+)/reviews/': {
       list: ({ path, query, number }) => {
-        const ordering = query('ordering') ?? '-created';
+        const order = ordersByName[query('ordering') ?? '-created'];
         const page = number('page', 1);
         const size = Math.min(100, number('page_size', 12));
-        const isKnown = Object.hasOwn(orders, ordering) && page >= 1 && size >= 1;
-        return isKnown ? { item: path['id'], size, start: (page - 1) * size, ordering, page } : notFound;
+        const isKnown = order !== undefined && page >= 1 && size >= 1;
+        return isKnown ? { item: path['id'], size, start: (page - 1) * size, order } : notFound;
       },
-      part: ({ item, records, total, next }, { page }, { url }) =>
-        jsonAnswer({
+      part: ({ item, records, total, next }, _query, { url, number }) => {
+        const page = number('page', 1);
+        return jsonAnswer({
           count: total - (item.isUndercounted ? 2 : 0),
           next: next === undefined ? null : addressOf(url, page + 1),
           previous: page > 1 ? addressOf(url, page - 1) : null,
           results: records,
-        }),
+        });
+      },
     },
     '/api-2.0/courses/:key/': { item: ({ path }) => path['key'], facts: courseAnswer },
     '/api/2024-01/graphql/': {

@@ -60,7 +60,6 @@ const recordOf = (visit: Visit, index: number): object => ({
       publishedDate: new Date(visit.reply.writtenAt).toISOString(),
       userName: 'Porto Vento Walks',
       text: visit.reply.text,
-      machineTranslated: false,
     },
   }),
 });
@@ -69,7 +68,6 @@ const foundOf = (product: Product): object => ({
   productCode: product.code,
   title: product.name,
   reviews: { sources: [], totalReviews: visitsAt(product).length },
-  destinations: [{ ref: '90001', primary: true }],
 });
 
 /** Viator: the partner API. It is asked only where a key is configured, so that its items show what comes without. */
@@ -91,15 +89,15 @@ export default service({
   record: (visit, product) => recordOf(visit, visitsAt(product).indexOf(visit)),
   notFound: error('NOT_FOUND', 404),
   routes: {
+    '/*': needsKey,
     // `start` counts from 1, as the partner API is documented.
     'POST /partner/reviews/product': {
       list: (asked) => {
         const call = Call.safeParse(parseJson(asked.body)).data;
-        if (call === undefined) return needsKey(asked) ?? badRequest;
-        return needsKey(asked) ?? { item: call.productCode, size: call.count, start: call.start - 1 };
+        return call ? { item: call.productCode, size: call.count, start: call.start - 1 } : badRequest;
       },
       part: ({ item, records, total }) => {
-        const { histogram } = tally(visitsAt(item), 0);
+        const { histogram } = tally(visitsAt(item));
         const reviewCountTotals = histogram.map((count, index) => ({ rating: index + 1, count }));
         return jsonAnswer({ reviews: records, totalReviewsSummary: { totalReviews: total, reviewCountTotals } });
       },
@@ -109,12 +107,11 @@ export default service({
       term: ({ body }) => Search.safeParse(parseJson(body)).data?.searchTerm,
       found: (found, _term, asked) => {
         const search = Search.safeParse(parseJson(asked.body)).data;
-        if (search === undefined) return needsKey(asked) ?? badRequest;
+        if (search === undefined) return badRequest;
         const results = found.slice(0, search.searchTypes[0].pagination.count).map(foundOf);
         const products = { totalCount: found.length, ...(found.length > 0 && { results }) };
-        return needsKey(asked) ?? jsonAnswer({ products });
+        return jsonAnswer({ products });
       },
     },
-    '/*': (asked) => needsKey(asked) ?? error('NOT_FOUND', 404),
   },
 });

@@ -1,5 +1,5 @@
 import { type Answer, htmlAnswer, redirectTo } from '../../answer.ts';
-import { type Fault, faultItems, faultNames, faults } from '../../faults.ts';
+import { type Fault, faultItem, faultNames, faults } from '../../faults.ts';
 import { itemsOf, type SandboxItem } from '../../stand-in.ts';
 import { jsonLd, jsonLdBlock, jsonLdGraph, microdata, rdfa, type Thing } from './syntaxes.ts';
 
@@ -53,7 +53,7 @@ const criticsReview = jsonLdBlock({
 const endless = `<p>${'So it goes on. '.repeat(200)}</p>\n`.repeat(1_000);
 
 /** The host of the pages with faults. The path is the fault's name. */
-export const faultHost = 'fault-finder.example';
+const faultHost = 'fault-finder.example';
 
 /** A list of one page has no later one that could fail, and a page that is too long is cut. */
 const faultsOfPages = faultNames.filter((fault) => !['second_page_fails', 'repeated_page', 'huge'].includes(fault));
@@ -134,5 +134,7 @@ export const webPageItems: readonly SandboxItem[] = [
     },
     not_supported: { 'A name alone: the candidates are the endpoints.': 'Copper Kettle' },
   }),
-  ...faultItems(endpoint, 'a general page', webPages, answersOf, ({ path }) => `https://${faultHost}${path}`),
+  ...faultsOfPages.map((fault) =>
+    faultItem(endpoint, 'a general page', `https://${faultHost}/${fault}`, answersOf[fault]),
+  ),
 ];

@@ -1,6 +1,6 @@
 import { scriptJson } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { householdPhrases } from '../../words/phrases/household-phrases.ts';
+import { phrasesOf } from '../../words/phrases.ts';
 import { reviewsOf } from '../../words/reviews.ts';
 import { reworded } from '../../words/wording.ts';
 
@@ -9,7 +9,7 @@ export interface Thing {
   /** As schema.org calls it. */
   readonly type: 'Product' | 'Recipe' | 'Bakery' | 'ApartmentComplex';
   readonly name: string;
-  readonly language: keyof typeof householdPhrases;
+  readonly language: 'en' | 'de' | 'fr';
   /** How many reviews are on the page. */
   readonly shown: number;
   /** The best rating of a review; 5 when absent. */
@@ -21,7 +21,7 @@ export interface Thing {
 /** The reviews on a thing's page, newest first. */
 const reviewsOfThing = ({ name, language, shown, best = 5 }: Thing) =>
   reviewsOf({ seed: `thing/${name}`, count: shown, language })
-    .map((review) => reworded(review, householdPhrases[language]))
+    .map((review) => reworded(review, phrasesOf('households', language)))
     .map(({ author, title, text, rating, writtenAt }) => ({
       author,
       title,

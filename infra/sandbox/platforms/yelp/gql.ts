@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
 import type { Part, Wanted } from '../../service.ts';
-import { type Opinion, orders } from '../../words/businesses.ts';
+import type { Opinion } from '../../words/businesses.ts';
+import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Business, encidOf, opinionsAt } from './items.ts';
 
@@ -17,8 +18,8 @@ export const byYelpsName: Readonly<Record<string, (a: Opinion, b: Opinion) => nu
   RELEVANCE_DESC: orders.relevance,
   DATE_DESC: orders.newest,
   DATE_ASC: orders.oldest,
-  RATING_DESC: orders.highest_rated,
-  RATING_ASC: orders.lowest_rated,
+  RATING_DESC: orders.highestRated,
+  RATING_ASC: orders.lowestRated,
 };
 
 const Cursor = z.object({ version: z.literal(1), type: z.literal('offset'), offset: z.int().min(0) });
@@ -64,12 +65,6 @@ const isStale = (business: Business | undefined, documentId: string): boolean =>
   return index < (business?.staleIds ?? 0);
 };
 
-/** Which reviews are asked for, and in which order. */
-export interface Listed extends Wanted {
-  readonly order: (a: Opinion, b: Opinion) => number;
-  readonly language: string | undefined;
-}
-
 const identity = (business: Business | undefined): object | null =>
   business ? { encid: encidOf(business.alias), alias: business.alias, name: business.name } : null;
 
@@ -82,7 +77,7 @@ const readBatch = (body: string): z.output<typeof Operation> | undefined => {
 };
 
 /** What a batch of one operation asks for, or its answer; the real interface takes up to ten. */
-export const listAsked = (body: string, find: (key: string) => Business | undefined): Listed | Answer => {
+export const listAsked = (body: string, find: (key: string) => Business | undefined): Wanted<Opinion> | Answer => {
   const operation = readBatch(body);
   if (operation === undefined) return badRequest;
   const { documentId } = operation.extensions;
@@ -103,7 +98,7 @@ export const feedOf = ({ item, records, total, next }: Part<Business, Opinion>):
   const feed = {
     __typename: 'Business',
     ...identity(item),
-    rating: Number(tally(all, 0).average.toFixed(1)),
+    rating: Number(tally(all).average.toFixed(1)),
     reviewCount: all.length,
     reviews: {
       totalCount: total,

@@ -34,8 +34,6 @@ const authorOf = (opinion: Opinion): object => {
     displayLocation: location,
     profilePhoto: hasPhoto ? { encid: encidOf(`${id}/photo`), photoUrl: { userSrc, mediaItemSrcUrl: userSrc } } : null,
     reviewCount: 6,
-    friendCount: 0,
-    currentTruncatedEliteYear: null,
   };
 };
 
@@ -50,7 +48,6 @@ const photoOf = (seed: string): object => ({
   encid: encidOf(seed),
   photoUrl: { url: photoUrl('bphoto', seed, '348s'), lightboxMediaItemUrl: photoUrl('bphoto', seed, 'o') },
   caption: null,
-  helpfulCount: 0,
 });
 
 /** A review as the GraphQL feed has it; some members that only the page's own drawing needs are left out. */
@@ -73,7 +70,6 @@ export const nodeOf = (business: Business, opinion: Opinion): object => {
       createdAt: momentOf(reply.writtenAt),
       owner: { displayName: 'Wren Q.', role: 'Business Owner' },
     },
-    previousReviews: [],
   };
 };
 
@@ -105,9 +101,6 @@ export const feedRecordOf = (business: Business, opinion: Opinion): object => {
     photos: photosOf(opinion).map((seed) => ({ src: photoUrl('bphoto', seed, '300s') })),
     lightboxMediaItems: photosOf(opinion).map((seed) => ({ type: 'photo', url: photoUrl('bphoto', seed, 'o') })),
     feedback: { counts: { useful: opinion.helpful, funny: 0, cool: 0 }, voterText: null },
-    isUpdated: false,
-    businessOwnerReplies: null,
-    previousReviews: null,
   };
 };
 

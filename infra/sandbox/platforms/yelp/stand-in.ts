@@ -2,10 +2,9 @@ import { type Answer, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts'
 import { dashed } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { type Asked, service } from '../../service.ts';
-import { orders } from '../../words/businesses.ts';
+import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
-import { inLanguage } from '../../words/visits.ts';
-import { badEncid, byYelpsName, feedOf, type Listed, listAsked } from './gql.ts';
+import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
 import { type Business, businesses, encidOf, opinionsAt } from './items.ts';
 import { feedRecordOf, fusionRecordOf, nodeOf, urlOf } from './records.ts';
 
@@ -43,17 +42,17 @@ const suggestionsOf = (businesses: readonly Business[], prefix: string, place: s
 
 const error = (code: string, status: number): Answer => jsonAnswer({ error: { code, description: code } }, status);
 
+/** The answer to a call without a token. */
 const needsToken = ({ request }: Asked): Answer | undefined =>
   /^Bearer \S/.test(request.headers.authorization ?? '') ? undefined : error('TOKEN_MISSING', 401);
 
 const businessOf = (business: Business): object => {
-  const { average, count } = tally(opinionsAt(business), 0);
+  const { average, count } = tally(opinionsAt(business));
   return {
     id: encidOf(business.alias),
     alias: business.alias,
     name: business.name,
     image_url: `https://s3-media1.fl.yelpcdn.com/bphoto/${encidOf(`image/${business.alias}`)}/o.jpg`,
-    is_closed: false,
     url: urlOf(business),
     review_count: count,
     rating: Number(average.toFixed(1)),
@@ -129,7 +128,7 @@ export default service({
     },
     upstream_blocked: { 'Yelp refuses to suggest.': 'yelp: Search fault: blocked 403' },
   },
-  reviews: (business, { order, language }: Listed) => inLanguage(opinionsAt(business), language).toSorted(order),
+  reviews: opinionsAt,
   record: (opinion, business) => nodeOf(business, opinion),
   notFound: titlePage('Page Not Found - Yelp'),
   routes: {
@@ -155,24 +154,24 @@ export default service({
       part: ({ records }) => jsonAnswer({ reviews: records }),
     },
     '//www.yelp.com/biz/:key': { item: keyOf, facts: pageOf },
+    '//api.yelp.com/v3/*': needsToken,
     '//api.yelp.com/v3/businesses/search': {
       term: ({ query }) => query('term'),
       found: (found, _term, asked) => {
         const isNear = ({ city }: Business) => city.toLowerCase() === asked.query('location')?.toLowerCase();
-        if (!businesses.some(isNear)) return needsToken(asked) ?? error('LOCATION_NOT_FOUND', 400);
+        if (!businesses.some(isNear)) return error('LOCATION_NOT_FOUND', 400);
         const nearby = found.filter(isNear);
-        return needsToken(asked) ?? jsonAnswer({ businesses: nearby.map(businessOf), total: nearby.length });
+        return jsonAnswer({ businesses: nearby.map(businessOf), total: nearby.length });
       },
     },
     '//api.yelp.com/v3/businesses/:key/reviews': {
       isSound: true,
-      list: (asked) =>
-        needsToken(asked) ?? {
-          item: keyOf(asked),
-          size: 3, // The most that the official API gives.
-          order: asked.query('sort_by') === 'newest' ? orders.newest : orders.relevance,
-          language: asked.query('locale')?.replace(/_.*/, ''),
-        },
+      list: (asked) => ({
+        item: keyOf(asked),
+        size: 3, // The most that the official API gives.
+        order: asked.query('sort_by') === 'newest' ? orders.newest : orders.relevance,
+        language: asked.query('locale')?.replace(/_.*/, ''),
+      }),
       record: (opinion, business) => fusionRecordOf(business, opinion),
       part: ({ item, records }) => {
         const all = opinionsAt(item);
@@ -183,7 +182,7 @@ export default service({
     },
     '//api.yelp.com/v3/businesses/:key': {
       item: keyOf,
-      facts: (business, asked) => needsToken(asked) ?? jsonAnswer(businessOf(business)),
+      facts: (business) => jsonAnswer(businessOf(business)),
       unknown: () => error('BUSINESS_NOT_FOUND', 404),
     },
   },

@@ -1,0 +1,119 @@
+import { slugOf } from '../../slug.ts';
+import type { Topic } from '../../words/phrases.ts';
+import { reviewsOf, type SyntheticReview } from '../../words/reviews.ts';
+import { hasReviews, reviewLanguages, type Storefront } from './storefronts.ts';
+
+/** An invented app or podcast. Apple has given out no id as high as these. */
+export interface AppleItem {
+  readonly kind: 'software' | 'podcast';
+  readonly id: string;
+  readonly name: string;
+  readonly maker: string;
+  /** Apps only. */
+  readonly bundleId?: string;
+  readonly topic: Topic;
+  /** How many reviews it has in each storefront; it has none in one that is not named. */
+  readonly counts: Partial<Readonly<Record<Storefront, number>>>;
+  /**
+   * Where its reviews are kept back, although it has them: in the feed; in the feed, but only from iTunes; there and in the
+   * rows; there and in the interface of the web; or on the web too.
+   */
+  readonly hidden?: 'feed' | 'feed to iTunes' | 'itunes' | 'lists' | 'everywhere';
+  readonly fault?: string;
+}
+
+type Offer = Omit<AppleItem, 'kind'>;
+
+type Counted = Pick<AppleItem, 'counts' | 'hidden'>;
+
+const podcast = (name: string, maker: string, topic: Topic, rest: Counted) => ({
+  name,
+  maker,
+  topic,
+  ...rest,
+});
+
+const app = (name: string, maker: string, bundleId: string, topic: Topic, rest: Counted) => ({
+  ...podcast(name, maker, topic, rest),
+  bundleId,
+});
+
+/** An app whose 120 reviews are not in every source. */
+const hiddenApp = (name: string, hidden: NonNullable<AppleItem['hidden']>) =>
+  app(name, 'Meadow & Sons', `com.${slugOf(name).replace('-', '')}.app`, 'notes', {
+    counts: { us: 120 },
+    hidden,
+  });
+
+const normalApps: readonly Offer[] = [
+  app('Lumen Notes', 'Lumen Notes Ltd', 'com.lumennotes.app', 'notes', {
+    counts: { us: 730, gb: 140, de: 62, fr: 51, es: 30, jp: 55, sa: 18 },
+  }),
+  app('Orchard Budget', 'Orchard Household Tools', 'com.orchardbudget.ios', 'budget', {
+    counts: { us: 180, gb: 70, fr: 101 },
+  }),
+  app('Nordlys Weather', 'Nordlys Wetterdienste', 'de.nordlyswetter.app', 'weather', {
+    counts: { de: 240, us: 33, gb: 12 },
+  }),
+  app('Pocket Atelier', 'Atelier Paper Boat', 'com.pocketatelier.studio', 'drawing', {
+    counts: { us: 88, jp: 120, es: 45 },
+  }),
+  app('Sakura Steps: Daily Lessons', 'Sakura Steps Studio', 'jp.sakurasteps.learn', 'lessons', {
+    counts: { us: 1, jp: 150, sa: 60 },
+  }),
+  app('Plain Timer', 'Plain Tools', 'com.plaintimer.app', 'notes', { counts: {} }),
+  hiddenApp('Hidden Meadow', 'feed'),
+  hiddenApp('Locked Garden', 'everywhere'),
+  hiddenApp('Glass Harbour', 'itunes'),
+  hiddenApp('Paper Lighthouse', 'lists'),
+  hiddenApp('Amber Window', 'feed to iTunes'),
+  app('Plain Compass', 'Plain Tools', 'com.plaincompass.app', 'notes', { counts: { us: 500 } }),
+  app('Plain Compass', 'Northmoor', 'com.northmoor.compass', 'notes', { counts: { us: 6 } }),
+].map((offer, index) => ({ id: `${9000000101 + index}`, ...offer }));
+
+const normalPodcasts: readonly Offer[] = [
+  podcast('The Slow Kitchen', 'Marrow Lane Audio', 'cooking', {
+    counts: { us: 720, gb: 130, de: 34, fr: 28, es: 22, jp: 20, sa: 15 },
+  }),
+  podcast('Harbour Lights: A History', 'Saltmarsh Radio', 'history', { counts: { gb: 210, us: 49 } }),
+  podcast('Orbit & Ink', 'The Orbit & Ink Collective', 'science', {
+    counts: { us: 151, fr: 60, es: 52, sa: 40 },
+  }),
+  podcast('Die leise Stunde', 'Studio Fensterbank', 'evening', { counts: { de: 130, us: 1 } }),
+  podcast('First Light Radio', 'First Light', 'science', { counts: {} }),
+  podcast('Tidal Notes', 'Saltmarsh Radio', 'evening', { counts: { us: 12 } }),
+  podcast('Tidal Notes', 'Marrow Lane Audio', 'evening', { counts: { us: 8 } }),
+].map((offer, index) => ({ id: `${9000001101 + index}`, ...offer }));
+
+/** Everything that this store offers. */
+export const items: readonly AppleItem[] = [
+  ...normalApps.map((app) => ({ ...app, kind: 'software' as const })),
+  ...normalPodcasts.map((podcast) => ({ ...podcast, kind: 'podcast' as const })),
+];
+
+/** The id of the app with the first fault. */
+const firstFaulty = 9_000_000_901;
+
+/** An app and a podcast with a fault. */
+export const faulty = (named: { readonly name: string; readonly fault: string }, index: number): AppleItem[] => {
+  const shared = { ...named, maker: 'Vouch Sandbox', counts: { us: 240 } };
+  const bundleId = `com.vouch.apple.fault.${named.fault.replaceAll('_', '')}`;
+  const id = firstFaulty + index;
+  return [
+    { ...shared, kind: 'software', id: `${id}`, bundleId, topic: 'notes' },
+    { ...shared, kind: 'podcast', id: `${id + 1000}`, topic: 'science' },
+  ];
+};
+
+/** The reviews that an item has in one storefront, newest first. */
+export const reviewsIn = (item: AppleItem, country: string): readonly SyntheticReview[] => {
+  if (!hasReviews(country)) return [];
+  return reviewsOf({
+    seed: `apple store/${item.id}/${country}`,
+    count: item.counts[country] ?? 0,
+    language: reviewLanguages[country],
+    subject: item.kind === 'podcast' ? 'podcast' : 'app',
+    topic: item.topic,
+    naming: 'nickname',
+  });
+};

@@ -1,0 +1,66 @@
+import { isoSeconds } from '../../answer.ts';
+import { digitsOf } from '../../random.ts';
+import type { SyntheticReview } from '../../words/reviews.ts';
+
+/** The review's id, the same in every list. */
+export const reviewIdOf = (review: SyntheticReview): string => `14${digitsOf(review.seed, 9)}`;
+
+/** The writer's id. */
+export const authorIdOf = (review: SyntheticReview): string => digitsOf(`${review.seed}/author`, 9);
+
+const iso = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** A review in the rows that the iTunes program reads. */
+export const rowOf = (review: SyntheticReview, country: string): object => ({
+  userReviewId: reviewIdOf(review),
+  body: review.text ?? '',
+  date: isoSeconds(review.writtenAt),
+  name: review.author,
+  rating: review.rating,
+  title: review.title,
+  voteCount: review.votes,
+  voteSum: review.helpful,
+  isEdited: review.isEdited,
+  viewUsersUserReviewsUrl: `https://itunes.apple.com/${country}/reviews?userProfileId=${authorIdOf(review)}`,
+  ...(review.reply && {
+    developerResponse: {
+      id: Number(digitsOf(`${review.seed}/reply`, 8)),
+      body: review.reply.text,
+      modified: isoSeconds(review.reply.writtenAt),
+    },
+  }),
+});
+
+/** A review in the data of the product page. */
+export const embeddedOf = (review: SyntheticReview): object => ({
+  review: {
+    id: reviewIdOf(review),
+    title: review.title,
+    contents: review.text ?? '',
+    date: iso(review.writtenAt),
+    rating: review.rating,
+    reviewerName: review.author,
+    ...(review.reply && { response: { contents: review.reply.text, date: iso(review.reply.writtenAt) } }),
+  },
+});
+
+/** A review in the interface behind the product pages. */
+export const recordOf = (review: SyntheticReview): object => ({
+  id: reviewIdOf(review),
+  type: 'user-reviews',
+  attributes: {
+    date: isoSeconds(review.writtenAt),
+    isEdited: review.isEdited,
+    rating: review.rating,
+    review: review.text ?? '',
+    title: review.title,
+    userName: review.author,
+    ...(review.reply && {
+      developerResponse: {
+        id: Number(digitsOf(`${authorIdOf(review)}/reply`, 8)),
+        body: review.reply.text,
+        modified: iso(review.reply.writtenAt),
+      },
+    }),
+  },
+});

@@ -1,0 +1,170 @@
+import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
+import { type Asked, service, type Wanted } from '../../service.ts';
+import { descending, orders } from '../../words/orders.ts';
+import type { SyntheticReview } from '../../words/reviews.ts';
+import { deepestPage, type FeedRequest, feedOf, pageSize, readFeedRequest } from './feed.ts';
+import { feedJson, feedXml } from './feed-formats.ts';
+import { type AppleItem, faulty, items, reviewsIn } from './items.ts';
+import { badValue, resultsOf } from './lookup.ts';
+import { appRequests, podcastRequests } from './requests.ts';
+import { embeddedOf, recordOf, rowOf } from './reviews.ts';
+import { isStorefront } from './storefronts.ts';
+
+/** A part of the list of one storefront. */
+interface Listing extends Wanted<SyntheticReview> {
+  readonly country: string;
+  readonly feed?: FeedRequest;
+}
+
+/** By `displayable-kind`. */
+const kindsById = new Map([
+  ['11', 'software'],
+  ['4', 'podcast'],
+]);
+
+// Other numbers than 0 and 1 have meant different things at different times.
+const ordersByNumber = new Map([
+  ['1', orders.helpful],
+  ['2', descending(({ rating }: SyntheticReview) => rating)],
+  ['3', descending(({ rating }: SyntheticReview) => -rating)],
+]);
+
+const notFound = titlePage('404');
+const unauthorized = answerOf('application/json', '{"errors":[{"status":"401"}]}', 401);
+
+/** What a feed's path asks for. */
+const feedAsked = ({ url, request }: Asked): Listing | Answer => {
+  const feed = readFeedRequest(url, request.headers['user-agent'] ?? '');
+  if (feed === undefined) return answerOf('text/plain', 'Bad request', 400);
+  const { id, page, country } = feed;
+  if (page > deepestPage) {
+    return answerOf('text/plain', `CustomerReviews RSS page depth is limited to ${deepestPage}`, 400);
+  }
+  const order = feed.sort === 'mosthelpful' ? orders.helpful : undefined;
+  return { item: id, size: pageSize, start: (page - 1) * pageSize, order, country, feed };
+};
+
+const feedAnswer: (feed: FeedRequest | undefined, part?: Parameters<typeof feedOf>[1]) => Answer = (feed, part) => {
+  if (feed === undefined) return notFound;
+  return feed.format === 'json'
+    ? answerOf('text/javascript', feedJson(feedOf(feed, part)))
+    : answerOf('text/xml', feedXml(feedOf(feed, part)));
+};
+
+/** What a request for rows asks for, from `startIndex` up to, not including, `endIndex`. Only iTunes is answered. */
+const rowsAsked = ({ query, number, request }: Asked): Listing | Answer => {
+  if (!request.headers['user-agent']?.startsWith('iTunes/')) return redirectTo('/');
+  const country = (query('cc') ?? 'us').toLowerCase();
+  const [start, end] = [number('startIndex', 0), number('endIndex', 100)];
+  const isWhole = Number.isInteger(start) && Number.isInteger(end) && start >= 0 && end >= start;
+  if (query('displayable-kind') === undefined || !isWhole || !isStorefront(country)) {
+    return titlePage('400 Bad Request', 400);
+  }
+  const item = `${kindsById.get(query('displayable-kind') ?? '')} ${query('id')}`;
+  return { item, size: end - start, start, order: ordersByNumber.get(query('sort') ?? '0'), country };
+};
+
+/** What the product page gives to everyone who opens it. Three parts like a JWT, but not a JWT. */
+const token = 'eyJhbGciOiJub25lIn0.eyJpc3MiOiJzYW5kYm94In0.c2FuZGJveA';
+
+/** The product page; one that hides its reviews, or has changed, carries no token. */
+const productPage = (app: AppleItem, records: readonly unknown[]): Answer => {
+  const isOpen = app.hidden !== 'everywhere' && app.fault !== 'changed_layout';
+  const settings = JSON.stringify({ app: app.id, ...(isOpen && app.hidden !== 'lists' && { token }) });
+  const data = [{ data: { shelfMapping: isOpen ? { allProductReviews: { items: records } } : {} } }];
+  return htmlAnswer(
+    `<!doctype html><title>${app.name} - App Store</title><script>${settings}</script><script type="application/json" id="serialized-server-data">${scriptJson(data)}</script>`,
+  );
+};
+
+const countryOf = ({ query }: Asked): string => (query('country') ?? 'us').toLowerCase();
+
+/** Items by `id` (several with commas) or by `bundleId`, of either kind. */
+const lookup = (asked: Asked, all: readonly AppleItem[]): Answer => {
+  const country = countryOf(asked);
+  if (!isStorefront(country)) return badValue('country');
+  const ids = asked.query('id')?.split(',') ?? [];
+  const bundleId = asked.query('bundleId')?.toLowerCase();
+  const isMeant = (item: AppleItem) =>
+    ids.includes(item.id) || (bundleId !== undefined && item.bundleId?.toLowerCase() === bundleId);
+  return resultsOf(all.filter(isMeant), country);
+};
+
+/** Items of one kind, at most `limit` (50, at most 200). */
+const search = (found: readonly AppleItem[], asked: Asked): Answer => {
+  const { query, number } = asked;
+  const country = countryOf(asked);
+  if (!isStorefront(country)) return badValue('country');
+  const wanted = query('entity') ?? query('media') ?? 'software';
+  const limit = number('limit', 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 200) return badValue('limit');
+  return resultsOf(found.filter(({ kind }) => kind === wanted).slice(0, limit), country);
+};
+
+const podcasts = '/podcast-directory/reviews';
+
+/**
+ * Apple, for apps and podcasts: lookup and search, the customer reviews feed as JSON and XML, the rows that the iTunes
+ * program reads, the web pages of the App Store, and the interface behind them. Every storefront has its own reviews.
+ */
+export default service<AppleItem, SyntheticReview, Listing>({
+  title: 'Apple',
+  endpoint: '/mobile-app-store/reviews',
+  endpointOf: ({ kind }) => (kind === 'podcast' ? podcasts : '/mobile-app-store/reviews'),
+  hosts: ['itunes.apple.com', 'apps.apple.com', 'amp-api.apps.apple.com'],
+  items,
+  faulty,
+  keys: ({ id, kind }) => [id, `${kind} ${id}`],
+  queryOf: ({ id, kind }) =>
+    kind === 'podcast'
+      ? `https://podcasts.apple.com/us/podcast/fault/id${id}`
+      : `https://apps.apple.com/us/app/fault/id${id}`,
+  requests: appRequests,
+  further: { [podcasts]: podcastRequests },
+  reviews: (item, { country }) => reviewsIn(item, country),
+  record: (review, _item, { country }) => rowOf(review, country),
+  notFound,
+  routes: {
+    '//itunes.apple.com/': () => htmlAnswer('<!doctype html><title>Apple</title><h1>iTunes</h1>'),
+    '//itunes.apple.com/lookup': lookup,
+    '//itunes.apple.com/search': {
+      term: ({ query }) => query('term'),
+      found: (found, _term, asked) => search(found, asked),
+    },
+    '//itunes.apple.com/*rss/customerreviews/*': {
+      list: feedAsked,
+      part: (part, { feed }) => feedAnswer(feed, part),
+      unknown: ({ feed }) => feedAnswer(feed),
+    },
+    // 404 where there are no reviews at all.
+    '//itunes.apple.com/WebObjects/MZStore.woa/wa/userReviewsRow': {
+      list: rowsAsked,
+      part: ({ item, records, total }) => {
+        if (item.hidden !== undefined && item.hidden !== 'feed') return redirectTo('/');
+        return total === 0 ? notFound : jsonAnswer({ userReviewList: records });
+      },
+    },
+    // The eight most helpful reviews.
+    '//apps.apple.com/:country/app/id:id': {
+      list: ({ path }) => {
+        const country = path['country'] ?? '';
+        return { item: `software ${path['id']}`, size: 8, order: orders.helpful, country };
+      },
+      record: embeddedOf,
+      part: ({ item, records }) => productPage(item, records),
+    },
+    // In the order of helpfulness: the interface does not name its order, and it is not by date.
+    '//amp-api.apps.apple.com/v1/catalog/:country/apps/:id/reviews': {
+      list: ({ path, number, request }) => {
+        const country = path['country'] ?? '';
+        if (request.headers.authorization !== `Bearer ${token}`) return unauthorized;
+        if (!isStorefront(country)) return notFound;
+        const size = Math.min(20, number('limit', 10));
+        return { item: `software ${path['id']}`, size, start: number('offset', 0), order: orders.helpful, country };
+      },
+      record: recordOf,
+      part: ({ records, next }, _query, { url }) =>
+        jsonAnswer({ ...(next !== undefined && { next: `${url.pathname}?offset=${next}` }), data: records }),
+    },
+  },
+});
