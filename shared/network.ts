@@ -7,7 +7,7 @@ import { type Client, createHttp } from './http/client.ts';
 import type { Http } from './http/http.ts';
 import { type Proxies, proxyOf, readProxies } from './http/proxies.ts';
 import type { Platform, Source } from './reviews/model/platform.ts';
-import { type PersonalData, personalDataLevel } from './reviews/output/format-review.ts';
+import { PersonalData } from './reviews/output/format-review.ts';
 import { type ConfiguredIds, readRotatingIds } from './rotating-ids-parameter.ts';
 
 /** How one call reaches the platforms. Tests replace it by one that reaches nothing. */
@@ -50,28 +50,29 @@ export const openNetwork = async (
   limits: CallLimits,
 ): Promise<PlatformNetwork> => {
   const [credential, rotatingIds, proxies] = await Promise.all([
-    readCredentials(credentials),
-    readRotatingIds(variables),
-    configuredProxies(),
+    credentials.length > 0 ? readCredentials(credentials) : notConfigured,
+    variables.length > 0 ? readRotatingIds(variables) : undefined,
+    process.env['VOUCH_PROXIED_PLATFORMS'] ? configuredProxies() : undefined,
   ]);
   const renew = () => renewCredentials(credentials);
   return platformNetwork({ credential, renew, rotatingIds, proxies, ...limits });
 };
 
-const configuredProxies = async (): Promise<Proxies | undefined> => {
-  if (!process.env['VOUCH_PROXIED_PLATFORMS']) return undefined;
-  return readProxies().catch((error: unknown) => {
+/** The credentials of an endpoint that needs none. */
+const notConfigured: Credentials = () => undefined;
+
+const configuredProxies = (): Promise<Proxies | undefined> =>
+  readProxies().catch((error: unknown) => {
     reportDependency('the proxies', error);
     return undefined;
   });
-};
 
 /** The network of one call. A platform has one client for the whole call, so what is read once per call is kept. */
 export const platformNetwork = (options: NetworkOptions): PlatformNetwork => {
   const { credential, renew, rotatingIds, proxies, deadline, signal } = options;
   const clients = new Map<string, Client>();
   return {
-    personalData: personalDataLevel(),
+    personalData: PersonalData.default('full').parse(process.env['VOUCH_PERSONAL_DATA']),
     deadline,
     httpFor(platform) {
       const { name, hosts } = platform;

@@ -109,8 +109,9 @@ const decodeBody = (limit: number): middy.MiddlewareObj<HttpEvent> => ({
     const headers = Object.entries(event.headers).map(([name, value]) => [name.toLowerCase(), value]);
     event.headers = Object.fromEntries(headers);
     const received = Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
-    const text = decompressed(received, event.headers['content-encoding'], limit).toString();
-    event.body = text.replace(/^\ufeff/, '');
+    const encoding = event.headers['content-encoding'];
+    const plain = encoding === undefined ? received : decompressed(received, encoding, limit);
+    event.body = plain.toString().replace(/^\ufeff/, '');
     event.isBase64Encoded = false;
   },
 });

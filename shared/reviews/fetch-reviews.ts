@@ -9,6 +9,7 @@ import { requestWarnings } from './model/request-warnings.ts';
 import type { Warning } from './model/response.ts';
 import type { Review } from './model/review.ts';
 import type { LookedUp, Plan } from './plan.ts';
+import { collect } from './read/collect.ts';
 import { type Collected, collectEditions } from './read/collect-editions.ts';
 import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
@@ -31,8 +32,6 @@ const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
   const token = call.request.pagination_token === undefined ? undefined : decodeToken(call.request.pagination_token);
   if (token) checkPlatform(token, call.platforms);
   const { query, candidates } = chooseItem(call);
-  const { request, editions = {} } = call;
-  const [language, country] = [editions.language ?? request.language, editions.country ?? request.country];
   const misses = noMisses();
   for (const candidate of token ? continued(candidates, query, token, call) : candidates) {
     const found = await findItem(candidate, call, misses);
@@ -41,7 +40,7 @@ const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
       const fetched = await fetchItem(call, found.platform, found.hit, query, token);
       return {
         ...fetched,
-        warnings: [...requestWarnings({ ...request, language, country }), ...found.warnings, ...fetched.warnings],
+        warnings: [...understood(call), ...found.warnings, ...fetched.warnings],
       };
     } catch (error) {
       if (!isMiss(error, candidate, misses)) throw error;
@@ -49,6 +48,13 @@ const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
     }
   }
   throw nothingFound(misses, query, call.platforms);
+};
+
+/** The warnings about the request itself. */
+const understood = ({ request, editions }: ReviewCall): readonly Warning[] => {
+  const [language, country] = [editions?.language ?? request.language, editions?.country ?? request.country];
+  const isPlain = (language ?? country ?? request.sync_date) === undefined;
+  return isPlain ? [] : requestWarnings({ ...request, language, country });
 };
 
 /**
@@ -76,14 +82,13 @@ const fetchItem = async (
   token: Token | undefined,
 ): Promise<FetchedReviews> => {
   const plan = makePlan(call, platform, hit, token);
-  const [target] = plan.targets;
-  const collecting = collectEditions(plan).catch(async (error: unknown) => {
+  const [target, ...others] = plan.targets;
+  const collecting = (others.length === 0 ? collectOne(plan) : collectEditions(plan)).catch(async (error: unknown) => {
     // An item that does not exist explains every other failure. The item of a token existed.
     if (token === undefined) await plan.lookUp(target);
     throw error;
   });
-  const lookedUp =
-    plan.targets.length === 1 ? plan.lookUp(target) : collecting.then((found) => plan.lookUp(found.target));
+  const lookedUp = others.length === 0 ? plan.lookUp(target) : collecting.then((found) => plan.lookUp(found.target));
   const [all, item] = await Promise.all([
     collecting,
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
@@ -100,8 +105,20 @@ const fetchItem = async (
     leftOut,
     nextSyncDate: nextSyncDate(plan.walk.began, reviews),
     source,
-    warnings: [...warnings, ...item.warnings, ...plan.warnings, ...emptyWarnings(collected, plan)],
+    warnings: [
+      ...warnings,
+      ...item.warnings,
+      ...plan.warnings,
+      ...(reviews.length === 0 ? emptyWarnings(collected, plan) : []),
+    ],
   };
+};
+
+/** Collects the only list of an item that is asked for. */
+const collectOne = async (plan: Plan): Promise<Collected> => {
+  const [target] = plan.targets;
+  const list = await collect({ ...plan, target, from: plan.walk.at });
+  return { ...list, target, next: list.next && { ...plan.walk, at: list.next } };
 };
 
 /** How far a sync reaches back: a platform may publish a review a day after its date. */
@@ -115,14 +132,14 @@ const nextSyncDate = (began: number, reviews: readonly Review[]): string => {
   return new Date((began - (isByDay ? 2 : 1) * overlapSeconds) * 1_000).toISOString();
 };
 
-/** The warning about an edition without any review, which the request chose. */
+/** The warning about an empty list of an edition, which the request chose. */
 const emptyWarnings = (
-  { reviews, endedBy, warnings }: Collected,
+  { endedBy, warnings }: Collected,
   { chosenBy, targets: [target, ...others], walk, filter, title }: Plan,
 ): readonly Warning[] => {
-  const isEmpty = reviews.length + others.length === 0 && endedBy === 'end_of_list' && walk.at === undefined;
+  const isEmpty = others.length === 0 && endedBy === 'end_of_list' && walk.at === undefined;
   const isSaid = warnings.some(({ code }) => code === 'none_listed');
-  if (!isEmpty || filter.isByDate || filter.isSelective || chosenBy.length === 0 || isSaid) return [];
+  if (!isEmpty || filter !== undefined || chosenBy.length === 0 || isSaid) return [];
   const edition = chosenBy.map((field) => `the ${field} ${target[field]}`).join(' and ');
   const fields = chosenBy.map((field) => `\`${field}\``).join(' and ');
   const detail = `${title} lists no reviews in ${edition}. It may list some in others: leave out ${fields}, or send "all".`;

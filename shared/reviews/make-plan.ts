@@ -1,11 +1,11 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import type { Hit, Platform, Source } from './model/platform.ts';
+import type { Hit, Platform, Source, Target } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
 import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
-import { chosenBy, editionWarnings, listedBy, targetsOf } from './read/editions.ts';
-import { everything, filterOf } from './read/filter.ts';
+import { type AskedEditions, askedEditions } from './read/editions.ts';
+import { filterOf } from './read/filter.ts';
 import { checkPlace, checkScope, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
@@ -16,11 +16,11 @@ import type { ReviewCall } from './review-call.ts';
  * @throws invalid_pagination_token when the token belongs to another list
  */
 export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: Token | undefined): Plan => {
-  const { request, editions = {}, endpoint, personalData, deadline, onSource } = call;
+  const { request, endpoint, personalData, deadline, onSource } = call;
   const sort = sortOf(call, platform);
   // sync_date can end the list early only when it is read newest first.
   const order = request.sync_date === undefined ? sort : (platform.newestFirst ?? sort);
-  const targets = targetsOf(platform, hit.target, request, editions);
+  const { targets, chosenBy, warnings } = editionsOf(call, platform, hit.target);
   const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order };
   const sources = sourcesFor(call, platform, order);
   const only = request['review_unique_id'];
@@ -32,14 +32,14 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     title: platform.title,
     newestFirst: order === platform.newestFirst,
     sources,
-    chosenBy: targets.length > 1 ? listedBy(platform) : chosenBy(request, platform, targets[0]),
-    listedBy: listedBy(platform),
+    chosenBy,
+    editions: platform.editions,
     unlisted: platform.unlisted,
     walk: token?.walk ?? { began: Math.floor(Date.now() / 1_000), edition: 0 },
     isFormatted: request.is_text_formatted,
     personalData,
     limit: request.reviews_to_fetch,
-    filter: only === undefined ? filterOf(request) : everything,
+    filter: only === undefined ? filterOf(request) : undefined,
     only: only === undefined ? undefined : String(only),
     room: new Room(),
     http,
@@ -48,10 +48,16 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     onSource,
     warnings: [
       ...(order === (request['sort_type'] ?? sort) ? [] : [overridden(call, platform, sort, order)]),
-      ...editionWarnings(request, editions, platform, hit.target),
+      ...warnings,
     ],
   };
 };
+
+/** The editions that a call asks for: the item's own one, without a language or country. */
+const editionsOf = ({ request, editions }: ReviewCall, platform: Platform, target: Target): AskedEditions =>
+  (editions ?? request.language ?? request.country) === undefined
+    ? { targets: [target], chosenBy: [], warnings: [] }
+    : askedEditions(request, editions ?? {}, platform, target);
 
 /** The warning that the reviews are in another order than `sort_type` asks for, or than they would be without sync_date. */
 const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, order: string): Warning => {
@@ -69,8 +75,10 @@ const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, 
  */
 const sortOf = (call: ReviewCall, { sorts, newestFirst }: Platform): string => {
   const asked = call.request['sort_type'];
-  const byDate = asked === 'oldest' ? newestFirst : undefined;
-  return sorts.find((sort) => sort === asked) ?? byDate ?? sorts.find((sort) => sort === call.sorts[0]) ?? sorts[0];
+  if (typeof asked === 'string' && sorts.includes(asked)) return asked;
+  const [usual] = call.sorts;
+  if (asked === 'oldest' && newestFirst !== undefined) return newestFirst;
+  return usual !== undefined && sorts.includes(usual) ? usual : sorts[0];
 };
 
 /**

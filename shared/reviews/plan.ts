@@ -1,5 +1,5 @@
 import type { Http } from '../http/http.ts';
-import type { EditionField, ItemFacts, Source, Target } from './model/platform.ts';
+import type { EditionField, ItemFacts, Platform, Source, Target } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
 import type { FormatOptions } from './output/format-review.ts';
 import type { Room } from './output/room.ts';
@@ -21,15 +21,16 @@ export interface Plan extends TokenScope, FormatOptions {
   readonly sources: readonly Source[];
   /** The fields of the request that chose this list among those of the platform. */
   readonly chosenBy: readonly EditionField[];
-  /** The fields of which the platform keeps a list for each value. */
-  readonly listedBy: readonly EditionField[];
+  /** Of which fields the platform keeps a list for each value; see `Platform`. */
+  readonly editions: Platform['editions'];
   /** What the item's counts include although no list has it; see `Platform`. */
   readonly unlisted: string | undefined;
   /** Where the call begins. */
   readonly walk: Walk;
   /** How many reviews are wanted. */
   readonly limit: number;
-  readonly filter: Filter;
+  /** Undefined when every review is wanted. */
+  readonly filter: Filter | undefined;
   /** Only the review with this id. */
   readonly only?: string | undefined;
   readonly room: Room;

@@ -7,8 +7,8 @@ export interface ReviewCall extends PlatformNetwork {
   readonly endpoint: string;
   readonly platforms: readonly Platform[];
   readonly request: ReviewRequest;
-  /** The editions that the request lists, beside the single ones in `request`. */
-  readonly editions?: EditionsRequest;
+  /** The editions that the request lists, beside the single ones in `request`; undefined when it lists none. */
+  readonly editions?: EditionsRequest | undefined;
   /** The endpoint's values of sort_type, its default first; empty when it has none. */
   readonly sorts: readonly string[];
   /** The request field that also names the item; undefined when the endpoint has none. */

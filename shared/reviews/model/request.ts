@@ -158,10 +158,21 @@ export interface ReviewRequestBody extends Readonly<Record<string, unknown>> {
   readonly country?: string | readonly string[] | undefined;
 }
 
-/** A request without the editions that it lists, and these. The item is looked for in the first of them. */
-export const splitEditions = (
-  body: ReviewRequestBody,
-): { readonly request: ReviewRequest; readonly editions: EditionsRequest } => {
+/** A request, and the editions that it lists, if any. The item is looked for in the first of them. */
+export interface SplitRequest {
+  readonly request: ReviewRequest;
+  readonly editions?: EditionsRequest;
+}
+
+const isOfOneEdition = (body: ReviewRequestBody): body is ReviewRequestBody & ReviewRequest =>
+  typeof body.language !== 'object' &&
+  body.language !== 'all' &&
+  typeof body.country !== 'object' &&
+  body.country !== 'all';
+
+/** A request without the editions that it lists, and these. */
+export const splitEditions = (body: ReviewRequestBody): SplitRequest => {
+  if (isOfOneEdition(body)) return { request: body };
   const { language, country } = body;
   const single = (asked: typeof language) =>
     typeof asked === 'object' ? asked[0] : asked === 'all' ? undefined : asked;

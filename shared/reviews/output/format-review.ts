@@ -9,10 +9,6 @@ import type { Review } from '../model/review.ts';
 export const PersonalData = z.enum(['full', 'name', 'none']);
 export type PersonalData = z.infer<typeof PersonalData>;
 
-/** The level that the operator set in `VOUCH_PERSONAL_DATA`; `full` when it is not set. */
-export const personalDataLevel = (): PersonalData =>
-  PersonalData.default('full').parse(process.env['VOUCH_PERSONAL_DATA']);
-
 export interface FormatOptions {
   /** Whether text_html is filled in. */
   readonly isFormatted: boolean;

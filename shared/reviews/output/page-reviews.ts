@@ -1,23 +1,25 @@
+import { log } from '../../api/log.ts';
 import { VouchError } from '../../errors.ts';
-import type { EditionField, Page, Target } from '../model/platform.ts';
-import { languageTag, type Review } from '../model/review.ts';
+import type { Page, Platform, Target } from '../model/platform.ts';
+import { languageTag, Review, type ReviewDraft } from '../model/review.ts';
 import { type FormatOptions, formatReview } from './format-review.ts';
 import { derivedId, makeReview } from './make-review.ts';
-import { validateReview } from './validate.ts';
 
 /** The list that a page belongs to, and how its reviews are shown. */
 export interface PageContext extends FormatOptions {
   readonly platform: string;
   readonly target: Target;
-  /** The fields of which the platform keeps a list for each value. */
-  readonly listedBy: readonly EditionField[];
+  /** Of which fields the platform keeps a list for each value. */
+  readonly editions: Platform['editions'];
 }
 
 /** The reviews of a page as a response shows them, and how many were left out or changed. */
 export interface PageReviews {
   readonly reviews: readonly Review[];
-  /** When the reviews that have a date were written, in ms. */
-  readonly dates: readonly number[];
+  /** When the newest review was written, in ms; undefined without dates. */
+  readonly newest: number | undefined;
+  /** Whether their dates fall from review to review. */
+  readonly isNewestFirst: boolean;
   /** Records that could not be read. */
   readonly dropped: number;
   /** Reviews that were left out because they are invalid. */
@@ -31,20 +33,34 @@ const maximumPageReviews = 5_000;
 
 /** Without a date, reviews of equal content are several reviews: many say no more than "Great". */
 const withOwnId = (review: Review, equal: Map<string, number>): Review => {
-  if (review.review_id_source !== 'derived' || review.created_at !== null) return review;
   const before = equal.get(review.review_id) ?? 0;
   equal.set(review.review_id, before + 1);
   return before === 0 ? review : { ...review, review_id: derivedId([review.review_id, before]) };
 };
 
 /** The edition whose list a review stands in; null where the platform has one list for all. */
-const editionOf = ({ target: { language, country }, listedBy }: PageContext): Review['edition'] => {
+const editionOf = ({ target: { language, country }, editions }: PageContext): Review['edition'] => {
   const tag = language?.replaceAll('_', '-') ?? '';
   const edition = {
-    language: listedBy.includes('language') && languageTag.safeParse(tag).success ? tag : null,
-    country: listedBy.includes('country') ? (country ?? null) : null,
+    language: editions?.language === 'list' && languageTag.safeParse(tag).success ? tag : null,
+    country: editions?.country === 'list' ? (country ?? null) : null,
   };
   return (edition.language ?? edition.country) === null ? null : edition;
+};
+
+/** A record as the response shows it; undefined when it cannot be read. */
+const reviewOf = (
+  draft: ReviewDraft,
+  edition: Review['edition'],
+  equal: Map<string, number>,
+  context: PageContext,
+): Validated | undefined => {
+  const made = makeReview(context.platform, context.target.id, { edition, ...draft });
+  if (made === undefined) return undefined;
+  const isUnclear = made.review_id_source === 'derived' && made.created_at === null;
+  const own = isUnclear ? withOwnId(made, equal) : made;
+  const isAsMade = !context.isFormatted && context.personalData === 'full' && own.text_html === null;
+  return validateReview(isAsMade ? own : formatReview(own, context));
 };
 
 /**
@@ -60,19 +76,53 @@ export const reviewsOfPage = (page: Page, context: PageContext): PageReviews => 
   const equal = new Map<string, number>();
   const reviews: Review[] = [];
   let [dropped, invalid, mended] = [page.dropped, 0, 0];
+  let [newest, before, isNewestFirst] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, true];
   for (const draft of page.reviews) {
-    const made = makeReview(context.platform, context.target.id, { edition, ...draft });
-    const read = made && validateReview(formatReview(withOwnId(made, equal), context));
+    const read = reviewOf(draft, edition, equal, context);
     if (read === undefined) dropped += 1;
     else if (read.review === undefined) invalid += 1;
-    else {
-      reviews.push(read.review);
-      if (read.isChanged) mended += 1;
-    }
+    if (read?.review === undefined) continue;
+    reviews.push(read.review);
+    if (read.isChanged) mended += 1;
+    if (read.review.created_at === null) continue;
+    const date = Date.parse(read.review.created_at);
+    isNewestFirst &&= date <= before;
+    [newest, before] = [Math.max(newest, date), date];
   }
   if (reviews.length + invalid === 0 && dropped > 0) {
     throw new VouchError('upstream_changed', 'The platform returned reviews in an unknown format.');
   }
-  const dates = reviews.flatMap(({ created_at }) => (created_at === null ? [] : [Date.parse(created_at)]));
-  return { reviews, dates, dropped, invalid, mended };
+  return { reviews, newest: Number.isFinite(newest) ? newest : undefined, isNewestFirst, dropped, invalid, mended };
+};
+
+/** A review that matches its schema, or undefined, and whether fields of it had to become null. */
+export interface Validated {
+  readonly review: Review | undefined;
+  readonly isChanged: boolean;
+}
+
+/**
+ * Validates a review against its own schema before it is sent. An invalid field is a bug in Vouch, but no reason to fail
+ * the request: the field becomes null if it may be null, else the review is left out. The log names the fields only.
+ */
+export const validateReview = (review: Review): Validated => {
+  const parsed = Review.safeParse(review);
+  if (parsed.success) return { review, isChanged: false };
+  const { issues } = parsed.error;
+  const fields = [...new Set(issues.map(({ path }) => path.join('.').replace(/\.\d+/g, '[]')))];
+  log().error('invalid review', { platform: review.platform, fields });
+  return { review: Review.safeParse(withoutFields(review, issues)).data, isChanged: true };
+};
+
+/** A copy in which the fields that the issues name are null. A list with an invalid member becomes empty. */
+const withoutFields = (review: Review, issues: readonly { readonly path: readonly PropertyKey[] }[]): unknown => {
+  const copy: Record<string, unknown> = { ...review, author: { ...review.author } };
+  for (const { path } of issues) {
+    const [field, inner] = path.map(String);
+    if (field === undefined) continue;
+    if (field === 'author' && inner !== undefined)
+      copy[field] = { ...review.author, ...Object(copy[field]), [inner]: null };
+    else copy[field] = Array.isArray(copy[field]) ? [] : null;
+  }
+  return copy;
 };

@@ -1,5 +1,16 @@
 import type { Review } from '../model/review.ts';
+import type { ListPage } from './pages.ts';
 import { hashesIn, hashOf, mostRemembered, type Place } from './token.ts';
+
+/** What is new on a page. */
+export interface Turned {
+  /** Its reviews that no call has passed, each once, without those that came after the walk began. */
+  readonly fresh: readonly Review[];
+  /** `met`: this call has met all its reviews. `known`: calls have, although this one has come past what they delivered. */
+  readonly repeats?: 'met' | 'known';
+  /** Whether it has a review twice, or one of an earlier page: others may be missing in their place. */
+  readonly isOverlapping: boolean;
+}
 
 /** How far a list was read, and which of its reviews were passed: delivered, too old, or left out. */
 export class Bookmark {
@@ -10,7 +21,8 @@ export class Bookmark {
   /** Whether the list is read again from its beginning, since a part of it is missing. */
   readonly isSweep: boolean;
   /** What the token of the next call holds, except the hashes; `dropped` is of the pages before the last one. */
-  readonly #at: { -readonly [Key in keyof Place]: Place[Key] };
+  readonly at: { -readonly [Key in keyof Place]: Place[Key] };
+  readonly #isFirstCall: boolean;
   readonly #hashes: string[];
   readonly #earlier: ReadonlySet<string>;
   readonly #met = new Set<string>();
@@ -21,87 +33,95 @@ export class Bookmark {
 
   constructor(source: string, from: Place | undefined) {
     this.hasFound = false;
-    this.#hashes = hashesIn(from?.seen ?? '');
+    this.#isFirstCall = from === undefined;
+    this.#hashes = from === undefined ? [] : hashesIn(from.seen);
     this.#earlier = new Set(this.#hashes);
     this.isSweep = from?.short === true && this.#hashes.length === from.read;
     this.#isBehind = from !== undefined;
     this.#hasPage = from !== undefined && !this.isSweep;
-    this.#at = { source, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
-    if (this.isSweep) Object.assign(this.#at, { cursor: null, back: undefined, dropped: 0 });
+    this.at = { source, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
+    if (this.isSweep) Object.assign(this.at, { cursor: null, back: undefined, dropped: 0 });
   }
 
-  /** How many different reviews were passed, in earlier calls too. */
-  get read(): number {
-    return this.#at.read;
-  }
-
-  /** Reviews and unreadable records, each once: what the platform's count is compared with. */
+  /** Different reviews that were passed, in earlier calls too, and unreadable records: what a count is compared with. */
   get counted(): number {
-    return this.#at.read + this.#at.dropped + this.#droppedHere;
-  }
-
-  /** How many reviews the list counted when the walk began; undefined when it did not say so. */
-  get of(): number | undefined {
-    return this.#at.of;
-  }
-
-  /** Notes the beginning of a list: its count, and the date of its newest review if dates order it. */
-  begin(of: number | null | undefined, dates: readonly number[]): void {
-    this.#at.of ??= of ?? undefined;
-    if (dates.length > 0) this.#at.newest ??= Math.max(...dates);
+    return this.at.read + this.at.dropped + this.#droppedHere;
   }
 
   /** Whether an earlier call has passed a review. */
-  knows = ({ review_id }: Review): boolean => this.#earlier.size > 0 && this.#earlier.has(hashOf(review_id));
+  knows = ({ review_id }: Review): boolean => this.#earlier.has(hashOf(review_id));
 
   /** Whether any call has passed a review. */
-  has = (review: Review): boolean => this.#met.has(review.review_id) || this.knows(review);
+  has = (review: Review): boolean => this.#met.has(review.review_id) || (this.#earlier.size > 0 && this.knows(review));
 
   /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
   isLater = ({ created_at }: Review): boolean =>
-    this.#at.newest !== undefined && !this.isSweep && created_at !== null && Date.parse(created_at) > this.#at.newest;
+    this.at.newest !== undefined && !this.isSweep && created_at !== null && Date.parse(created_at) > this.at.newest;
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
   isNew = (review: Review): boolean =>
-    this.isLater(review) || (!this.has(review) && this.#hashes.length === this.read && !this.isSweep);
+    this.isLater(review) || (!this.has(review) && this.#hashes.length === this.at.read && !this.isSweep);
 
   /**
-   * Turns to a page. A page without reviews is not remembered, nor is one that repeats. `met`: this call has met all its
-   * reviews. `known`: earlier calls have passed them, although this call has come past what those delivered.
+   * Turns to a page. One without reviews is not remembered, nor is one that repeats.
+   *
+   * @param newest the date of its newest review where dates order the list, in ms
    */
-  turnTo(cursor: string | null, reviews: readonly Review[], dropped: number): 'new' | 'met' | 'known' {
-    this.hasFound ||= reviews.length + dropped > 0;
-    if (reviews.length === 0) return 'new';
-    if (reviews.every(({ review_id }) => this.#met.has(review_id))) return 'met';
-    const known = reviews.filter(this.has);
-    if (known.length === reviews.length && !this.#isBehind) return 'known';
-    if (this.#isBehind && !this.isSweep) this.#isBehind = !this.#isPast(reviews);
-    const at = this.#at;
+  turnTo(listPage: ListPage, newest: number | undefined): Turned {
+    const { page, reviews } = listPage;
+    this.hasFound ||= reviews.length + listPage.dropped + listPage.invalid > 0;
+    if (reviews.length === 0) return { fresh: [], isOverlapping: false };
+    const { known, fresh, isTwice } = this.#sorted(reviews);
+    const isOverlapping = isTwice || (known.length > 0 && !this.#isBehind && !page.isJoined);
+    if (known.length === reviews.length) {
+      const isMet = known.every(({ review_id }) => this.#met.has(review_id));
+      if (isMet || !this.#isBehind) return { fresh, repeats: isMet ? 'met' : 'known', isOverlapping };
+    }
+    if (this.#isFirstCall) {
+      this.at.of ??= page.listed ?? undefined;
+      this.at.newest ??= newest;
+    }
+    // It has caught up at a new review, or at the last one that was passed.
+    if (fresh.length > 0 || known.some(this.#isLast)) this.#isBehind &&= this.isSweep;
+    this.#turn(listPage, known);
+    return { fresh, isOverlapping };
+  }
+
+  #isLast = ({ review_id }: Review): boolean => hashOf(review_id) === this.#hashes.at(-1);
+
+  /** The reviews of a page that are known, and those that are to be passed, each once. */
+  #sorted(reviews: readonly Review[]) {
+    const ids = new Set<string>();
+    const [known, fresh]: [Review[], Review[]] = [[], []];
+    for (const review of reviews) {
+      if (this.has(review)) known.push(review);
+      else if (!(ids.has(review.review_id) || this.isLater(review))) fresh.push(review);
+      ids.add(review.review_id);
+    }
+    return { known, fresh, isTwice: ids.size < reviews.length };
+  }
+
+  /** Remembers a page, of which these reviews are known. */
+  #turn({ cursor, dropped, invalid }: ListPage, known: readonly Review[]): void {
+    const { at } = this;
     const isBack = this.#hasPage && cursor === at.back;
     at.dropped += this.#droppedHere;
-    this.#droppedHere = isBack ? 0 : dropped; // Those of the page before the last one are counted.
+    this.#droppedHere = isBack ? 0 : dropped + invalid; // Those of the page before the last one are counted.
     if (isBack || !this.#hasPage) at.back = undefined;
     else if (cursor !== at.cursor) at.back = at.cursor;
     [at.cursor, at.known, this.#hasPage] = [cursor, known.length, true];
     for (const { review_id } of known) this.#met.add(review_id);
-    return 'new';
   }
-
-  /** Whether a page has a review that no call has passed, or the one that was passed last. */
-  #isPast = (reviews: readonly Review[]): boolean =>
-    reviews.some(
-      (review) => !(this.has(review) || this.isLater(review)) || hashOf(review.review_id) === this.#hashes.at(-1),
-    );
 
   /** Passes a review of this page. */
   pass({ review_id }: Review): void {
     this.passed += 1;
-    this.#at.read += 1;
-    this.#at.known += 1;
+    this.at.read += 1;
+    this.at.known += 1;
     this.#met.add(review_id);
     this.#hashes.push(hashOf(review_id));
   }
 
   /** Where the next call begins: with this page. */
-  place = (): Place => ({ ...this.#at, seen: this.#hashes.slice(-mostRemembered).join('') });
+  place = (): Place => ({ ...this.at, seen: this.#hashes.slice(-mostRemembered).join('') });
 }

@@ -68,7 +68,7 @@ export const collect = async (plan: ListPlan): Promise<CollectedList> => {
 const failureOf = (error: unknown, { bookmark }: Reading): VouchError => {
   if (!isVouchError(error) || error.code === 'invalid_request') throw error;
   if (error.code !== 'item_not_found') return error;
-  if (bookmark.read === 0) throw error;
+  if (bookmark.at.read === 0) throw error;
   const detail = `The platform no longer finds the item: ${error.message} A call without the token begins anew.`;
   return new VouchError('upstream_changed', detail, { cause: error });
 };

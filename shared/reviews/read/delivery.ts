@@ -2,10 +2,8 @@ import type { ItemFacts } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import type { ListPlan } from '../plan.ts';
-import type { ListPage } from './pages.ts';
+import { type ListPage, largestSearch } from './pages.ts';
 
-/** How many reviews are requested at once where most of them may not be wanted. */
-const largestSearch = 100;
 /** How many reviews one call passes at most, so that a filter which matches few does not read on until the deadline. */
 const mostPassed = 5_000;
 
@@ -21,13 +19,10 @@ export class Delivery {
   leftOut = 0;
   /** How many reviews were older than sync_date. */
   old = 0;
+  /** What pages had beside good reviews. `outOfOrder`: how many of them were not newest first, as planned. */
+  readonly numbers = { dropped: 0, mended: 0, invalid: 0, outOfOrder: 0 };
   readonly #plan: ListPlan;
   readonly #warnings: Warning[];
-  #dropped = 0;
-  #mended = 0;
-  #invalid = 0;
-  /** Pages whose reviews were not newest first. */
-  #outOfOrder = 0;
 
   /** @param warnings about sources that failed before */
   constructor(plan: ListPlan, warnings: readonly Warning[]) {
@@ -36,16 +31,11 @@ export class Delivery {
   }
 
   /** How many reviews are still wanted. */
-  get wanted(): number {
+  wanted = (): number => {
     const { limit, only } = this.#plan;
     if (only !== undefined) return this.reviews.length === 0 ? largestSearch : 0;
     return this.leftOut + this.old < mostPassed ? limit - this.reviews.length : 0;
-  }
-
-  /** How many reviews are requested. */
-  get requested(): number {
-    return this.wanted > 0 && this.#plan.filter.isSelective ? Math.max(this.wanted, largestSearch) : this.wanted;
-  }
+  };
 
   /** Adds a warning once. */
   warn(code: Warning['code'], detail: string): void {
@@ -53,29 +43,25 @@ export class Delivery {
     this.#warnings.push({ code, detail });
   }
 
-  /** Adds what a page says beside its reviews. Says whether its reviews are newest first, as planned. */
-  note({ page, dates, dropped, invalid, mended }: ListPage, isUnordered = false): boolean {
+  /** Adds what a page says beside its reviews. */
+  note({ page, dropped, invalid, mended }: ListPage): void {
     this.item = { ...this.item, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
-    this.#dropped += dropped;
-    this.#invalid += invalid;
-    this.#mended += mended;
-    if (!this.#plan.newestFirst) return false;
-    const inOrder = !isUnordered && dates.every((date, index) => index === 0 || date <= (dates[index - 1] ?? date));
-    if (!inOrder) this.#outOfOrder += 1;
-    return inOrder;
+    this.numbers.dropped += dropped;
+    this.numbers.invalid += invalid;
+    this.numbers.mended += mended;
   }
 
   /** Puts a review into the response, if it belongs there. */
   take(review: Review): Taken {
     const { only, filter, room } = this.#plan;
     if (only !== undefined && review.review_id !== only) return 'left';
-    const verdict = only === undefined ? filter.verdict(review) : 'wanted';
+    const verdict = filter?.verdict(review) ?? 'wanted';
     if (verdict !== 'wanted') {
       this[verdict === 'left' ? 'leftOut' : 'old'] += 1;
       return verdict;
     }
-    if (this.wanted === 0) return 'full';
+    if (this.wanted() === 0) return 'full';
     const taken = room.take(review);
     if (taken === 'taken') this.reviews.push(review);
     if (taken !== 'oversized') return taken;
@@ -85,15 +71,19 @@ export class Delivery {
 
   /** All warnings, with those about the numbers of reviews. */
   warnings(): readonly Warning[] {
+    const { mended, invalid, outOfOrder, dropped } = this.numbers;
     const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
-    const undated = this.#plan.filter.isByDate ? this.reviews.filter(isUndated).length : 0;
-    const counts = [
-      [this.#mended, 'review_mended', `${this.#mended} reviews had an invalid field, which is null now.`],
-      [this.#invalid, 'review_invalid', `${this.#invalid} reviews were invalid and were left out.`],
-      [this.#outOfOrder, 'order_uncertain', 'The platform did not return the newest reviews first; its order is kept.'],
-      [this.#dropped, 'reviews_dropped', `${this.#dropped} reviews could not be read and were left out.`],
+    const undated = this.#plan.filter?.isByDate ? this.reviews.filter(isUndated).length : 0;
+    const all = [...this.#warnings];
+    for (const [count, code, detail] of [
+      [mended, 'review_mended', `${mended} reviews had an invalid field, which is null now.`],
+      [invalid, 'review_invalid', `${invalid} reviews were invalid and were left out.`],
+      [outOfOrder, 'order_uncertain', 'The platform did not return the newest reviews first; its order is kept.'],
+      [dropped, 'reviews_dropped', `${dropped} reviews could not be read and were left out.`],
       [undated, 'undated_reviews', `${undated} reviews have no date; sync_date and until_date do not exclude them.`],
-    ] as const;
-    return [...this.#warnings, ...counts.flatMap(([count, code, detail]) => (count > 0 ? [{ code, detail }] : []))];
+    ] as const) {
+      if (count > 0) all.push({ code, detail });
+    }
+    return all;
   }
 }

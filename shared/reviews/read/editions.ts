@@ -6,22 +6,49 @@ import type { Warning } from '../model/response.ts';
 const fields: readonly EditionField[] = ['language', 'country'];
 
 /** The fields of which a platform keeps a list of reviews for each value. */
-export const listedBy = ({ editions }: Platform): readonly EditionField[] =>
-  fields.filter((field) => editions?.[field] === 'list');
+export const listedBy = ({
+  editions,
+}: {
+  readonly editions?: Platform['editions'] | undefined;
+}): readonly EditionField[] => fields.filter((field) => editions?.[field] === 'list');
 
 /** Whether a target is of an edition that a request asks for. Of a language, the first part decides: `en` is also `en-gb`. */
 const isOf = (target: Target, field: EditionField, asked: string): boolean =>
   target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/-.*/, '')) === true;
 
+/** The lists of an item that a request asks for. */
+export interface AskedEditions {
+  /** One for each edition. */
+  readonly targets: readonly [Target, ...Target[]];
+  /** The fields of the request that chose them. */
+  readonly chosenBy: readonly EditionField[];
+  readonly warnings: readonly Warning[];
+}
+
+/** The editions that a request with a language or a country asks for. */
+export const askedEditions = (
+  request: ReviewRequest,
+  editions: EditionsRequest,
+  platform: Platform,
+  target: Target,
+): AskedEditions => {
+  const targets = targetsOf(platform, target, request, editions);
+  return {
+    targets,
+    chosenBy: targets.length > 1 ? listedBy(platform) : chosenBy(request, platform, targets[0]),
+    warnings: editionWarnings(request, editions, platform, target),
+  };
+};
+
 /** The fields of a request that chose the list of reviews which is read. */
-export const chosenBy = (request: ReviewRequest, platform: Platform, target: Target): readonly EditionField[] =>
+const chosenBy = (request: ReviewRequest, platform: Platform, target: Target): readonly EditionField[] =>
   listedBy(platform).filter((field) => {
     const asked = request[field];
     return asked !== undefined && isOf(target, field, asked);
   });
 
 /** The warnings about `language` and `country` of a request that the platform does not apply to this item. */
-export const editionWarnings = (
+const editionWarnings = (
   request: ReviewRequest,
   editions: EditionsRequest,
   platform: Platform,
@@ -43,7 +70,7 @@ export const editionWarnings = (
  * The item in each edition that the request asks for; only itself where it asks for one, or where the platform has one list
  * for all. `locate` writes the editions as the platform does.
  */
-export const targetsOf = (
+const targetsOf = (
   platform: Platform,
   target: Target,
   request: ReviewRequest,

@@ -42,14 +42,16 @@ export interface Filter {
   readonly isPast: (review: Review, old: number, edits: Source['edits']) => boolean;
 }
 
-/** The filter of a request. One that asks for a single review has none. */
-export const filterOf = (request: ReviewRequest): Filter => {
+/** The filter of a request; undefined when it wants every review. */
+export const filterOf = (request: ReviewRequest): Filter | undefined => {
   const { minimum_rating: least, maximum_rating: most, has_text: hasText } = request;
   const { sync_date, until_date } = request;
   const since = sync_date === undefined ? undefined : Date.parse(sync_date);
   // until_date is meant inclusively: a date without a time is the end of that day.
   const until =
     until_date === undefined ? undefined : Date.parse(until_date) + (until_date.length === 10 ? lengths.day : 0);
+  const isSelective = (least ?? most ?? hasText ?? until) !== undefined;
+  if (since === undefined && !isSelective) return undefined;
   const isWanted = (review: Review): boolean => {
     const { rating, rating_scale, text, created_at } = review;
     const ofFive = rating === null || rating_scale === null ? undefined : (rating / rating_scale) * 5;
@@ -62,7 +64,7 @@ export const filterOf = (request: ReviewRequest): Filter => {
     time !== undefined && date !== null && endOf(date, review) < time;
   return {
     since,
-    isSelective: [least, most, hasText, until].some((value) => value !== undefined),
+    isSelective,
     isByDate: (since ?? until) !== undefined,
     verdict(review) {
       if (isOld(review.updated_at ?? review.created_at, review)) return 'old';
@@ -74,6 +76,3 @@ export const filterOf = (request: ReviewRequest): Filter => {
       isOld(review.created_at, review, since === undefined ? undefined : since - editMargin.ms),
   };
 };
-
-/** The filter that wants every review. */
-export const everything: Filter = filterOf({ reviews_to_fetch: 1, is_text_formatted: false });

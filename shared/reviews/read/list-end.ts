@@ -3,7 +3,9 @@ import type { ItemFacts, PageEnd } from '../model/platform.ts';
 import type { EndedBy } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
-import type { Ending, ListFacts, Reading } from './reading.ts';
+import { listedBy } from './editions.ts';
+import type { ListPage } from './pages.ts';
+import type { Ending, Reading } from './reading.ts';
 
 /** Whether the call before ended here against the evidence, and this call has found nothing more. */
 export const isOver = ({ plan, bookmark }: Reading): boolean => plan.from?.short === true && bookmark.passed === 0;
@@ -37,19 +39,18 @@ const grownList =
  *
  * @throws upstream_blocked for an empty list without evidence that there are no reviews
  */
-export const judgeEnd = async (list: ListFacts, reading: Reading): Promise<Ending> => {
-  const { delivery, bookmark, plan } = reading;
-  const end: PageEnd = list.last?.end ?? { last: true };
+export const judgeEnd = async (last: ListPage | undefined, reading: Reading): Promise<Ending> => {
+  const { delivery, bookmark, plan, total } = reading;
+  const end: PageEnd = last?.end ?? { last: true };
   if (!bookmark.hasFound && bookmark.counted === 0) return proveEmpty(end, reading);
-  const contradiction = await contradictionOf(end, list, reading);
+  const contradiction = await contradictionOf(end, last, reading);
   if (contradiction !== undefined) return brokenOff(contradiction, reading);
   const of = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) : undefined;
-  const isUncounted = of === undefined ? list.total === undefined : of > bookmark.counted;
+  const isUncounted = of === undefined ? total === undefined : of > bookmark.counted;
   if (isUncounted && isWeaker(reading)) return brokenOff('A source was read that may show less of it.', reading);
   if (of !== undefined) return wholeOrCapped(of, reading);
-  if (list.total === undefined && (await hasNewFront(reading))) delivery.warn('list_changed', grownList);
-  const isSelected = delivery.leftOut + delivery.old > 0 || plan.only !== undefined;
-  return isSelected ? ended(reading) : besideItem(bookmark.counted, reading);
+  if (total === undefined && (await hasNewFront(reading))) delivery.warn('list_changed', grownList);
+  return plan.only === undefined ? besideItem(bookmark.counted, reading) : ended(reading);
 };
 
 /** Whether the source stands in for a preferred one that failed, and may show less than that. */
@@ -60,14 +61,14 @@ const isWeaker = ({ source, plan: { sources } }: Reading): boolean =>
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
 const contradictionOf = async (
   end: PageEnd,
-  { last, total, isGap }: ListFacts,
+  last: ListPage | undefined,
   reading: Reading,
 ): Promise<string | undefined> => {
-  const { source, bookmark } = reading;
+  const { source, bookmark, total, isGap } = reading;
   const read = bookmark.counted;
   if (!bookmark.hasFound) return 'Its pages that were read before are empty now.';
   // What was added since the walk began belongs to the next one.
-  const listed = Math.min(total ?? 0, bookmark.of ?? Number.POSITIVE_INFINITY);
+  const listed = Math.min(total ?? 0, bookmark.at.of ?? Number.POSITIVE_INFINITY);
   const expected = 'cap' in end ? Math.min(source.maximumReviews ?? 0, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
   if ('cap' in end) return undefined;
@@ -79,7 +80,7 @@ const contradictionOf = async (
 
 /** The end of a list. With sync_date, edits of older reviews may still be invisible. */
 const ended = ({ source, plan, delivery }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
-  if (plan.filter.since !== undefined && source.edits === undefined && delivery.old > 0) {
+  if (plan.filter?.since !== undefined && source.edits === undefined && delivery.old > 0) {
     delivery.warn('edits_may_be_missing', 'Edits of reviews from before sync_date are not shown by this platform.');
   }
   return { endedBy };
@@ -94,7 +95,7 @@ const besideItem = async (read: number, reading: Reading): Promise<Ending> => {
   const count = countOf(await ownFacts(reading));
   if (count === null || count <= read) return ended(reading);
   const numbers = `The item counts ${count}, its list has ${read}`;
-  const chosen = plan.listedBy.flatMap((field) => plan.target[field] ?? []);
+  const chosen = listedBy(plan).flatMap((field) => plan.target[field] ?? []);
   if (chosen.length > 0) {
     if (plan.targets.length > 1) return ended(reading);
     const others = `others may be in other editions than ${chosen.join(' and ')}`;
@@ -160,7 +161,7 @@ const hasNewFront = async (reading: Reading): Promise<boolean> => {
 const isProvenEmpty = async (end: PageEnd, facts: ItemFacts, reading: Reading): Promise<boolean> => {
   const { plan } = reading;
   if ('cap' in end && end.proven) return true;
-  const isCounted = (countOf(facts) ?? 0) > 0 && plan.unlisted === undefined && plan.listedBy.length === 0;
+  const isCounted = (countOf(facts) ?? 0) > 0 && plan.unlisted === undefined && listedBy(plan).length === 0;
   if (facts.hasReviews ?? isCounted) return false;
   const mark = 'cap' in end ? end.of === 0 : 'empty' in end && end.proven;
   // Evidence for an edition only: the item exists there, and the form of the answer is right.
@@ -186,7 +187,7 @@ const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
   if ('cap' in end && end.of !== 0) return { endedBy: 'platform_cap' };
   const count = countOf(facts) ?? 0;
   if (count > 0) {
-    const edition = plan.listedBy.flatMap((field) =>
+    const edition = listedBy(plan).flatMap((field) =>
       plan.target[field] ? [`the ${field} ${plan.target[field]}`] : [],
     );
     const where = edition.length > 0 ? ` in ${edition.join(' and ')}` : '';

@@ -59,7 +59,7 @@ export interface TokenScope {
 }
 
 /** Raised whenever tokens change. Those of an earlier version are refused. */
-const version = 3;
+const version = 4;
 
 const Token = z.object({
   v: z.literal(version),
@@ -79,11 +79,12 @@ export const hashOf = (id: string): string => hash('sha256', id, 'base64url').sl
 /** The hashes in a token. */
 export const hashesIn = (memory: string): string[] => memory.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
 
-const fingerprint = (...parts: readonly (string | undefined)[]): string =>
-  hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 16);
+/** What identifies a list: of an item its id and edition. */
+const fingerprint = (...parts: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify(parts, ['id', 'country', 'language']), 'base64url').slice(0, 16);
 
 const scopeOf = ({ endpoint, platform, targets, sort }: TokenScope): string =>
-  fingerprint(endpoint, platform, sort, ...targets.flatMap(({ id, country, language }) => [id, country, language]));
+  fingerprint(endpoint, platform, sort, targets);
 
 const refuse = (detail: string, cause?: unknown): VouchError => {
   const advice = 'Send the token of the previous response to the same request, or none.';

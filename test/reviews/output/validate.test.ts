@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { log } from '#shared/api/log.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { validateReview } from '#shared/reviews/output/validate.ts';
+import { validateReview } from '#shared/reviews/output/page-reviews.ts';
 import { review } from '../read/synthetic.ts';
 
 const good = review({ author: { name: 'Jane', id: 'j' }, title: 'fine' });

@@ -80,6 +80,7 @@ describe('a warning', () => {
     const collected = await collect(plan([source], { filter: filtered({ sync_date: '2026-10-01' }), limit: 100 }));
     expect(ids(collected)).toEqual(['x', 'y', ...upTo(12)]);
     expect(collected.warnings).toEqual([
+      { code: 'list_changed', detail: expect.stringContaining('did not fit together') },
       { code: 'undated_reviews', detail: '2 reviews have no date; sync_date and until_date do not exclude them.' },
     ]);
   });

@@ -147,7 +147,7 @@ describe('an empty list', () => {
     [[], 'upstream_blocked'],
   ] as const)('of the right form proves that an edition chosen by %j is empty: %s', async (chosenBy, outcome) => {
     const formal = empty({ end: { empty: true, proven: 'edition' } });
-    const collecting = collect(plan([formal], { chosenBy, listedBy: ['language'] }));
+    const collecting = collect(plan([formal], { chosenBy, editions: { language: 'list' } }));
     const result = await collecting.then(({ endedBy }) => endedBy).catch(({ code }: VouchError) => code);
     expect(result).toBe(outcome);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '#shared/reviews/model/platform.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { type CollectedList, collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, ids, listSource, plan } from './list-source.ts';
+import { draft, drafts, filtered, ids, listSource, plan } from './list-source.ts';
 
 const counting =
   (listed: number | null) =>
@@ -59,7 +59,8 @@ describe('the count of the item', () => {
     [31, {}, 'end_of_list', ['count_differs']],
     [40, {}, 'upstream_error', ['upstream_changed']],
     [40, { unlisted: 'ratings without a text' }, 'end_of_list', ['count_differs']],
-    [40, { listedBy: ['country'], target: { id: 'item', country: 'us' } }, 'end_of_list', ['other_editions']],
+    [40, { filter: filtered({ minimum_rating: 5 }) }, 'upstream_error', ['upstream_changed']],
+    [40, { editions: { country: 'list' }, target: { id: 'item', country: 'us' } }, 'end_of_list', ['other_editions']],
   ] as const)('of %i beside 30 reviews, %j: %s %j', async (count, more, endedBy, warned) => {
     const collected = await read((page) => page, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);
     expect([collected.endedBy, codes(collected)]).toEqual([endedBy, warned]);
@@ -72,6 +73,13 @@ it('a page that is shorter than asked, although another follows, is said where n
   expect(codes(await read(short))).toEqual(['list_changed']);
   expect(codes(await read((page) => ({ ...page, asked: 10 }), {}, 25))).toEqual([]); // The last page may be short.
   expect(codes(await read((page) => ({ ...page, asked: 20, listed: 30 })))).toEqual([]);
+});
+
+it('a page with reviews of the page before, in the place of its own, is said where nothing counts', async () => {
+  const mixed = (page: Page, index: number): Page =>
+    index === 1 ? { ...page, reviews: [...drafts(5, 5), ...page.reviews.slice(5)] } : page;
+  expect(codes(await read(mixed))).toEqual(['list_changed']);
+  expect(codes(await read((page, index) => ({ ...mixed(page, index), isJoined: index > 0 })))).toEqual([]);
 });
 
 describe('a walk ends', () => {

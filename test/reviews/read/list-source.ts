@@ -5,7 +5,7 @@ import type { ReviewRequest } from '#shared/reviews/model/request.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import { Room } from '#shared/reviews/output/room.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
-import { everything, filterOf } from '#shared/reviews/read/filter.ts';
+import { filterOf } from '#shared/reviews/read/filter.ts';
 
 /** A synthetic review, `minutes` before noon of 2026-11-01. */
 export const draft = (id: number | string, minutes: number | null = Number(id)): ReviewDraft => ({
@@ -71,12 +71,12 @@ export const plan = (sources: readonly Source[], more: Partial<ListPlan> = {}): 
   newestFirst: true,
   sources,
   chosenBy: [],
-  listedBy: [],
+  editions: undefined,
   unlisted: undefined,
   walk: { began: 0, edition: 0 },
   from: undefined,
   limit: 20,
-  filter: everything,
+  filter: undefined,
   isFormatted: false,
   personalData: 'full',
   room: new Room(),

@@ -123,6 +123,12 @@ export const faults: Readonly<Record<string, Fault>> = {
   'records of the first page': {
     page: (page, { earlier }) => ({ ...page, reviews: earlier.get(0)?.reviews ?? page.reviews }),
   },
+  'every other record of the page before': {
+    page: (page, { index, earlier }) => ({
+      ...page,
+      reviews: page.reviews.map((review, at) => (at % 2 === 1 ? review : (earlier.get(index - 1)?.reviews[at] ?? review))),
+    }),
+  },
   reversed: wire((answer) => changeRecords(answer, (records) => records.toReversed())),
   'two swapped': wire((answer, { chance }) => changeRecords(answer, (records) => swapped(records, chance))),
   'each twice': wire((answer) => changeRecords(answer, (records) => records.flatMap((record) => [record, record]))),

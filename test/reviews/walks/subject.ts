@@ -60,7 +60,6 @@ export const isSaid = (steps: readonly Step[], usual: ReadonlySet<string>): bool
     ({ endedBy, codes }) =>
       ['upstream_error', 'platform_cap'].includes(endedBy) ||
       codes.includes('order_uncertain') || // Nothing can show that a list of unknown order has changed.
-      codes.includes('order_uncertain') || // Nothing can show that a list of unknown order has changed.
       codes.some((code) => sayings.includes(code) && !usual.has(code)),
   );
 
