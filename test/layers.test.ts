@@ -217,7 +217,7 @@ describe('the rules', () => {
     ['shared/platforms/one/page.ts', 'shared/http/http.ts'],
     ['shared/platforms/one/page.ts', 'shared/reviews/read/collect.ts'],
     ['shared/reviews/model/review.ts', 'shared/reviews/read/collect.ts'],
-    ['shared/reviews/output/validate.ts', 'shared/reviews/read/collect.ts'],
+    ['shared/reviews/output/page-reviews.ts', 'shared/reviews/read/collect.ts'],
     ['shared/generation/checks/check.ts', 'shared/generation/engine/prompt.ts'],
     ['shared/site/page/page.ts', 'shared/site/logo/logo.ts'],
     ['shared/site/discovery/sightings.ts', 'shared/platforms/two.ts'],

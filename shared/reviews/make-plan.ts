@@ -4,7 +4,7 @@ import type { Hit, Platform, Source, Target } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
 import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
-import { type AskedEditions, askedEditions } from './read/editions.ts';
+import { askedEditions } from './read/editions.ts';
 import { filterOf } from './read/filter.ts';
 import { checkPlace, checkScope, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
@@ -54,7 +54,11 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
 };
 
 /** The editions that a call asks for: the item's own one, without a language or country. */
-const editionsOf = ({ request, editions }: ReviewCall, platform: Platform, target: Target): AskedEditions =>
+const editionsOf = (
+  { request, editions }: ReviewCall,
+  platform: Platform,
+  target: Target,
+): ReturnType<typeof askedEditions> =>
   (editions ?? request.language ?? request.country) === undefined
     ? { targets: [target], chosenBy: [], warnings: [] }
     : askedEditions(request, editions ?? {}, platform, target);

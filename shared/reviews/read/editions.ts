@@ -2,6 +2,7 @@ import { VouchError } from '../../errors.ts';
 import type { EditionField, LocateFields, Platform, Target } from '../model/platform.ts';
 import type { EditionsRequest, ReviewRequest } from '../model/request.ts';
 import type { Warning } from '../model/response.ts';
+import type { Plan } from '../plan.ts';
 
 const fields: readonly EditionField[] = ['language', 'country'];
 
@@ -13,48 +14,20 @@ export const listedBy = ({
 }): readonly EditionField[] => fields.filter((field) => editions?.[field] === 'list');
 
 /** Whether a target is of an edition that a request asks for. Of a language, the first part decides: `en` is also `en-gb`. */
-const isOf = (target: Target, field: EditionField, asked: string): boolean =>
-  target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/-.*/, '')) === true;
+const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
+  asked !== undefined && target[field]?.toLowerCase().startsWith(asked.toLowerCase().replace(/-.*/, '')) === true;
 
-/** The lists of an item that a request asks for. */
-export interface AskedEditions {
-  /** One for each edition. */
-  readonly targets: readonly [Target, ...Target[]];
-  /** The fields of the request that chose them. */
-  readonly chosenBy: readonly EditionField[];
-  readonly warnings: readonly Warning[];
-}
-
-/** The editions that a request with a language or a country asks for. */
+/** The editions that a request with a language or a country asks for, and what the platform does not apply of it. */
 export const askedEditions = (
   request: ReviewRequest,
   editions: EditionsRequest,
   platform: Platform,
   target: Target,
-): AskedEditions => {
+): Pick<Plan, 'targets' | 'chosenBy' | 'warnings'> => {
   const targets = targetsOf(platform, target, request, editions);
-  return {
-    targets,
-    chosenBy: targets.length > 1 ? listedBy(platform) : chosenBy(request, platform, targets[0]),
-    warnings: editionWarnings(request, editions, platform, target),
-  };
-};
-
-/** The fields of a request that chose the list of reviews which is read. */
-const chosenBy = (request: ReviewRequest, platform: Platform, target: Target): readonly EditionField[] =>
-  listedBy(platform).filter((field) => {
-    const asked = request[field];
-    return asked !== undefined && isOf(target, field, asked);
-  });
-
-/** The warnings about `language` and `country` of a request that the platform does not apply to this item. */
-const editionWarnings = (
-  request: ReviewRequest,
-  editions: EditionsRequest,
-  platform: Platform,
-  target: Target,
-): Warning[] =>
-  fields.flatMap((field) => {
+  const isChosen = (field: EditionField) => isOf(targets[0], field, request[field]);
+  const lists = listedBy(platform);
+  const warnings = fields.flatMap((field): Warning[] => {
     const [asked, use] = [request[field] ?? editions[field]?.[0], platform.editions?.[field]];
     if (asked === undefined) return [];
     const isApplied = use === 'list' && editions[field] !== undefined;
@@ -63,8 +36,10 @@ const editionWarnings = (
       use === undefined
         ? `${platform.title} does not select reviews by ${field}`
         : `The reviews are of the ${field} ${target[field] ?? 'that the platform chooses'}, which the query or the platform determines`;
-    return [{ code: `${field}_not_applied` as const, detail: `${reason}; \`${field}\` was ignored.` }];
+    return [{ code: `${field}_not_applied`, detail: `${reason}; \`${field}\` was ignored.` }];
   });
+  return { targets, chosenBy: targets.length > 1 ? lists : lists.filter(isChosen), warnings };
+};
 
 /**
  * The item in each edition that the request asks for; only itself where it asks for one, or where the platform has one list

@@ -126,7 +126,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   'every other record of the page before': {
     page: (page, { index, earlier }) => ({
       ...page,
-      reviews: page.reviews.map((review, at) => (at % 2 === 1 ? review : (earlier.get(index - 1)?.reviews[at] ?? review))),
+      reviews: page.reviews.map((review, at) =>
+        at % 2 === 1 ? review : (earlier.get(index - 1)?.reviews[at] ?? review),
+      ),
     }),
   },
   reversed: wire((answer) => changeRecords(answer, (records) => records.toReversed())),
