@@ -16,12 +16,12 @@ it('runs functions of at most 43 files', () => {
   expect(withFunctions.length).toBeLessThanOrEqual(43);
 });
 
-it('runs at most 212 functions, of which 172 have a name', () => {
+it('runs at most 213 functions, of which 172 have a name', () => {
   const named = withFunctions.flatMap(({ functions: names }) => names).length;
   const unnamed = called.reduce((sum, { callbacks }) => sum + callbacks, 0);
   expect(named).toBeGreaterThan(50);
   expect(named).toBeLessThanOrEqual(172);
-  expect(named + unnamed).toBeLessThanOrEqual(212);
+  expect(named + unnamed).toBeLessThanOrEqual(213);
 });
 
 it('is described file by file, in this order, in docs/architecture.md', () => {

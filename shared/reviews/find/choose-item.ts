@@ -76,7 +76,7 @@ const toSearch = (platform: Platform, text: string): Candidate => ({
  */
 const askedFor = (query: string, platforms: readonly Platform[]) => {
   const { chosen, text } = splitQuery(query, platforms);
-  const page = chosen?.hosts === 'public' ? undefined : platformPage(text);
+  const page = chosen?.hosts !== 'public' && text.includes('/') ? platformPage(text) : undefined;
   const item = page && itemAtAddress(text);
   if (item && !platforms.some(({ name }) => name === item.platform)) throw readElsewhere(item);
   // A page of a platform is no name, and may be a link for sharing.

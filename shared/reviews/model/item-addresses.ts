@@ -51,7 +51,7 @@ export const itemOfPlatform = (query: string): AddressedItem | undefined => {
 
 /** The address of a page at a host of any platform, with `https://`, and that platform; undefined for other texts. */
 export const platformPage = (text: string): AddressedItem | undefined => {
-  const url = text.includes('/') ? addressIn(text) : null;
+  const url = addressIn(text);
   const found = url === null ? undefined : known.find(({ pages }) => isAtHostOf(pages(), url));
   return url === null || !found
     ? undefined

@@ -6,15 +6,14 @@ const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
 const longestQuery = 2_048;
 
-/** A query without what is not seen at its ends, and an address without the brackets or quotes that texts put around it. */
-const bareQuery = (text: string): string =>
-  text.length > longestQuery
-    ? text.trim()
-    : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(/^[<"“](https?:\/\/[^\s<>"“”]+)[>"”]$/i, '$1');
-
 export const query = z
   .string('Must name the item, in 1 to 2,048 characters')
-  .overwrite(bareQuery)
+  // Without what is not seen at its ends, and an address without the brackets or quotes that texts put around it.
+  .overwrite((text) =>
+    text.length > longestQuery
+      ? text.trim()
+      : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(/^[<"“](https?:\/\/[^\s<>"“”]+)[>"”]$/i, '$1'),
+  )
   .min(1, 'Must name the item')
   .max(longestQuery, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')
