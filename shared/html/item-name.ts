@@ -41,32 +41,35 @@ export const searchedName = (name: string): string => exactName(name.replaceAll(
 export const signedName = (name: string): string => plain(name).replaceAll(/\s+/g, ' ').trim();
 
 /**
- * Signs at the end of a word that are part of it, as in C++, C# and Disney+. Punctuation, quotes, brackets and dashes are
- * not: they come and go with the place of a word in a text.
+ * A word with the signs that are part of it, as in C++, C#, Disney+, .NET and $100M. Other punctuation, quotes, brackets and
+ * dashes are not: they come and go with the place of a word in a text.
  */
-const endSigns =
-  /(?<=[\p{Letter}\p{Mark}\p{Number}])[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/…·•]]+(?=[^\p{Letter}\p{Mark}\p{Number}]|$)/gv;
+const signedWord =
+  /(?:(?<![\p{Letter}\p{Mark}\p{Number}.])[\p{Currency_Symbol}#@.])?[\p{Letter}\p{Mark}\p{Number}]+(?:[[\p{Symbol}\p{Other_Punctuation}]--[\p{Terminal_Punctuation}\p{Quotation_Mark}\p{Dash}\p{Other_Symbol}\/…·•\&\|~]]+(?![\p{Letter}\p{Mark}\p{Number}]))?/gv;
 
-const wordSigns = (name: string): readonly string[] => plain(name).match(endSigns) ?? [];
+const signedWords = (text: string): readonly string[] => plain(text).match(signedWord) ?? [];
 
-/** Whether a name has every sign that is part of a word of another one: C++ lacks the sign of C#, and C has none. */
-export const hasWordSigns = (wanted: string, own: string): boolean => {
-  const signsOfOwn = wordSigns(own);
-  return wordSigns(wanted).every((sign) => signsOfOwn.includes(sign));
-};
+/** The signs that are part of words, in their order. */
+const wordSigns = (name: string): string =>
+  signedWords(name)
+    .map((word) => word.replace(/[\p{Letter}\p{Mark}\p{Number}]+/gu, ''))
+    .filter((sign) => sign !== '')
+    .join(' ');
+
+/** Whether two names are equal but for accents, case, spaces and signs that are no part of a word: C++ is neither C# nor C. */
+export const isSameName = (a: string, b: string): boolean =>
+  foldName(a) === foldName(b) && wordSigns(a) === wordSigns(b);
 
 /** Articles at the beginning of names, in the languages that write most names with them. It is a closed class of words. */
-const article =
-  /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)|^(?:l|gl|un)['’]\s*(?=\S)/i;
+const article = /^(?:the|an?|der|die|das|el|la|los|las|le|les|il|lo|gli|o|os|as|de|het)\s+(?=\S)/i;
+const elidedArticle = /^(?:l|gl|un)['’]\s*(?=\S)/i;
 
-/** A name without the article in front of it. */
-export const withoutArticle = (name: string): string => name.trim().replace(article, '');
-
-/** The words of a text, each as `foldName` gives it. None for a text of signs only. */
-export const foldedWords = (text: string): readonly string[] =>
-  plain(text)
-    .split(signs)
-    .filter((word) => word !== '');
+/** A name without the article in front of it. A single word keeps it: Las Vegas is not Vegas, nor is The Room Room. */
+export const withoutArticle = (name: string): string => {
+  const whole = name.trim().replace(elidedArticle, '');
+  const rest = whole.replace(article, '');
+  return signedWords(rest).length > 1 ? rest : whole;
+};
 
 /** A name without the slogan that follows a colon, a line or a dash: `Uber - Request a ride` is `Uber`. */
 export const withoutSlogan = (name: string): string => /^(.*?\S)(?::\s|\s[-–—|:]\s)/.exec(name)?.[1] ?? name;
@@ -77,8 +80,8 @@ const unspaced =
 
 /** Whether every word of `text` occurs in `within`: as a word or, in scripts without spaces, anywhere. */
 export const hasAllWords = (text: string, within: string): boolean => {
-  const wanted = foldedWords(text);
-  const words = new Set(foldedWords(within));
+  const wanted = signedWords(text);
+  const words = new Set(signedWords(within));
   const joined = foldName(within);
   return wanted.length > 0 && wanted.every((word) => words.has(word) || (unspaced.test(word) && joined.includes(word)));
 };

@@ -64,8 +64,11 @@ const nodesIn = (root: unknown): SchemaNode[] => {
   return nodes;
 };
 
+/** The blocks of one page that are read. One that is not JSON takes 15 us, and real pages have fewer than 50 (2026-11). */
+const maximumBlocks = 5_000;
+
 /** The schema.org nodes in a page's JSON-LD blocks, nested ones too; none of a block that is not readable. */
 export const jsonLdNodes = (blocks: readonly string[]): SchemaNode[] => {
   const revive = markupRemover();
-  return blocks.flatMap((text) => nodesIn(readBlock(text, (json) => parseJson(json, revive))));
+  return blocks.slice(0, maximumBlocks).flatMap((text) => nodesIn(readBlock(text, (json) => parseJson(json, revive))));
 };

@@ -1,7 +1,7 @@
 import { VouchError } from '../errors.ts';
 import { HtmlPage } from '../html/html-page.ts';
-import { itemAtAddress, readElsewhere } from '../reviews/model/item-addresses.ts';
-import type { Located, Page, Platform, Source } from '../reviews/model/platform.ts';
+import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
+import type { Located, LocateFields, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
 import { askForItem } from './toolkit/ask-for-item.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
@@ -11,12 +11,15 @@ const longestUrl = 2_048;
 /** The maximum that is read of a page. */
 const maximumBytes = 2 * 1024 * 1024;
 
+/** The path of a target that the query chooses to read as a page, whatever is there. */
+const chosen = 'chosen';
+
 /** Any http or https address. The HTTP client checks whether it may be requested. */
-const locate = (query: string): Located | undefined => {
+const locate = (query: string, { isChosen }: LocateFields): Located | undefined => {
   const url = /^https?:\/\//i.test(query) ? URL.parse(query) : null;
   if (url === null) return undefined;
   url.hash = '';
-  return url.href.length <= longestUrl ? { target: { id: url.href } } : undefined;
+  return url.href.length <= longestUrl ? { target: { id: url.href, ...(isChosen && { path: chosen }) } } : undefined;
 };
 
 const warningsOf = ({ reviews, claimed, isEditorial }: SchemaOrgPage, isCut: boolean): Warning[] => [
@@ -42,6 +45,12 @@ const refuseItem = (address: string): void => {
   if (item) throw readElsewhere(item);
 };
 
+/** @throws not_supported for another page of a platform: what it says is about no item, or about several */
+const refusePlatform = ({ path }: Target, address: string): void => {
+  const page = path === chosen ? undefined : platformPage(address);
+  if (page) throw noItemAt(page);
+};
+
 /** All reviews of the page, in its own order. */
 const markup: Source = {
   name: 'schema-org',
@@ -49,6 +58,7 @@ const markup: Source = {
   async page({ target }, http): Promise<Page> {
     const request = { url: target.id, cutsBody: 'long', maximumBytes, onRedirect: refuseItem } as const;
     const answer = await askForItem(request, `There is no page at ${target.id}.`, http);
+    refusePlatform(target, answer.url);
     const found = readSchemaOrg(HtmlPage.of(answer));
     if (found === undefined) {
       throw new VouchError(

@@ -100,6 +100,7 @@ const addresses: Reader['inputs'] = {
 };
 
 const elements: Reader['inputs'] = {
+  'blocks that break off': repeated(`${block}{"@type":"Review",</script>`),
   'attributes of images': pair('<img class=logo src=/a.png lazy', 'lazy', '>', '<img class=logo src=/a.png>'),
   'names of attributes': (bytes) =>
     `<img class=logo ${numbered((index) => `lazy${index} `, bytes / 2)}>${'<img class=logo lazylazysrc=a: src=b:>'.repeat(bytes / 100)}`,

@@ -8,12 +8,9 @@ const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benc
   imports: () => import('./imports.ts'),
   collect: () => import('./collect.ts'),
   hostile: () => import('./hostile.ts'),
-  outgoing: () => import('./outgoing.ts'),
   memory: () => import('./memory.ts'),
   'model-providers': () => import('./model-providers.ts'),
   reading: () => import('./reading.ts'),
-  selection: () => import('./selection.ts'),
-  sites: () => import('./sites.ts'),
   stream: () => import('./stream.ts'),
 };
 

@@ -1,4 +1,11 @@
-import { foldedWords, foldName, hasAllWords, readingsOf, shortestReading } from '#shared/html/item-name.ts';
+import {
+  foldName,
+  hasAllWords,
+  isSameName,
+  readingsOf,
+  shortestReading,
+  withoutArticle,
+} from '#shared/html/item-name.ts';
 
 describe('names that are equal', () => {
   it.each([
@@ -32,10 +39,31 @@ describe('names that differ', () => {
   ])('%s', (_, one, other) => expect(foldName(one)).not.toBe(foldName(other)));
 });
 
-it('takes words apart at signs and spaces', () => {
-  expect(foldedWords(' Joe’s  Pizza & Pasta – Köln ')).toEqual(['joe', 's', 'pizza', 'pasta', 'koln']);
-  expect(foldedWords('★ – ★')).toEqual([]);
+describe('a name is the same', () => {
+  it.each([
+    ['Joe’s Pizza & Pasta – Köln', "joe's pizza pasta koln", true],
+    ['UNO!™', 'uno', true],
+    ['Yahoo', 'Yahoo!', true],
+    ['C++', 'C#', false],
+    ['C', 'C++', false],
+    ['C++', 'C', false],
+    ['C++, C#', 'C++ / C#', true],
+    ['Disney', 'Disney+', false],
+    ['.NET', 'NET', false],
+    ['...And Justice', 'And Justice', true],
+    ['$100M Offers', '€100M Offers', false],
+    ['@home', 'home', false],
+    ['¿Qué tal?', 'Que tal', true],
+  ])('%s and %s: %s', (a, b, isSame) => expect(isSameName(a, b)).toBe(isSame));
 });
+
+it.each([
+  ['The Lamplighter Loft', 'Lamplighter Loft'],
+  ["L'Atelier", 'Atelier'],
+  ['Las Vegas', 'Las Vegas'],
+  ['The Room', 'The Room'],
+  ['The C++', 'The C++'],
+])('%s is %s without its article', (name, rest) => expect(withoutArticle(name)).toBe(rest));
 
 describe('all words of a text', () => {
   it.each([
@@ -47,6 +75,8 @@ describe('all words of a text', () => {
     ['上海', '北京市朝阳区', false],
     ['กรุงเทพ', 'สุขุมวิท กรุงเทพมหานคร', true],
     ['★', '★', false],
+    ['Learn C', 'Learn C++ in a Day', false],
+    ['Learn C#', 'Learn C# in a Day', true],
     ['', 'Bath', false],
     ['Bath', '', false],
   ])('"%s" in "%s": %s', (text, within, expected) => expect(hasAllWords(text, within)).toBe(expected));

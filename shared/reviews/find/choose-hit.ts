@@ -1,8 +1,7 @@
 import {
   exactName,
-  foldName,
   hasAllWords,
-  hasWordSigns,
+  isSameName,
   type NameAndPlace,
   readingsOf,
   signedName,
@@ -26,7 +25,7 @@ export interface HitChoice {
  *
  * 1. the item that the query names by something unique, such as a user name (`isExact`);
  * 2. the only one with this name, at the place that the query gives; the whole query is a name first, then "Name, Place".
- *    A name that is equal as it is written comes before one without its signs, that before one without its article;
+ *    A name that is equal as it is written comes first, then one without punctuation, then one without its article;
  * 3. of several with this name, the one with ten times the ratings of the next, but never between people;
  * 4. the only hit of a typeahead if each word of the query occurs in it.
  *
@@ -68,20 +67,15 @@ const isAt = ({ place, publisher }: Hit, wanted: string | undefined): boolean =>
 /** A way to compare the name in a query with the name of an item. */
 type SameName = (wanted: string, own: string) => boolean;
 
-const isFolded: SameName = (wanted, own) => foldName(wanted) === foldName(own) && hasWordSigns(wanted, own);
-
 /** A query in lower case without accents is typed as names are not, so it says nothing about case and accents. */
 const isExact: SameName = (wanted, own) =>
   exactName(wanted) === exactName(own) && exactName(wanted) !== signedName(wanted);
 
-/**
- * When two names are the same, the strictest first. Signs that the query has must be in the name, so C# is never C++; those
- * that it leaves out may be.
- */
+/** When two names are the same, the strictest first. */
 const sameNames: readonly SameName[] = [
   (wanted, own) => signedName(wanted) === signedName(own),
-  isFolded,
-  (wanted, own) => isFolded(withoutArticle(wanted), withoutArticle(own)),
+  isSameName,
+  (wanted, own) => isSameName(withoutArticle(wanted), withoutArticle(own)),
 ];
 
 /** The hits that have the name of the first reading that any of them has, at its place. */
@@ -129,6 +123,6 @@ const onlySuggestion = (
   if (!isTypeahead || hit === undefined || hit.isFromWeb || hits.length > 1) return undefined;
   const possible = isNearCaller ? readings.filter(({ place }) => place !== undefined) : readings;
   const fits = ({ name, place }: NameAndPlace) =>
-    namesOf(hit).some((own) => hasAllWords(name, own) && hasWordSigns(name, own)) && isAt(hit, place);
+    namesOf(hit).some((own) => hasAllWords(name, own)) && isAt(hit, place);
   return possible.some(fits) ? hit : undefined;
 };

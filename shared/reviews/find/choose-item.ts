@@ -1,6 +1,6 @@
 import { VouchError } from '../../errors.ts';
 import { foldName } from '../../html/item-name.ts';
-import { itemAtAddress, readElsewhere } from '../model/item-addresses.ts';
+import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
 import type { Located, LocateFields, Platform, Target } from '../model/platform.ts';
 import type { ReviewRequest } from '../model/request.ts';
 
@@ -45,12 +45,12 @@ export function* candidatesOf(
   fields: LocateFields,
   platforms: readonly Platform[],
 ): Generator<Candidate, void> {
-  const { asked, text } = askedFor(query, platforms);
+  const { asked, text, isChosen } = askedFor(query, platforms);
   const unresolved: Platform[] = [];
   const named: Platform[] = [];
   const recognised: Platform[] = [];
   for (const platform of asked) {
-    const located = locateAt(platform, text, fields);
+    const located = locateAt(platform, text, { ...fields, isChosen });
     if (located && !located.unresolved) {
       yield { platform, target: located.target, text, isUncertain: located.ambiguous === true };
     }
@@ -76,9 +76,15 @@ const toSearch = (platform: Platform, text: string): Candidate => ({
  */
 const askedFor = (query: string, platforms: readonly Platform[]) => {
   const { chosen, text } = splitQuery(query, platforms);
-  const item = chosen?.hosts !== 'public' && text.includes('/') ? itemAtAddress(text) : undefined;
+  const page = chosen?.hosts !== 'public' && text.includes('/') ? platformPage(text) : undefined;
+  const item = page && itemAtAddress(text);
   if (item && !platforms.some(({ name }) => name === item.platform)) throw readElsewhere(item);
-  return { asked: chosen ? [chosen] : platforms, text };
+  // A page of a platform is no name, and may be a link for sharing.
+  return {
+    asked: chosen ? [chosen] : platforms,
+    text: page && !item ? page.query : text,
+    isChosen: chosen !== undefined,
+  };
 };
 
 /**

@@ -1,6 +1,7 @@
 import { type EndpointCandidate, VouchError } from '../../errors.ts';
 import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
+import { platformPage } from '../model/item-addresses.ts';
 import type { LocateFields, Platform } from '../model/platform.ts';
 import { invalid, splitQuery } from './choose-item.ts';
 
@@ -47,7 +48,10 @@ const endpointOfQuery = (query: string, fields: LocateFields, all: Endpoints): R
   );
   const [sure, ...others] = new Set(known.filter(({ isSure }) => isSure).map(({ endpoint }) => endpoint));
   if (sure && others.length === 0) return sure;
-  const general = /^https?:\/\//i.test(query) ? all.endpoints.find(({ name }) => name === all.general) : undefined;
+  const general =
+    /^https?:\/\//i.test(query) || platformPage(query)
+      ? all.endpoints.find(({ name }) => name === all.general)
+      : undefined;
   return general ?? nameOnly(query, all.endpoints, known);
 };
 

@@ -14,24 +14,25 @@ export interface Misses {
   readonly missing: string[];
   /** Titles of the platforms whose search found nothing. */
   readonly fruitless: string[];
-  /** Why platforms cannot search here, such as a missing credential. They do not count as asked. */
-  readonly unable: string[];
-  /** The errors of platforms that failed, such as blocked ones. */
-  readonly failed: VouchError[];
   /** The items of platforms that found similar names only. */
   readonly similar: { readonly platform: Platform; readonly hits: readonly Hit[] }[];
   /** The platforms whose search answered. */
   readonly searched: Platform[];
-  /** The platforms whose search failed, or needs a credential that is missing, and why. */
-  readonly unsearched: { readonly platform: Platform; readonly reason: string }[];
+  /** The platforms whose search failed, or cannot search here (not_supported), as without a credential. They do not count as asked. */
+  readonly unsearched: { readonly platform: Platform; readonly error: VouchError }[];
 }
+
+/** The errors of platforms that failed, such as blocked ones, and of those that cannot search here. */
+const errorsOf = ({ unsearched }: Misses) => {
+  const errors = unsearched.map(({ error }) => error);
+  const unable = errors.filter((error) => error.code === 'not_supported').map(({ message }) => message);
+  return { failed: errors.filter((error) => error.code !== 'not_supported'), unable };
+};
 
 /** What is known before any platform was asked. */
 export const noMisses = (): Misses => ({
   missing: [],
   fruitless: [],
-  unable: [],
-  failed: [],
   similar: [],
   searched: [],
   unsearched: [],
@@ -104,7 +105,8 @@ const searchByName = async (
 };
 
 /** @throws the failure of a platform that comes before this one */
-const refuseSubstitute = (platform: Platform, hit: Hit, { failed: [failure] }: Misses): void => {
+const refuseSubstitute = (platform: Platform, hit: Hit, misses: Misses): void => {
+  const [failure] = errorsOf(misses).failed;
   if (failure === undefined) return;
   const { query } = candidateOf(platform, hit);
   const detail = `${failure.message} ${platform.title} has an item of this name, but a sync never takes it instead: it may be another one. Try again later, or send "${query}".`;
@@ -114,9 +116,9 @@ const refuseSubstitute = (platform: Platform, hit: Hit, { failed: [failure] }: M
 const hasSearchedAll = (platforms: readonly Platform[], { searched }: Misses): boolean =>
   platforms.every((platform) => platform.find === undefined || searched.includes(platform));
 
-const notSearched = ({ platform, reason }: Misses['unsearched'][number]): Warning => ({
+const notSearched = ({ platform, error }: Misses['unsearched'][number]): Warning => ({
   code: 'platform_not_searched',
-  detail: `${platform.title} could not be searched, and comes before the platform of this item: ${reason}`,
+  detail: `${platform.title} could not be searched, and comes before the platform of this item: ${error.message}`,
 });
 
 /**
@@ -165,10 +167,8 @@ const noteFailure = (error: unknown, platform: Platform, misses: Misses): undefi
     misses.missing.push(error.message);
     return;
   }
-  if (isVouchError(error, 'not_supported')) misses.unable.push(error.message);
-  else if (isVouchError(error) && error.code.startsWith('upstream_')) misses.failed.push(error);
-  else throw error;
-  misses.unsearched.push({ platform, reason: error.message });
+  if (!isVouchError(error) || !(error.code === 'not_supported' || error.code.startsWith('upstream_'))) throw error;
+  misses.unsearched.push({ platform, error });
 };
 
 const matched = (platform: Platform, hit: Hit, others: readonly Hit[], isAll: boolean): Warning => {
@@ -203,11 +203,11 @@ const ambiguous = (what: string, found: Misses['similar']): VouchError => {
 
 /**
  * The error of a call that found no item: where it is read if the query names a platform of another endpoint, else the
- * candidates if there are any, else a failure, else item_not_found if a
- * platform was asked, else what would help.
+ * candidates if there are any, else a failure, else item_not_found if a platform was asked, else what would help.
  */
 export const nothingFound = (misses: Misses, query: string, platforms: readonly Platform[]): VouchError => {
-  const { missing, fruitless, unable, failed, similar } = misses;
+  const { missing, fruitless, similar } = misses;
+  const { failed, unable } = errorsOf(misses);
   const other = itemOfPlatform(query);
   if (other && !platforms.some(({ name }) => name === other.platform)) return readElsewhere(other);
   const titles = new Intl.ListFormat('en').format(fruitless);

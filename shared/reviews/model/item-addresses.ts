@@ -1,6 +1,6 @@
 import { type EndpointCandidate, VouchError } from '../../errors.ts';
 import addresses from './item-addresses.json' with { type: 'json' };
-import { type ItemPage, itemInQuery } from './item-page.ts';
+import { addressIn, type ItemPage, isAtHostOf, itemInQuery } from './item-page.ts';
 
 /**
  * Which endpoint reads an address: the forms of all platforms' addresses, so that every endpoint can say where an item of
@@ -48,6 +48,23 @@ export const itemOfPlatform = (query: string): AddressedItem | undefined => {
   const found = known.find(({ platform, title }) => platform === name || title.toLowerCase() === name);
   return found && { endpoint: found.endpoint, query, platform: found.platform, title: found.title };
 };
+
+/** The address of a page at a host of any platform, with `https://`, and that platform; undefined for other texts. */
+export const platformPage = (text: string): AddressedItem | undefined => {
+  const url = addressIn(text);
+  const found = url === null ? undefined : known.find(({ pages }) => isAtHostOf(pages(), url));
+  return url === null || !found
+    ? undefined
+    : { endpoint: found.endpoint, query: url.href, platform: found.platform, title: found.title };
+};
+
+/** The error for a page of a platform that is not the page of an item. Its candidate reads it as any other page. */
+export const noItemAt = ({ title, endpoint, query }: AddressedItem): VouchError =>
+  new VouchError(
+    'not_supported',
+    `This is a page of ${title}, but not that of an item. Send the address of the item, or the query of the candidate to read the page itself.`,
+    { candidates: [{ endpoint, query: `web-page: ${query}` }] },
+  );
 
 /** The error for an item that another endpoint may read. Its candidate can be posted there. */
 export const readElsewhere = ({ title, endpoint, query }: AddressedItem): VouchError =>

@@ -57,21 +57,30 @@ const unreserved = /%(?:2[de]|3\d|[46][1-9a-f]|5[\daf]|7[\dae])/gi;
 /** The path and the parameters that `path` of a page is matched against. */
 const matchedPart = ({ pathname, searchParams }: URL, parameters: readonly string[]): string => {
   const kept = new URLSearchParams([...searchParams].filter(([name]) => parameters.includes(name)));
-  return pathname.replaceAll(unreserved, decodeURIComponent) + (kept.size > 0 ? `?${kept}` : '');
+  const path = pathname.replace(/\/{2,}$/, '/').replaceAll(unreserved, decodeURIComponent);
+  return path + (kept.size > 0 ? `?${kept}` : '');
 };
 
 const groupId = (groups: PathGroups): string | undefined => groups['id'];
 
+/** The host of an address, without the dot that may end it. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
+
+/** Whether an address is at a host of one of these pages, whatever its path is. */
+export const isAtHostOf = (pages: readonly ItemPage[], url: URL): boolean =>
+  pages.some(({ hosts }) => hosts.test(hostOf(url)));
+
 /** The item that an address names by its form; undefined when it matches none of `pages`. */
 export const itemAt = (pages: readonly ItemPage[], url: URL): NamedItem | undefined => {
+  const host = hostOf(url);
   for (const { hosts, path, parameters = [], idOf = groupId } of pages) {
-    if (!hosts.test(url.hostname)) continue;
+    if (!hosts.test(host)) continue;
     const text = matchedPart(url, parameters);
     const match = path.exec(text);
     const groups: PathGroups = match?.groups ?? {};
     const id = match === null ? undefined : idOf(groups);
     if (match === null || id === undefined) continue;
-    const shortUrl = `https://${url.hostname}${text.slice(0, match.index + match[0].length)}`;
+    const shortUrl = `https://${host}${text.slice(0, match.index + match[0].length)}`;
     return { id, groups, url, shortUrl };
   }
   return undefined;
@@ -83,9 +92,14 @@ export const webForm = (address: string): string =>
     .replace(/^(?:itms-apps|itms|pcast|podcast):\/\//i, 'https://')
     .replace(/^market:\/\//i, 'https://market.android.com/');
 
+/** A query as an address, with or without `https://`; null when it is none. */
+export const addressIn = (query: string): URL | null => {
+  const address = webForm(query);
+  return URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+};
+
 /** The item that a query names, when the query is an address of one of these pages, with or without `https://`. */
 export const itemInQuery = (query: string, pages: readonly ItemPage[]): NamedItem | undefined => {
-  const address = webForm(query);
-  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  const url = addressIn(query);
   return url === null ? undefined : itemAt(pages, url);
 };

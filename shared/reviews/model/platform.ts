@@ -10,6 +10,8 @@ export interface LocateFields {
   readonly language?: string | undefined;
   /** ISO 3166-1 alpha-2, lower case. */
   readonly country?: string | undefined;
+  /** The query chooses the platform by its name in front. */
+  readonly isChosen?: boolean;
 }
 
 /** An item, in one edition of the platform. Two equal targets have the same list of reviews. */

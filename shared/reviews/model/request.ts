@@ -4,23 +4,36 @@ import * as z from 'zod';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to refuse
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f]/;
 
+const longestQuery = 2_048;
+
 export const query = z
   .string('Must name the item, in 1 to 2,048 characters')
-  .trim()
+  // Without what is not seen at its ends, and an address without the brackets or quotes that texts put around it.
+  .overwrite((text) =>
+    text.length > longestQuery
+      ? text.trim()
+      : text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '').replace(/^[<"“](https?:\/\/[^\s<>"“”]+)[>"”]$/i, '$1'),
+  )
   .min(1, 'Must name the item')
-  .max(2_048, 'Must have at most 2,048 characters')
+  .max(longestQuery, 'Must have at most 2,048 characters')
   .refine((text) => text.isWellFormed() && !controlCharacters.test(text), 'Must not hold control characters')
   .meta({ description: 'Name, id or URL of the item; "platform: query" chooses the platform' });
 
 const momentForm =
-  /^(?<date>\d{4}-\d\d-\d\d)(?:[Tt ](?<time>\d\d:\d\d)(?<seconds>:\d\d(?:\.\d{1,9})?)? ?(?:(?<utc>[Zz])|(?<hours>[+-]\d\d):?(?<minutes>\d\d)?)?)?$/;
+  /^(?<year>\d{4})(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)(?:[Tt ](?<hour>\d\d)(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d(?:[.,]\d{1,9})?))? ?(?:(?<utc>[Zz]|UTC|GMT)|(?<hours>[+-]\d\d):?(?<minutes>\d\d)?)?)?$/;
 
-/** A date, or a date-time in RFC 3339. One without a zone gets `-00:00`, which that standard has for UTC without a zone. */
+/**
+ * A date or date-time of ISO 8601 as RFC 3339 writes it. One without a zone gets `-00:00`, which that standard has for UTC
+ * without a zone.
+ */
 const rfc3339 = (text: string): string => {
-  const { date, time, seconds = ':00', utc, hours, minutes = '00' } = momentForm.exec(text)?.groups ?? {};
-  if (date === undefined || time === undefined) return text;
+  const found = momentForm.exec(text)?.groups;
+  if (found === undefined) return text;
+  const { year, month, day, hour, minute, second = '00', utc, hours, minutes = '00' } = found;
+  const date = `${year}-${month}-${day}`;
+  if (hour === undefined) return date;
   const zone = utc === undefined ? (hours === undefined ? '-00:00' : `${hours}:${minutes}`) : 'Z';
-  return `${date}T${time}${seconds}${zone}`;
+  return `${date}T${hour}:${minute}:${second.replace(',', '.')}${zone}`;
 };
 
 const momentHelp = 'Must be a date (2026-01-31) or a date-time (2026-01-31T09:00:00Z)';
@@ -37,27 +50,39 @@ const wholeNumber = 'Must be a whole number from 1 to 500';
 const ofFive = 'Must be a number from 0 to 5';
 const rating = z.number(ofFive).min(0, ofFive).max(5, ofFive).optional();
 
+const languageHelp = 'Must be a BCP 47 language tag, such as en or pt-BR';
 const language = z
-  .string('Must be a BCP 47 language tag, such as en or pt-BR')
-  .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'Must be a BCP 47 language tag, such as en or pt-BR')
+  .string(languageHelp)
+  .trim()
+  .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, languageHelp)
   .max(35, 'Must have at most 35 characters')
-  .transform((tag) => tag.replaceAll('_', '-'));
+  .transform((tag) => (/^all$/i.test(tag) ? 'all' : tag.replaceAll('_', '-')));
 
+const countryHelp = 'Must be an ISO 3166-1 alpha-2 code, such as us';
 const country = z
-  .string('Must be an ISO 3166-1 alpha-2 code, such as us')
-  .regex(/^(?:[A-Za-z]{2}|all)$/, 'Must be an ISO 3166-1 alpha-2 code, such as us')
-  .transform((code) => (code.toLowerCase() === 'uk' ? 'gb' : code.toLowerCase()));
+  .string(countryHelp)
+  .trim()
+  .toLowerCase()
+  .regex(/^(?:[a-z]{2}|all)$/, countryHelp)
+  .transform((code) => (code === 'uk' ? 'gb' : code));
 
 /** Editions that a request lists: more than the platforms have. */
 const mostEditions = 250;
 
-/** One edition, a list of them, or `all`, which has the form of a language. */
-const oneOrMore = <T extends z.ZodType<string>>(one: T, name: string) =>
+/** One edition, a list of them, or `all`, which has the form of a language. A list with `all` is all of them. */
+const oneOrMore = (one: z.ZodType<string>, name: string, help: string) =>
   z
-    .union([
-      one,
-      z.array(one).min(1, `Must name a ${name}`).max(mostEditions, `Must have at most ${mostEditions} values`),
-    ])
+    .union(
+      [
+        one,
+        z
+          .array(one)
+          .min(1, `Must name a ${name}`)
+          .max(mostEditions, `Must have at most ${mostEditions} values`)
+          .transform((codes) => (codes.includes('all') ? 'all' : codes)),
+      ],
+      help,
+    )
     .optional();
 
 /** The fields that every review endpoint accepts. */
@@ -91,11 +116,11 @@ export const commonFields = {
     .boolean('Must be true or false')
     .optional()
     .meta({ description: 'Only reviews with a text (true), or only those without (false)' }),
-  language: oneOrMore(language, 'language').meta({
+  language: oneOrMore(language, 'language', languageHelp).meta({
     description:
       'BCP 47. Language of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
   }),
-  country: oneOrMore(country, 'country').meta({
+  country: oneOrMore(country, 'country', countryHelp).meta({
     description:
       'ISO 3166-1 alpha-2. Country of the reviews, on platforms that keep a separate list for each: one, a list, or "all"',
   }),

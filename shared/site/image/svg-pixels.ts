@@ -5,7 +5,7 @@ import { readDeclarations, readStyleSheet, StyleBudget } from '../css/stylesheet
 import type { Pixels } from './pixels.ts';
 
 /** The elements that are read. The icons of sites have fewer than 1,000. */
-const maximumElements = 20_000;
+const maximumElements = 5_000;
 
 const shapes = new Set(['path', 'rect', 'circle', 'ellipse', 'polygon', 'polyline', 'line', 'text', 'use']);
 /** Elements whose content only limits where others are painted. */

@@ -49,7 +49,7 @@ describe('an equal name', () => {
     ['Learn C#', ['Learn C'], undefined],
     ['Disney', ['Disney+', 'Disney'], '2'],
     ['disney+', ['Disney', 'Disney+'], '2'],
-    ['Disney', ['Disney+'], '1'],
+    ['Disney', ['Disney+'], undefined],
     ['UNO!™', ['Uno', 'UNO!™'], '2'],
     ['UNO!', ['Uno', 'UNO!™'], '2'],
     ['Lumen Notes', ['Lumen Notes™'], '1'],

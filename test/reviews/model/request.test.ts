@@ -38,7 +38,7 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
     'yesterday',
     '2026',
     '2026-01',
-    '20260131',
+    '2026-0131',
     '2026-1-1',
     '2026-13-01',
     '2026-02-30',
@@ -79,7 +79,7 @@ const wrong: Readonly<Record<string, readonly unknown[]>> = {
     'u',
     'usa',
     'u1',
-    'US ',
+    'U S',
     'ÜS',
   ],
   sort_type: [...noText, ...oddTexts, 'Newest', 'most_helpful', 'toString'],
@@ -117,7 +117,11 @@ describe('a request', () => {
     ['language', 'pt_BR', 'pt-BR'],
     ['language', 'zh-Hant-TW', 'zh-Hant-TW'],
     ['country', 'DE', 'de'],
-    ['country', 'UK', 'gb'],
+    ['country', ' UK ', 'gb'],
+    ['language', ' en ', 'en'],
+    ['language', 'ALL', 'all'],
+    ['language', ['en', 'all'], 'all'],
+    ['country', ['us', 'All'], 'all'],
     ['sort_type', 'oldest', 'oldest'],
   ])('with %s %j is read as %j', (field, value, read) => {
     expect(schema.parse({ query: 'a', [field]: value })).toMatchObject({ [field]: read });
@@ -178,14 +182,32 @@ it.each([
   ['2026-01-31T10:00Z', '2026-01-31T10:00:00Z'],
   ['2026-01-31T10:00', '2026-01-31T10:00:00-00:00'],
   ['2026-01-31 10:00:00\n', '2026-01-31T10:00:00-00:00'],
+  ['2026-01-31 10:00:00 UTC', '2026-01-31T10:00:00Z'],
+  ['2026-01-31T10:00:00,25Z', '2026-01-31T10:00:00.25Z'],
+  ['20260131', '2026-01-31'],
+  ['20260131T100000+0200', '2026-01-31T10:00:00+02:00'],
 ])('sync_date: %j is read as %s', (text, read) => {
   expect(schema.parse({ query: 'a', sync_date: text }).sync_date).toBe(read);
   expect(schema.parse({ query: 'a', sync_date: read }).sync_date).toBe(read);
   expect(Date.parse(read)).not.toBeNaN();
 });
 
-it.each(['a\t', 'a\r\n', '\n a ', ' a\u00a0'])('query: %j is trimmed', (text) => {
-  expect(schema.parse({ query: text }).query).toBe('a');
+it.each([
+  ...['a\t', 'a\r\n', '\n a ', ' a\u00a0', '\u200ba\ufeff'].map((text) => [text, 'a']),
+  ['<https://a.example/b>', 'https://a.example/b'],
+  ['"HTTPS://a.example/b"', 'HTTPS://a.example/b'],
+  ['"Heroes"', '"Heroes"'],
+  ['<https://a.example> b', '<https://a.example> b'],
+])('query: %j is read as %s', (text, read) => {
+  expect(schema.parse({ query: text }).query).toBe(read);
+});
+
+it.each([
+  ['language', 'english', 'BCP 47'],
+  ['country', 'USA', 'ISO 3166-1'],
+])('%s: the message about %s says what is allowed', (field, value, allowed) => {
+  const { error } = schema.safeParse({ query: 'a', [field]: value });
+  expect(error?.issues.map(({ message }) => message).join()).toContain(allowed);
 });
 
 it.each([
