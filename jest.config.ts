@@ -1,17 +1,18 @@
 import type { Config } from 'jest';
 
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/jest/environment.mjs', // These two share the loaded modules between the files of a worker.
+  runtime: '<rootDir>/test/jest/runtime.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   // Jest 30.5 strips types itself when no transform claims a .ts file.
   transform: {},
-  setupFiles: ['<rootDir>/test/setup.ts'],
+  setupFiles: ['<rootDir>/test/jest/setup.ts'],
   testMatch: ['<rootDir>/test/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/cdk.out', '<rootDir>/test/runtime/node_modules'],
   collectCoverageFrom: ['shared/**/*.ts', 'functions/**/*.ts', 'infra/**/*.ts'],
   coverageProvider: 'babel', // 'v8' converts every loaded ES module: 4 times the run time
-  testTimeout: 10_000, // Twice the usual time, for a busy machine.
-  testSequencer: '<rootDir>/test/sequencer.mjs',
+  testTimeout: 60_000, // Ends a test that hangs; on a busy machine a test can take many times as long as on an idle one.
+  testSequencer: '<rootDir>/test/jest/sequencer.mjs',
   workerIdleMemoryLimit: '500MB', // Jest keeps modules; a worker that holds 1 GB is not taken down in the time that Jest gives it.
   maxWorkers: 4, // Two more than the two cores it is measured on: many tests wait for a slow or stalled server.
 } satisfies Config;

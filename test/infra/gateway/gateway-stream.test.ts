@@ -98,7 +98,7 @@ describe('the stream over the sandbox', () => {
     );
     expect(new Set(all.map((events) => events.at(-1)?.event))).toEqual(new Set(['done']));
     expect(new Set(all.map((events) => events.at(-1)?.data.status))).toEqual(new Set(['complete']));
-  }, 30_000);
+  });
 });
 
 /** A site that answers as far as a test lets it. */

@@ -52,7 +52,7 @@ const playAll = async (endpoint: Endpoint): Promise<Answers> =>
 const answersOf = new Map<Endpoint, Answers>();
 beforeAll(async () => {
   await Promise.all(claudeEndpoints.map(async (endpoint) => answersOf.set(endpoint, await playAll(endpoint))));
-}, 60_000);
+});
 
 describe.each(claudeEndpoints)('$name', (endpoint) => {
   it.each(scenarioNames)('%s', (name) => {

@@ -19,7 +19,7 @@ describe('npm run platforms over the sandbox', () => {
     );
     expect(checks.filter(isUnreadable).map(({ platform }) => platform)).toEqual(['fiverr']);
     expect(process.env['VOUCH_ORIGINS']).toBeUndefined();
-  }, 30_000);
+  });
 });
 
 it('the report has a line per platform, in columns', () => {

@@ -38,7 +38,7 @@ describe('npm run platforms -- --save over the sandbox', () => {
     };
     const checks = await checkSandbox(changed, (networkOf) => recorder.network(networkOf));
     files = await recorder.save(join(directory, 'new/folder'), checks);
-  }, 60_000);
+  });
   afterAll(() => rm(directory, { recursive: true }));
 
   const read = async (platform: string) =>
