@@ -61,7 +61,7 @@ const recognises: Check = async (inspector) => {
   inspector.expect(asked.length === 0, `typing has sent ${asked.join(', ')}`);
   await page.getByLabel('Link of an item').fill('The Slow Kitchen');
   await page.getByText('Options', { exact: true }).click();
-  await page.getByLabel('Stars to').fill('3');
+  await page.getByLabel('maximum rating').fill('3');
   await inspector.inspectLooks(page, 'site-options');
   await page.getByRole('button', { name: 'Get reviews' }).click();
   await page
@@ -71,7 +71,7 @@ const recognises: Check = async (inspector) => {
   await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
   await cards(page).nth(19).waitFor();
   const best = await page.evaluate(
-    "[...document.querySelectorAll('.card .rating')].some((e) => /^[45]/.test(e.innerText.replace(/★/g, '').trim()))",
+    "[...document.querySelectorAll('.card .rating')].some((rating) => /^[45]/.test(rating.title))",
   );
   inspector.expect(best === false, 'a filter of the form is not applied');
 };
@@ -163,7 +163,7 @@ const asTabs: Check = async (inspector) => {
   await page.getByRole('tab', { name: 'Headers' }).press('ArrowRight');
   await cards(page).first().waitFor();
   await page.getByRole('button', { name: 'Share link' }).click();
-  await page.getByRole('button', { name: 'Link copied' }).waitFor();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
   const link = String(await page.evaluate('navigator.clipboard.readText()'));
   await page.goto('about:blank');
   await page.goto(link);
