@@ -4,7 +4,7 @@ import { StoredObject } from './stored-object.ts';
 export type ConfiguredIds = (variable: string) => string | undefined;
 
 /**
- * The operator's own ids of platform queries, in one parameter of AWS Systems Manager that `npm run ids` writes. It is a
+ * The operator's own ids of platform queries, in one parameter of AWS Systems Manager that `npm run tool -- ids` writes. It is a
  * parameter and not a member of the credentials secret, because the ids are public, every function that needs them may
  * read it, and it costs nothing. The SDK is part of the Lambda runtime. It is imported here because importing it takes time.
  */

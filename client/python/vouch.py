@@ -454,7 +454,7 @@ def _events(lines: Iterable[bytes]) -> Iterator[Any]:
             event = {}
 
 
-# Below: written by `npm run client` from the contracts. Do not edit.
+# Below: written by `npm run readme` from the contracts. Do not edit.
 
 
 class DealMarketplaceReviewsRequest(TypedDict, total=False):

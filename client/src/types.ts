@@ -1,4 +1,4 @@
-// Written by `npm run client` from the contracts. Do not edit.
+// Written by `npm run readme` from the contracts. Do not edit.
 
 /** The request of deal-marketplace-reviews. Null means that a field is absent. */
 export type DealMarketplaceReviewsRequest = {

@@ -118,7 +118,7 @@ export const SettingsSchema = z.strictObject({
     .array(z.string().regex(/^[a-z][a-z-]*$/))
     .min(1)
     .optional()
-    .describe('Platforms that are reached through a proxy. The addresses are in the secret: `npm run proxies`'),
+    .describe('Platforms that are reached through a proxy. The addresses are in the secret: `npm run tool -- proxies`'),
   platformCheckHours: z
     .int()
     .min(0)

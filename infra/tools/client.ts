@@ -7,7 +7,7 @@ import { pythonTypes } from './client/python-types.ts';
 
 const folder = join(import.meta.dirname, '../../client');
 
-const mark = '# Below: written by `npm run client` from the contracts. Do not edit.\n';
+const mark = '# Below: written by `npm run readme` from the contracts. Do not edit.\n';
 
 /** The files of the clients that are generated, wholly or in part, and their texts. A test compares them. */
 export const clientFiles = (): Readonly<Record<string, string>> => {
@@ -20,7 +20,7 @@ export const clientFiles = (): Readonly<Record<string, string>> => {
   };
 };
 
-/** `npm run client`: writes the types of the clients from the contracts. */
+/** `npm run readme`: writes the types of the clients from the contracts. */
 if (import.meta.main) {
   for (const [file, text] of Object.entries(clientFiles())) {
     writeFileSync(file, text);

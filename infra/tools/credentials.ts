@@ -6,14 +6,14 @@ import { CredentialSecret } from './credentials/credential-secret.ts';
 import { runCommand, stackOf, stageOption, UsageError } from './operator.ts';
 
 /**
- * `npm run credentials`: the credentials of the services that Vouch calls, in the secret of a stage. A value is read from
+ * `npm run tool -- credentials`: the credentials of the services that Vouch calls, in the secret of a stage. A value is read from
  * standard input, so it is in no shell history and no list of processes.
  */
 
 const names = Object.keys(credentialKinds);
-const usage = `npm run credentials -- set <name>      (the value comes from standard input)
-npm run credentials -- list
-npm run credentials -- remove <name>
+const usage = `npm run tool -- credentials set <name>      (the value comes from standard input)
+npm run tool -- credentials list
+npm run tool -- credentials remove <name>
 Add --stage <name> for a stage other than prod. The names: ${names.join(', ')}.`;
 
 const isName = (name: string): name is CredentialName => Object.hasOwn(credentialKinds, name);

@@ -6,7 +6,7 @@ import { idsParameterName } from '../aws/parameter-names.ts';
 import { runCommand, stackOf, stageOption, UsageError } from './operator.ts';
 
 /**
- * `npm run ids`: replaces ids of platform queries on AWS, without a deployment. Functions read the change within five
+ * `npm run tool -- ids`: replaces ids of platform queries on AWS, without a deployment. Functions read the change within five
  * minutes.
  */
 
@@ -21,9 +21,9 @@ const variables = new Map(
   endpoints.flatMap(({ rotatingIds = [] }) => rotatingIds).map((variable) => [nameOf(variable), variable]),
 );
 
-const usage = `npm run ids -- set <name> <id>[,<id>...]      (tried in this order)
-npm run ids -- list
-npm run ids -- reset <name>
+const usage = `npm run tool -- ids set <name> <id>[,<id>...]      (tried in this order)
+npm run tool -- ids list
+npm run tool -- ids reset <name>
 Add --stage <name> for a stage other than prod. The names: ${[...variables.keys()].join(', ')}.`;
 
 const idsForm = /^[\w-]{1,128}(,[\w-]{1,128}){0,9}$/;

@@ -7,14 +7,14 @@ import { CredentialSecret } from './credentials/credential-secret.ts';
 import { runCommand, stackOf, stageOption, UsageError } from './operator.ts';
 
 /**
- * `npm run proxies`: the proxies of platforms that refuse the addresses of AWS, in the secret of a stage. An address
+ * `npm run tool -- proxies`: the proxies of platforms that refuse the addresses of AWS, in the secret of a stage. An address
  * comes from standard input, because it has a password.
  */
 
 const names = [...new Set(endpoints.flatMap(({ proxiable = [] }) => proxiable))];
-const usage = `npm run proxies -- set <platform> [--mode fallback|always]      (the address comes from standard input)
-npm run proxies -- list
-npm run proxies -- remove <platform>
+const usage = `npm run tool -- proxies set <platform> [--mode fallback|always]      (the address comes from standard input)
+npm run tool -- proxies list
+npm run tool -- proxies remove <platform>
 Add --stage <name> for a stage other than prod. An address is http://user:password@host:port. Name the platform in the setting proxiedPlatforms, too.
 The platforms: ${names.join(', ')}.`;
 

@@ -12,7 +12,7 @@ import { LambdaProcess } from '../runtime/lambda-process.ts';
 import { median } from './measure.ts';
 
 /**
- * What a call of each endpoint costs on AWS, from the measured time of its example through the deployed bundle: `npm run cost` writes
+ * What a call of each endpoint costs on AWS, from the measured time of its example through the deployed bundle: `npm run tool -- cost` writes
  * docs/cost.md. Nothing but time, memory and prices goes into it.
  */
 
@@ -86,7 +86,7 @@ const row = (endpoint: Endpoint, measured: Measured): string => {
 
 const heading = '## What a call costs\n';
 const section = (rows: readonly string[]): string => `${heading}
-\`npm run cost\` writes this section. It runs the example request of each endpoint through its deployed bundle in AWS's runtime client, over the
+\`npm run tool -- cost\` writes this section. It runs the example request of each endpoint through its deployed bundle in AWS's runtime client, over the
 sandbox. Each response of a platform or website takes ${upstreamMs} ms, and each response of the model counts as ${modelMs} ms. The duration is the median of
 ${calls} calls after the first one. The cost of a call is:
 

@@ -16,7 +16,7 @@ const list: Check = async (inspector) => {
     await page.getByText('Line 1: ').waitFor();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: /platform=trustpilot/ }).click(),
+      page.getByRole('link', { name: /^Trustpilot, NDJSON/ }).click(),
     ]);
     inspector.expect((await download.failure()) === null, 'the file of a job cannot be saved');
     await inspector.inspect(page, `site-bulk-${name}`);

@@ -1,11 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { type Check, cards, itemsOf, itemWhere, linkTo, phone } from './site-check.ts';
-
-const apps = '/mobile-app-store/reviews';
-const stays = '/short-term-rental/reviews';
 
 /** Asks until it is so, at most 10 s. Playwright's own waitForFunction needs eval, which the page forbids. */
 const until = async (isSo: () => Promise<unknown>, otherwise: string): Promise<void> => {
@@ -61,7 +55,7 @@ const recognises: Check = async (inspector) => {
   inspector.expect(asked.length === 0, `typing has sent ${asked.join(', ')}`);
   await page.getByLabel('Link of an item').fill('The Slow Kitchen');
   await page.getByText('Options', { exact: true }).click();
-  await page.getByLabel('Stars to').fill('3');
+  await page.getByLabel('maximum rating').fill('3');
   await inspector.inspectLooks(page, 'site-options');
   await page.getByRole('button', { name: 'Get reviews' }).click();
   await page
@@ -71,7 +65,7 @@ const recognises: Check = async (inspector) => {
   await page.getByRole('heading', { name: 'The Slow Kitchen' }).waitFor();
   await cards(page).nth(19).waitFor();
   const best = await page.evaluate(
-    "[...document.querySelectorAll('.card .rating')].some((e) => /^[45]/.test(e.innerText.replace(/★/g, '').trim()))",
+    "[...document.querySelectorAll('.card .rating')].some((rating) => /^[45]/.test(rating.title))",
   );
   inspector.expect(best === false, 'a filter of the form is not applied');
 };
@@ -84,13 +78,6 @@ const morePages: Check = async (inspector) => {
   const focused = await page.evaluate("document.activeElement.getAttribute('aria-posinset')");
   inspector.expect(focused === '21', `after more reviews the focus is at ${focused}`);
   await inspector.expectCalm(page, 'more reviews');
-};
-
-const translations: Check = async (inspector, local) => {
-  const { request } = itemWhere(local, ({ shows, endpoint }) => endpoint === stays && /translations/.test(shows));
-  const page = await inspector.open(linkTo(stays, request));
-  await page.getByRole('button', { name: 'Show original' }).first().click();
-  await page.getByRole('button', { name: 'Show translation' }).first().waitFor();
 };
 
 /** Back shows what was shown before, as far as it was scrolled: within the page without a call, and from another page. */
@@ -124,71 +111,6 @@ const backAndForward: Check = async (inspector) => {
   await page.goto(`${new URL(page.url()).origin}/sandbox`);
   await page.goBack();
   await isBack('from another page');
-};
-
-const asFiles: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
-  const saved = async (name: string): Promise<readonly string[]> => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name, exact: true }).click(),
-    ]);
-    return readFileSync(await download.path(), 'utf8')
-      .trimEnd()
-      .split('\n');
-  };
-  const [header = ''] = await saved('CSV');
-  inspector.expect(header.startsWith('\ufeffreview_id,'), 'the CSV has no header');
-  inspector.expect((await saved('NDJSON')).length === 20, 'the file does not have the reviews of the page');
-  await page.getByLabel('What to save').selectOption('all pages');
-  const all = await saved('NDJSON');
-  inspector.expect(all.length === 162, `the file of all pages has ${all.length} reviews`);
-};
-
-/** Each form of the result. */
-const asTabs: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
-  for (const [tab, text] of [
-    ['Table', 'Thibault Belkacem'],
-    ['JSON', '"all_reviews"'],
-    ['Headers', 'x-result-status: complete'],
-  ] as const) {
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: tab }).click();
-    await page.getByRole('tabpanel').getByText(text).first().waitFor();
-    await inspector.inspectLooks(page, `site-tab-${tab}`);
-  }
-  await page.getByRole('tab', { name: 'Headers' }).press('ArrowRight');
-  await cards(page).first().waitFor();
-  await page.getByRole('button', { name: 'Share link' }).click();
-  await page.getByRole('button', { name: 'Link copied' }).waitFor();
-  const link = String(await page.evaluate('navigator.clipboard.readText()'));
-  await page.goto('about:blank');
-  await page.goto(link);
-  await page.getByRole('heading', { name: 'Copper Kettle Supplies' }).waitFor();
-};
-
-/** Copied code runs as it is. */
-const asCode: Check = async (inspector) => {
-  const page = await inspector.open('/');
-  await cards(page).first().waitFor();
-  const runs: Readonly<Record<string, readonly [command: string, ...flags: string[]]>> = {
-    curl: ['bash', '-c'],
-    JavaScript: [process.execPath, '--input-type=module', '-e'],
-    Python: ['python3', '-c'],
-  };
-  for (const [name, [command, ...flags]] of Object.entries(runs)) {
-    await page.getByRole('tab', { name, exact: true }).click();
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    const text = String(await page.evaluate('navigator.clipboard.readText()'));
-    if (spawnSync(command, ['--version']).status !== 0) continue;
-    const { stdout } = await promisify(execFile)(command, [...flags, text]);
-    inspector.expect(stdout.includes('all_reviews'), `the copied ${name} prints ${stdout.slice(0, 200)}`);
-  }
-  await inspector.inspectLooks(page, 'site-code');
 };
 
 /** One item of each error code, with what the page says. `partial` gives reviews and a warning. */
@@ -242,46 +164,6 @@ const serverGone: Check = async (inspector) => {
   await inspector.inspectLooks(page, 'site-no-response');
 };
 
-const emptyList: Check = async (inspector, local) => {
-  const item = itemWhere(local, ({ endpoint, shows }) => endpoint === stays && /without any review/.test(shows));
-  const page = await inspector.open(linkTo(stays, item.request));
-  await page.getByText('The platform says that there are no reviews.').waitFor();
-  inspector.expect((await cards(page).count()) === 0, 'an empty list has cards');
-  await inspector.inspectLooks(page, 'site-empty');
-};
-
-const rightToLeft: Check = async (inspector) => {
-  const page = await inspector.open(
-    linkTo(apps, { query: 'com.lumennotes.app', language: 'ar', reviews_to_fetch: 30 }),
-  );
-  await cards(page).first().waitFor();
-  const direction = await page.evaluate("getComputedStyle(document.querySelector('.card .text')).direction");
-  inspector.expect(direction === 'rtl', `Arabic is shown ${direction}`);
-  await inspector.inspectLooks(page, 'site-right-to-left');
-};
-
-const fiveHundred: Check = async (inspector) => {
-  const page = await inspector.open(linkTo(apps, { query: 'com.lumennotes.app', reviews_to_fetch: 500 }));
-  await cards(page).nth(499).waitFor();
-  await inspector.inspectLooks(page, 'site-500');
-};
-
-const photosAndScaleOfTen: Check = async (inspector, local) => {
-  const booking = itemWhere(local, ({ request, answers }) => !answers && /booking\.com/.test(request.query ?? ''));
-  const page = await inspector.open(linkTo(stays, { ...booking.request, reviews_to_fetch: 50 }));
-  await cards(page).first().waitFor();
-  for (const part of ['.tile', 'blockquote', '.badge', '.card .bar'])
-    inspector.expect((await page.locator(part).count()) > 0, `no ${part} in the reviews of a hotel`);
-  await inspector.inspectLooks(page, 'site-scale-of-ten');
-};
-
-const histogram: Check = async (inspector) => {
-  const page = await inspector.open(linkTo('/deal-marketplace-reviews/reviews', { query: 'Tidepool Notes' }));
-  await page.getByRole('table', { name: 'Ratings by value' }).waitFor();
-  await page.getByLabel('Warnings').getByText('Found by name on').waitFor();
-  await inspector.inspectLooks(page, 'site-histogram');
-};
-
 /** A later page fails: the reviews stay, and the error is where the user looks. */
 const moreFails: Check = async (inspector) => {
   const page = await inspector.open('/');
@@ -327,20 +209,11 @@ export const reviewChecks = {
   withoutScript,
   recognises,
   morePages,
-  translations,
   backAndForward,
-  asFiles,
-  asTabs,
-  asCode,
   everyError,
   chooseCandidate,
   wrongKey,
   serverGone,
-  emptyList,
-  rightToLeft,
-  fiveHundred,
-  photosAndScaleOfTen,
-  histogram,
   moreFails,
   onPhone,
   sandboxList,

@@ -58,18 +58,5 @@ const byKeyboard: Check = async (inspector) => {
   }
 };
 
-/** An example brings its response with one click, and the focus does not get lost. */
-const byExample: Check = async (inspector) => {
-  const starts: Readonly<Record<string, string>> = { brand: 'copperkettle.example', domain: 'copperkettle.example' };
-  for (const [view, example] of Object.entries(starts)) {
-    const page = await inspector.open(`/#${view}`);
-    await page.getByRole('button', { name: example }).click();
-    await views[view]?.[1](page);
-    await inspector.expectCalm(page, `example of ${view}`);
-    const focused = await page.evaluate('document.activeElement.id');
-    inspector.expect(focused === 'main', `${view}: after an example the focus is at ${focused}`);
-  }
-};
-
 /** The checks of errors, and of ways to use each view. */
-export const stateChecks = { everyCode, byKeyboard, byExample } satisfies Readonly<Record<string, Check>>;
+export const stateChecks = { everyCode, byKeyboard } satisfies Readonly<Record<string, Check>>;

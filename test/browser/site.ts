@@ -4,6 +4,7 @@ import { Inspector, launch } from './browser.ts';
 import { deployedSite } from './deployed-site.ts';
 import { bulkChecks } from './site-bulk.ts';
 import { domainChecks } from './site-domain.ts';
+import { resultChecks } from './site-result.ts';
 import { reviewChecks } from './site-reviews.ts';
 import { firstCard } from './site-speed.ts';
 import { stateChecks } from './site-states.ts';
@@ -22,6 +23,7 @@ const all = {
   deployedSite,
   ...stateChecks,
   ...reviewChecks,
+  ...resultChecks,
   ...bulkChecks,
   ...domainChecks,
   ...writingChecks,

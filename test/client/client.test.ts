@@ -7,7 +7,7 @@ import { clientFiles as generated } from '#infra/tools/client.ts';
 import { startQuietly } from '../local.ts';
 import { clientOf, collect, failure, page, podcast, problem } from './canned-client.ts';
 
-it.each(Object.entries(generated()))('%s has types that are up to date (npm run client writes them)', (file, text) => {
+it.each(Object.entries(generated()))('%s has types that are up to date (npm run readme writes them)', (file, text) => {
   expect(readFileSync(file, 'utf8') === text).toBe(true);
 });
 

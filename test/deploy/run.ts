@@ -248,20 +248,20 @@ class Walk {
   /** Both kinds of values are in one secret, so they are changed one after the other. */
   async #credentials(): Promise<void> {
     const run = (command: string) => this.#commands.run(command);
-    await run('npm run credentials -- set anthropic_api_key < key.txt');
-    await run('npm run credentials -- set yelp_api_key < key.txt');
-    assert.match(await run('npm run credentials -- list'), /^anthropic_api_key\tset/m);
-    await run('npm run credentials -- remove yelp_api_key');
-    await run('npm run proxies -- set udemy --mode fallback < proxy.txt');
-    assert.match(await run('npm run proxies -- list'), /^udemy\tfallback\tproxy\.example\.com:8080$/m);
-    await run('npm run proxies -- remove udemy');
+    await run('npm run tool -- credentials set anthropic_api_key < key.txt');
+    await run('npm run tool -- credentials set yelp_api_key < key.txt');
+    assert.match(await run('npm run tool -- credentials list'), /^anthropic_api_key\tset/m);
+    await run('npm run tool -- credentials remove yelp_api_key');
+    await run('npm run tool -- proxies set udemy --mode fallback < proxy.txt');
+    assert.match(await run('npm run tool -- proxies list'), /^udemy\tfallback\tproxy\.example\.com:8080$/m);
+    await run('npm run tool -- proxies remove udemy');
   }
 
   async #ids(): Promise<void> {
     const run = (command: string) => this.#commands.run(command);
-    await run('npm run ids -- set yelp-feed 2b29fe4414313b31');
-    assert.match(await run('npm run ids -- list'), /^yelp-feed\t2b29fe4414313b31$/m);
-    await run('npm run ids -- reset yelp-feed');
+    await run('npm run tool -- ids set yelp-feed 2b29fe4414313b31');
+    assert.match(await run('npm run tool -- ids list'), /^yelp-feed\t2b29fe4414313b31$/m);
+    await run('npm run tool -- ids reset yelp-feed');
     assert.match(await run('npm run sbom'), /^email-generator\t\d+ packages\t.*MIT/m);
   }
 

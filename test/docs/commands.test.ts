@@ -5,7 +5,8 @@ import { interpreters, isLocal, local, testBlocks, title } from './run-blocks.ts
 const ofProject = /^(npm ci && npm (start|test)|npm (ci|run|test|start)\b.*|npx tsc .*|rm -rf node_modules && npm ci)$/;
 
 /** Commands that need an AWS account. Their page says so in these words. */
-const ofAws = /^(npx cdk|aws|npm run (keys|credentials|ids|proxies)|curl -sN? "\$(BASE|STREAM)_URL|git pull)\b/;
+const ofAws =
+  /^(npx cdk|aws|npm run (keys|tool -- (credentials|ids|proxies))|curl -sN? "\$(BASE|STREAM)_URL|git pull)\b/;
 const needsAws = /needs? an AWS account/i;
 
 const commandsOf = (block: Block): string[] => block.text.trim().replaceAll('\\\n', ' ').split('\n');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { partNames } from '#infra/tools/readme/markdown.ts';
 import { generatedParts, generatePage, pageNames, writePage } from '#infra/tools/readme.ts';
+import { tools } from '#infra/tools/tool.ts';
 import { credentialKinds } from '#shared/credentials.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { verifiedSources } from '../recordings/form.ts';
@@ -68,6 +69,8 @@ describe.each(names)('%s', (name) => {
   it('names only commands that package.json has', () => {
     const commands = [...pageOf(name).matchAll(/npm run ([\w:-]+)/g)].map(([, command = '']) => command);
     expect(commands.filter((command) => !Object.hasOwn(manifest.scripts, command))).toEqual([]);
+    const named = [...pageOf(name).matchAll(/npm run tool -- (\w+)/g)].map(([, tool = '']) => tool);
+    expect(named.filter((tool) => !Object.hasOwn(tools, tool))).toEqual([]);
   });
 
   it('has no table cell of more than 120 characters', () => {
@@ -82,6 +85,11 @@ it('.env.example has every credential, and docs/settings.md every variable of it
   const credentials = Object.keys(credentialKinds).map((name) => name.toUpperCase());
   expect(variables).toEqual(expect.arrayContaining(credentials));
   expect(variables.filter((name) => !pageOf('docs/settings.md').includes(`\`${name}\``))).toEqual([]);
+});
+
+it('every tool of npm run tool is a file', () => {
+  const files = Object.values(tools).map(({ file }) => file);
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
 describe('the checks themselves', () => {

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import type { Cases as CasesType, Outcome } from './cases.ts';
 
 /**
- * Runs random cases through the handlers of all endpoints and the readers of upstream bytes: `npm run fuzz`.
+ * Runs random cases through the handlers of all endpoints and the readers of upstream bytes: `npm run tool -- fuzz`.
  *
- *     npm run fuzz -- [--requests <n>] [--seconds <n>] [--seed <text>] [--case <number>]
+ *     npm run tool -- fuzz [--requests <n>] [--seconds <n>] [--seed <text>] [--case <number>]
  */
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ process.on('unhandledRejection', (error) => strays.push(`an error that nothing h
 const report = (number: number, { input, faults }: Outcome): void => {
   const cut = input.length > shownInput ? `${input.slice(0, shownInput)}… (${input.length} characters)` : input;
   console.error(`\nCase ${number}: ${faults.join('\n  ')}\n${cut}`);
-  console.error(`Repeat it: npm run fuzz -- --seed ${values.seed} --case ${number}`);
+  console.error(`Repeat it: npm run tool -- fuzz --seed ${values.seed} --case ${number}`);
 };
 
 const runAll = async (cases: CasesType): Promise<{ counts: Map<string, number>; failed: number }> => {

@@ -11,7 +11,7 @@ import type { Told } from './server.ts';
 
 /**
  * Load on the local gateway in sandbox mode: so many callers for so many minutes over every endpoint, each asking for the next request of
- * one list as soon as it has its answer. `npm run load`, or `npm run load -- --callers 50 --minutes 5`. Ends with status 1 where an answer
+ * one list as soon as it has its answer. `npm run tool -- load`, or `npm run tool -- load --callers 50 --minutes 5`. Ends with status 1 where an answer
  * had another status than its request stands for, or where memory rises by more than 1 MB a minute: the live heap after the first, the
  * process in the last two.
  */

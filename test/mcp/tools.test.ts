@@ -5,7 +5,7 @@ import { reviewsTool } from '#shared/mcp/reviews-tool.ts';
 import list from '#shared/mcp/tools.json' with { type: 'json' };
 
 describe('the generated tools', () => {
-  it('are up to date (npm run tools writes them)', () => {
+  it('are up to date (npm run readme writes them)', () => {
     expect(list).toEqual(JSON.parse(JSON.stringify(toolList())));
   });
 

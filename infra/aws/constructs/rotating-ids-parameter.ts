@@ -6,7 +6,7 @@ import { idsParameterName } from '../parameter-names.ts';
 import { allow } from './functions/inline-role.ts';
 
 /**
- * The operator's own ids of platform queries, one JSON object that `npm run ids` writes. A deployment does not change its
+ * The operator's own ids of platform queries, one JSON object that `npm run tool -- ids` writes. A deployment does not change its
  * value: CloudFormation updates it only if the template changes.
  */
 export class RotatingIdsParameter extends Construct {
@@ -17,7 +17,7 @@ export class RotatingIdsParameter extends Construct {
     this.parameterName = idsParameterName(Stack.of(this).stackName);
     new StringParameter(this, 'Parameter', {
       parameterName: this.parameterName,
-      description: 'Ids of platform queries that replace the known ones. Written by npm run ids.',
+      description: 'Ids of platform queries that replace the known ones. Written by npm run tool -- ids.',
       stringValue: '{}',
     });
   }

@@ -27,9 +27,8 @@ export class Pages {
   constructor(options: PagesOptions) {
     const { endpoints, openapi, apiKey, sandbox } = options;
     const mode = sandbox === undefined ? 'live' : 'sandbox';
-    const isSet = (variable: string) => Boolean(process.env[variable]);
     this.#options = options;
-    this.#files = staticFiles({ endpoints, openapi, apiKey, mode, isSet });
+    this.#files = staticFiles({ endpoints, openapi, apiKey, mode });
   }
 
   /** Sends the page at this address. False if there is none. */

@@ -17,7 +17,7 @@ export interface Guide {
   readonly markdown: string;
 }
 
-/** The pages by what readers want. Other files of `docs` are for operators. */
+/** The pages by what readers want. Other files of `docs` are for operators and are not served: customers read these. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   'Use the API': ['quickstart', 'reviews', 'bulk', 'domains', 'generation', 'mcp', 'python', 'typescript'],
   'Look up': ['platforms', 'errors'],
@@ -36,25 +36,24 @@ const guideOf = (file: string): Guide => {
   return { file, path: name === 'quickstart' ? '/docs' : `/docs/${name}`, title, markdown };
 };
 
-/** Every page. Those of the recipes come before the rest. */
-export const guides = (): readonly Guide[] =>
-  [...globSync('docs/**/*.md', { cwd: root }).sort(), ...Object.keys(elsewhere)].map(guideOf);
+const nameOf = ({ path }: Guide): string => path.replace(/^\/docs\/?/, '') || 'quickstart';
 
-const groupOf = ({ path }: Guide): string => {
-  if (path.startsWith('/docs/recipes')) return 'Recipes';
-  const name = path.replace(/^\/docs\/?/, '') || 'quickstart';
-  return Object.keys(groups).find((group) => groups[group]?.includes(name)) ?? 'Operate';
-};
+const groupOf = (guide: Guide): string | undefined =>
+  guide.path.startsWith('/docs/recipes')
+    ? 'Recipes'
+    : Object.keys(groups).find((group) => groups[group]?.includes(nameOf(guide)));
+
+/** Every page that is served. */
+export const guides = (): readonly Guide[] =>
+  [...globSync('docs/**/*.md', { cwd: root }).sort(), ...Object.keys(elsewhere)]
+    .map(guideOf)
+    .filter((guide) => groupOf(guide) !== undefined);
 
 const inOrder = (all: readonly Guide[]): readonly (readonly [group: string, own: readonly Guide[]])[] => {
-  const byGroup = Map.groupBy(all, groupOf);
-  const place = ({ path }: Guide) =>
-    Object.values(groups)
-      .flat()
-      .indexOf(path.replace(/^\/docs\/?/, '') || 'quickstart');
-  return ['Use the API', 'Recipes', 'Look up', 'Operate'].map((group) => [
+  const place = (guide: Guide) => Object.values(groups).flat().indexOf(nameOf(guide));
+  return ['Use the API', 'Recipes', 'Look up'].map((group) => [
     group,
-    [...(byGroup.get(group) ?? [])].sort((one, other) => place(one) - place(other)),
+    all.filter((guide) => groupOf(guide) === group).sort((one, other) => place(one) - place(other)),
   ]);
 };
 

@@ -5,23 +5,12 @@ import { warningKinds } from '#shared/reviews/model/warnings.ts';
 
 /** One platform, as the page shows it. */
 export interface SitePlatform extends Pick<Platform, 'name' | 'title' | 'summary' | 'accepts'> {
-  /**
-   * In the order in which they are asked. `credential`: its name in the environment; null if it needs none. `isReady` is null
-   * if it is not known whether the credential is set.
-   */
-  readonly sources: readonly {
-    readonly name: string;
-    readonly credential: string | null;
-    readonly isReady: boolean | null;
-  }[];
   /** The request fields that choose another list of reviews or the language of translations. */
   readonly editions: readonly string[];
 }
 
 /** One endpoint, as the page needs it. */
 export interface SiteEndpoint extends Pick<Endpoint, 'name' | 'group' | 'path' | 'summary'> {
-  /** The values of sort_type, the default first; empty if it has none. */
-  readonly sorts: readonly string[];
   readonly platforms: readonly SitePlatform[];
   readonly example: object;
 }
@@ -50,23 +39,14 @@ export interface SiteConfigOptions {
   readonly mode: SiteConfig['mode'];
   /** The key of the sandbox. It is left out in live mode, because everyone who can open the page reads the settings. */
   readonly apiKey: string;
-  /** Whether the credential with this name in the environment is set. Absent if that is not known. */
-  readonly isSet?: (variable: string) => boolean;
 }
 
-const platformOf = (
-  { name, title, summary, accepts, sources, editions = {} }: Platform,
-  isSet: SiteConfigOptions['isSet'],
-): SitePlatform => ({
+const platformOf = ({ name, title, summary, accepts, editions = {} }: Platform): SitePlatform => ({
   name,
   title,
   summary,
   accepts,
   editions: Object.keys(editions),
-  sources: sources.map(({ name: source, credential }) => {
-    const variable = credential?.toUpperCase() ?? null;
-    return { name: source, credential: variable, isReady: variable === null || (isSet?.(variable) ?? null) };
-  }),
 });
 
 /** What the page shows first. It is an item of the sandbox; in live mode it is recorded. */
@@ -107,8 +87,7 @@ export const siteConfig = (endpoints: readonly Endpoint[], options: SiteConfigOp
   tries: triesOf(endpoints, options.mode),
   endpoints: endpoints.map((endpoint) => {
     const { name, group, path, summary, example } = endpoint;
-    const [sorts, platforms] = isReviewEndpoint(endpoint) ? [endpoint.sorts, endpoint.platforms] : [[], []];
-    const shown = platforms.map((platform) => platformOf(platform, options.isSet));
-    return { name, group, path, summary, sorts, platforms: shown, example: example.request };
+    const platforms = isReviewEndpoint(endpoint) ? endpoint.platforms : [];
+    return { name, group, path, summary, platforms: platforms.map(platformOf), example: example.request };
   }),
 });

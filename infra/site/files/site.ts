@@ -15,8 +15,6 @@ export interface Page {
   readonly mode: SiteConfig['mode'];
   /** The key of the sandbox. It is not published in live mode. */
   readonly apiKey: string;
-  /** Whether the credential with this name in the environment is set. Absent if that is not known. */
-  readonly isSet?: (variable: string) => boolean;
 }
 
 const folder = join(import.meta.dirname, '../page');
@@ -36,7 +34,7 @@ const script = async (name: string): Promise<string> => {
 const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
 
 /** The styles on one line. They stand in the page itself, so that it is drawn without another request. */
-const style = ['base', 'forms', 'cards', 'views', 'front', 'result', 'docs']
+const style = ['base', 'forms', 'result', 'views', 'docs']
   .map((name) => readFileSync(join(folder, `styles/${name}.css`), 'utf8'))
   .join('')
   .replace(/\s+/g, ' ');
@@ -56,7 +54,7 @@ export const pagePolicy = (mode: SiteConfig['mode']): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'sha256-${styleHash}'; img-src 'self' data:${mode === 'live' ? ' https:' : ''}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The page at `/` and what it loads. */
-export const pageFiles = ({ endpoints, mode, apiKey, isSet }: Page): StaticFiles => {
+export const pageFiles = ({ endpoints, mode, apiKey }: Page): StaticFiles => {
   const policy = pagePolicy(mode);
   const file = (type: string, text: StaticFile['text']) => ({ type: `${type}; charset=utf-8`, policy, text });
   return {
@@ -70,8 +68,6 @@ export const pageFiles = ({ endpoints, mode, apiKey, isSet }: Page): StaticFiles
     '/site/examples.json': file('application/json', async () =>
       JSON.stringify(endpoints.map(({ path, example }) => ({ path, ...example }))),
     ),
-    '/site/config.json': file('application/json', async () =>
-      JSON.stringify(siteConfig(endpoints, { apiKey, mode, ...(isSet && { isSet }) })),
-    ),
+    '/site/config.json': file('application/json', async () => JSON.stringify(siteConfig(endpoints, { apiKey, mode }))),
   };
 };

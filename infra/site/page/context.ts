@@ -34,9 +34,3 @@ export const useImageAddress = (): ((url: string) => string | undefined) => {
   if (config.mode === 'sandbox') return (url) => `/sandbox/image?url=${encodeURIComponent(url)}`;
   return (url) => (withPictures ? url : undefined);
 };
-
-/** The items of the sandbox for the endpoints at these paths. */
-export const useItems = (isMine: (path: string) => boolean): readonly SandboxItem[] => {
-  const { items } = useShared();
-  return items.filter(({ endpoint }) => isMine(endpoint));
-};

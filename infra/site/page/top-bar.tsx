@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { SiteConfig } from '#infra/site/files/site-config.ts';
-import { CheckField } from './parts/field.tsx';
 import { type ViewName, viewNames, views } from './views.ts';
 
 const themes = ['light dark', 'light', 'dark'] as const;
@@ -49,7 +48,16 @@ const Controls = ({ mode, settings }: { mode: SiteConfig['mode']; settings: Sett
             onInput={(event) => setKey(event.currentTarget.value)}
           />
         </label>
-        {mode === 'live' && <CheckField label="Pictures" value={withPictures} onValue={setPictures} />}
+        {mode === 'live' && (
+          <label>
+            <input
+              type="checkbox"
+              checked={withPictures}
+              onChange={(event) => setPictures(event.currentTarget.checked)}
+            />
+            Pictures
+          </label>
+        )}
         <label>
           Theme{' '}
           <select value={theme} onChange={(event) => setTheme(event.currentTarget.value)}>

@@ -25,7 +25,7 @@ export const clientTypes = ({ schemas, operations }: Api): string => {
     operations.filter(({ address }) => (address === 'stream') === isStream).map((each) => member(each, each.answer)),
   );
   return [
-    '// Written by `npm run client` from the contracts. Do not edit.\n',
+    '// Written by `npm run readme` from the contracts. Do not edit.\n',
     ...Object.entries(schemas).map(([name, schema]) => declaration(name, schema, requests.get(name))),
     table(
       'The request of each operation.',

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { endpoints } from '#functions/index.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { contrast, readableOn } from '#infra/site/page/contrast.ts';
+import { controlOf, type OpenApi, requestSchema, type Schema } from '#infra/site/page/forms/schema.ts';
 import { markedParts, noticedWords } from '#infra/site/page/writing/marked.ts';
-import { controlOf, type OpenApi, requestSchema, type Schema } from '#infra/site/page/writing/schema.ts';
 
 describe('contrast', () => {
   extend([a11y]);
@@ -63,6 +63,8 @@ describe('the form of an operation', () => {
     [{ type: 'array', items: { type: 'integer' } }, 'json'],
     [{ type: 'array' }, 'json'],
     [{}, 'json'],
+    [{ anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] }, 'texts'],
+    [{ anyOf: [{ type: 'integer' }, { type: 'null' }] }, 'json'],
   ])('%j: %s', (schema, control) => expect(controlOf(schema)).toBe(control));
 
   it('follows references, and is empty for a path that the document does not have', () => {

@@ -94,7 +94,7 @@ describeWithMoto(
         ['set', 'udemy', '--mode', 'never'],
       ]) {
         const refused = await run('proxies', args, address);
-        expect(refused).toEqual({ code: 1, output: expect.stringContaining('npm run proxies -- list') });
+        expect(refused).toEqual({ code: 1, output: expect.stringContaining('npm run tool -- proxies list') });
         expect(refused.output).not.toContain('pass-word');
       }
     });
@@ -135,7 +135,7 @@ describeWithMoto(
 
     it.each([
       [['set', 'yelp-feed', 'a b'], 'one to ten ids'],
-      [['reset', 'none'], 'npm run ids -- list'],
+      [['reset', 'none'], 'npm run tool -- ids list'],
     ])('ids %j is refused, saying what is allowed', async (args, message) => {
       expect(await run('ids', args)).toEqual({ code: 1, output: expect.stringContaining(message) });
     });

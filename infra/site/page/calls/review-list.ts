@@ -4,11 +4,10 @@ import type { ExtraInformation, ListAnswer, Meta, Review } from '#client/src/ind
 export interface ReviewList {
   readonly reviews: readonly Review[];
   readonly message: string;
-  readonly item: Pick<ExtraInformation['item'], 'name' | 'url' | 'image_url' | 'country'>;
+  readonly item: Pick<ExtraInformation['item'], 'name' | 'url' | 'country'>;
   readonly rating: ExtraInformation['rating'];
   readonly endedBy: string;
   readonly isPartial: boolean;
-  readonly source: string | null;
   readonly warnings: readonly { readonly code: string; readonly detail: string }[];
   readonly nextToken: string | null;
 }
@@ -22,36 +21,26 @@ export const reviewList = (
   { item, rating, endedBy, status, warnings, nextToken }: Meta,
   meanings: Meanings,
 ): ReviewList => {
+  const both = { reviews, message, nextToken };
   if (extra !== undefined) {
-    const { item: known, rating: shown, page, status: read, source, warnings: all } = extra;
-    const isPartial = read === 'partial';
+    const { item: known, rating: shown, page, status: read, warnings: all } = extra;
     return {
-      reviews,
-      message,
+      ...both,
       item: known,
       rating: shown,
       endedBy: page.ended_by,
-      isPartial,
-      source,
+      isPartial: read === 'partial',
       warnings: all,
-      nextToken,
     };
   }
+  const scale = reviews.find(({ rating_scale }) => rating_scale !== null)?.rating_scale ?? null;
+  const { average, ratingCount, reviewCount } = rating;
   return {
-    reviews,
-    message,
-    item: { name: item.name, url: null, image_url: null, country: null },
-    rating: {
-      average: rating.average,
-      scale: reviews.find(({ rating_scale }) => rating_scale !== null)?.rating_scale ?? null,
-      rating_count: rating.ratingCount,
-      review_count: rating.reviewCount,
-      histogram: null,
-    },
+    ...both,
+    item: { name: item.name, url: null, country: null },
+    rating: { average, scale, rating_count: ratingCount, review_count: reviewCount, histogram: null },
     endedBy: endedBy ?? '',
     isPartial: status === 'partial',
-    source: null,
     warnings: warnings.map((code) => ({ code, detail: meanings[code] ?? '' })),
-    nextToken,
   };
 };

@@ -1,36 +1,32 @@
 import type { ComponentChildren } from 'preact';
 import { Code } from './code.tsx';
 
-/** The form of a view, and the call that it sends as code. */
+/** A form of several fields, and the call that it sends as code. */
 export const Ask = (props: {
   path: string;
   request: object;
-  isStream?: boolean;
+  send: string;
   onSend: () => void;
   children: ComponentChildren;
+  /** What stands below the button. */
+  after?: ComponentChildren;
 }) => {
-  const { path, request, isStream = false, onSend, children } = props;
   const submit = (event: Event) => {
     event.preventDefault();
-    onSend();
+    props.onSend();
   };
   return (
-    <div class="lab">
-      <form class="ask" onSubmit={submit}>
-        {children}
+    <div class="result body">
+      <Code path={props.path} request={props.request} />
+      <form class="fields" onSubmit={submit}>
+        {props.children}
+        <div class="full">
+          <button type="submit" class="primary">
+            {props.send}
+          </button>
+        </div>
+        {props.after}
       </form>
-      <Code path={path} request={request} isStream={isStream} />
     </div>
   );
 };
-
-/** The button that sends the form, after the field that it belongs to, and other buttons. */
-export const SendRow = (props: { field?: ComponentChildren; send: string; children?: ComponentChildren }) => (
-  <div class="send full">
-    {props.field}
-    <button type="submit" class="primary">
-      {props.send}
-    </button>
-    {props.children}
-  </div>
-);

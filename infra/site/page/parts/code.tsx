@@ -13,38 +13,51 @@ export const CodeBlock = ({ name, text }: { name: string; text: string }) => (
   </section>
 );
 
-/**
- * The call on the screen as code that runs as it is copied: in the sandbox with its key. Closed at first where it would push
- * the response off the screen. `example`: a part of the response, shown below.
- */
-export const Code = (props: { path: string; request: object; isStream?: boolean; example?: object | undefined }) => {
-  const { path, request, isStream = false, example } = props;
-  const { mode, key } = useShared().config;
+/** Copies a text to the clipboard, and says so. */
+export const CopyButton = ({ text, label }: { text: string; label: string }) => {
   const [copied, setCopied] = useState('');
-  const [isOpen] = useState(() => matchMedia('(min-width: 64rem)').matches);
-  const [language, tabs] = useTabs('Language', Object.keys(codeIn));
-  const code = { origin: location.origin, path, request, isStream, key: mode === 'sandbox' ? key : null };
-  const text = codeIn[language]?.(code) ?? '';
   const copy = async () => {
     await navigator.clipboard.writeText(text);
     setCopied(text);
   };
   return (
-    <details class="code" open={isOpen}>
-      <summary>Code</summary>
+    <button type="button" class="chip end" onClick={() => void copy()}>
+      {copied === text ? 'Copied' : label}
+    </button>
+  );
+};
+
+/**
+ * The call on the screen as code that runs as it is copied: in the sandbox with its key. On a small screen it is closed at
+ * first, where it would push the response away. `example`: a part of the response, shown below.
+ */
+export const Code = (props: { path: string; request: object; isStream?: boolean; example?: object | undefined }) => {
+  const { path, request, isStream = false, example } = props;
+  const { mode, key } = useShared().config;
+  const [isWide] = useState(() => matchMedia('(min-width: 64rem)').matches);
+  const [language, tabs] = useTabs('Language', Object.keys(codeIn));
+  const code = { origin: location.origin, path, request, isStream, key: mode === 'sandbox' ? key : null };
+  const text = codeIn[language]?.(code) ?? '';
+  const content = (
+    <>
       <div class="row">
         {tabs}
-        <button type="button" class="chip end" onClick={() => void copy()}>
-          {copied === text ? 'Copied' : 'Copy'}
-        </button>
+        <CopyButton text={text} label="Copy" />
       </div>
       <CodeBlock name={`The call in ${language}`} text={text} />
       {example && (
         <>
-          <p>First review, as you get it</p>
+          <p class="dim">First review, as you get it</p>
           <CodeBlock name="First review" text={JSON.stringify(example, null, 2)} />
         </>
       )}
+    </>
+  );
+  if (isWide) return <div class="code">{content}</div>;
+  return (
+    <details class="code">
+      <summary>Code</summary>
+      {content}
     </details>
   );
 };

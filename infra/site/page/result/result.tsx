@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { Reviews, Shown } from '../calls/use-reviews.ts';
-import { Code, CodeBlock } from '../parts/code.tsx';
+import { Code, CodeBlock, CopyButton } from '../parts/code.tsx';
 import { useTabs } from '../parts/tabs.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import { Summary } from './summary.tsx';
@@ -21,11 +21,6 @@ const headersOf = ({ reply }: Shown): string =>
 /** Saves the reviews as files, and copies the address that opens them. */
 const Exports = ({ save, isBusy, shown }: Pick<Reviews, 'save' | 'isBusy'> & { shown: Shown }) => {
   const [isAll, setAll] = useState(false);
-  const [isCopied, setCopied] = useState(false);
-  const share = async () => {
-    await navigator.clipboard.writeText(location.href);
-    setCopied(true);
-  };
   return (
     <div class="row exports">
       {shown.list.nextToken && (
@@ -43,9 +38,7 @@ const Exports = ({ save, isBusy, shown }: Pick<Reviews, 'save' | 'isBusy'> & { s
           {type.toUpperCase()}
         </button>
       ))}
-      <button type="button" class="chip" onClick={() => void share()}>
-        {isCopied ? 'Link copied' : 'Share link'}
-      </button>
+      <CopyButton text={location.href} label="Share link" />
     </div>
   );
 };

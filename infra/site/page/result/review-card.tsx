@@ -1,15 +1,16 @@
 import { useState } from 'preact/hooks';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useShared } from '../context.ts';
+import { Out } from '../parts/out.tsx';
 import { countText, dateText, languageName } from '../words.ts';
 import { Stars } from './stars.tsx';
 
 /** What is known of a review beside its text. */
 const badgesOf = (review: Review): string[] => {
-  const { is_verified, is_truncated, updated_at, syndicated_from, item_variant, experienced_at, helpful_count } =
+  const { is_truncated, updated_at, syndicated_from, item_variant, experienced_at, helpful_count, sub_ratings } =
     review;
   return [
-    is_verified ? 'verified' : '',
+    ...sub_ratings.map(({ name, rating, rating_scale }) => `${name.replaceAll('_', ' ')} ${rating}/${rating_scale}`),
     is_truncated ? 'shortened by the platform' : '',
     updated_at ? `edited ${dateText(updated_at, null)}` : '',
     syndicated_from ? `from ${syndicated_from}` : '',
@@ -24,7 +25,8 @@ const tintOf = (name: string): number => [...name].reduce((sum, letter) => sum +
 
 const Head = ({ review, name, platform }: { review: Review; name: string; platform: string | undefined }) => {
   const { withPictures } = useShared();
-  const { author, rating, rating_scale, created_at, created_at_precision } = review;
+  const { author, rating, rating_scale, created_at, created_at_precision, url, is_verified } = review;
+  const about = [author.location, author.title, platform].filter(Boolean);
   return (
     <header>
       <span class="avatar" aria-hidden="true" data-tint={tintOf(name)}>
@@ -37,21 +39,23 @@ const Head = ({ review, name, platform }: { review: Review; name: string; platfo
       <div class="who">
         <b>
           <bdi>{name}</bdi>
+          {is_verified && <span class="verified" role="img" aria-label="verified" title="verified" />}
         </b>
-        <span class="dim">{[author.title, author.location, platform].filter(Boolean).join(' · ')}</span>
+        <span class="dim">
+          {created_at && (
+            <Out href={url}>
+              <time dateTime={created_at}>{dateText(created_at, created_at_precision)}</time>
+            </Out>
+          )}
+          {created_at && about.length > 0 && ' · '}
+          {about.join(' · ')}
+        </span>
       </div>
-      <div class="end">
-        {rating !== null && rating_scale !== null ? (
-          <Stars rating={rating} scale={rating_scale} />
-        ) : (
-          <span class="dim">no rating</span>
-        )}
-        {created_at && (
-          <time class="dim" dateTime={created_at}>
-            {dateText(created_at, created_at_precision)}
-          </time>
-        )}
-      </div>
+      {rating !== null && rating_scale !== null ? (
+        <Stars rating={rating} scale={rating_scale} />
+      ) : (
+        <span class="dim rating">no rating</span>
+      )}
     </header>
   );
 };
@@ -64,17 +68,12 @@ const Words = ({ review, text, lang }: { review: Review; text: string | null; la
   const [isOpen, setOpen] = useState(false);
   const { pros, cons } = review;
   const isSplit = (pros !== null || cons !== null) && text === review.text;
-  const parts = isSplit
-    ? ([
-        ['Liked: ', pros],
-        ['Disliked: ', cons],
-      ] as const)
-    : ([['', text]] as const);
+  const parts = isSplit ? { 'Liked: ': pros, 'Disliked: ': cons } : { '': text };
   const isLong = (text?.length ?? 0) > longestText || (text?.split('\n').length ?? 0) > 6;
   if (!isSplit && !text) return <p class="dim">{review.title === null ? 'A rating without a text' : ''}</p>;
   return (
     <>
-      {parts.map(([name, part]) =>
+      {Object.entries(parts).map(([name, part]) =>
         part === null ? null : (
           <p class={`text ${isLong && !isOpen ? 'clamp' : ''}`} dir="auto" key={name} lang={lang ?? undefined}>
             {name && <b>{name}</b>}
@@ -93,26 +92,27 @@ const Words = ({ review, text, lang }: { review: Review; text: string | null; la
 
 /** Photos as tiles. The picture itself is loaded only if the user asked for pictures. */
 const Photos = ({ media }: Pick<Review, 'media'>) => {
-  const { withPictures, config } = useShared();
-  const picture = (url: string, name: string) =>
-    withPictures ? (
-      <img src={url} alt={name} loading="lazy" referrerpolicy="no-referrer" width="96" height="72" />
-    ) : (
-      <span class="tile">{name}</span>
-    );
+  const { withPictures } = useShared();
   return media.length === 0 ? null : (
     <ul class="row">
       {media.map(({ url, thumbnail_url, type }, index) => {
-        const tile = picture(thumbnail_url ?? url, `${type} ${index + 1}`);
+        const name = `${type} ${index + 1}`;
         return (
           <li key={url}>
-            {config.mode === 'sandbox' ? (
-              tile
-            ) : (
-              <a href={url} target="_blank" rel="noreferrer noopener">
-                {tile}
-              </a>
-            )}
+            <Out href={url}>
+              {withPictures ? (
+                <img
+                  src={thumbnail_url ?? url}
+                  alt={name}
+                  loading="lazy"
+                  referrerpolicy="no-referrer"
+                  width="96"
+                  height="72"
+                />
+              ) : (
+                <span class="tile">{name}</span>
+              )}
+            </Out>
           </li>
         );
       })}
@@ -120,58 +120,17 @@ const Photos = ({ media }: Pick<Review, 'media'>) => {
   );
 };
 
-const Replies = ({ replies }: Pick<Review, 'replies'>) => (
-  <>
-    {replies.map((reply, index) => (
-      <blockquote key={reply.id ?? index}>
-        <p class="dim">
-          Reply of <bdi>{reply.author_name ?? 'the owner'}</bdi>
-          {reply.created_at && `, ${dateText(reply.created_at, null)}`}
-        </p>
-        <p class="text" dir="auto">
-          {reply.text}
-        </p>
-      </blockquote>
-    ))}
-  </>
+const Reply = ({ reply }: { reply: Review['replies'][number] }) => (
+  <blockquote>
+    <p class="dim">
+      Reply of <bdi>{reply.author_name ?? 'the owner'}</bdi>
+      {reply.created_at && `, ${dateText(reply.created_at, null)}`}
+    </p>
+    <p class="text" dir="auto">
+      {reply.text}
+    </p>
+  </blockquote>
 );
-
-const Badges = ({ review }: { review: Review }) => {
-  const badges = badgesOf(review);
-  const { sub_ratings } = review;
-  return (
-    <>
-      {sub_ratings.length > 0 && (
-        <ul class="row dim">
-          {sub_ratings.map(({ name, rating, rating_scale }) => (
-            <li key={name}>
-              <bdi>{name.replaceAll('_', ' ')}</bdi> {rating}/{rating_scale}
-            </li>
-          ))}
-        </ul>
-      )}
-      {badges.length > 0 && (
-        <ul class="row">
-          {badges.map((badge) => (
-            <li class="badge" key={badge} dir="auto">
-              {badge}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-};
-
-/** The permanent address of a review. Those of the sandbox do not exist, so they are no links. */
-const Source = ({ url }: { url: string }) =>
-  useShared().config.mode === 'sandbox' ? (
-    <p class="dim">Published at {new URL(url).hostname}</p>
-  ) : (
-    <a href={url} target="_blank" rel="noreferrer noopener">
-      Published at {new URL(url).hostname}
-    </a>
-  );
 
 /** Whether a title is only the beginning of the text, as some platforms make it. */
 const isBeginning = (title: string, text: string | null): boolean => {
@@ -187,30 +146,33 @@ export const ReviewCard = (props: { review: Review; position: number; withPlatfo
   const { review, position, withPlatform } = props;
   const { titles } = useShared();
   const [isOriginal, setOriginal] = useState(false);
-  const { author, translation, title, url, media, replies } = review;
+  const { author, translation, title, language, media, replies, platform } = review;
   const name = author.name ?? (author.is_anonymous ? 'Anonymous' : 'No name published');
-  const shown = translation !== null && !isOriginal ? translation : { text: review.text, language: review.language };
+  const shown = translation !== null && !isOriginal ? translation : { text: review.text, language };
   return (
     <article class="card" tabIndex={-1} aria-posinset={position} aria-setsize={-1} aria-label={`Review by ${name}`}>
-      <Head
-        review={review}
-        name={name}
-        platform={withPlatform ? (titles.get(review.platform) ?? review.platform) : undefined}
-      />
+      <Head review={review} name={name} platform={withPlatform ? (titles.get(platform) ?? platform) : undefined} />
       {title && !isBeginning(title, shown.text) && <h3 dir="auto">{title}</h3>}
       <Words review={review} text={shown.text} lang={shown.language} />
       {translation !== null && (
         <p class="dim">
-          {isOriginal ? `In ${languageName(review.language)}` : `Translated from ${languageName(review.language)}`}{' '}
+          {isOriginal ? 'In' : 'Translated from'} {languageName(language)}{' '}
           <button type="button" class="link" onClick={() => setOriginal(!isOriginal)}>
             {isOriginal ? 'Show translation' : 'Show original'}
           </button>
         </p>
       )}
       <Photos media={media} />
-      <Badges review={review} />
-      <Replies replies={replies} />
-      {url && <Source url={url} />}
+      <p class="dim badges">
+        {badgesOf(review).map((badge) => (
+          <bdi class="badge" key={badge}>
+            {badge}
+          </bdi>
+        ))}
+      </p>
+      {replies.map((reply, index) => (
+        <Reply reply={reply} key={reply.id ?? index} />
+      ))}
     </article>
   );
 };

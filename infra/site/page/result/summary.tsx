@@ -1,6 +1,7 @@
 import type { ReviewList } from '../calls/review-list.ts';
 import type { Shown } from '../calls/use-reviews.ts';
 import { useShared } from '../context.ts';
+import { Out } from '../parts/out.tsx';
 import { countText, endingOf, quotaText } from '../words.ts';
 
 type Histogram = NonNullable<ReviewList['rating']['histogram']>;
@@ -75,7 +76,7 @@ const StatusLine = ({ shown: { list, reviews, reply } }: { shown: Shown }) => {
 
 /** What the platform shows of the whole item, and what the response says of itself. */
 export const Summary = ({ shown }: { shown: Shown }) => {
-  const { config, titles } = useShared();
+  const { titles } = useShared();
   const { list, reviews } = shown;
   const { item, rating } = list;
   const platform = reviews[0]?.platform;
@@ -87,13 +88,9 @@ export const Summary = ({ shown }: { shown: Shown }) => {
     <header class="summary">
       <div>
         <h2>
-          {item.url && config.mode === 'live' ? (
-            <a href={item.url} target="_blank" rel="noreferrer noopener">
-              <bdi>{name}</bdi>
-            </a>
-          ) : (
+          <Out href={item.url}>
             <bdi>{name}</bdi>
-          )}
+          </Out>
         </h2>
         <p class="dim">{details.filter(Boolean).join(' · ')}</p>
       </div>

@@ -1,37 +1,40 @@
+import type { ComponentChildren } from 'preact';
 import type * as z from 'zod';
 import type { Review } from '#shared/reviews/model/review.ts';
 import type { SiteAssets } from '#shared/site/read-assets.ts';
 import type { Wall } from '../calls/use-wall.ts';
 import { useImageAddress, useShared } from '../context.ts';
 import { contrast, readableOn } from '../contrast.ts';
-import { CodeBlock } from '../parts/code.tsx';
+import { CodeBlock, CopyButton } from '../parts/code.tsx';
 import { embedCode, starsOf, type WallColors } from './embed.ts';
 
 /** What `/features/domain-to-asset` answers. */
 export type Assets = z.infer<typeof SiteAssets>;
 
+/** A picture or a color of the brand, with its name and its value. */
+const Fact = ({ name, value, children }: { name: string; value: string | null; children: ComponentChildren }) => (
+  <figure>
+    {children}
+    <figcaption class="dim">
+      {name} <code>{value ?? 'not known'}</code>
+    </figcaption>
+  </figure>
+);
+
 const Picture = ({ url, name }: { url: string | null; name: string }) => {
   const address = useImageAddress();
   const shown = url === null ? undefined : address(url);
   return (
-    <figure>
-      <div class="logo">
-        {shown ? <img src={shown} alt={name} /> : <span class="dim">{url ? 'off' : 'not known'}</span>}
-      </div>
-      <figcaption class="dim">
-        {name} {url && <code>{url}</code>}
-      </figcaption>
-    </figure>
+    <Fact name={name} value={url}>
+      <div class="logo">{shown && <img src={shown} alt={name} />}</div>
+    </Fact>
   );
 };
 
 const Color = ({ color, name }: { color: string | null; name: string }) => (
-  <figure>
+  <Fact name={name} value={color}>
     <span class="swatch big" style={color ? { '--theme': color } : {}} />
-    <figcaption class="dim">
-      {name} <code>{color ?? 'not known'}</code>
-    </figcaption>
-  </figure>
+  </Fact>
 );
 
 /** How well two colors can be told apart. `least`: what WCAG asks for: 4.5 for text, 3 for the edges of controls. */
@@ -57,7 +60,6 @@ const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: 
   const { accent, page } = colors;
   const styles = {
     '--button': accent,
-    '--on-button': readableOn(accent),
     '--back': page,
     '--on-back': readableOn(page),
   };
@@ -77,7 +79,6 @@ const WallPreview = ({ reviews, colors }: { reviews: readonly Review[]; colors: 
           </figure>
         ))}
       </div>
-      <span class="button">Write a review</span>
     </div>
   );
 };
@@ -109,6 +110,7 @@ export const WallPanel = ({ assets, wall }: { assets: Assets; wall: Wall }) => {
   const colors = colorsOf(assets);
   if (wall.reviews.length === 0)
     return <p class="panel">The site names no platform with reviews of four stars or more and a text.</p>;
+  const code = embedCode(wall.reviews, colors, titles);
   return (
     <section aria-label="Wall of reviews">
       <WallPreview reviews={wall.reviews} colors={colors} />
@@ -116,9 +118,9 @@ export const WallPanel = ({ assets, wall }: { assets: Assets; wall: Wall }) => {
         {wall.isChosenByRating
           ? 'Chosen by rating, because no model could choose them.'
           : 'Chosen by Claude from the reviews with four stars or more.'}{' '}
-        The same as HTML, to paste into a page:
+        The same as HTML, to paste into a page: <CopyButton text={code} label="Copy the HTML" />
       </p>
-      <CodeBlock name="Code to embed" text={embedCode(wall.reviews, colors, titles)} />
+      <CodeBlock name="Code to embed" text={code} />
     </section>
   );
 };

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks';
 import { useAsked } from '../calls/use-asked.ts';
 import { type Bulk, bulkPaths, useBulk } from '../calls/use-bulk.ts';
 import { useShared } from '../context.ts';
-import { Ask, SendRow } from '../parts/ask.tsx';
+import { AreaField } from '../forms/field.tsx';
+import { Ask } from '../parts/ask.tsx';
 import { Failure } from '../parts/failure.tsx';
-import { AreaField } from '../parts/field.tsx';
 import { Progress, showResult } from '../parts/progress.tsx';
 import { anyPath } from '../views/reviews-form.tsx';
 import { countText } from '../words.ts';
@@ -19,44 +19,48 @@ const linesOf = ({ items }: Readonly<Record<string, unknown>>): string =>
 const itemsIn = (text: string): readonly { readonly url: string }[] =>
   text.split('\n').flatMap((line) => (line.trim() === '' ? [] : { url: line.trim() }));
 
+/** The platform and the format of a file, as its path names them. */
+const fileText = (path: string, titles: ReadonlyMap<string, string>): string => {
+  const [, platform = path] = /platform=([^/]+)/.exec(path) ?? [];
+  return `${titles.get(platform) ?? platform}, ${path.replace(/.*\./, '').toUpperCase()}`;
+};
+
 /** How far a job is, and how its items ended. */
 const JobPanel = ({ job, results, follow, isBusy }: Bulk) => {
+  const { titles } = useShared();
   if (job === undefined) return null;
   const { job_id, status, items, finished, outcomes, reviews } = job;
   const ended = Object.entries(outcomes).map(
     ([outcome, count]) => `${countText(count)} ${outcome.replaceAll('_', ' ')}`,
   );
+  const isRunning = status === 'running';
   return (
     <section class="panel" aria-label="Job">
       <h2>
         {countText(finished)} of {countText(items)} items, {countText(reviews)} reviews
       </h2>
       <progress max={Math.max(1, items)} value={finished} aria-label="Items that have ended" />
-      <p>
-        {status.replaceAll('_', ' ')}
-        {ended.length > 0 && `: ${ended.join(', ')}`}
-      </p>
-      <p class="row">
-        {status === 'running' ? (
+      <p>{[isRunning ? 'Running' : 'Ended', ...ended].join(' · ')}</p>
+      <div class="row actions">
+        {isRunning && (
           <button type="button" onClick={() => void follow(bulkPaths.cancel, { job_id })}>
             Cancel the job
           </button>
-        ) : (
-          finished > (outcomes['complete'] ?? 0) && (
-            <button type="button" disabled={isBusy} onClick={() => void follow(bulkPaths.retry, { job_id })}>
-              Read what is not complete again
-            </button>
-          )
         )}
-      </p>
+        {!isRunning && finished > (outcomes['complete'] ?? 0) && (
+          <button type="button" disabled={isBusy} onClick={() => void follow(bulkPaths.retry, { job_id })}>
+            Read what is not complete again
+          </button>
+        )}
+      </div>
       {results && (
         <ul>
           {results.files.map(({ path, bytes, url }) => (
             <li key={path}>
               <a href={url} download>
-                {path}
+                {fileText(path, titles)}
               </a>{' '}
-              <span class="dim">{countText(bytes)} bytes</span>
+              <span class="dim">{countText(Math.ceil(bytes / 1_000))} kB</span>
             </li>
           ))}
           {results.failures.map(({ line, detail }) => (
@@ -92,14 +96,13 @@ export const BulkView = () => {
   const { isBusy, error, job } = bulk;
   return (
     <>
-      <Ask {...asked} onSend={start}>
+      <Ask {...asked} send="Read all" onSend={start}>
         <AreaField
           label="Items"
           hint="One address, or platform: name, per line; up to 1,000"
           value={text}
           onText={read}
         />
-        <SendRow send={isBusy ? 'Start another job' : 'Read all'} />
       </Ask>
       <Progress isBusy={isBusy} text={job && !isBusy ? `The job has ended: ${job.status}.` : ''} />
       <Failure error={error} onRetry={start} />

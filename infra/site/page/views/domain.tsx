@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import type { Review } from '#shared/reviews/model/review.ts';
+import type { Asked } from '../address.ts';
 import { useAsked } from '../calls/use-asked.ts';
 import { type Arrived, domainPath, useDomain } from '../calls/use-domain.ts';
-import { useItems, useShared } from '../context.ts';
-import { Ask, SendRow } from '../parts/ask.tsx';
+import { useShared } from '../context.ts';
+import { Code } from '../parts/code.tsx';
 import { Failure, ProblemBox } from '../parts/failure.tsx';
-import { DomainField } from '../parts/field.tsx';
-import { TestError } from '../parts/item-field.tsx';
 import { Progress, showResult } from '../parts/progress.tsx';
-import { ItemTiles } from '../parts/tiles.tsx';
+import { QueryForm } from '../parts/query-form.tsx';
 import { Warnings } from '../parts/warnings.tsx';
 import { Wall } from '../result/wall.tsx';
 import { eventText, PlatformTiles, SiteCard, Timeline } from './domain-parts.tsx';
@@ -26,12 +25,12 @@ const Stream = ({ stream, query }: { stream: ReturnType<typeof useDomain>; query
   const platform = chosen !== undefined && groups.has(chosen) ? chosen : first;
   return (
     <>
-      <div class="stream">
+      <div class="columns">
         <SiteCard data={data} query={query} />
         <Timeline arrived={arrived} isBusy={isBusy} />
       </div>
       <PlatformTiles data={data} groups={groups} chosen={platform} onChoose={setChosen} />
-      {platform && <Wall key={platform} reviews={groups.get(platform) ?? []} columns={3} withPlatform />}
+      {platform && <Wall key={platform} reviews={groups.get(platform) ?? []} withPlatform />}
       <Warnings warnings={data?.warnings ?? []} />
     </>
   );
@@ -41,41 +40,42 @@ const Stream = ({ stream, query }: { stream: ReturnType<typeof useDomain>; query
 export const DomainView = () => {
   const { titles, config } = useShared();
   const isMine = (path: string) => path === domainPath;
-  const items = useItems(isMine);
   const stream = useDomain();
   const { asked, setAsked, open } = useAsked({
     isMine,
     first: () => config.tries.find(({ path }) => isMine(path)) ?? { path: domainPath, request: {} },
+    isFirstSent: config.mode === 'sandbox',
     send: ({ request }) => stream.start({ query: String(request['query'] ?? '') }),
   });
   const { arrived, isBusy, error, stop } = stream;
   const last = arrived.at(-1);
-  const isUnused = !(last || isBusy || error);
-  const query = String(asked.request['query'] ?? '');
-  const openQuery = (next: string) => {
-    open({ path: domainPath, request: { query: next } });
+  const openHere = (next: Asked) => {
+    open(next);
     showResult();
   };
+  const retry = () => open(asked);
   return (
     <>
-      <Ask {...asked} isStream onSend={() => openQuery(query)}>
-        <SendRow
-          send={isBusy ? 'Start again' : 'Explore'}
-          field={
-            <DomainField value={query} onValue={(next) => setAsked({ path: domainPath, request: { query: next } })} />
-          }
-        >
-          <button type="button" disabled={!isBusy} onClick={stop}>
-            Stop
-          </button>
-        </SendRow>
-        <TestError items={items} onItem={open} />
-      </Ask>
+      <QueryForm
+        asked={asked}
+        label="Domain or URL"
+        placeholder="example.com"
+        send="Explore"
+        isMine={isMine}
+        onAsked={setAsked}
+        onOpen={openHere}
+      >
+        <button type="button" disabled={!isBusy} onClick={stop}>
+          Stop
+        </button>
+      </QueryForm>
       <Progress isBusy={isBusy} text={last ? `${last.event}: ${eventText(last, titles)}` : ''} />
-      <Failure error={error} onQuery={openQuery} onRetry={() => open(asked)} />
-      {last?.data.error && <ProblemBox problem={last.data.error} onRetry={() => open(asked)} />}
-      {(isBusy || last) && <Stream stream={stream} query={query} />}
-      {isUnused && <ItemTiles items={items} onItem={open} />}
+      <Failure error={error} onQuery={(query) => openHere({ path: domainPath, request: { query } })} onRetry={retry} />
+      {last?.data.error && <ProblemBox problem={last.data.error} onRetry={retry} />}
+      <section class="result body" aria-label="Result">
+        <Code {...asked} isStream />
+        <div>{(isBusy || last) && <Stream stream={stream} query={String(asked.request['query'] ?? '')} />}</div>
+      </section>
     </>
   );
 };

@@ -16,7 +16,7 @@ export const starsOf = ({ rating, rating_scale }: Review): string =>
 
 const card = (review: Review, platform: string): string => {
   const name = escaped([review.author.name, platform].filter(Boolean).join(', '));
-  return `    <figure style="margin:0;padding:16px;border:1px solid;border-radius:12px">
+  return `    <figure style="margin:0;padding:16px;border:1px solid #8884;border-radius:12px">
       <div>${starsOf(review)}</div>
       <blockquote style="margin:8px 0;white-space:pre-line">${escaped(review.text ?? '')}</blockquote>
       <figcaption>${name}</figcaption>
@@ -29,7 +29,7 @@ export const embedCode = (
   { page, accent }: WallColors,
   titles: ReadonlyMap<string, string>,
 ): string => `<section style="background:${page};color:${readableOn(page)};border-top:4px solid ${accent};padding:24px">
-  <h2>What our customers say</h2>
+  <h2 style="margin:0 0 16px">What our customers say</h2>
   <div style="display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(240px,1fr))">
 ${reviews.map((review) => card(review, titles.get(review.platform) ?? review.platform)).join('\n')}
   </div>

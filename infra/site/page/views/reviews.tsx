@@ -36,7 +36,7 @@ export const ReviewsView = () => {
   );
   return (
     <>
-      <ReviewsForm asked={asked} isBusy={isBusy} onAsked={setAsked} onOpen={openHere} />
+      <ReviewsForm asked={asked} isMine={isMine} onAsked={setAsked} onOpen={openHere} />
       <Progress
         isBusy={isBusy}
         isQuiet={progress === ''}

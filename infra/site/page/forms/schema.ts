@@ -5,7 +5,9 @@ export interface Schema {
   readonly description?: string;
   readonly enum?: readonly unknown[];
   readonly maxLength?: number;
-  readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -42,8 +44,8 @@ export const requestSchema = (document: OpenApi, path: string): Schema => {
   return { ...schema, properties: Object.fromEntries(fields) };
 };
 
-/** The control of a field. `json`: a value of any form, as JSON. */
-export type Control = 'text' | 'long text' | 'number' | 'yes or no' | 'choice' | 'lines' | 'group' | 'json';
+/** The control of a field. `texts`: one or several, with commas between. `json`: a value of any form, as JSON. */
+export type Control = 'text' | 'texts' | 'long text' | 'number' | 'yes or no' | 'choice' | 'lines' | 'group' | 'json';
 
 const typeOf = ({ type }: Schema): string | undefined =>
   typeof type === 'string' ? type : type?.find((each) => each !== 'null');
@@ -56,7 +58,8 @@ const addressLimits: readonly number[] = [254, 2_048];
 /** The control that fits the schema of a field. */
 export const controlOf = (schema: Schema): Control => {
   if (schema.enum !== undefined) return 'choice';
-  const { maxLength = 0, items, properties } = schema;
+  const { maxLength = 0, items, properties, anyOf = [] } = schema;
+  if (anyOf.some((each) => typeOf(each) === 'string')) return 'texts';
   switch (typeOf(schema)) {
     case 'string':
       return maxLength > longestLine && !addressLimits.includes(maxLength) ? 'long text' : 'text';

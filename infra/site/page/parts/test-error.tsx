@@ -1,13 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import type { Asked } from '../address.ts';
-import { SelectField } from './field.tsx';
-
-/** The request of an item. */
-export const askedBy = ({ endpoint: path, request }: SandboxItem): Asked => ({ path, request });
+import { useShared } from '../context.ts';
+import { SelectField } from '../forms/field.tsx';
 
 /** The items of the sandbox that end in an error, or give a part of a list, by how they end. Behind a disclosure. */
-export const TestError = ({ items, onItem }: { items: readonly SandboxItem[]; onItem: (asked: Asked) => void }) => {
+export const TestError = (props: { isMine: (path: string) => boolean; onItem: (asked: Asked) => void }) => {
+  const items = useShared().items.filter(({ endpoint }) => props.isMine(endpoint));
   // Dozens of options, which change with the endpoint only.
   const groups = useMemo(() => {
     const byEnd = Map.groupBy(items.entries(), ([, { answers }]) => answers ?? '');
@@ -25,18 +23,12 @@ export const TestError = ({ items, onItem }: { items: readonly SandboxItem[]; on
   }, [items.length, items[0]]);
   const choose = (value: string) => {
     const item = items[Number(value)];
-    if (value !== '' && item) onItem(askedBy(item));
+    if (value !== '' && item) props.onItem({ path: item.endpoint, request: item.request });
   };
   return items.length === 0 ? null : (
     <details class="full">
       <summary>Test an error</summary>
-      <SelectField
-        label="What goes wrong"
-        width="wide"
-        value=""
-        options={[['', 'Choose what the sandbox does']]}
-        onValue={choose}
-      >
+      <SelectField label="What goes wrong" value="" options={[['', 'Choose what the sandbox does']]} onValue={choose}>
         {groups}
       </SelectField>
     </details>

@@ -1,0 +1,132 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { type Check, cards, itemWhere, linkTo } from './site-check.ts';
+
+const apps = '/mobile-app-store/reviews';
+const stays = '/short-term-rental/reviews';
+
+const translations: Check = async (inspector, local) => {
+  const { request } = itemWhere(local, ({ shows, endpoint }) => endpoint === stays && /translations/.test(shows));
+  const page = await inspector.open(linkTo(stays, request));
+  await page.getByRole('button', { name: 'Show original' }).first().click();
+  await page.getByRole('button', { name: 'Show translation' }).first().waitFor();
+};
+
+/** Each form of the result. */
+const asTabs: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  await cards(page).first().waitFor();
+  for (const [tab, text] of [
+    ['Table', 'Thibault Belkacem'],
+    ['JSON', '"all_reviews"'],
+    ['Headers', 'x-result-status: complete'],
+  ] as const) {
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: tab }).click();
+    await page.getByRole('tabpanel').getByText(text).first().waitFor();
+    await inspector.inspectLooks(page, `site-tab-${tab}`);
+  }
+  await page.getByRole('tab', { name: 'Headers' }).press('ArrowRight');
+  await cards(page).first().waitFor();
+  await page.getByRole('button', { name: 'Share link' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const link = String(await page.evaluate('navigator.clipboard.readText()'));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Copper Kettle Supplies' }).waitFor();
+};
+
+const asFiles: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  await cards(page).first().waitFor();
+  const saved = async (name: string): Promise<readonly string[]> => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\n');
+  };
+  const [header = ''] = await saved('CSV');
+  inspector.expect(header.startsWith('\ufeffreview_id,'), 'the CSV has no header');
+  inspector.expect((await saved('NDJSON')).length === 20, 'the file does not have the reviews of the page');
+  await page.getByLabel('What to save').selectOption('all pages');
+  const all = await saved('NDJSON');
+  inspector.expect(all.length === 162, `the file of all pages has ${all.length} reviews`);
+};
+
+/** Copied code runs as it is. */
+const asCode: Check = async (inspector) => {
+  const page = await inspector.open('/');
+  await cards(page).first().waitFor();
+  const runs: Readonly<Record<string, readonly [command: string, ...flags: string[]]>> = {
+    curl: ['bash', '-c'],
+    JavaScript: [process.execPath, '--input-type=module', '-e'],
+    Python: ['python3', '-c'],
+  };
+  for (const [name, [command, ...flags]] of Object.entries(runs)) {
+    await page.getByRole('tab', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    const text = String(await page.evaluate('navigator.clipboard.readText()'));
+    if (spawnSync(command, ['--version']).status !== 0) continue;
+    const { stdout } = await promisify(execFile)(command, [...flags, text]);
+    inspector.expect(stdout.includes('all_reviews'), `the copied ${name} prints ${stdout.slice(0, 200)}`);
+  }
+  await inspector.inspectLooks(page, 'site-code');
+};
+
+const emptyList: Check = async (inspector, local) => {
+  const item = itemWhere(local, ({ endpoint, shows }) => endpoint === stays && /without any review/.test(shows));
+  const page = await inspector.open(linkTo(stays, item.request));
+  await page.getByText('The platform says that there are no reviews.').waitFor();
+  inspector.expect((await cards(page).count()) === 0, 'an empty list has cards');
+  await inspector.inspectLooks(page, 'site-empty');
+};
+
+const rightToLeft: Check = async (inspector) => {
+  const page = await inspector.open(
+    linkTo(apps, { query: 'com.lumennotes.app', language: 'ar', reviews_to_fetch: 30 }),
+  );
+  await cards(page).first().waitFor();
+  const direction = await page.evaluate("getComputedStyle(document.querySelector('.card .text')).direction");
+  inspector.expect(direction === 'rtl', `Arabic is shown ${direction}`);
+  await inspector.inspectLooks(page, 'site-right-to-left');
+};
+
+const fiveHundred: Check = async (inspector) => {
+  const page = await inspector.open(linkTo(apps, { query: 'com.lumennotes.app', reviews_to_fetch: 500 }));
+  await cards(page).nth(499).waitFor();
+  await inspector.inspectLooks(page, 'site-500');
+};
+
+const photosAndScaleOfTen: Check = async (inspector, local) => {
+  const booking = itemWhere(local, ({ request, answers }) => !answers && /booking\.com/.test(request.query ?? ''));
+  const page = await inspector.open(linkTo(stays, { ...booking.request, reviews_to_fetch: 50 }));
+  await cards(page).first().waitFor();
+  for (const part of ['.tile', 'blockquote', '.badge', '.card .bar'])
+    inspector.expect((await page.locator(part).count()) > 0, `no ${part} in the reviews of a hotel`);
+  await inspector.inspectLooks(page, 'site-scale-of-ten');
+};
+
+const histogram: Check = async (inspector) => {
+  const page = await inspector.open(linkTo('/deal-marketplace-reviews/reviews', { query: 'Tidepool Notes' }));
+  await page.getByRole('table', { name: 'Ratings by value' }).waitFor();
+  await page.getByLabel('Warnings').getByText('Found by name on').waitFor();
+  await inspector.inspectLooks(page, 'site-histogram');
+};
+
+/** The checks of what the reviews of an item look like, and of what can be saved of them. */
+export const resultChecks = {
+  translations,
+  asTabs,
+  asFiles,
+  asCode,
+  emptyList,
+  rightToLeft,
+  fiveHundred,
+  photosAndScaleOfTen,
+  histogram,
+} satisfies Readonly<Record<string, Check>>;
