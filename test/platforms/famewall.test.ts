@@ -39,7 +39,7 @@ it('a card is read whole', async () => {
   expect(asked.map(({ url }) => url)).toEqual(['https://wallembed.famewall.io/wall/lantern']);
 });
 
-it.each([0, 6, '5', null])('%j stars are no rating', async (star_rating) => {
+it.each([0, 6, 'five', null])('%j stars are no rating', async (star_rating) => {
   const { http } = alwaysAnswering(pageWith({ cardItems: [{ uuid: 'c1', star_rating }] }));
   expect((await source.page(request, http)).reviews).toMatchObject([{ rating: null }]);
 });
