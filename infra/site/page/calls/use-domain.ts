@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { DomainInformation, DomainToEverythingContinuesRequest } from '#client/src/index.ts';
 import { useShared } from '../context.ts';
 import { clientOf } from './call.ts';
+import { keepHere, loadedHere } from './loaded.ts';
 import { type CallState, useCall } from './use-call.ts';
 
 /** The endpoint that streams what is known of a domain. */
@@ -28,6 +29,11 @@ export const useDomain = (): DomainStream => {
   const start = (request: DomainToEverythingContinuesRequest) => {
     setArrived([]);
     return run(async (signal) => {
+      const known = loadedHere<readonly Arrived[]>(domainPath);
+      if (known !== undefined) {
+        setArrived(known);
+        return;
+      }
       const started = performance.now();
       const events = clientOf(caller).client.stream('domain-to-everything-continues', request, { signal });
       let all: readonly Arrived[] = [];
@@ -36,6 +42,7 @@ export const useDomain = (): DomainStream => {
         all = [...all, { event, milliseconds: Math.round(performance.now() - started), data }];
         setArrived(all);
       }
+      if (!signal.aborted && all.at(-1)?.event === 'done') keepHere(domainPath, all);
     });
   };
   return { isBusy, error, arrived, start, stop };

@@ -75,11 +75,7 @@ export const useReviews = (): Reviews => {
   const fetchFirst = (asked: Asked) => {
     const count = countBefore();
     const known = count === undefined ? undefined : kept.get(addressOf(asked.path, asked.request));
-    if (known !== undefined) {
-      stop();
-      setShown(known);
-      return Promise.resolve();
-    }
+    if (known !== undefined) return run(async () => setShown(known)); // Also ends a call, and takes away an error.
     const isLonger = count !== undefined && count > Number(asked.request['reviews_to_fetch'] ?? 20);
     return run(async (signal) => {
       try {

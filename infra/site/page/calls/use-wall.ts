@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Review } from '#shared/reviews/model/review.ts';
 import { useShared } from '../context.ts';
 import { type Caller, call, clientOf, isStopped } from './call.ts';
+import { keepHere, loadedHere } from './loaded.ts';
 import { type CallState, useCall } from './use-call.ts';
 
 /** The reviews of a wall, and who has chosen them. */
@@ -43,6 +44,11 @@ const select = async (good: readonly Review[], caller: Caller, signal: AbortSign
   }
 };
 
+const wallOf = async (query: string, caller: Caller, signal: AbortSignal): Promise<Wall> => {
+  const good = await readAll(query, caller, signal);
+  return good.length === 0 ? { reviews: [], isChosenByRating: false } : select(good, caller, signal);
+};
+
 /** The best reviews of a site: read from the platforms that it names, and chosen by Claude where it is configured. */
 export const useWall = (): Pick<CallState, 'isBusy' | 'error'> & {
   readonly wall: Wall | undefined;
@@ -54,8 +60,10 @@ export const useWall = (): Pick<CallState, 'isBusy' | 'error'> & {
   const start = (query: string) => {
     setWall(undefined);
     return run(async (signal) => {
-      const good = await readAll(query, caller, signal);
-      setWall(good.length === 0 ? { reviews: [], isChosenByRating: false } : await select(good, caller, signal));
+      const next = loadedHere<Wall>('wall') ?? (await wallOf(query, caller, signal));
+      if (signal.aborted) return;
+      keepHere('wall', next);
+      setWall(next);
     });
   };
   return { isBusy, error, wall, start };

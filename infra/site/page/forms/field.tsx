@@ -52,9 +52,14 @@ export const TextField = (props: FieldProps & { value: string; number?: Limits; 
   </Field>
 );
 
-/** A field of several lines. `onText` may mark the area as invalid. */
+/** A field of several lines, as high as its text; `rows`: always of so many. `onText` may mark the area as invalid. */
 export const AreaField = (
-  props: FieldProps & { value: string; isCode?: boolean; onText: (text: string, area: HTMLTextAreaElement) => void },
+  props: FieldProps & {
+    value: string;
+    isCode?: boolean;
+    rows?: number;
+    onText: (text: string, area: HTMLTextAreaElement) => void;
+  },
 ) => (
   <Field {...props} isFull>
     {(join) => (
@@ -62,6 +67,7 @@ export const AreaField = (
         {...join}
         dir="auto"
         class={props.isCode ? 'mono' : ''}
+        {...(props.rows !== undefined && { rows: props.rows })}
         spellcheck={!props.isCode}
         value={props.value}
         onInput={({ currentTarget }) => props.onText(currentTarget.value, currentTarget)}

@@ -100,6 +100,7 @@ export const BulkView = () => {
         <AreaField
           label="Items"
           hint="One address, or platform: name, per line; up to 1,000"
+          rows={8}
           value={text}
           onText={read}
         />
