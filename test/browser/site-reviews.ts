@@ -97,10 +97,10 @@ const backAndForward: Check = async (inspector) => {
       `${from}: the page is not scrolled to where it was`,
     );
   };
+  await page.getByRole('link', { name: 'Domain' }).click();
+  await page.getByText(/^done: /).waitFor(); // The view of a domain shows a result first, for which it calls the API.
   const calls: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
-  await page.getByRole('link', { name: 'Domain' }).click();
-  await page.getByRole('button', { name: 'Explore' }).waitFor();
   await page.goBack();
   await isBack('from another view');
   inspector.expect(calls.length === 0, 'going back within the page has called the API');
