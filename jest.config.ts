@@ -13,6 +13,6 @@ export default {
   coverageProvider: 'babel', // 'v8' converts every loaded ES module: 4 times the run time
   testTimeout: 60_000, // Ends a test that hangs; on a busy machine a test can take many times as long as on an idle one.
   testSequencer: '<rootDir>/test/jest/sequencer.mjs',
-  workerIdleMemoryLimit: '500MB', // Jest keeps modules; a worker that holds 1 GB is not taken down in the time that Jest gives it.
-  maxWorkers: 4, // Two more than the two cores it is measured on: many tests wait for a slow or stalled server.
+  workerIdleMemoryLimit: '1500MB', // A new worker loads all modules again.
+  maxWorkers: 3, // One more than the two cores it is measured on: many tests wait for a slow or stalled server.
 } satisfies Config;
