@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
+import * as z from 'zod';
 import type { Review } from '../reviews/model/review.ts';
 
 /** The reviews of an item as they were read last, id to fingerprint. No text is kept. */
-export type Seen = Readonly<Record<string, string>>;
+export const Seen = z.record(z.string(), z.string());
+export type Seen = Readonly<z.infer<typeof Seen>>;
 
 /** A fingerprint of what an author or owner can edit. Counts of votes and pictures of authors change all the time. */
 const fingerprint = ({ rating, title, text, pros, cons, sub_ratings, replies }: Review): string =>

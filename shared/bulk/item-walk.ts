@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import { reportError } from '../api/handle-errors.ts';
 import { errorKinds, VouchError } from '../errors.ts';
 import type { Review } from '../reviews/model/review.ts';
 import { statusOf } from '../reviews/output/answer.ts';
-import { changedSince, type Seen, seenOf } from './changes.ts';
+import { changedSince, Seen, seenOf } from './changes.ts';
 import { LaneBreaker, mostBlocked } from './lane-breaker.ts';
 import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from './model.ts';
 import type { Page, ReadPage } from './reader.ts';
@@ -32,8 +31,6 @@ const pageSize = 500;
 const pageMs = 24_000;
 /** The wait before a list that the platform cut off is continued, in seconds. */
 const cutOffWait = 5;
-
-const SeenSchema = z.record(z.string(), z.string());
 
 /**
  * The walk over the list of one item: it writes each page to a part with a name of its own, and then the checkpoint.
@@ -191,7 +188,7 @@ export class ItemWalk {
   }
 
   async #seen(): Promise<Seen> {
-    return (await readObject(this.#options.store, this.#keys.seen(this.#item.id), SeenSchema)) ?? {};
+    return (await readObject(this.#options.store, this.#keys.seen(this.#item.id), Seen)) ?? {};
   }
 
   async #writePart(lines: readonly ResultLine[]): Promise<void> {
