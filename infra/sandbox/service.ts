@@ -1,150 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { URLPattern } from 'node:url';
-import { type Answer, titlePage } from './answer.ts';
-import { changedLayout, type FaultKind, faultItem, faults, namesIn, spaced } from './faults.ts';
+import { titlePage } from './answer.ts';
+import { changedLayout, faultItem, faults, namesIn, spaced } from './faults.ts';
 import { opaqueOf } from './random.ts';
 import { faultOfSearch, searchByName } from './search.ts';
-import { itemsOf, type Reply, type ShownResults, type StandIn } from './stand-in.ts';
-
-/** A request, as a route reads it. */
-export interface Asked {
-  readonly url: URL;
-  /** The named parts of the route's path. */
-  readonly path: Readonly<Record<string, string | undefined>>;
-  readonly query: (name: string) => string | undefined;
-  readonly number: (name: string, usual: number) => number;
-  readonly request: IncomingMessage;
-  readonly body: string;
-}
-
-/** Which part of which list a request asks for, and how the list is ordered. */
-export interface Wanted<Review = never> {
-  /** A key of the item. */
-  readonly item: string | undefined;
-  readonly size: number;
-  /** Where the part begins: a number, or the token of the part before. The beginning if both are absent. */
-  readonly start?: number;
-  readonly token?: string | null;
-  /** What a token fits besides the item, such as the order. */
-  readonly scope?: string;
-  /** The language of the reviews, perhaps with a region; all if absent. */
-  readonly language?: string | undefined;
-  /** The stars of the reviews; any if absent. */
-  readonly stars?: number | null;
-  /** The order of the list; that of `reviews` if absent. */
-  readonly order?: ((a: Review, b: Review) => number) | undefined;
-}
-
-/** A part of a list. */
-export interface Part<Item, Review> {
-  readonly item: Item;
-  readonly reviews: readonly Review[];
-  /** The same on the wire. */
-  readonly records: readonly unknown[];
-  readonly start: number;
-  /** All reviews of the list. */
-  readonly listed: readonly Review[];
-  readonly total: number;
-  /** Where the next part begins, as a number and as a token. Undefined at the end. */
-  readonly next: number | undefined;
-  readonly token: string | undefined;
-}
-
-/** A list of reviews. The fault of an item affects its lists, and nothing else. */
-interface ListRoute<Item, Review, Query> {
-  /** What is asked for; an answer if the request is malformed. */
-  readonly list: (asked: Asked, items: readonly Item[]) => Query | Answer;
-  readonly part: (part: Part<Item, Review>, query: Query, asked: Asked) => Reply;
-  /** If faults do not affect this list. */
-  readonly isSound?: true;
-  /** If this list has other records than the service. */
-  readonly record?: (review: Review, item: Item, query: Query) => unknown;
-  /** For a token that does not fit, and for a start behind the end. If absent, such a part is empty. */
-  readonly refused?: (query: Query) => Answer;
-  /** If no item has the key; `notFound` if absent. */
-  readonly unknown?: (query: Query) => Answer;
-}
-
-/** What is known of one item. */
-interface ItemRoute<Item> {
-  readonly item: (asked: Asked) => string | undefined;
-  readonly facts: (item: Item, asked: Asked) => Reply;
-  /** If no item has the key; `notFound` if absent. */
-  readonly unknown?: () => Answer;
-}
-
-/** A search by name. A search for `Search fault: blocked 403` fails so. */
-interface SearchRoute<Item> {
-  readonly term: (asked: Asked) => string | undefined;
-  readonly found: (items: readonly Item[], term: string, asked: Asked) => Answer;
-}
-
-type Route<Item, Review, Query> =
-  | ListRoute<Item, Review, Query>
-  | ItemRoute<Item>
-  | SearchRoute<Item>
-  | ((asked: Asked, items: readonly Item[]) => Answer | undefined);
-
-/** One fault, and the answer that replaces a list if the fault is one of this service only. */
-type Kind = FaultKind & { readonly instead?: (asked: Asked) => Answer | undefined };
-
-/** A page as a search of the web knows it. */
-export interface WebPage {
-  readonly url: string;
-  readonly title: string;
-}
-
-/** What every item has. */
-interface Named {
-  readonly name: string;
-  readonly fault?: string;
-}
-
-/** What every review has. */
-interface Reviewed {
-  readonly language: string;
-  readonly rating: number;
-}
-
-/** A review platform: what it has, and how that looks on its wire. */
-export interface Service<Item extends Named, Review extends Reviewed, Query extends Wanted<Review> = Wanted<Review>> {
-  readonly title: string;
-  readonly endpoint: string;
-  /** The endpoint that shows the fault of an item, where there are several endpoints. */
-  readonly endpointOf?: (item: Item) => string;
-  readonly hosts: readonly string[];
-  readonly items: readonly Item[];
-  /** An item with a fault, or several, of which only the name is given; no item has a fault if absent. */
-  readonly faulty?: (item: Required<Named>, index: number) => Item | readonly Item[];
-  /** The faults of `faults.ts` if absent. */
-  readonly faults?: Readonly<Record<string, Kind>>;
-  /** What `changed_layout` does to an answer; `changedLayout` if absent. */
-  readonly changed?: (answer: Answer) => Answer;
-  /** All that names an item in a request. */
-  readonly keys: (item: Item) => readonly string[];
-  /** The query that asks for an item with a fault; its first key if absent. */
-  readonly queryOf?: (item: Item) => string;
-  /** The page of an item, as a search of the web knows it. */
-  readonly page?: (item: Item) => WebPage;
-  /** The words by which a search finds an item; its name if absent. */
-  readonly foundBy?: (item: Item) => string;
-  /** Example requests by result, each with what it shows. */
-  readonly requests: ShownResults;
-  /** Example requests of other endpoints. */
-  readonly further?: Readonly<Record<string, ShownResults>>;
-  /** The reviews of an item, newest first unless the service has an order of its own. */
-  readonly reviews: (item: Item, query: Query) => readonly Review[];
-  /** A review on the wire: a value of JSON or an element of HTML. */
-  readonly record: (review: Review, item: Item, query: Query) => unknown;
-  /** The answer to every request for an item that is no more, or that has another address. */
-  readonly instead?: (item: Item, asked: Asked) => Answer | undefined;
-  readonly notFound?: Answer;
-  /**
-   * By `GET //host/path/:name`; without method or host, the route is for all of them. The first that fits answers; a
-   * function that gives nothing leaves the answer to the next, for example where the request has a key.
-   */
-  readonly routes: Readonly<Record<string, Route<Item, Review, Query>>>;
-}
+import type {
+  Asked,
+  Kind,
+  ListRoute,
+  Named,
+  Part,
+  Reviewed,
+  Route,
+  Service,
+  Wanted,
+  WebPage,
+} from './service-declaration.ts';
+import { itemsOf, type Reply, type StandIn } from './stand-in.ts';
 
 const tokenAt = ({ item, scope }: Wanted<never>, start: number): string =>
   `${opaqueOf(JSON.stringify([item, scope, start]))}${start.toString(36)}`;

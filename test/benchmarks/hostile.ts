@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
+import { bundleModule } from '#infra/aws/bundle.ts';
 import { hostileReaders } from './hostile-readers.ts';
 import { type Benchmark, median } from './measure.ts';
 
@@ -14,17 +17,16 @@ type Taken = z.output<typeof Taken>;
 const run = promisify(execFile);
 
 /** Reads an input in a process of its own: the memory of one would hide that of the next. */
-const measure = async (reader: string, input: string): Promise<Taken> => {
-  const child = join(import.meta.dirname, 'hostile-child.ts');
+const measure = async (child: string, reader: string, input: string): Promise<Taken> => {
   const { stdout } = await run(process.execPath, [child, reader, input]);
   return Taken.parse(JSON.parse(stdout));
 };
 
 const megabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 
-const row = async (reader: string, input: string, rounds: number): Promise<string[]> => {
+const row = async (child: string, reader: string, input: string, rounds: number): Promise<string[]> => {
   const taken: Taken[] = [];
-  for (let round = 0; round < rounds; round++) taken.push(await measure(reader, input));
+  for (let round = 0; round < rounds; round++) taken.push(await measure(child, reader, input));
   const middle = (name: keyof Taken): number => median(taken.map((each) => each[name]));
   const [milliseconds, peak] = [middle('milliseconds'), middle('peak')];
   const isOver = milliseconds > mostMilliseconds || peak > mostMegabytes * 2 ** 20;
@@ -37,16 +39,22 @@ const row = async (reader: string, input: string, rounds: number): Promise<strin
 
 /** Each reader of upstream bytes and of requests at its limit, with inputs that are written to cost time or memory. */
 export default (async ({ rounds = 1 }) => {
+  const directory = await mkdtemp(join(tmpdir(), 'vouch-hostile-'));
   const rows: string[][] = [];
-  for (const { name, inputs } of await hostileReaders()) {
-    for (const input of Object.keys(inputs)) rows.push(await row(name, input, rounds));
+  try {
+    bundleModule('test/benchmarks/hostile-child.ts', directory);
+    for (const { name, inputs } of await hostileReaders()) {
+      for (const input of Object.keys(inputs)) rows.push(await row(join(directory, 'index.mjs'), name, input, rounds));
+    }
+  } finally {
+    await rm(directory, { recursive: true });
   }
   return [
     {
       title: `Hostile inputs, each in a process of its own; the goals are ${mostMilliseconds} ms of CPU and ${mostMegabytes} MB`,
       columns: ['reader and input', 'kB', 'CPU, ms', 'before, MB', 'peak, MB', 'goal'],
       rows,
-      note: 'The first reading of a process: the code is cold. Before: the memory of the process with the text.',
+      note: 'The first reading of a process, bundled as it is deployed: the code is cold. Before: the memory of the process with the text.',
     },
   ];
 }) satisfies Benchmark;

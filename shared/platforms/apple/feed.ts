@@ -1,21 +1,10 @@
-import * as z from 'zod';
 import { isVouchError, VouchError } from '../../errors.ts';
-import { type Element, elementsIn, loadXml, rawText } from '../../html/document.ts';
 import type { Page, PageEnd, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
 import { fromIso } from '../toolkit/dates.ts';
-import {
-  at,
-  count,
-  expectShape,
-  fiveStars,
-  optional,
-  readJson,
-  text,
-  webUrl,
-  wholeStars,
-} from '../toolkit/wire-schemas.ts';
+import { at, count, fiveStars, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
 import { withWays } from '../toolkit/with-ways.ts';
+import { type Entry, type Feed, parseJson, parseXml } from './feed-entries.ts';
 import { itunesHost, itunesUserAgent } from './itunes.ts';
 
 /**
@@ -27,27 +16,6 @@ const pageSize = 50;
 /** Page 11 is a 400: "CustomerReviews RSS page depth is limited to 10" (recorded 2021). */
 const lastPage = 10;
 const depthLimit = /page depth is limited/;
-
-/** One entry of a feed, in either form. */
-interface Entry {
-  readonly id?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly text?: string | null | undefined;
-  readonly updated?: string | null | undefined;
-  readonly rating?: unknown;
-  readonly version?: string | null | undefined;
-  readonly voteSum?: unknown;
-  readonly authorName?: string | null | undefined;
-  readonly authorUri?: string | null | undefined;
-  /** Older feeds start with an entry about the item itself. It has a name and no rating. */
-  readonly itemName?: string | null | undefined;
-}
-
-interface Feed {
-  readonly entries: readonly (Entry | undefined)[];
-  /** The addresses of the pages by `rel`: self, next, last. */
-  readonly links: ReadonlyMap<string, string>;
-}
 
 const readEntry = (entry: Entry): ReviewDraft => ({
   id: entry.id,
@@ -64,86 +32,6 @@ const readEntry = (entry: Entry): ReviewDraft => ({
   helpful_count: at(entry.voteSum, [], count),
   item_variant: entry.version,
 });
-
-/** The text of a field, which the JSON form wraps in an object. */
-const label = (entry: unknown, ...path: readonly string[]): string | null => at(entry, [...path, 'label'], text);
-
-const jsonLink = z.object({ attributes: z.object({ rel: z.string(), href: z.string() }) });
-
-const oneOrMore = optional(z.union([z.array(z.unknown()), z.unknown().transform((one) => [one])]));
-
-/** An empty feed still has an id, its own address. Anything without an id and entries is not a feed. */
-const jsonFeed = z.object({
-  feed: z
-    .object({ id: z.unknown().optional(), entry: oneOrMore, link: oneOrMore })
-    .refine((feed) => feed.id !== undefined || feed.entry != null),
-});
-
-/** A feed as JSON. One entry is an object, not a list; without entries the key is missing. */
-const parseJson = (text: string): Feed => {
-  const { feed } = readJson(jsonFeed, text, "Apple's feed");
-  const links = (feed.link ?? []).flatMap((link) => jsonLink.safeParse(link).data?.attributes ?? []);
-  return {
-    links: new Map(links.map(({ rel, href }) => [rel, href])),
-    entries: (feed.entry ?? []).map(readJsonEntry),
-  };
-};
-
-/** Read field by field for speed, not with one schema: a call reads up to 500 entries. */
-const readJsonEntry = (entry: unknown): Entry | undefined =>
-  typeof entry === 'object' && entry !== null
-    ? {
-        id: label(entry, 'id'),
-        title: label(entry, 'title'),
-        text: label(entry, 'content'),
-        updated: label(entry, 'updated'),
-        rating: label(entry, 'im:rating'),
-        version: label(entry, 'im:version'),
-        voteSum: label(entry, 'im:voteSum'),
-        itemName: label(entry, 'im:name'),
-        authorName: label(entry, 'author', 'name'),
-        authorUri: label(entry, 'author', 'uri'),
-      }
-    : undefined;
-
-/** The fields of an entry in the XML form, by the path of their element. */
-const xmlFields: Readonly<Record<string, keyof Entry>> = {
-  id: 'id',
-  title: 'title',
-  content: 'text',
-  updated: 'updated',
-  'im:rating': 'rating',
-  'im:version': 'version',
-  'im:voteSum': 'voteSum',
-  'im:name': 'itemName',
-  'author/name': 'authorName',
-  'author/uri': 'authorUri',
-};
-
-/** An entry in the XML form. It has two contents; the one of type html repeats the other fields and is left out. */
-const readXmlEntry = (entry: Element): Entry => {
-  const fields: Record<string, string> = {};
-  for (const element of elementsIn(entry)) {
-    const { name, parent, attribs } = element;
-    const path = parent === null || parent === entry || !('name' in parent) ? name : `${parent.name}/${name}`;
-    const field = attribs['type'] !== 'html' && Object.hasOwn(xmlFields, path) ? xmlFields[path] : undefined;
-    // The first one counts: elements inside it may have the same path, and its text contains theirs.
-    if (field) fields[field] ??= rawText(element);
-  }
-  return fields;
-};
-
-/** A feed as XML. */
-const parseXml = (text: string): Feed => {
-  const $ = loadXml(text);
-  const feed = $?.root().children('feed');
-  if ($ === undefined || feed?.length !== 1) return expectShape(z.never(), undefined, "Apple's feed");
-  const links = feed.children('link').toArray();
-  return {
-    entries: feed.children('entry').toArray().map(readXmlEntry),
-    links: new Map(links.map(({ attribs }) => [attribs['rel'] ?? '', attribs['href'] ?? ''])),
-  };
-};
 
 /** The form of an empty feed is also that of an app which does not exist, so that it proves little. */
 const emptyPage = { reviews: [], dropped: 0, end: { empty: true, proven: 'edition' } } as const satisfies Page;

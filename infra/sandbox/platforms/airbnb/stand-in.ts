@@ -3,7 +3,8 @@ import { type Answer, htmlAnswer, isoSeconds, jsonAnswer, parseJson, scriptJson,
 import { faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { chanceOf, digitsOf, opaqueOf } from '../../random.ts';
-import { service, type Wanted } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Wanted } from '../../service-declaration.ts';
 import { descending } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Stay, type StayLanguage, stayLanguageOf, staysOf, wordsOf } from '../../words/stays.ts';

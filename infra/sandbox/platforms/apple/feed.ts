@@ -1,4 +1,4 @@
-import type { Part } from '../../service.ts';
+import type { Part } from '../../service-declaration.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import type { AppleItem } from './items.ts';
 import { isStorefront } from './storefronts.ts';

@@ -1,5 +1,6 @@
 import { type Answer, answerOf, htmlAnswer, jsonAnswer, redirectTo, scriptJson, titlePage } from '../../answer.ts';
-import { type Asked, service, type Wanted } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Asked, Wanted } from '../../service-declaration.ts';
 import { descending, orders } from '../../words/orders.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import { deepestPage, type FeedRequest, feedOf, pageSize, readFeedRequest } from './feed.ts';

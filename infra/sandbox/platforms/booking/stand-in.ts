@@ -3,7 +3,8 @@ import { type Answer, htmlAnswer, jsonAnswer, parseJson, redirectTo, scriptJson,
 import { dashed, faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf } from '../../random.ts';
-import { type Asked, service, type Wanted } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Asked, Wanted } from '../../service-declaration.ts';
 import { tally } from '../../words/reviews.ts';
 import type { Stay } from '../../words/stays.ts';
 import { cardOf, sorters } from './cards.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Answer, answerOf } from '../../answer.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
-import type { Asked, Part, Wanted } from '../../service.ts';
+import type { Asked, Part, Wanted } from '../../service-declaration.ts';
 import { readCall, timestampOf } from '../../wires/google.ts';
 import { orders } from '../../words/orders.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '../../answer.ts';
 import { escapeMarkup } from '../../markup.ts';
 import { opaqueOf, uuidOf } from '../../random.ts';
-import type { Part } from '../../service.ts';
+import type { Part } from '../../service-declaration.ts';
 import { type Block, googlePage } from '../../wires/google.ts';
 import { type SyntheticReview, tally } from '../../words/reviews.ts';
 import { avatarOf, payloadOf, usualRpc } from './batchexecute.ts';

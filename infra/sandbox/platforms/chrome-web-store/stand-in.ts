@@ -1,6 +1,7 @@
 import { redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
-import { type Asked, service } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Asked } from '../../service-declaration.ts';
 import { googlePage } from '../../wires/google.ts';
 import type { SyntheticReview } from '../../words/reviews.ts';
 import {

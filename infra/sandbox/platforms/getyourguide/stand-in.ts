@@ -1,7 +1,8 @@
 import { answerOf, htmlAnswer, isoSeconds, jsonAnswer, titlePage } from '../../answer.ts';
 import { dashed } from '../../faults.ts';
 import { digitsOf } from '../../random.ts';
-import { type Asked, service, type Wanted } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Asked, Wanted } from '../../service-declaration.ts';
 import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Answer, answerOf, parseJson } from '../../answer.ts';
 import { digitsOf, opaqueOf, uuidOf } from '../../random.ts';
-import type { Asked, Part, Wanted } from '../../service.ts';
+import type { Asked, Part, Wanted } from '../../service-declaration.ts';
 import type { Opinion } from '../../words/businesses.ts';
 import { orders } from '../../words/orders.ts';
 import { featureIdOf, type Place } from './items.ts';

@@ -1,7 +1,8 @@
 import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { digitsOf, opaqueOf } from '../../random.ts';
-import { type Asked, service, type Wanted } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Asked, Wanted } from '../../service-declaration.ts';
 import type { Opinion } from '../../words/businesses.ts';
 import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';

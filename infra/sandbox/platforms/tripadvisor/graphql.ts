@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Answer, answerOf, jsonAnswer, parseJson } from '../../answer.ts';
 import { searchByName } from '../../search.ts';
-import type { Asked, Part, Wanted } from '../../service.ts';
+import type { Asked, Part, Wanted } from '../../service-declaration.ts';
 import { orders } from '../../words/orders.ts';
 import type { Visit } from '../../words/visits.ts';
 import { cityOf, type Place, pathOf } from './items.ts';

@@ -1,7 +1,8 @@
 import { type Answer, htmlAnswer, jsonAnswer, redirectTo, titlePage } from '../../answer.ts';
 import { faults } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { type Asked, type Part, service } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Asked, Part } from '../../service-declaration.ts';
 import { tally } from '../../words/reviews.ts';
 import type { Visit } from '../../words/visits.ts';
 import { type Listed, listAsked, queryIds, reviewList, wordsOf } from './graphql.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { type Answer, jsonAnswer, parseJson } from '../../answer.ts';
 import { opaqueOf } from '../../random.ts';
-import { type Asked, service } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Asked } from '../../service-declaration.ts';
 import { tally } from '../../words/reviews.ts';
 import { type Visit, type VisitCounts, visitsOf } from '../../words/visits.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Answer, answerOf, jsonAnswer } from '../../answer.ts';
-import type { Part, Wanted } from '../../service.ts';
+import type { Part, Wanted } from '../../service-declaration.ts';
 import type { Opinion } from '../../words/businesses.ts';
 import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';

@@ -1,7 +1,8 @@
 import { type Answer, htmlAnswer, jsonAnswer, titlePage } from '../../answer.ts';
 import { dashed } from '../../faults.ts';
 import { escapeMarkup } from '../../markup.ts';
-import { type Asked, service } from '../../service.ts';
+import { service } from '../../service.ts';
+import type { Asked } from '../../service-declaration.ts';
 import { orders } from '../../words/orders.ts';
 import { tally } from '../../words/reviews.ts';
 import { badEncid, byYelpsName, feedOf, listAsked } from './gql.ts';
