@@ -4,12 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { endpoints } from '#functions/index.ts';
-import { handlerPath } from '#shared/api/endpoint.ts';
-import { mcpFunction } from '#shared/mcp/function.ts';
 import { bundleModule } from '../aws/bundle.ts';
 import { runCommand } from './operator.ts';
 import { inBundle, licencesOf, readBom } from './sbom/bom.ts';
+import { deployedModules } from './sbom/deployed-modules.ts';
 
 /**
  * `npm run sbom`: what is inside of each deployed function, with versions and licences, as one CycloneDX file a function in
@@ -20,14 +18,6 @@ const folder = 'sbom';
 
 /** npm lists the packages of this folder. It is not the current one: there they may be links, which npm does not follow. */
 const root = join(import.meta.dirname, '../..');
-
-const modules = new Map([
-  ...endpoints.map((endpoint) => [endpoint.name, handlerPath(endpoint)] as const),
-  [mcpFunction.name, mcpFunction.modulePath],
-  ['check-platforms', 'functions/scheduled/check-platforms/handler.ts'],
-  ['retire-keys', 'infra/aws/retire-keys/handler.ts'],
-  ['upload-site', 'infra/aws/site/upload-handler.ts'],
-]);
 
 const packageRef = (directory: string): string => {
   const { name, version }: { name: string; version: string } = JSON.parse(
@@ -44,7 +34,7 @@ const run = async (): Promise<string> => {
   await mkdir(folder, { recursive: true });
   try {
     const lines: string[] = [];
-    for (const [name, modulePath] of modules) {
+    for (const [name, modulePath] of deployedModules()) {
       const own = inBundle(bom, name, Object.keys(bundleModule(modulePath, join(built, name)).inputs), packageRef);
       await writeFile(join(folder, `${name}.cdx.json`), `${JSON.stringify(own, null, 2)}\n`);
       lines.push([name, `${own.components.length} packages`, licencesOf(own).join(', ')].join('\t'));

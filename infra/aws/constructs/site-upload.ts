@@ -28,7 +28,7 @@ const folder = join(import.meta.dirname, '../site');
 
 /** The function with the files of the site beside it. */
 const build = (directory: string): void => {
-  bundleModule('infra/aws/site/upload-handler.ts', directory);
+  bundleModule('infra/aws/upload-site/handler.ts', directory);
   execFileSync(process.execPath, [join(folder, 'write-files.ts'), join(directory, 'files.json')]);
 };
 

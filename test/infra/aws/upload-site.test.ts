@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { handler } from '#infra/aws/site/upload-handler.ts';
+import { handler } from '#infra/aws/upload-site/handler.ts';
 import { listen } from '../../listen.ts';
 
 /** What S3 and CloudFormation were sent. */

@@ -2,8 +2,9 @@ import { CfnResource, Stack } from 'aws-cdk-lib';
 import { endpoints } from '#functions/index.ts';
 import { vouchApp } from '#infra/aws/app.ts';
 import { Settings, SettingsSchema } from '#infra/aws/settings.ts';
+import { deployedModules } from '#infra/tools/sbom/deployed-modules.ts';
 import { everySetting } from './every-setting.ts';
-import { context, staging, whole } from './synthesise.ts';
+import { context, propertiesOf, staging, whole } from './synthesise.ts';
 
 describe('the stack', () => {
   const stackOf = (given: Readonly<Record<string, unknown>>) => {
@@ -43,6 +44,13 @@ describe('the stack', () => {
       expect(found.length).toBeGreaterThan(0);
       for (const each of found) expect(Object(each).Properties.Tags).toContainEqual(tag);
     }
+  });
+
+  it('has a bill of materials for each of its functions, and for no other', () => {
+    const names = propertiesOf(staging.template, 'AWS::Lambda::Function').map(({ FunctionName }) =>
+      String(FunctionName),
+    );
+    expect([...deployedModules().keys()].sort()).toEqual(names.map((name) => name.replace('staging-', '')).sort());
   });
 
   it('has one dashboard of its name', () => {

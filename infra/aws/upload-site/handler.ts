@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { S3 } from '@aws-sdk/client-s3';
 import type { CloudFormationCustomResourceEvent } from 'aws-lambda';
-import type { BucketFile } from './deployed-files.ts';
+import type { BucketFile } from '../site/deployed-files.ts';
 
 /**
  * The function that CloudFormation calls at each deployment: it puts the files of its own bundle into the bucket and
