@@ -18,6 +18,12 @@ const possibleRun = /(?<![\u0300-\uffff])[\u0300-\uffff]{31}/;
 export const normalize = (text: string, form: Form): string =>
   (possibleRun.test(text) ? text.replace(longRun, '$1') : text).normalize(form);
 
+/**
+ * A text with one space in place of each run of white space. A single space is not matched, since each of a million
+ * matches costs 100 bytes and 700 ns (Node 24.21).
+ */
+export const withSingleSpaces = (text: string): string => text.replace(/[^\S ]\s*| \s+/gu, ' ');
+
 /** Text of Latin-1 without control characters. It is in NFC, and nothing has to be replaced in it. */
 const simpleText = /^[\t\n\x20-\x7e\xa0-\xff]*$/;
 

@@ -1,6 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { type AnyNode, Document, DomHandler, Element, isTag, isText } from 'domhandler';
 import { parseBounded } from './bounded-parser.ts';
+import { withSingleSpaces } from './clean-text.ts';
 
 export type { CheerioAPI, Document, Element };
 
@@ -83,7 +84,7 @@ const maximumLine = 10_000;
 
 /** The beginning of the text of an element and of those in it, in one line. */
 export const lineOfText = (element: Element): string =>
-  textUpTo(element, maximumLine).slice(0, maximumLine).replace(/\s+/g, ' ').trim();
+  withSingleSpaces(textUpTo(element, maximumLine).slice(0, maximumLine)).trim();
 
 /** The element around an element; undefined for an outermost one. */
 export const parentOf = ({ parent }: Element): Element | undefined =>

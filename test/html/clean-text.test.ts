@@ -1,4 +1,4 @@
-import { cleanText } from '#shared/html/clean-text.ts';
+import { cleanText, withSingleSpaces } from '#shared/html/clean-text.ts';
 import { escapeHtml, textToHtml } from '#shared/html/text-to-html.ts';
 import { anyText, fc } from '../properties.ts';
 
@@ -72,6 +72,19 @@ describe('HTML', () => {
         expect(withoutTags).not.toMatch(/[<>"']/);
         expect(inked(withoutTags)).toBe(inked(escapeHtml(text)));
       }),
+    );
+  });
+});
+
+describe('single spaces', () => {
+  it('stand in place of each run of white space', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', ' ', '\t', '\n', '\u00a0', '\u3000'), maxLength: 20 }),
+        (text) => {
+          expect(withSingleSpaces(text)).toBe(text.replace(/\s+/g, ' '));
+        },
+      ),
     );
   });
 });

@@ -1,4 +1,4 @@
-import { normalize } from '../../html/clean-text.ts';
+import { normalize, withSingleSpaces } from '../../html/clean-text.ts';
 import { fold, textsIn, withPlainPunctuation } from './plain-text.ts';
 
 /**
@@ -49,7 +49,7 @@ export const holds = (text: string, words: string): boolean =>
 export const standsInValue = (words: string, value: unknown): boolean =>
   textsIn(value).some((text) => holds(text, words)) || (/[:[{]/.test(words) && standsIn(words, JSON.stringify(value)));
 
-const flat = (text: string): string => withPlainPunctuation(normalize(text, 'NFKC')).replace(/\s+/gu, ' ').trim();
+const flat = (text: string): string => withSingleSpaces(withPlainPunctuation(normalize(text, 'NFKC'))).trim();
 
 /** Whether a quote stands in a text sign for sign. Only the end of its sentence and the form of quotation marks and dashes may differ. */
 export const isVerbatim = (quote: string, text: string): boolean =>

@@ -1,3 +1,4 @@
+import { withSingleSpaces } from '../../html/clean-text.ts';
 import { ancestorsOf, attribute, attributeWords, type Element, elementsIn, rawText } from '../../html/document.ts';
 import type { HtmlPage } from '../../html/html-page.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
@@ -92,13 +93,13 @@ const votesOf = (text: string | null): number | null => {
 };
 
 /** A text on one line. Intl uses several kinds of spaces. */
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => withSingleSpaces(text).trim();
 
 /** How a language writes the days of a month (0 to 11): "May <day>, <year>". */
 const dayForm = (format: Intl.DateTimeFormat, month: number): RegExp => {
   const parts = format.formatToParts(Date.UTC(2024, month, 1)).map(({ type, value }) => {
     if (type === 'day') return '(?<day>\\d{1,2})';
-    return type === 'year' ? '(?<year>\\d{4})' : RegExp.escape(value.replace(/\s+/g, ' '));
+    return type === 'year' ? '(?<year>\\d{4})' : RegExp.escape(withSingleSpaces(value));
   });
   return new RegExp(`^${parts.join('')}$`);
 };

@@ -1,5 +1,5 @@
 import type { ItemCandidate } from '../../errors.ts';
-import { cleanText } from '../../html/clean-text.ts';
+import { cleanText, withSingleSpaces } from '../../html/clean-text.ts';
 import { publicAddress } from '../../http/guard.ts';
 import type { Hit, Platform } from '../model/platform.ts';
 import { nameOfHit, ratingCountOf } from './choose-hit.ts';
@@ -11,7 +11,7 @@ export const maximumCandidates = 5;
 const maximumLength = 200;
 
 const short = (text: string | null | undefined): string | null =>
-  cleanText(text?.slice(0, maximumLength).replace(/\s+/g, ' '));
+  cleanText(text && withSingleSpaces(text.slice(0, maximumLength)));
 
 /** A hit as a candidate. Its query has the platform's name in front, so that no other platform can claim it. */
 export const candidateOf = ({ name: platform }: Platform, hit: Hit): ItemCandidate => ({

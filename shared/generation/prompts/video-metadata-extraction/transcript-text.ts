@@ -1,5 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { VouchError } from '../../../errors.ts';
+import { withSingleSpaces } from '../../../html/clean-text.ts';
 import { hasVisibleText } from '../../engine/fields.ts';
 import { cleanMaterial } from '../../text/plain-text.ts';
 
@@ -68,7 +69,7 @@ export const spokenText = (raw: string): string => {
   return notSaid
     .reduce((text, [pattern, other]) => text.replace(pattern, other), lines)
     .split('\n')
-    .map((line) => line.replace(/\s+/gu, ' ').trim())
+    .map((line) => withSingleSpaces(line).trim())
     .filter((line) => line !== '')
     .join('\n');
 };

@@ -1,3 +1,4 @@
+import { withSingleSpaces } from '../../../html/clean-text.ts';
 import { addressesIn, phonesIn, withoutAddresses } from '../../text/addresses.ts';
 import { hasWideLetters, isVerbatim } from '../../text/compare.ts';
 import { cutAtWords } from '../cut-text.ts';
@@ -21,8 +22,8 @@ const shortened = (text: string): string => {
 
 /** The sentence of a review that tells most, in quotation marks. Addresses and phone numbers are left out. */
 export const quoteOf = (text: string): string => {
-  const begin = text.slice(0, maxRead).replace(/\s+/gu, ' ');
-  const plain = withoutAddresses(begin).replace(/\s+/gu, ' ');
+  const begin = withSingleSpaces(text.slice(0, maxRead));
+  const plain = withSingleSpaces(withoutAddresses(begin));
   const said = plain.match(sentence)?.map((each) => each.trim()) ?? [];
   // A sentence that lost an address is not the author's any more.
   const whole = said.filter((each) => begin.includes(each));
