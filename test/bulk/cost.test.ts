@@ -3,10 +3,10 @@ import { jobCost } from '#infra/aws/bulk-cost.ts';
 import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
 import { table } from '#infra/tools/readme/markdown.ts';
 import { readPage, writePage } from '#infra/tools/readme.ts';
-import type { Item, Run } from '#shared/bulk/model.ts';
-import type { ReadPage } from '#shared/bulk/reader.ts';
-import type { Store } from '#shared/bulk/store.ts';
-import { Worker } from '#shared/bulk/worker.ts';
+import type { Item, Run } from '#shared/bulk/job/model.ts';
+import type { Store } from '#shared/bulk/store/store.ts';
+import type { ReadPage } from '#shared/bulk/worker/reader.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
 
 /** Calls of the store are counted with the worker that is deployed, so that the table follows the code. */
 const [start, end] = ['<!-- from the worker -->', "<!-- end of the worker's part -->"];

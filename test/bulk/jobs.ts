@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Local, startLocal } from '#infra/gateway/local.ts';
-import { type Item, type Job, keysOf, type Run } from '#shared/bulk/model.ts';
-import { writeItems } from '#shared/bulk/runs.ts';
-import type { Store } from '#shared/bulk/store.ts';
+import { type Item, type Job, keysOf, type Run } from '#shared/bulk/job/model.ts';
+import { writeItems } from '#shared/bulk/job/runs.ts';
+import type { Store } from '#shared/bulk/store/store.ts';
 
 /** A job, in the parts of its answers that the tests read. */
 export interface JobView {

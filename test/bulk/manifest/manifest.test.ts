@@ -1,8 +1,8 @@
 import { anyPlatform } from '#functions/index.ts';
-import { csvRows } from '#shared/bulk/csv-rows.ts';
-import { checkRows, readManifest } from '#shared/bulk/manifest.ts';
+import { csvRows } from '#shared/bulk/manifest/csv-rows.ts';
+import { checkRows, readManifest } from '#shared/bulk/manifest/manifest.ts';
 import { type FieldError, isVouchError } from '#shared/errors.ts';
-import { fc } from '../properties.ts';
+import { fc } from '../../properties.ts';
 
 const read = (text: string) => checkRows(readManifest(text), anyPlatform);
 const errorsOf = (text: string): readonly FieldError[] => {

@@ -1,15 +1,15 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { Customer } from '../customers/key-store.ts';
-import { VouchError } from '../errors.ts';
-import { publicAddress } from '../http/guard.ts';
-import { invalid } from '../reviews/find/choose-item.ts';
-import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
-import { type Backend, countCalls } from './backend.ts';
-import { checkRows, type Manifest, readManifest } from './manifest.ts';
-import { Failure, type Job, keysOf, readObject } from './model.ts';
+import type { Customer } from '../../customers/key-store.ts';
+import { VouchError } from '../../errors.ts';
+import { publicAddress } from '../../http/guard.ts';
+import { invalid } from '../../reviews/find/choose-item.ts';
+import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
+import { type Backend, countCalls } from '../backend/backend.ts';
+import { Failure, type Job, keysOf, readObject } from '../job/model.ts';
+import { changeJob, progressOf, readJob, runOf, writeItems } from '../job/runs.ts';
+import { checkRows, type Manifest, readManifest } from '../manifest/manifest.ts';
+import { linkSeconds } from '../store/store.ts';
 import type { JobAnswer, ResultsAnswer, StartRequest } from './requests.ts';
-import { changeJob, progressOf, readJob, runOf, writeItems } from './runs.ts';
-import { linkSeconds } from './store.ts';
 
 /** Who calls, and where the names of ignored fields go. */
 export interface Caller extends Customer {

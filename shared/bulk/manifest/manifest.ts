@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import { readFields } from '../api/receive.ts';
-import { type FieldError, isVouchError, VouchError } from '../errors.ts';
-import { chooseItem, splitQuery } from '../reviews/find/choose-item.ts';
-import { endpointOf } from '../reviews/find/find-endpoint.ts';
-import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
-import type { ReviewEndpoint } from '../reviews/model/endpoint.ts';
-import { type ReviewRequest, splitEditions } from '../reviews/model/request.ts';
+import { readFields } from '../../api/receive.ts';
+import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
+import { chooseItem, splitQuery } from '../../reviews/find/choose-item.ts';
+import { endpointOf } from '../../reviews/find/find-endpoint.ts';
+import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
+import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
+import { type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
+import { type Item, mostItems } from '../job/model.ts';
 import { csvRows } from './csv-rows.ts';
-import { type Item, mostItems } from './model.ts';
 
 /** One row of a list before it is checked. */
 export interface Row {

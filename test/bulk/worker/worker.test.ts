@@ -5,14 +5,14 @@ import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { mostBlocked } from '#shared/bulk/lane-breaker.ts';
-import { Failure, type Item, keysOf, type Run, readObject } from '#shared/bulk/model.ts';
-import { startJob } from '#shared/bulk/operations.ts';
-import type { Page, ReadPage } from '#shared/bulk/reader.ts';
-import { Worker } from '#shared/bulk/worker.ts';
+import { Failure, type Item, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
+import { startJob } from '#shared/bulk/operations/operations.ts';
+import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
+import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { keepJob, linesIn } from './jobs.ts';
+import { keepJob, linesIn } from '../jobs.ts';
 
 let directory = '';
 beforeEach(async () => {

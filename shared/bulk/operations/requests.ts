@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Failure, Job, mostInline, mostItems } from './model.ts';
+import { Failure, Job, mostInline, mostItems } from '../job/model.ts';
 
 /** What the operations on jobs take and return. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Local } from '#infra/gateway/local.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { bulk, ended, identities, linesAt, results, startWithJobs } from './jobs.ts';
+import { bulk, ended, identities, linesAt, results, startWithJobs } from '../jobs.ts';
 
 let [local, directory]: [Local, string] = [{ address: '', sandbox: undefined, close: async () => {} }, ''];
 beforeAll(async () => {
@@ -113,7 +113,7 @@ describe('a job', () => {
 
   it('belongs to the owner of the key', async () => {
     const { LocalJobs } = await import('#infra/gateway/bulk/local-backend.ts');
-    const { jobStatus, jobResults, cancelJob, retryJob } = await import('#shared/bulk/operations.ts');
+    const { jobStatus, jobResults, cancelJob, retryJob } = await import('#shared/bulk/operations/operations.ts');
     const job_id = await start({ items: [podcast] });
     await ended(local.address, job_id);
     const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 };
