@@ -22,7 +22,7 @@ const Action = z.discriminatedUnion('action', [
 ]);
 
 /** Time of the worker that is left for its last page, in milliseconds. */
-const lastPageMs = 30_000;
+export const lastPageMs = 30_000;
 
 /** The Lambda that reads the items of jobs for the state machine. Pages never pass through it. */
 export const bulkWorkerHandler =
