@@ -93,7 +93,8 @@ export class LocalJobs implements Backend, Runner {
     for (const { key } of jobs) {
       const path = key.slice(0, -'/job.json'.length);
       const job = await readObject(this.store, key, Job);
-      if (job !== undefined) await this.#continue(path, job);
+      // One that cannot go on keeps no other from it.
+      if (job !== undefined) await this.#continue(path, job).catch((error: unknown) => this.#options.onError?.(error));
     }
   }
 
