@@ -6,7 +6,7 @@ import { lastCheckFile, readLastCheck } from '#infra/gateway/pages/last-check.ts
 import { plans } from '#infra/gateway/plans.ts';
 import { openApiDocument } from '#infra/openapi/openapi.ts';
 import { version } from '#infra/version.ts';
-import { useBackend } from '#shared/bulk/choose-backend.ts';
+import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import type { Plan } from '#shared/customers/plan.ts';
 import { type Sandbox, startSandbox } from '../sandbox/index.ts';
 import { sandboxExamples } from '../site/docs/examples.ts';

@@ -3,10 +3,11 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { anyPlatform } from '#functions/index.ts';
-import { checkRows, readManifest } from '#shared/bulk/manifest.ts';
-import { Failure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/model.ts';
-import { progressOf, readJob, writeItems } from '#shared/bulk/runs.ts';
-import { Worker } from '#shared/bulk/worker.ts';
+import { Failure, type Job, keysOf, type Run, readLines, readObject } from '#shared/bulk/job/model.ts';
+import { progressOf, readJob, writeItems } from '#shared/bulk/job/runs.ts';
+import { checkRows } from '#shared/bulk/manifest/manifest.ts';
+import { readManifest } from '#shared/bulk/manifest/rows.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { Review } from '#shared/reviews/model/review.ts';
 import { toCsv } from '#shared/reviews/output/csv.ts';
@@ -75,8 +76,9 @@ type Options = ReturnType<typeof readOptions>;
 /** The run to do: the first one of a list, the rest of one that was stopped, or what is not complete. */
 const prepare = async (store: DirectoryStore, job: string, text: string): Promise<{ run: Run; items: number }> => {
   const { items, duplicates, unknown } = checkRows(readManifest(text), anyPlatform);
-  if (duplicates > 0) console.error(`${duplicates} rows repeat an earlier one. They are read once.`);
-  if (unknown.length > 0) console.error(`Unknown columns were ignored: ${unknown.join(', ')}.`);
+  if (duplicates > 0) console.error(`Rows that repeat an earlier one, and are read once: ${duplicates}.`);
+  const ignored = unknown.map((path) => path.replace('items[].', ''));
+  if (ignored.length > 0) console.error(`Unknown columns were ignored: ${ignored.join(', ')}.`);
   const ids = items.map(({ id }) => id).sort();
   const fingerprint = hash('sha256', ids.join());
   const known = await readJob(store, job);

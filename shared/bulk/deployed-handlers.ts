@@ -5,14 +5,14 @@ import { log } from '../api/log.ts';
 import { sendToAws } from '../aws-request.ts';
 import { WebhookSecrets } from '../customers/webhook-secrets.ts';
 import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
-import { countCalls } from './backend.ts';
-import { backendOf } from './choose-backend.ts';
-import type { Step } from './item-walk.ts';
-import { Item, Run } from './model.ts';
-import { engineReader } from './reader.ts';
-import { beginRun, endRun, readJob } from './runs.ts';
+import { countCalls } from './backend/backend.ts';
+import { backendOf } from './backend/choose-backend.ts';
+import { Item, Run } from './job/model.ts';
+import { beginRun, endRun, readJob } from './job/runs.ts';
 import { sendWebhook, Webhook, webhookOf, webhookWaits } from './webhook.ts';
-import { Worker } from './worker.ts';
+import type { Step } from './worker/item-walk.ts';
+import { engineReader } from './worker/reader.ts';
+import { Worker } from './worker/worker.ts';
 
 /** What the state machine asks the worker to do. */
 const Action = z.discriminatedUnion('action', [
@@ -22,7 +22,7 @@ const Action = z.discriminatedUnion('action', [
 ]);
 
 /** Time of the worker that is left for its last page, in milliseconds. */
-const lastPageMs = 30_000;
+export const lastPageMs = 30_000;
 
 /** The Lambda that reads the items of jobs for the state machine. Pages never pass through it. */
 export const bulkWorkerHandler =

@@ -2,8 +2,8 @@ import { createHmac, hash } from 'node:crypto';
 import * as z from 'zod';
 import type { Secrets } from '../customers/webhook-secrets.ts';
 import { createHttp } from '../http/client.ts';
-import type { Run } from './model.ts';
-import type { Summary } from './runs.ts';
+import type { Run } from './job/model.ts';
+import type { Summary } from './job/runs.ts';
 
 /** One webhook, as it waits in the queue. */
 export const Webhook = z.object({

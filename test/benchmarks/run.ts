@@ -4,6 +4,7 @@ import { type Benchmark, format } from './measure.ts';
 
 // npm run bench -- [--rounds <n>] [<name> ...]
 const benchmarks: Readonly<Record<string, () => Promise<{ readonly default: Benchmark }>>> = {
+  bulk: () => import('./bulk.ts'),
   'cold-start': () => import('./cold-start.ts'),
   imports: () => import('./imports.ts'),
   collect: () => import('./collect.ts'),

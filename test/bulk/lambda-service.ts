@@ -16,13 +16,23 @@ const bodyOf = async (incoming: IncomingMessage): Promise<string> => {
 export class LambdaService {
   readonly #server = createServer((incoming, response) => void this.#serve(incoming, response));
   readonly #free: LambdaProcess[] = [];
+  readonly #killed = new Set<LambdaProcess>();
   readonly #waiting: ((lambda: LambdaProcess) => void)[] = [];
   /** The address of moto, once it has started. */
   moto = '';
   port = 0;
+  /** How long a call may take before its process is killed, in milliseconds; undefined if it is left alone. */
+  killAfter: () => number | undefined = () => undefined;
+  /** Starts a process in place of one that was killed. */
+  replace: () => Promise<LambdaProcess> = () => Promise.reject(new Error('nothing replaces a killed function'));
   calls = 0;
   most = 0;
   #running = 0;
+
+  /** How many processes were killed. */
+  get kills(): number {
+    return this.#killed.size;
+  }
 
   async listen(): Promise<void> {
     this.port = Number((await listen(this.#server)).split(':')[1]);
@@ -46,17 +56,27 @@ export class LambdaService {
     this.most = Math.max(this.most, this.#running);
     const event: unknown = JSON.parse(await bodyOf(incoming));
     const lambda = this.#free.shift() ?? (await new Promise<LambdaProcess>((resolve) => this.#waiting.push(resolve)));
+    const delay = this.killAfter();
+    const timer = delay === undefined ? undefined : setTimeout(() => this.#kill(lambda), delay);
     try {
       const { body } = await lambda.invoke(event, { remainingMs: 300_000 });
-      response.writeHead(200, { 'content-type': 'application/json' }).end(await text(body));
+      const answer = await text(body);
+      response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
     } catch (error) {
       response
         .writeHead(200, { 'x-amz-function-error': 'Unhandled' })
         .end(JSON.stringify({ errorMessage: String(error) }));
     } finally {
+      clearTimeout(timer);
       this.#running -= 1;
-      this.add(lambda);
+      this.add(this.#killed.has(lambda) ? await this.replace() : lambda);
     }
+  }
+
+  #kill(lambda: LambdaProcess): void {
+    if (lambda.pid === undefined) return;
+    this.#killed.add(lambda);
+    process.kill(lambda.pid, 'SIGKILL');
   }
 
   #pass(incoming: IncomingMessage, response: ServerResponse): void {

@@ -13,18 +13,21 @@ import { sandboxVariables } from '#infra/gateway/local.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { restEvent } from '#infra/gateway/rest-event.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { chanceOf } from '#infra/sandbox/random.ts';
 import { sendToAws } from '#shared/aws-request.ts';
-import { checkRows, type Row } from '#shared/bulk/manifest.ts';
-import { Failure, keysOf, readObject } from '#shared/bulk/model.ts';
-import { engineReader } from '#shared/bulk/reader.ts';
-import { S3Store } from '#shared/bulk/s3-store.ts';
-import type { Store } from '#shared/bulk/store.ts';
-import { Worker } from '#shared/bulk/worker.ts';
+import { Failure, keysOf, readObject } from '#shared/bulk/job/model.ts';
+import { checkRows } from '#shared/bulk/manifest/manifest.ts';
+import type { Row } from '#shared/bulk/manifest/rows.ts';
+import { S3Store } from '#shared/bulk/store/s3-store.ts';
+import type { Store } from '#shared/bulk/store/store.ts';
+import { engineReader } from '#shared/bulk/worker/reader.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
 import { keyEntry } from '#shared/customers/customer-table.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { createTable, hasMoto, type Moto, startMoto } from '../infra/moto.ts';
 import { LambdaProcess } from '../runtime/lambda-process.ts';
 import { type JobView, keepJob, type Line } from './jobs.ts';
+import { killSeed, kills } from './kill-seed.ts';
 import { LambdaService } from './lambda-service.ts';
 
 /** The same list through the state machine, with the deployed bundles, and through the loop of one machine. */
@@ -70,12 +73,14 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
   let sandbox: Sandbox;
   let store: S3Store;
 
-  const functionOf = async (name: string, group: 'bulk' | 'scheduled'): Promise<LambdaProcess> => {
-    const here = join(directory, name);
-    bundle({ group, name }, here);
-    const lambda = await LambdaProcess.start({ directory: here, environment });
+  const startFunction = async (bundled: string): Promise<LambdaProcess> => {
+    const lambda = await LambdaProcess.start({ directory: bundled, environment });
     functions.push(lambda);
     return lambda;
+  };
+  const operation = (name: string): Promise<LambdaProcess> => {
+    bundle({ group: 'bulk', name }, join(directory, name));
+    return startFunction(join(directory, name));
   };
 
   beforeAll(async () => {
@@ -124,7 +129,10 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
       VOUCH_BULK_MACHINE: 'arn:aws:states:eu-west-1:123456789012:stateMachine:vouch-bulk',
       VOUCH_BULK_SCHEDULES: 'vouch-bulk',
     };
-    for (let count = 0; count < 2; count += 1) service.add(await functionOf(worker.name, 'scheduled'));
+    const here = join(directory, worker.name);
+    bundle({ group: 'scheduled', name: worker.name }, here);
+    service.replace = () => startFunction(here);
+    for (let count = 0; count < 2; count += 1) service.add(await startFunction(here));
   }, 120_000);
   afterAll(async () => {
     process.env = before;
@@ -149,12 +157,12 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     return { status: answer.statusCode, body: JSON.parse(answer.body) };
   };
 
-  it('read the same reviews as the loop of one machine, and list the same failures', async () => {
+  it(`read the same reviews as the loop of one machine, and list the same failures, though their worker is killed ten times (KILL_SEED=${killSeed})`, async () => {
+    const chance = chanceOf(`${killSeed} state machine`);
+    service.killAfter = () => (service.kills < kills && chance.happens(0.4) ? chance.integer(0, 150) : undefined);
     expect(endpoints.filter(({ group }) => group === 'bulk')).toHaveLength(5);
     const rows = rowsOf(sandbox);
-    const [start, status, results] = await Promise.all(
-      ['bulk-reviews', 'bulk-status', 'bulk-results'].map((name) => functionOf(name, 'bulk')),
-    );
+    const [start, status, results] = await Promise.all(['bulk-reviews', 'bulk-status', 'bulk-results'].map(operation));
     if (!(start && status && results)) throw new Error('no functions');
     const started = await call(start, 'reviews', { items: rows.map(({ fields }) => fields), idempotency_key: 'one' });
     expect(started).toMatchObject({ status: 202, body: { status: 'running' } });
@@ -188,5 +196,6 @@ describeWithMoto(`jobs on Step Functions (${hasMoto ? 'in moto' : 'skipped: moto
     expect(await outcomeOf(store, `jobs/acme/${job_id}`)).toEqual(expected);
     expect(view.body).toMatchObject({ finished: items.length, status: 'partial' });
     expect(service.most).toBeGreaterThan(1);
+    expect(service.kills).toBeGreaterThanOrEqual(kills);
   }, 300_000);
 });

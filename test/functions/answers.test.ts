@@ -6,7 +6,7 @@ import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { plans } from '#infra/gateway/plans.ts';
 import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
-import { useBackend } from '#shared/bulk/choose-backend.ts';
+import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
 import { faultsOf } from '../fuzz/judge.ts';
 import { invokeRaw } from '../invoke-endpoint.ts';
 

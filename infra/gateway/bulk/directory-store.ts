@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Listed, linkSeconds, type Store } from '#shared/bulk/store.ts';
+import { type Listed, linkSeconds, type Store } from '#shared/bulk/store/store.ts';
 
 /** Whether an error of the file system has one of these codes. */
 const hasCode = (error: unknown, ...codes: readonly unknown[]): boolean =>

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { anyPlatform } from '#functions/index.ts';
-import { type Backend, countCalls, type Runner } from '#shared/bulk/backend.ts';
-import { Job, type Run, readObject } from '#shared/bulk/model.ts';
-import { engineReader } from '#shared/bulk/reader.ts';
-import { readJob, runOf } from '#shared/bulk/runs.ts';
+import { type Backend, countCalls, type Runner } from '#shared/bulk/backend/backend.ts';
+import { Job, type Run, readObject } from '#shared/bulk/job/model.ts';
+import { readJob, runOf } from '#shared/bulk/job/runs.ts';
 import { sendWebhook, type Webhook, webhookOf, webhookWaits } from '#shared/bulk/webhook.ts';
-import { Worker } from '#shared/bulk/worker.ts';
+import { engineReader } from '#shared/bulk/worker/reader.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
 import { MemoryCounters, Meter } from '#shared/customers/meter.ts';
 import type { Plan } from '#shared/customers/plan.ts';
@@ -93,7 +93,8 @@ export class LocalJobs implements Backend, Runner {
     for (const { key } of jobs) {
       const path = key.slice(0, -'/job.json'.length);
       const job = await readObject(this.store, key, Job);
-      if (job !== undefined) await this.#continue(path, job);
+      // One that cannot go on keeps no other from it.
+      if (job !== undefined) await this.#continue(path, job).catch((error: unknown) => this.#options.onError?.(error));
     }
   }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { Step } from '#shared/bulk/item-walk.ts';
-import { Item, type Lane, type Run } from '#shared/bulk/model.ts';
-import { beginRun, endRun, type Summary } from '#shared/bulk/runs.ts';
-import type { Store } from '#shared/bulk/store.ts';
-import type { Worker } from '#shared/bulk/worker.ts';
+import { Item, type Lane, type Run } from '#shared/bulk/job/model.ts';
+import { beginRun, endRun, type Summary } from '#shared/bulk/job/runs.ts';
+import type { Store } from '#shared/bulk/store/store.ts';
+import type { Step } from '#shared/bulk/worker/item-walk.ts';
+import type { Worker } from '#shared/bulk/worker/worker.ts';
 
 /** What the loop needs. */
 export interface LoopOptions {

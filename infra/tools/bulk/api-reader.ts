@@ -1,5 +1,5 @@
 import { VouchError as ClientError, ConnectionFailed, type Review, Vouch } from '#client/src/index.ts';
-import type { ReadPage } from '#shared/bulk/reader.ts';
+import type { ReadPage } from '#shared/bulk/worker/reader.ts';
 import { VouchError } from '#shared/errors.ts';
 import { EndedBy } from '#shared/reviews/model/response.ts';
 

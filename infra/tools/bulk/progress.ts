@@ -1,4 +1,4 @@
-import type { Progress } from '#shared/bulk/runs.ts';
+import type { Progress } from '#shared/bulk/job/runs.ts';
 
 /** How wide the bar is, in characters. */
 const width = 24;

@@ -1,7 +1,11 @@
 import { render } from 'velocityjs';
 
 /** A text of a template: itself, or what CloudFormation computes. */
-export type Text = string | { readonly Ref: string } | { readonly 'Fn::Join': readonly [string, readonly Text[]] };
+export type Text =
+  | string
+  | { readonly Ref: string }
+  | { readonly 'Fn::GetAtt': readonly [string, string] }
+  | { readonly 'Fn::Join': readonly [string, readonly Text[]] };
 
 /** One response of an integration, or a gateway response, as a template has it. */
 export interface Response {
@@ -48,10 +52,11 @@ export const integrationResponse = (
   };
 };
 
-/** What CloudFormation makes of a text. */
+/** What CloudFormation makes of a text. An attribute is a reference with a point between its names. */
 export const resolved = (text: Text, references: Readonly<Record<string, string>>): string => {
   if (typeof text === 'string') return text;
   if ('Ref' in text) return references[text.Ref] ?? '';
+  if ('Fn::GetAtt' in text) return references[text['Fn::GetAtt'].join('.')] ?? '';
   const [separator, parts] = text['Fn::Join'];
   return parts.map((part) => resolved(part, references)).join(separator);
 };

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Local } from '#infra/gateway/local.ts';
+import { chanceOf } from '#infra/sandbox/random.ts';
 import { identities, linesIn } from '../../bulk/jobs.ts';
+import { killSeed, kills } from '../../bulk/kill-seed.ts';
 import { startQuietly } from '../../local.ts';
 
 /** `npm run bulk` as a shell runs it, over the sandbox. */
@@ -31,7 +33,11 @@ const run = async (
 ) => {
   const env = { ...process.env, VOUCH_BASE_URL: local.address, VOUCH_API_KEY: key };
   const child = spawn(process.execPath, [command, ...args], { cwd: directory, env });
-  const timer = setInterval(() => interruptWhen?.() && child.kill('SIGINT'), 20);
+  const timer = setInterval(() => {
+    if (!interruptWhen?.()) return;
+    clearInterval(timer); // A second one would end the process at once.
+    child.kill('SIGINT');
+  }, 20);
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   clearInterval(timer);
   return { code, output, errors };
@@ -51,10 +57,15 @@ const write = async (name: string, lines: readonly string[]): Promise<string> =>
   return file;
 };
 
-const addresses = (): string[] =>
+/** Addresses of the sandbox whose lists are complete. */
+const addressesOf = (endpoints: readonly string[]): string[] =>
   (local.sandbox?.items ?? [])
-    .filter(({ endpoint, answers }) => endpoint === '/mobile-app-store/reviews' && answers === undefined)
+    .filter(
+      ({ endpoint, answers }) => answers === undefined && endpoints.some((name) => endpoint === `/${name}/reviews`),
+    )
     .flatMap(({ request: { query } }) => (typeof query === 'string' && query.startsWith('https://') ? [query] : []));
+
+const addresses = (): string[] => addressesOf(['mobile-app-store']);
 
 const good = (): string => addresses()[0] ?? '';
 
@@ -90,6 +101,48 @@ it('goes on after Ctrl-C, with the same reviews as without it and none twice', a
   expect(parts).toEqual(expected);
   expect(await linesIn(join(directory, 'parts/results'))).toHaveLength(expected?.size ?? 0);
 }, 180_000);
+
+/** How many files of any kind a directory has. */
+const filesIn = (out: string): number => readdirSync(join(directory, out), { recursive: true }).length;
+
+/** Kills the command when it has written so many files. Returns whether it was still running then. */
+const killedAt = async (args: readonly string[], out: string, files: number): Promise<boolean> => {
+  await mkdir(join(directory, out), { recursive: true });
+  const had = filesIn(out);
+  const env = { ...process.env, VOUCH_BASE_URL: local.address };
+  const child = spawn(process.execPath, [command, ...args], { cwd: directory, env, stdio: 'ignore' });
+  const timer = setInterval(() => filesIn(out) >= had + files && child.kill('SIGKILL'), 2);
+  const [, signal] = await once(child, 'exit');
+  clearInterval(timer);
+  return signal === 'SIGKILL';
+};
+
+it(`goes on after it is killed at ten random places, with the same reviews and none twice (KILL_SEED=${killSeed})`, async () => {
+  const chance = chanceOf(`${killSeed} shell`);
+  const lines = addressesOf([
+    'mobile-app-store',
+    'browser-extension',
+    'business-review-site',
+    'online-course',
+    'podcast-directory',
+  ]);
+  const list = await write(
+    'killed.ndjson',
+    lines.map((url) => JSON.stringify({ url, reviews_to_fetch: 40 })),
+  );
+  const whole = await run([list, '--out', 'unkilled']);
+  const args = [list, '--out', 'killed', '--concurrency', '1'];
+  for (let kill = 0; kill < kills; kill += 1) {
+    expect(await killedAt(args, 'killed', chance.integer(1, 12))).toBe(true);
+  }
+  const { code, output } = await run(args);
+  expect([code, output.replaceAll('/killed', '/unkilled')]).toEqual([whole.code, whole.output]);
+  const [killed, expected] = await Promise.all(
+    ['killed', 'unkilled'].map(async (out) => identities(await linesIn(join(directory, out, 'results')))),
+  );
+  expect(new Set(expected).size).toBe(expected?.length);
+  expect(killed).toEqual(expected);
+}, 300_000);
 
 it('ends with 1 and says what is incomplete, and why', async () => {
   const missing = 'https://apps.apple.com/us/app/nothing/id1';

@@ -5,14 +5,14 @@ import { anyPlatform } from '#functions/index.ts';
 import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
-import { mostBlocked } from '#shared/bulk/lane-breaker.ts';
-import { Failure, type Item, keysOf, type Run, readObject } from '#shared/bulk/model.ts';
-import { startJob } from '#shared/bulk/operations.ts';
-import type { Page, ReadPage } from '#shared/bulk/reader.ts';
-import { Worker } from '#shared/bulk/worker.ts';
+import { Failure, type Item, keysOf, type Run, readObject } from '#shared/bulk/job/model.ts';
+import { startJob } from '#shared/bulk/operations/operations.ts';
+import { mostBlocked } from '#shared/bulk/worker/lane-breaker.ts';
+import type { Page, ReadPage } from '#shared/bulk/worker/reader.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
 import { VouchError } from '#shared/errors.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
-import { keepJob, linesIn } from './jobs.ts';
+import { keepJob, linesIn, review } from '../jobs.ts';
 
 let directory = '';
 beforeEach(async () => {
@@ -20,23 +20,6 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'vouch-worker-'));
 });
 afterEach(() => rm(directory, { recursive: true }));
-
-const review = (review_id: string, text = 'a'): Review => ({
-  ...{ review_id, review_id_source: 'platform', platform: 'p', item_id: 'i', url: null, rating: 5, rating_scale: 5 },
-  ...{ sub_ratings: [], title: null, text, text_html: null, is_truncated: false, pros: null, cons: null },
-  ...{ language: null, translation: null, translated_from: null, created_at: null, created_at_precision: null },
-  ...{ updated_at: null, experienced_at: null, is_verified: null, helpful_count: null, media: [], replies: [] },
-  ...{ item_variant: null, edition: null, syndicated_from: null },
-  author: {
-    id: null,
-    name: null,
-    avatar_url: null,
-    profile_url: null,
-    location: null,
-    title: null,
-    is_anonymous: null,
-  },
-});
 
 const page = (reviews: readonly Review[], more: Partial<Page> = {}): Page => ({
   ...{ platform: 'p', reviews, token: undefined, endedBy: 'end_of_list', leftOut: 0, detail: '' },

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import type { Review } from '../reviews/model/review.ts';
+import type { Review } from '../../reviews/model/review.ts';
 
 /** The reviews of an item as they were read last, id to fingerprint. No text is kept. */
 export const Seen = z.record(z.string(), z.string());

@@ -1,12 +1,12 @@
-import { reportError } from '../api/handle-errors.ts';
-import { errorKinds, VouchError } from '../errors.ts';
-import type { Review } from '../reviews/model/review.ts';
-import { statusOf } from '../reviews/output/answer.ts';
+import { reportError } from '../../api/handle-errors.ts';
+import { errorKinds, VouchError } from '../../errors.ts';
+import type { Review } from '../../reviews/model/review.ts';
+import { statusOf } from '../../reviews/output/answer.ts';
+import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from '../job/model.ts';
+import type { Store } from '../store/store.ts';
 import { changedSince, Seen, seenOf } from './changes.ts';
 import { LaneBreaker, mostBlocked } from './lane-breaker.ts';
-import { type Failure, type Item, keysOf, type ResultLine, type Run, readObject, State } from './model.ts';
 import type { Page, ReadPage } from './reader.ts';
-import type { Store } from './store.ts';
 import { waitAfter } from './wait-after.ts';
 
 /** What a worker needs. */

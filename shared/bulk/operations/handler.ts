@@ -1,9 +1,9 @@
 import type * as z from 'zod';
-import type { Endpoint } from '../api/endpoint.ts';
-import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
-import { VouchError } from '../errors.ts';
-import type { Backend } from './backend.ts';
-import { backendOf } from './choose-backend.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
+import { type Answer, type Call, jsonHandler } from '../../api/json-handler.ts';
+import { VouchError } from '../../errors.ts';
+import type { Backend } from '../backend/backend.ts';
+import { backendOf } from '../backend/choose-backend.ts';
 import type { Caller } from './operations.ts';
 
 /** The Lambda of an operation on jobs. The customer is the owner of the key, never named by the request. */

@@ -1,8 +1,9 @@
 import { anyPlatform } from '#functions/index.ts';
-import { csvRows } from '#shared/bulk/csv-rows.ts';
-import { checkRows, readManifest } from '#shared/bulk/manifest.ts';
+import { csvRows } from '#shared/bulk/manifest/csv-rows.ts';
+import { checkRows } from '#shared/bulk/manifest/manifest.ts';
+import { readManifest } from '#shared/bulk/manifest/rows.ts';
 import { type FieldError, isVouchError } from '#shared/errors.ts';
-import { fc } from '../properties.ts';
+import { fc } from '../../properties.ts';
 
 const read = (text: string) => checkRows(readManifest(text), anyPlatform);
 const errorsOf = (text: string): readonly FieldError[] => {
@@ -73,6 +74,32 @@ https://apps.apple.com/us/app/lumen/id1234567890,,,,,
   it('has each item once, and says which fields it ignores', () => {
     const { items, duplicates, unknown } = read('url,note\nhttps://a.example/x,1\nhttps://a.example/x,\n');
     expect([items.length, duplicates, unknown]).toEqual([1, 1, ['items[].note']]);
+  });
+
+  it('may have names of columns in any case, and rows that are shorter or end with commas', () => {
+    const { items } = read('URL,Reviews_To_Fetch\nhttps://a.example/x\nhttps://a.example/y,5,,\n');
+    expect(items.map(({ request }) => request)).toEqual([
+      { query: 'https://a.example/x' },
+      { query: 'https://a.example/y', reviews_to_fetch: 5 },
+    ]);
+  });
+
+  it('may have commas in the addresses of its only column', () => {
+    const map = 'https://www.google.com/maps/place/Werkstatt/@1.5,2.5,17z';
+    expect(read(`url\n${map}\n${map},,\n`)).toMatchObject({ items: [{ request: { query: map } }], duplicates: 1 });
+  });
+
+  it.each([
+    ['query,endpoint\nHarbour House, Whitby,short-term-rental', 2, 'Has 3 cells for 2 columns'],
+    ['url,URL\nhttps://a.example,https://b.example', 1, 'Has the column `url` twice'],
+    ['url;endpoint\nhttps://a.example;online-course', 1, 'It has "url;endpoint"'],
+    ['https://a.example\nhttps://b.example', 1, 'It has "https://a.example"'],
+    ['[\n{"url": "https://a.example"}\n]', 1, 'one object in each line'],
+    ['query,endpoint\nCaf\ufffd,online-course', 2, 'not UTF-8'],
+    ['\ufffd\ufffdu\0r\0l\0', 1, 'not UTF-8'],
+    ['url\n', 1, 'Has no items'],
+  ])('%j says what is wrong', (text, line, message) => {
+    expect(errorsOf(text)).toEqual([{ line, path: '', message: expect.stringContaining(message) }]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
-import type { Customer } from '../customers/key-store.ts';
-import type { Meter } from '../customers/meter.ts';
-import type { Plan } from '../customers/plan.ts';
-import type { Run } from './model.ts';
-import type { Store } from './store.ts';
+import type { Customer } from '../../customers/key-store.ts';
+import type { Meter } from '../../customers/meter.ts';
+import type { Plan } from '../../customers/plan.ts';
+import type { Run } from '../job/model.ts';
+import type { Store } from '../store/store.ts';
 
 /** Runs jobs: Step Functions, or a loop on one machine. */
 export interface Runner {

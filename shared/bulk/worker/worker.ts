@@ -1,5 +1,5 @@
+import type { Item, Run } from '../job/model.ts';
 import { ItemWalk, type Step, type WorkerOptions } from './item-walk.ts';
-import type { Item, Run } from './model.ts';
 
 /** One item of a run. */
 export interface Task {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../api/endpoint.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
 
 /** What all operations on jobs have in common. */
 export const bulkEndpoint = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { ErrorCode } from '../errors.ts';
-import { keysOf, readObject } from './model.ts';
-import type { Store } from './store.ts';
+import type { ErrorCode } from '../../errors.ts';
+import { keysOf, readObject } from '../job/model.ts';
+import type { Store } from '../store/store.ts';
 
 /** So many answers in a row by which a platform blocks us stop its lane, until the next run. */
 export const mostBlocked = 20;

@@ -1,21 +1,13 @@
 import { hash } from 'node:crypto';
-import { readFields } from '../api/receive.ts';
-import { type FieldError, isVouchError, VouchError } from '../errors.ts';
-import { chooseItem, splitQuery } from '../reviews/find/choose-item.ts';
-import { endpointOf } from '../reviews/find/find-endpoint.ts';
-import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
-import type { ReviewEndpoint } from '../reviews/model/endpoint.ts';
-import { type ReviewRequest, splitEditions } from '../reviews/model/request.ts';
-import { csvRows } from './csv-rows.ts';
-import { type Item, mostItems } from './model.ts';
-
-/** One row of a list before it is checked. */
-export interface Row {
-  readonly line: number;
-  readonly fields: Readonly<Record<string, unknown>>;
-  /** Whether every value is a text, as in a table. */
-  readonly isText?: boolean;
-}
+import { readFields } from '../../api/receive.ts';
+import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
+import { chooseItem, splitQuery } from '../../reviews/find/choose-item.ts';
+import { endpointOf } from '../../reviews/find/find-endpoint.ts';
+import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
+import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
+import { type ReviewRequest, splitEditions } from '../../reviews/model/request.ts';
+import { type Item, mostItems } from '../job/model.ts';
+import { type Row, refuse, rowError, shownErrors } from './rows.ts';
 
 /** The items of a list, each of them once. */
 export interface Manifest {
@@ -26,67 +18,13 @@ export interface Manifest {
   readonly unknown: readonly string[];
 }
 
-/** How many errors a response lists. */
-const shownErrors = 100;
-
-const isRow = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const rowError = (line: number, message: string, path = ''): FieldError => ({ line, path, message });
-
-/** The error of a list with these problems. Nothing of the list is started. */
-const refuse = (errors: readonly FieldError[], total = errors.length): VouchError => {
-  const shown = errors.length < total ? ` The first ${errors.length} are listed.` : '';
-  const detail = `The list has ${total} ${total === 1 ? 'error' : 'errors'}, so nothing was started.${shown} Correct these rows, or leave them out, and send the list again.`;
-  return new VouchError('invalid_request', detail, { errors });
-};
-
-/**
- * The rows of a file: lines of JSON, or a table with column names.
- *
- * @throws invalid_request with the lines that cannot be read
- */
-export const readManifest = (text: string): readonly Row[] =>
-  /^[\s\ufeff]*\{/.test(text) ? jsonRows(text) : tableRows(text);
-
-const jsonRows = (text: string): readonly Row[] => {
-  const errors: FieldError[] = [];
-  const rows = text.split('\n').flatMap((source, index): Row[] => {
-    if (source.trim() === '') return [];
-    try {
-      const fields: unknown = JSON.parse(source.replace(/^\ufeff/, ''));
-      if (isRow(fields)) return [{ line: index + 1, fields }];
-    } catch {} // The line is listed.
-    errors.push(rowError(index + 1, 'Must be one JSON object'));
-    return [];
-  });
-  if (errors.length > 0) throw refuse(errors.slice(0, shownErrors), errors.length);
-  return rows;
-};
-
-const tableRows = (text: string): readonly Row[] => {
-  const { rows, brokenLine } = csvRows(text);
-  if (brokenLine !== undefined) throw refuse([rowError(brokenLine, 'Has quotation marks that do not fit (RFC 4180)')]);
-  const [header, ...others] = rows;
-  const names = header?.cells ?? [];
-  if (!names.some((name) => name === 'url' || name === 'query')) {
-    const message = 'Must have column names: `url`, or `endpoint`, `query` and other fields of its requests';
-    throw refuse([rowError(header?.line ?? 1, message)]);
-  }
-  return others.map(({ line, cells }) => ({
-    line,
-    fields: Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])),
-    isText: true,
-  }));
-};
-
 /**
  * Checks every row against the schema of its endpoint.
  *
  * @throws invalid_request with the lines that are not valid; then nothing of the list may start
  */
 export const checkRows = (rows: readonly Row[], any: AnyReviewEndpoint): Manifest => {
-  if (rows.length === 0) throw refuse([rowError(1, 'Is required. Send at least one item')]);
+  if (rows.length === 0) throw refuse([rowError(1, 'Has no items. Send at least one')]);
   if (rows.length > mostItems) throw refuse([rowError(mostItems + 1, `A list has at most ${mostItems} items`)]);
   const items = new Map<string, Item>();
   const unknown = new Set<string>();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Store } from '../store/store.ts';
 import {
   type Failure,
   Item,
@@ -11,7 +12,6 @@ import {
   readMark,
   readObject,
 } from './model.ts';
-import type { Store } from './store.ts';
 
 /** How far a job is, by how its items ended. */
 export interface Progress {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Failure, Job, mostInline, mostItems } from './model.ts';
+import { Failure, Job, mostInline, mostItems } from '../job/model.ts';
 
 /** What the operations on jobs take and return. */
 
@@ -15,18 +15,21 @@ const text = (most: number, description: string) =>
   z.string(`Must be a text of 1 to ${most} characters`).min(1).max(most).optional().meta({ description });
 
 const schedule = z
-  .object({
-    expression: z
-      .string()
-      .regex(
-        /^(rate\([1-9]\d{0,3} (hours?|days?)\)|cron\([\w ,*/?#-]{9,80}\))$/,
-        'Must be a rate of hours or days, such as rate(1 day), or a cron expression of EventBridge, such as cron(0 6 * * ? *)',
-      )
-      .meta({ description: 'rate(1 day) or cron(0 6 * * ? *), as EventBridge has them, in UTC' }),
-    whole: z.boolean().default(false).meta({
-      description: 'Reads each list whole at each run, which also finds the reviews that are gone',
-    }),
-  })
+  .object(
+    {
+      expression: z
+        .string()
+        .regex(
+          /^(rate\([1-9]\d{0,3} (hours?|days?)\)|cron\([\w ,*/?#-]{9,80}\))$/,
+          'Must be a rate of hours or days, such as rate(1 day), or a cron expression of EventBridge, such as cron(0 6 * * ? *)',
+        )
+        .meta({ description: 'rate(1 day) or cron(0 6 * * ? *), as EventBridge has them, in UTC' }),
+      whole: z.boolean().default(false).meta({
+        description: 'Reads each list whole at each run, which also finds the reviews that are gone',
+      }),
+    },
+    'Must be an object with an `expression`, such as {"expression": "rate(1 day)"}',
+  )
   .optional()
   .meta({ description: 'Runs the list again and again, and writes what has changed' });
 

@@ -6,12 +6,13 @@ import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
 import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
 import { sandboxVariables } from '#infra/gateway/local.ts';
 import { startSandbox } from '#infra/sandbox/index.ts';
-import { checkRows, type Row } from '#shared/bulk/manifest.ts';
-import { Failure, keysOf, readObject } from '#shared/bulk/model.ts';
-import { engineReader } from '#shared/bulk/reader.ts';
-import { Worker } from '#shared/bulk/worker.ts';
+import { Failure, keysOf, readObject } from '#shared/bulk/job/model.ts';
+import { checkRows } from '#shared/bulk/manifest/manifest.ts';
+import type { Row } from '#shared/bulk/manifest/rows.ts';
+import { engineReader } from '#shared/bulk/worker/reader.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
 import { isVouchError } from '#shared/errors.ts';
-import { identities, keepJob, linesIn } from './jobs.ts';
+import { identities, keepJob, linesIn } from '../jobs.ts';
 
 const { ...before } = process.env;
 afterAll(() => {

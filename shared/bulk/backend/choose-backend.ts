@@ -1,4 +1,4 @@
-import { VouchError } from '../errors.ts';
+import { VouchError } from '../../errors.ts';
 import type { Backend } from './backend.ts';
 
 let chosen: (() => Promise<Backend>) | undefined;

@@ -1,15 +1,16 @@
 import { hash, randomUUID } from 'node:crypto';
-import type { Customer } from '../customers/key-store.ts';
-import { VouchError } from '../errors.ts';
-import { publicAddress } from '../http/guard.ts';
-import { invalid } from '../reviews/find/choose-item.ts';
-import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
-import { type Backend, countCalls } from './backend.ts';
-import { checkRows, type Manifest, readManifest } from './manifest.ts';
-import { Failure, type Job, keysOf, readObject } from './model.ts';
+import type { Customer } from '../../customers/key-store.ts';
+import { VouchError } from '../../errors.ts';
+import { publicAddress } from '../../http/guard.ts';
+import { invalid } from '../../reviews/find/choose-item.ts';
+import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
+import { type Backend, countCalls } from '../backend/backend.ts';
+import { Failure, type Job, keysOf, type Run, readObject } from '../job/model.ts';
+import { changeJob, progressOf, readJob, runOf, writeItems } from '../job/runs.ts';
+import { checkRows, type Manifest } from '../manifest/manifest.ts';
+import { readManifest } from '../manifest/rows.ts';
+import { linkSeconds } from '../store/store.ts';
 import type { JobAnswer, ResultsAnswer, StartRequest } from './requests.ts';
-import { changeJob, progressOf, readJob, runOf, writeItems } from './runs.ts';
-import { linkSeconds } from './store.ts';
 
 /** Who calls, and where the names of ignored fields go. */
 export interface Caller extends Customer {
@@ -89,7 +90,7 @@ export const startJob = async (
     schedule,
     started_at: new Date().toISOString(),
   };
-  if (list) await keepList(backend, caller, path, list);
+  if (list) await prepare(backend, caller, path, job, list);
   const isNew = await backend.store.create(keysOf(path).job, JSON.stringify(job));
   if (isNew && list) await startFirst(backend, path, job);
   return answerOf(backend, path, (await readJob(backend.store, path)) ?? job);
@@ -104,18 +105,29 @@ const repeated = async (backend: Backend, path: string, job: Job, fingerprint: s
   return answerOf(backend, path, job);
 };
 
-const keepList = async (backend: Backend, caller: Caller, path: string, list: Manifest): Promise<void> => {
+/**
+ * What comes before a job starts, its schedule first: one that is not valid neither counts calls nor leaves a job behind.
+ *
+ * @throws invalid_request, not_supported or quota_exceeded; then nothing has started
+ */
+const prepare = async (backend: Backend, caller: Caller, path: string, job: Job, list: Manifest): Promise<void> => {
+  const { store, runner } = backend;
   caller.unknownFields.push(...list.unknown);
-  await reserve(backend, caller, list.items.length);
-  await writeItems(backend.store, path, list.items);
+  if (job.schedule) await runner.schedule(scheduledRun(path, job), job.schedule.expression);
+  try {
+    await reserve(backend, caller, list.items.length);
+    await writeItems(store, path, list.items);
+  } catch (error) {
+    const other = await readJob(store, path); // Another request with the same idempotency key may have started it.
+    if (job.schedule && (other === undefined || other.status === 'waiting_for_upload')) await runner.unschedule(path);
+    throw error;
+  }
 };
 
-const startFirst = async ({ runner }: Backend, path: string, job: Job): Promise<void> => {
-  if (job.schedule) {
-    await runner.schedule(runOf(path, job, { id: 'scheduled', kind: 'refresh' }), job.schedule.expression);
-  }
-  await runner.start(runOf(path, job, { id: 'first', kind: 'new' }));
-};
+const scheduledRun = (path: string, job: Job): Run => runOf(path, job, { id: 'scheduled', kind: 'refresh' });
+
+const startFirst = async ({ runner }: Backend, path: string, job: Job): Promise<void> =>
+  runner.start(runOf(path, job, { id: 'first', kind: 'new' }));
 
 const startUploaded = async (
   backend: Backend,
@@ -132,7 +144,7 @@ const startUploaded = async (
     throw new VouchError('payload_too_large', `The list has ${file.bytes} bytes. The limit is ${mostBytes} bytes.`);
   }
   const list = checkRows(readManifest((await backend.store.read(upload)) ?? ''), any);
-  await keepList(backend, caller, path, list);
+  await prepare(backend, caller, path, job, list);
   const { items, duplicates } = list;
   const started: Job = { ...job, items: items.length, duplicates, status: 'running' };
   await changeJob(backend.store, path, started);
@@ -155,7 +167,7 @@ export const retryJob = async (backend: Backend, caller: Caller, jobId: string):
   if (left === 0 || !isEnded) return answerOf(backend, path, job);
   await reserve(backend, caller, left);
   const id = `retry-${Date.now()}`;
-  await changeJob(backend.store, path, { status: 'running', run: id });
+  await changeJob(backend.store, path, { status: 'running', run: id, ended_at: undefined });
   await backend.runner.start(runOf(path, job, { id, kind: 'retry' }));
   return jobStatus(backend, caller, jobId);
 };

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
-import { AwsError, sendToAws } from '../aws-request.ts';
-import { CustomerTable } from '../customers/customer-table.ts';
-import { plansOfEnvironment, reported } from '../customers/gate.ts';
-import { CachedKeys, hashOf } from '../customers/key-store.ts';
-import { Meter } from '../customers/meter.ts';
-import { VouchError } from '../errors.ts';
+import { AwsError, sendToAws } from '../../aws-request.ts';
+import { CustomerTable } from '../../customers/customer-table.ts';
+import { plansOfEnvironment, reported } from '../../customers/gate.ts';
+import { CachedKeys, hashOf } from '../../customers/key-store.ts';
+import { Meter } from '../../customers/meter.ts';
+import { VouchError } from '../../errors.ts';
+import type { Run } from '../job/model.ts';
+import { S3Store } from '../store/s3-store.ts';
 import type { Backend, Runner } from './backend.ts';
-import type { Run } from './model.ts';
-import { S3Store } from './s3-store.ts';
 
 const variable = (name: string): string => {
   const value = process.env[name];

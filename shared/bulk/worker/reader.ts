@@ -1,9 +1,9 @@
-import { readFields } from '../api/receive.ts';
-import { readAtEndpoint } from '../reviews/any-handler.ts';
-import { fetchOnce } from '../reviews/handler.ts';
-import type { AnyReviewEndpoint } from '../reviews/model/any-endpoint.ts';
-import type { EndedBy } from '../reviews/model/response.ts';
-import type { Review } from '../reviews/model/review.ts';
+import { readFields } from '../../api/receive.ts';
+import { readAtEndpoint } from '../../reviews/any-handler.ts';
+import { fetchOnce } from '../../reviews/handler.ts';
+import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
+import type { EndedBy } from '../../reviews/model/response.ts';
+import type { Review } from '../../reviews/model/review.ts';
 
 /** One page of an item. */
 export interface Page {

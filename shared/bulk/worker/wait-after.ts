@@ -1,4 +1,4 @@
-import { type ErrorKind, errorKinds, type VouchError } from '../errors.ts';
+import { type ErrorKind, errorKinds, type VouchError } from '../../errors.ts';
 
 /** How often an item may fail without a review in between. */
 const mostAttempts = 3;

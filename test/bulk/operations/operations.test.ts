@@ -1,9 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
 import type { Local } from '#infra/gateway/local.ts';
+import { changeJob, readJob } from '#shared/bulk/job/runs.ts';
+import { cancelJob, jobResults, jobStatus, retryJob } from '#shared/bulk/operations/operations.ts';
 import { hashOf } from '#shared/customers/key-store.ts';
-import { bulk, ended, identities, linesAt, results, startWithJobs } from './jobs.ts';
+import { bulk, ended, identities, keepJob, linesAt, results, startWithJobs } from '../jobs.ts';
 
 let [local, directory]: [Local, string] = [{ address: '', sandbox: undefined, close: async () => {} }, ''];
 beforeAll(async () => {
@@ -76,10 +80,23 @@ describe('a job', () => {
     [{ items: [podcast], webhook_url: 'http://a.example' }, 'webhook_url'],
     [{ items: [podcast], webhook_url: 'https://127.0.0.1/' }, 'webhook_url'],
     [{ items: [podcast], schedule: { expression: 'rate(1 minute)' } }, 'schedule.expression'],
+    [{ items: [podcast], schedule: 'rate(1 day)' }, 'schedule'],
     [{ job_id: 'job_x' }, 'job_id'],
   ])('%j is not valid', async (request, path) => {
     const { status, body } = await bulk(local.address, 'reviews', request);
     expect([status, body.errors[0]?.['path']]).toEqual([400, path]);
+  });
+
+  it('leaves nothing behind if its schedule is not accepted, nor counts a call', async () => {
+    const request = { items: [podcast], idempotency_key: 'mistaken', schedule: { expression: 'cron(0 6 * * ? *)' } };
+    const before = await readdir(directory, { recursive: true });
+    expect(await bulk(local.address, 'reviews', request)).toMatchObject({ status: 422 });
+    expect(await readdir(directory, { recursive: true })).toEqual(before);
+    const corrected = { ...request, schedule: { expression: 'rate(1 day)' } };
+    const { status, body } = await bulk(local.address, 'reviews', corrected);
+    expect(status).toBe(202);
+    await ended(local.address, body.job_id);
+    await bulk(local.address, 'cancel', { job_id: body.job_id });
   });
 
   it('is started once for an idempotency key, also by two requests at once', async () => {
@@ -112,8 +129,6 @@ describe('a job', () => {
   });
 
   it('belongs to the owner of the key', async () => {
-    const { LocalJobs } = await import('#infra/gateway/bulk/local-backend.ts');
-    const { jobStatus, jobResults, cancelJob, retryJob } = await import('#shared/bulk/operations.ts');
     const job_id = await start({ items: [podcast] });
     await ended(local.address, job_id);
     const plan = { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 };
@@ -128,4 +143,22 @@ describe('a job', () => {
       await expect(jobResults(jobs, other, { job_id })).rejects.toMatchObject({ code: 'item_not_found' });
     }
   });
+});
+
+it('jobs go on with the next process, also where another one cannot', async () => {
+  const errors: unknown[] = [];
+  const jobs = new LocalJobs({
+    directory: join(directory, 'resumed'),
+    plan: { requestsPerSecond: 1, burst: 1, requestsPerMonth: 1 },
+    baseUrl: () => '',
+    onError: (error) => errors.push(error),
+  });
+  const { store } = jobs;
+  await keepJob(store, 'jobs/c/cannot', []);
+  await changeJob(store, 'jobs/c/cannot', { schedule: { expression: 'cron(0 6 * * ? *)', whole: false } });
+  await keepJob(store, 'jobs/c/goes-on', []);
+  await jobs.resume();
+  expect(errors).toMatchObject([{ code: 'not_supported' }]);
+  while ((await readJob(store, 'jobs/c/goes-on'))?.status === 'running') await turn();
+  expect(await readJob(store, 'jobs/c/goes-on')).toMatchObject({ status: 'complete' });
 });

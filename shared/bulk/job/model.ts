@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { type ErrorCode, errorKinds } from '../errors.ts';
-import type { Review } from '../reviews/model/review.ts';
-import type { Store } from './store.ts';
+import { type ErrorCode, errorKinds } from '../../errors.ts';
+import type { Review } from '../../reviews/model/review.ts';
+import type { Store } from '../store/store.ts';
 
 /** What a job is made of, as its store keeps it. */
 

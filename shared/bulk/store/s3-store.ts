@@ -1,5 +1,5 @@
 import type { S3 } from '@aws-sdk/client-s3';
-import { presign } from '../aws-request.ts';
+import { presign } from '../../aws-request.ts';
 import { type Listed, linkSeconds, type Store } from './store.ts';
 
 /** How many objects S3 removes by one request. */

@@ -1,0 +1,76 @@
+import worker from '#functions/scheduled/bulk-worker/contract.ts';
+import { type JobUse, jobCost } from '#infra/aws/bulk-cost.ts';
+import { bulkDefinition } from '#infra/aws/bulk-machine.ts';
+import type { Store } from '#shared/bulk/store/store.ts';
+
+/** What the worker asked of its store and of the table, while it is counted. */
+export type Counted = { -readonly [name in 'writes' | 'reads' | 'counted']: JobUse[name] };
+
+/** A store in memory. */
+export const memoryStore = (): Store => {
+  const objects = new Map<string, string>();
+  const write = async (key: string, text: string): Promise<void> => void objects.set(key, text);
+  return {
+    read: async (key) => objects.get(key),
+    write,
+    create: async (key, text) => {
+      await write(key, text);
+      return true;
+    },
+    remove: async () => undefined,
+    list: async () => [],
+    link: async () => '',
+  };
+};
+
+/** The same store, whose requests are counted as S3 bills them: a list as a write, and a removal not at all. */
+export const countingStore = (store: Store, used: Counted): Store => ({
+  read: (key) => {
+    used.reads += 1;
+    return store.read(key);
+  },
+  write: (key, text) => {
+    used.writes += 1;
+    return store.write(key, text);
+  },
+  create: (key, text) => {
+    used.writes += 1;
+    return store.create(key, text);
+  },
+  remove: (keys) => store.remove(keys),
+  list: (prefix, options) => {
+    used.writes += 1;
+    return store.list(prefix, options);
+  },
+  link: (key, method) => store.link(key, method),
+});
+
+/** Steps of the state machine for an item that needs one call of the worker, from where it begins to its end. */
+const stepsOfItem = (): number => {
+  const text = JSON.stringify(bulkDefinition({ worker: '', bucket: '', queueUrl: '' }));
+  const { StartAt, States } = JSON.parse(text).States.Platforms.ItemProcessor.States.Items.ItemProcessor;
+  let [steps, at]: [number, string | undefined] = [0, StartAt];
+  while (at !== undefined) {
+    steps += 1;
+    const { Default, Next }: { Default?: string; Next?: string } = States[at];
+    at = Default ?? Next;
+  }
+  return steps;
+};
+
+/**
+ * What items use that need one call of the worker each. Beside what the worker counts, it reads the job, the state machine reads
+ * the manifest, and the first call of each is counted when the job starts.
+ */
+export const useOfItems = (items: number, { writes, reads, counted }: Counted, seconds: number): JobUse => ({
+  transitions: items * stepsOfItem(),
+  calls: items,
+  seconds,
+  writes,
+  reads: reads + 2 * items,
+  counted: counted + items,
+});
+
+/** What so many times as much costs in US dollars, by service. */
+export const costOf = (use: JobUse, factor: number): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(jobCost(use, worker.memoryMb)).map(([name, dollars]) => [name, dollars * factor]));
