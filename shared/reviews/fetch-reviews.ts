@@ -8,9 +8,8 @@ import type { Hit, ItemFacts, Platform } from './model/platform.ts';
 import { requestWarnings } from './model/request-warnings.ts';
 import type { Warning } from './model/response.ts';
 import type { Review } from './model/review.ts';
-import type { LookedUp, Plan } from './plan.ts';
-import { collect } from './read/collect.ts';
-import { type Collected, collectEditions } from './read/collect-editions.ts';
+import type { LookedUp } from './plan.ts';
+import { type Collected, collectEditions } from './read/collect.ts';
 import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
@@ -83,7 +82,7 @@ const fetchItem = async (
 ): Promise<FetchedReviews> => {
   const plan = makePlan(call, platform, hit, token);
   const [target, ...others] = plan.targets;
-  const collecting = (others.length === 0 ? collectOne(plan) : collectEditions(plan)).catch(async (error: unknown) => {
+  const collecting = collectEditions(plan).catch(async (error: unknown) => {
     // An item that does not exist explains every other failure. The item of a token existed.
     if (token === undefined) await plan.lookUp(target);
     throw error;
@@ -94,31 +93,16 @@ const fetchItem = async (
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
   const collected = plan.only === undefined ? all : onlyReview(all);
-  const { reviews, endedBy, next, source, warnings, item: fromPages, leftOut } = collected;
+  const { reviews, warnings, facts, next, ...rest } = collected;
   return {
+    ...rest,
     platform,
-    target: collected.target,
-    facts: mergeFacts(fromPages, item.facts),
+    facts: mergeFacts(facts, item.facts),
     reviews,
-    endedBy,
     nextToken: next && encodeToken(plan, query, next),
-    leftOut,
     nextSyncDate: nextSyncDate(plan.walk.began, reviews),
-    source,
-    warnings: [
-      ...warnings,
-      ...item.warnings,
-      ...plan.warnings,
-      ...(reviews.length === 0 ? emptyWarnings(collected, plan) : []),
-    ],
+    warnings: [...warnings, ...item.warnings, ...plan.warnings],
   };
-};
-
-/** Collects the only list of an item that is asked for. */
-const collectOne = async (plan: Plan): Promise<Collected> => {
-  const [target] = plan.targets;
-  const list = await collect({ ...plan, target, from: plan.walk.at });
-  return { ...list, target, next: list.next && { ...plan.walk, at: list.next } };
 };
 
 /** How far a sync reaches back: a platform may publish a review a day after its date. */
@@ -130,20 +114,6 @@ const nextSyncDate = (began: number, reviews: readonly Review[]): string => {
     ({ created_at_precision: precision }) => precision !== 'second' && precision !== 'minute',
   );
   return new Date((began - (isByDay ? 2 : 1) * overlapSeconds) * 1_000).toISOString();
-};
-
-/** The warning about an empty list of an edition, which the request chose. */
-const emptyWarnings = (
-  { endedBy, warnings }: Collected,
-  { chosenBy, targets: [target, ...others], walk, filter, title }: Plan,
-): readonly Warning[] => {
-  const isEmpty = others.length === 0 && endedBy === 'end_of_list' && walk.at === undefined;
-  const isSaid = warnings.some(({ code }) => code === 'none_listed');
-  if (!isEmpty || filter !== undefined || chosenBy.length === 0 || isSaid) return [];
-  const edition = chosenBy.map((field) => `the ${field} ${target[field]}`).join(' and ');
-  const fields = chosenBy.map((field) => `\`${field}\``).join(' and ');
-  const detail = `${title} lists no reviews in ${edition}. It may list some in others: leave out ${fields}, or send "all".`;
-  return [{ code: 'none_listed', detail }];
 };
 
 /**

@@ -5,8 +5,7 @@ import type { Warning } from './model/response.ts';
 import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
 import { askedEditions } from './read/editions.ts';
-import { filterOf } from './read/filter.ts';
-import { checkPlace, checkScope, type Token, type TokenScope } from './read/token.ts';
+import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
 /**
@@ -24,8 +23,7 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
   const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order };
   const sources = sourcesFor(call, platform, order);
   const only = request['review_unique_id'];
-  if (token) checkScope(token, scope);
-  if (token?.walk.at) checkPlace(token.walk.at, sources);
+  if (token) checkList(token, scope, sources);
   const http = call.httpFor(platform);
   return {
     ...scope,
@@ -39,7 +37,7 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     isFormatted: request.is_text_formatted,
     personalData,
     limit: request.reviews_to_fetch,
-    filter: only === undefined ? filterOf(request) : undefined,
+    filter: only === undefined ? request : {},
     only: only === undefined ? undefined : String(only),
     room: new Room(),
     http,

@@ -129,18 +129,18 @@ export const checkPlatform = (token: Token, platforms: readonly { readonly name:
   throw refuse('The pagination token belongs to another endpoint.');
 };
 
-/** Throws invalid_pagination_token for a token of another endpoint, item, edition or sort. */
-export const checkScope = ({ scope: own, walk }: Token, scope: TokenScope): void => {
-  if (own === scopeOf(scope) && walk.edition < scope.targets.length) return;
-  throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
-};
-
-/** Throws invalid_pagination_token for a source or a cursor that does not exist. */
-export const checkPlace = (
-  place: Place,
+/** Throws invalid_pagination_token for a token of another list, or with a source or a cursor that does not exist. */
+export const checkList = (
+  { scope: own, walk }: Token,
+  scope: TokenScope,
   sources: readonly { readonly name: string; readonly cursor: RegExp }[],
 ): void => {
-  const form = sources.find(({ name }) => name === place.source)?.cursor;
-  if (form && [place.cursor, place.back].every((cursor) => cursor == null || form.test(cursor))) return;
+  if (own !== scopeOf(scope) || walk.edition >= scope.targets.length) {
+    throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
+  }
+  const { at } = walk;
+  if (at === undefined) return;
+  const form = sources.find(({ name }) => name === at.source)?.cursor;
+  if (form && [at.cursor, at.back].every((cursor) => cursor == null || form.test(cursor))) return;
   throw refuse('The pagination token names a position that does not exist (any more).');
 };
