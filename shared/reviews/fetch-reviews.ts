@@ -1,7 +1,6 @@
 import { isVouchError, VouchError } from '../errors.ts';
-import { type Candidate, candidatesOf, chooseItem } from './find/choose-item.ts';
-import { findItem, isMiss, noMisses, nothingFound } from './find/find-item.ts';
-import { ownItemIn } from './find/redirected.ts';
+import { type Candidate, candidatesOf, ownItemIn, queryOf } from './find/choose-item.ts';
+import { compareWithQuery, isMiss, type Miss, nothingFound, searchByName } from './find/find-item.ts';
 import { itemUnknown, makePlan } from './make-plan.ts';
 import type { FetchedReviews } from './model/fetched-reviews.ts';
 import type { Hit, ItemFacts, Platform } from './model/platform.ts';
@@ -10,7 +9,7 @@ import type { Warning } from './model/response.ts';
 import type { Review } from './model/review.ts';
 import type { LookedUp } from './plan.ts';
 import { type Collected, collectEditions } from './read/collect.ts';
-import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
+import { decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
 /**
@@ -28,25 +27,24 @@ export const fetchReviews = (call: ReviewCall): Promise<FetchedReviews> =>
   });
 
 const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
-  const token = call.request.pagination_token === undefined ? undefined : decodeToken(call.request.pagination_token);
-  if (token) checkPlatform(token, call.platforms);
-  const { query, candidates } = chooseItem(call);
-  const misses = noMisses();
-  for (const candidate of token ? continued(candidates, query, token, call) : candidates) {
-    const found = await findItem(candidate, call, misses);
+  const { request, platforms, itemField } = call;
+  const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token, platforms);
+  const query = queryOf(call);
+  const misses: Miss[] = [];
+  for (const candidate of candidatesFor(query, token, call)) {
+    const { platform, target } = candidate;
+    const found = target ? { platform, hit: { target }, warnings: [] } : await searchByName(candidate, call, misses);
     if (found === undefined) continue;
+    const compared = itemField === undefined ? [] : await compareWithQuery(found, itemField, call);
     try {
-      const fetched = await fetchItem(call, found.platform, found.hit, query, token);
-      return {
-        ...fetched,
-        warnings: [...understood(call), ...found.warnings, ...fetched.warnings],
-      };
+      const fetched = await fetchItem(call, platform, found.hit, query, token);
+      return { ...fetched, warnings: [...understood(call), ...found.warnings, ...compared, ...fetched.warnings] };
     } catch (error) {
       if (!isMiss(error, candidate, misses)) throw error;
-      misses.missing.push(error.message);
+      misses.push({ platform, error: new VouchError('item_not_found', error.message) });
     }
   }
-  throw nothingFound(misses, query, call.platforms);
+  throw nothingFound(misses, query, platforms);
 };
 
 /** The warnings about the request itself. */
@@ -57,15 +55,16 @@ const understood = ({ request, editions }: ReviewCall): readonly Warning[] => {
 };
 
 /**
- * The candidates of a call that continues a list. For the same query it is the item of the token, which is not
- * searched for again.
+ * What a call may mean. One that continues a list for the same query means the item of the token, which is not searched for
+ * again.
  */
-const continued = (
-  candidates: Iterable<Candidate>,
+const candidatesFor = (
   query: string,
-  token: Token,
-  { request, platforms }: ReviewCall,
+  token: Token | undefined,
+  { request, platforms, leadsTo }: ReviewCall,
 ): Iterable<Candidate> => {
+  const candidates = candidatesOf(leadsTo ?? query, request, platforms);
+  if (token === undefined) return candidates;
   const all = [...candidates];
   if (all.length === 0 || !isSameQuery(token, query)) return all;
   const same = all.filter(({ platform, target }) => platform.name === token.platform && target?.id === token.item);

@@ -35,7 +35,7 @@ export class Bookmark {
   #droppedHere = 0;
 
   constructor(source: string, from: Place | undefined) {
-    const hashes = hashesIn(from?.seen ?? '');
+    const hashes = from === undefined ? [] : hashesIn(from.seen);
     this.hasFound = false;
     this.#isFirstCall = from === undefined;
     [this.#hashes, this.#last] = [new Set(hashes), hashes.at(-1)];

@@ -8,18 +8,16 @@ import { Bookmark } from './bookmark.ts';
 import { Delivery } from './delivery.ts';
 import type { Ending, Reading } from './list-end.ts';
 import { readList } from './read-list.ts';
-import type { Place, Walk } from './token.ts';
+import type { Walk } from './token.ts';
 
 /** What has been collected of one list. The facts are what its pages say about the item. */
 export interface CollectedList
-  extends Pick<FetchedReviews, 'reviews' | 'endedBy' | 'source' | 'warnings' | 'leftOut' | 'facts'> {
-  /** Where the next call goes on; undefined when there are no more reviews. */
-  readonly next: Place | undefined;
-}
+  extends Ending,
+    Pick<FetchedReviews, 'reviews' | 'source' | 'warnings' | 'leftOut' | 'facts'> {}
 
 /** What one call has collected of the lists of an item. The target is the first edition in which the item was found. */
 export interface Collected extends Omit<CollectedList, 'next'>, Pick<FetchedReviews, 'target'> {
-  readonly next: Walk | undefined;
+  readonly next?: Walk | undefined;
 }
 
 /**
@@ -37,7 +35,7 @@ export const collectEditions = async (plan: Plan): Promise<Collected> => {
     const limit = plan.limit - (all?.reviews.length ?? 0);
     if (all && limit <= 0) return { ...all, endedBy: 'limit', next: here };
     const list = await collect({ ...plan, target, from: here.at, limit }).catch(vouchError);
-    if (isVouchError(list, 'item_not_found')) missing ??= list;
+    if (list instanceof VouchError && list.code === 'item_not_found') missing ??= list;
     else all = joined(all, list, here, target);
     if (all?.next) return all;
   }
@@ -55,7 +53,7 @@ const vouchError = (error: unknown): VouchError => {
 const begun = ({ sources, targets: [target, ...others], walk }: Plan): Collected | undefined => {
   if (others.length === 0 || (walk.edition === 0 && walk.at === undefined)) return undefined;
   const source = sources[0]?.name ?? '';
-  return { reviews: [], endedBy: 'end_of_list', warnings: [], facts: {}, leftOut: 0, next: undefined, source, target };
+  return { reviews: [], endedBy: 'end_of_list', warnings: [], facts: {}, leftOut: 0, source, target };
 };
 
 const joined = (
@@ -141,15 +139,10 @@ const failureOf = (error: unknown, { bookmark }: Reading): VouchError => {
   return new VouchError('upstream_changed', detail, { cause: error });
 };
 
-const collected = ({ endedBy, next }: Ending, { source, delivery }: Reading): CollectedList => ({
-  reviews: delivery.reviews,
-  endedBy,
-  next,
-  source: source.name,
-  warnings: delivery.warnings(),
-  facts: delivery.item,
-  leftOut: delivery.leftOut,
-});
+const collected = ({ endedBy, next }: Ending, { source, delivery }: Reading): CollectedList => {
+  const { reviews, facts, leftOut } = delivery;
+  return { endedBy, next, source: source.name, reviews, facts, leftOut, warnings: delivery.warnings() };
+};
 
 /** A failure after some reviews: a partial result with a place to continue from. */
 const interrupted = (error: VouchError, reading: Reading): CollectedList => {

@@ -15,7 +15,7 @@ export type Taken = 'taken' | 'left' | 'old' | 'full';
 export class Delivery {
   readonly reviews: Review[] = [];
   /** What the pages of reviews say about the item. */
-  item: ItemFacts = {};
+  facts: ItemFacts = {};
   /** How many reviews the filters left out. */
   leftOut = 0;
   /** How many reviews were older than sync_date. */
@@ -46,7 +46,7 @@ export class Delivery {
 
   /** Adds what a page says beside its reviews. */
   note({ page, dropped, invalid, mended }: ListPage): void {
-    this.item = { ...this.item, ...page.item };
+    this.facts = { ...this.facts, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
     this.numbers.dropped += dropped;
     this.numbers.invalid += invalid;

@@ -2,13 +2,19 @@ import { VouchError } from '../../errors.ts';
 import type { EditionField, LocateFields, Platform, Target } from '../model/platform.ts';
 import type { EditionsRequest, ReviewRequest } from '../model/request.ts';
 import type { Warning } from '../model/response.ts';
-import type { Plan } from '../plan.ts';
+import type { ListPlan, Plan } from '../plan.ts';
 
 const fields: readonly EditionField[] = ['language', 'country'];
 
 /** The fields of which a platform keeps a list of reviews for each value. */
-export const listedBy = ({ editions }: Pick<Plan, 'editions'>): readonly EditionField[] =>
+export const listedBy = (editions: Platform['editions']): readonly EditionField[] =>
   fields.filter((field) => editions?.[field] === 'list');
+
+/** The edition of a list, in words; empty where the platform has one list for all. */
+export const editionOf = ({ editions, target }: ListPlan): string =>
+  listedBy(editions)
+    .flatMap((field) => (target[field] ? [`the ${field} ${target[field]}`] : []))
+    .join(' and ');
 
 /** Whether a target is of an edition that a request asks for. Of a language, the first part decides: `en` is also `en-gb`. */
 const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
@@ -21,7 +27,7 @@ export const askedEditions = (
   platform: Platform,
   target: Target,
 ): Pick<Plan, 'targets' | 'chosenBy' | 'warnings'> => {
-  const lists = listedBy({ editions: platform.editions });
+  const lists = listedBy(platform.editions);
   const listed = lists.filter((field) => editions[field] !== undefined);
   const targets = targetsOf(platform, target, request, editions, listed);
   const isChosen = (field: EditionField) => targets.length > 1 || isOf(targets[0], field, request[field]);

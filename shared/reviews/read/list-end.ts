@@ -1,12 +1,12 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { EditionField, ItemFacts, PageEnd, Source } from '../model/platform.ts';
+import type { ItemFacts, PageEnd, Source } from '../model/platform.ts';
 import type { EndedBy } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
 import type { ListPlan } from '../plan.ts';
 import type { Bookmark } from './bookmark.ts';
 import type { Delivery } from './delivery.ts';
-import { listedBy } from './editions.ts';
+import { editionOf, listedBy } from './editions.ts';
 import type { ListPage } from './pages.ts';
 import type { Place } from './token.ts';
 
@@ -25,7 +25,7 @@ export interface Reading {
 /** Why reading ended, and where the next call begins; undefined when the list is over. */
 export interface Ending {
   readonly endedBy: EndedBy;
-  readonly next?: Place;
+  readonly next?: Place | undefined;
 }
 
 const grownList =
@@ -48,17 +48,6 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   const isUncounted = total === undefined && plan.from !== undefined;
   if (isUncounted && (await hasAt(null, bookmark.isNew, reading))) delivery.warn('list_changed', grownList);
   return plan.only === undefined ? besideItem(reading) : ended(reading);
-};
-
-/** The end of a full response. A count may be too low, but no list goes on for ever. */
-export const full = ({ bookmark, delivery }: Reading): Ending => {
-  const { of = 0, read } = bookmark.at;
-  if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: bookmark.place() };
-  delivery.warn(
-    'count_differs',
-    `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,
-  );
-  return { endedBy: 'end_of_list' };
 };
 
 /** The end of a list. Edits behind sync_date are found only where they move a review to the front. */
@@ -133,34 +122,27 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
 /** Compares a list that agrees with its own count with the count of the item. */
 const besideItem = async (reading: Reading): Promise<Ending> => {
   const { plan, delivery, bookmark } = reading;
-  const [read, { count }] = [bookmark.counted, await countsOf(reading)];
+  const [read, { count }] = [bookmark.counted, await itemCounts(reading)];
   if (count <= read) return ended(reading);
+  const { targets, unlisted } = plan;
+  const edition = editionOf(plan);
   const numbers = `The item counts ${count}, its list has ${read}`;
-  const { target, targets, unlisted } = plan;
-  const edition = listedBy(plan).flatMap((field) => target[field] ?? []);
   // Another page counts the item, and later: 2 of 100 reviews may be missing.
   const isClose = read >= count - Math.max(1, count * 0.02);
-  if (edition.length === 0 && unlisted === undefined && !isClose) return brokenOff(`${numbers}.`, reading);
-  if (edition.length === 0) {
-    delivery.warn('count_differs', `${numbers}${unlisted === undefined ? '' : `: it also counts ${unlisted}`}.`);
-  } else if (targets.length === 1) {
-    const others = `others may be in other editions than ${edition.join(' and ')}`;
-    delivery.warn('other_editions', `${numbers}: ${others}${unlisted === undefined ? '' : `, or ${unlisted}`}.`);
+  if (edition === '' && unlisted === undefined && !isClose) return brokenOff(`${numbers}.`, reading);
+  if (edition === '') delivery.warn('count_differs', `${numbers}${unlisted ? `: it also counts ${unlisted}` : ''}.`);
+  else if (targets.length === 1) {
+    const rest = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
+    delivery.warn('other_editions', `${numbers}: ${rest}.`);
   }
   return ended(reading);
 };
 
-/** How many reviews the item counts, and whether it has any in this edition, where that is known. */
-interface ItemCounts {
-  readonly count: number;
-  readonly hasReviews: boolean | undefined;
-}
-
-/** What the item's own page says, else what the pages of reviews say about the item. */
-const countsOf = async ({ plan, delivery }: Reading): Promise<ItemCounts> => {
+/** What the item's own page counts, else what the pages of reviews say about the item. */
+const itemCounts = async ({ plan, delivery }: Reading) => {
   const { facts } = await plan.lookUp(plan.target);
   const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
-  const own = (countOf(facts) ?? facts.hasReviews) == null ? delivery.item : facts;
+  const own = (countOf(facts) ?? facts.hasReviews) == null ? delivery.facts : facts;
   return { count: countOf(own) ?? 0, hasReviews: own.hasReviews };
 };
 
@@ -185,14 +167,15 @@ const hasAt = async (
 };
 
 /**
- * Accepts an empty list only with evidence that there are no reviews. A warning gives what the platform counts elsewhere,
- * in other editions or as ratings without a text.
+ * Accepts an empty list only with evidence that there are no reviews. A warning says what the platform counts elsewhere, in
+ * other editions or as ratings without a text.
  *
  * @throws upstream_blocked without evidence, or against what the item counts
  */
 const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
-  const { plan, delivery } = reading;
-  const item = await countsOf(reading);
+  const { delivery, plan } = reading;
+  const { targets, title, chosenBy } = plan;
+  const item = await itemCounts(reading);
   if (!(await isProvenEmpty(end, item, reading))) {
     throw new VouchError(
       'upstream_blocked',
@@ -200,29 +183,26 @@ const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
     );
   }
   if ('cap' in end && end.of !== 0) return { endedBy: 'platform_cap' };
-  const { target, targets, title, chosenBy } = plan;
-  const inEditions = (fields: readonly EditionField[]) =>
-    fields.flatMap((field) => (target[field] ? [`the ${field} ${target[field]}`] : [])).join(' and ');
-  const { count } = item;
-  if (count > 0) {
-    const where = inEditions(listedBy(plan));
-    const numbers = `for the item it counts ${count} ratings or reviews in all`;
-    delivery.warn('none_listed', `The platform lists no reviews${where && ` in ${where}`}; ${numbers}.`);
-  } else if (targets.length === 1 && chosenBy.length > 0) {
-    const advice = `leave out ${chosenBy.map((field) => `\`${field}\``).join(' and ')}, or send "all"`;
-    delivery.warn(
-      'none_listed',
-      `${title} lists no reviews in ${inEditions(chosenBy)}. It may list some in others: ${advice}.`,
-    );
+  const isChosen = targets.length === 1 && chosenBy.length > 0;
+  if (item.count > 0 || isChosen) {
+    const edition = editionOf(plan);
+    const numbers = item.count > 0 ? `; for the item it counts ${item.count} ratings or reviews in all` : '';
+    const fields = chosenBy.map((field) => `\`${field}\``).join(' and ');
+    const advice = isChosen ? ` It may list some in others: leave out ${fields}, or send "all".` : '';
+    delivery.warn('none_listed', `${title} lists no reviews${edition && ` in ${edition}`}${numbers}.${advice}`);
   }
   return { endedBy: 'end_of_list' };
 };
 
 /** Whether the platform says itself that there are no reviews, or that it shows ratings only. */
-const isProvenEmpty = async (end: PageEnd, { count, hasReviews }: ItemCounts, reading: Reading): Promise<boolean> => {
+const isProvenEmpty = async (
+  end: PageEnd,
+  { count, hasReviews }: Awaited<ReturnType<typeof itemCounts>>,
+  reading: Reading,
+): Promise<boolean> => {
   const { plan, bookmark } = reading;
   if ('cap' in end && end.proven) return true;
-  const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan).length === 0;
+  const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan.editions).length === 0;
   if (hasReviews ?? isCounted) return false;
   const mark = 'cap' in end ? end.of === 0 : 'empty' in end && end.proven;
   // Evidence for an edition only: the item exists there, and the form of the answer is right.

@@ -2,7 +2,7 @@ import { isVouchError } from '../../errors.ts';
 import type { Review } from '../model/review.ts';
 import type { Taken } from './delivery.ts';
 import { isPast } from './filter.ts';
-import { brokenOff, type Ending, ended, full, isOver, judgeEnd, type Reading } from './list-end.ts';
+import { brokenOff, type Ending, ended, isOver, judgeEnd, type Reading } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
 
 const changedList =
@@ -81,6 +81,17 @@ const takeReviews = (fresh: readonly Review[], { source, plan, delivery, bookmar
     if (review.created_at !== null) last = isLast ? 'past' : taken;
   }
   return last;
+};
+
+/** The end of a full response. A count may be too low, but no list goes on for ever. */
+const full = ({ bookmark, delivery }: Reading): Ending => {
+  const { of = 0, read } = bookmark.at;
+  if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: bookmark.place() };
+  delivery.warn(
+    'count_differs',
+    `The platform counted ${of} reviews, and has listed ${read} or repeated some of them.`,
+  );
+  return { endedBy: 'end_of_list' };
 };
 
 /**

@@ -108,26 +108,24 @@ export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: W
 };
 
 /**
- * The content of a token. A caller can make one up, so `checkScope`, `checkPlatform` and `checkPlace` check it.
+ * The content of a token. A caller can make one up: `checkList` says whether it belongs to a list.
  *
- * @throws invalid_pagination_token when it is malformed, or of an earlier version
+ * @param platforms those of the endpoint, where it is known
+ * @throws invalid_pagination_token when it is malformed, of an earlier version, or of a platform of another endpoint
  */
-export const decodeToken = (text: string): Token => {
+export const decodeToken = (text: string, platforms?: readonly { readonly name: string }[]): Token => {
+  let token: Token;
   try {
-    return Token.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    token = Token.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch (cause) {
     throw refuse('The pagination token is malformed, or older than this version of the service.', cause);
   }
+  if (platforms?.some(({ name }) => name === token.platform) ?? true) return token;
+  throw refuse('The pagination token belongs to another endpoint.');
 };
 
 /** Whether the token comes from a response to the same query. */
 export const isSameQuery = (token: Token, query: string): boolean => token.query === fingerprint(query);
-
-/** Throws invalid_pagination_token for a platform that the endpoint does not have. */
-export const checkPlatform = (token: Token, platforms: readonly { readonly name: string }[]): void => {
-  if (platforms.some(({ name }) => name === token.platform)) return;
-  throw refuse('The pagination token belongs to another endpoint.');
-};
 
 /** Throws invalid_pagination_token for a token of another list, or with a source or a cursor that does not exist. */
 export const checkList = (
