@@ -79,12 +79,9 @@ export const hashOf = (id: string): string => hash('sha256', id, 'base64url').sl
 /** The hashes in a token. */
 export const hashesIn = (memory: string): string[] => memory.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
 
-/** What identifies a list: of an item its id and edition. */
+/** What identifies a query or a list: of an item its id and edition. */
 const fingerprint = (...parts: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(parts, ['id', 'country', 'language']), 'base64url').slice(0, 16);
-
-const scopeOf = ({ endpoint, platform, targets, sort }: TokenScope): string =>
-  fingerprint(endpoint, platform, sort, targets);
 
 const refuse = (detail: string, cause?: unknown): VouchError => {
   const advice = 'Send the token of the previous response to the same request, or none.';
@@ -96,8 +93,9 @@ const maximumJson = 3_072;
 
 /** The opaque token for a walk. The page before the last one and the oldest reviews are left out where they have no room. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
-  const item = scope.targets[0].id;
-  const common = { v: version, scope: scopeOf(scope), query: fingerprint(query), platform: scope.platform, item };
+  const { endpoint, platform, sort, targets } = scope;
+  const own = fingerprint(endpoint, platform, sort, targets);
+  const common = { v: version, scope: own, query: fingerprint(query), platform, item: targets[0].id };
   const jsonOf = (place?: Place): Buffer => Buffer.from(JSON.stringify({ ...common, walk: { ...walk, at: place } }));
   if (at === undefined) return jsonOf().toString('base64url');
   const whole = { ...at, seen: '' };
@@ -129,11 +127,11 @@ export const isSameQuery = (token: Token, query: string): boolean => token.query
 
 /** Throws invalid_pagination_token for a token of another list, or with a source or a cursor that does not exist. */
 export const checkList = (
-  { scope: own, walk }: Token,
-  scope: TokenScope,
+  { scope, walk }: Token,
+  { endpoint, platform, sort, targets }: TokenScope,
   sources: readonly { readonly name: string; readonly cursor: RegExp }[],
 ): void => {
-  if (own !== scopeOf(scope) || walk.edition >= scope.targets.length) {
+  if (scope !== fingerprint(endpoint, platform, sort, targets) || walk.edition >= targets.length) {
     throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
   }
   const { at } = walk;
