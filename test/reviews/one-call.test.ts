@@ -16,12 +16,12 @@ it('runs functions of at most 34 files', () => {
   expect(withFunctions.length).toBeLessThanOrEqual(34);
 });
 
-it('runs at most 166 functions, of which 137 have a name', () => {
+it('runs at most 167 functions, of which 138 have a name', () => {
   const named = withFunctions.flatMap(({ functions: names }) => names).length;
   const unnamed = called.reduce((sum, { callbacks }) => sum + callbacks, 0);
   expect(named).toBeGreaterThan(50);
-  expect(named).toBeLessThanOrEqual(137);
-  expect(named + unnamed).toBeLessThanOrEqual(166);
+  expect(named).toBeLessThanOrEqual(138);
+  expect(named + unnamed).toBeLessThanOrEqual(167);
 });
 
 it('is described file by file, in this order, in docs/architecture.md', () => {
