@@ -156,3 +156,7 @@ export class VouchError extends Error {
 /** Whether a caught value is a `VouchError`. If codes are given, it must have one of them. */
 export const isVouchError = (error: unknown, ...codes: readonly ErrorCode[]): error is VouchError =>
   error instanceof VouchError && (codes.length === 0 || codes.includes(error.code));
+
+/** The error for one field of a request. */
+export const invalidField = (path: string, message: string): VouchError =>
+  new VouchError('invalid_request', `The request is not valid. ${path}: ${message}.`, { errors: [{ path, message }] });

@@ -111,7 +111,11 @@ const requestAfter = async (
 
 const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpAnswer> => {
   const { hosts, deadline, signal, origins, proxy, network } = options;
-  let url = firstUrl(request.url, hosts);
+  let url = URL.parse(request.url);
+  // A platform that requests an undeclared host is a bug in Vouch; a refused page is a mistake of the caller.
+  if (url === null || !isAllowed(url, hosts)) {
+    throw hosts === 'public' ? refusedAddress() : new Error(`not an address of a declared host: ${url?.host}`);
+  }
   for (let hop = 0; hop <= mostRedirects; hop++) {
     const settings = { label: labelOf(url, hosts), deadline, signal, origins, proxy, network };
     const answer = await exchange(url, hop === 0 ? request : { ...request, method: 'GET' }, settings);
@@ -120,14 +124,6 @@ const follow = async (request: HttpRequest, options: HttpOptions): Promise<HttpA
     request.onRedirect?.(url.href);
   }
   throw new VouchError('upstream_changed', `${labelOf(url, hosts)} redirects more than ${mostRedirects} times.`);
-};
-
-/** A platform that requests an undeclared host is a bug in Vouch; a refused page is a mistake of the caller. */
-const firstUrl = (text: string, hosts: HttpOptions['hosts']): URL => {
-  const url = URL.parse(text);
-  if (url !== null && isAllowed(url, hosts)) return url;
-  if (hosts !== 'public') throw new Error(`not an address of a declared host: ${url?.host}`);
-  throw refusedAddress();
 };
 
 /**

@@ -81,14 +81,14 @@ const redirectOf = ({ status, headers }: WireAnswer, { statuses = [] }: HttpRequ
 const read = async (
   url: URL,
   { status, headers, body, isCut }: WireAnswer,
-  { statuses = [] }: Pick<HttpRequest, 'statuses'>,
+  { statuses = [], missing }: Pick<HttpRequest, 'statuses' | 'missing'>,
   host: string,
 ): Promise<HttpAnswer> => {
   const type = mediaType(headers['content-type']);
   const beginning = body.toString('latin1', 0, challengeWindow);
   const [retryAfter] = [headers['retry-after'] ?? headers['x-ratelimit-reset']].flat();
   const evidence = { host, status, contentType: type.contentType, retryAfter, text: beginning };
-  let fault = statuses === 'any' ? null : faultOf(evidence, statuses); // Null: not looked for.
+  let fault = statuses === 'any' ? null : faultOf(evidence, statuses, missing); // Null: not looked for.
   if (fault) throw fault;
   const decode = await decoderOf(type);
   let text: string | undefined;

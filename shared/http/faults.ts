@@ -22,14 +22,21 @@ const advice = 'Try again later. Vouch does not solve captchas or imitate a brow
 /**
  * The error that a response stands for. Undefined for a status of 200 to 299 or one in `accepted`, unless the body is a
  * challenge page.
+ *
+ * @param missing what 404 and 410 mean, where they mean that there is no such item
  */
-export const faultOf = (evidence: Evidence, accepted: readonly number[]): VouchError | undefined => {
+export const faultOf = (
+  evidence: Evidence,
+  accepted: readonly number[],
+  missing?: string | undefined,
+): VouchError | undefined => {
   const { host, status } = evidence;
   const wall = challengerOf(evidence.contentType, evidence.text);
   if (wall !== undefined) {
     return new VouchError('upstream_blocked', `${host} answered with a challenge page (${wall}). ${advice}`);
   }
   if (isSuccess(status) || accepted.includes(status)) return undefined;
+  if (missing !== undefined && (status === 404 || status === 410)) return new VouchError('item_not_found', missing);
   if (status === 429) {
     const seconds = retryAfterSeconds(evidence.retryAfter);
     return new VouchError('upstream_rate_limited', `${host} limits the rate of requests. Try again later.`, {

@@ -2,17 +2,6 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { VouchError } from '../errors.ts';
 
-/**
- * Whether a platform may request a URL: https, the default port, no credentials, and a host that the platform declares.
- * A declared host that begins with a dot includes all names below it.
- */
-export const isDeclared = (url: URL, hosts: readonly string[]): boolean =>
-  url.protocol === 'https:' &&
-  url.port === '' &&
-  url.username === '' &&
-  url.password === '' &&
-  hosts.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host));
-
 /** Names inside a private network, whatever they resolve to (RFC 6761, RFC 8375, RFC 9476, and common ones). */
 const internalSuffix =
   /(^|\.)(localhost|local|localdomain|internal|intern|intranet|lan|home|corp|private|home\.arpa|onion|invalid)$/;
@@ -78,9 +67,16 @@ export const refusedAddress = (): VouchError =>
     { errors: [{ path: 'query', message: 'Must be a public web address' }] },
   );
 
-/** Whether `url` may be requested: any public page, or only the hosts that a platform declares. */
-export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolean =>
-  hosts === 'public' ? isPublicUrl(url) : isDeclared(url, hosts);
+/**
+ * Whether `url` may be requested: any public page, or only the hosts that a platform declares, by https, at the default port
+ * and without credentials. A declared host that begins with a dot includes all names below it.
+ */
+export const isAllowed = (url: URL, hosts: readonly string[] | 'public'): boolean => {
+  if (hosts === 'public') return isPublicUrl(url);
+  const { protocol, port, username, password, hostname } = url;
+  const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
+  return isPlain && hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
+};
 
 /** IPv4 blocks that are not public: IANA's special-purpose address registry (2026). */
 const reserved: readonly (readonly [network: string, prefix: number])[] = [

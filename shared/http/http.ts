@@ -16,6 +16,8 @@ export interface HttpRequest {
    * is returned, challenge pages included; redirects are still followed.
    */
   readonly statuses?: readonly number[] | 'any';
+  /** Says that there is no such item: the message of item_not_found, which status 404 and 410 mean then. */
+  readonly missing?: string;
   /** The size limit of the body after decompression, in bytes; 10 MiB by default. */
   readonly maximumBytes?: number;
   /**
@@ -66,7 +68,8 @@ export interface HttpAnswer {
 
 /**
  * The outgoing client as a platform uses it. `send` returns a response whose status the request accepts, or throws a
- * `VouchError`: upstream_rate_limited, upstream_blocked, upstream_error, upstream_changed or upstream_timeout.
+ * `VouchError`: upstream_rate_limited, upstream_blocked, upstream_error, upstream_changed, upstream_timeout, or
+ * item_not_found where the request says what is missing.
  */
 export interface Http {
   /** The configured credentials of official APIs. Only ever sent to the platform's own hosts. */

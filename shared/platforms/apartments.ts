@@ -5,7 +5,6 @@ import { SchemaGraph } from '../html/schema-graph.ts';
 import { type Markup, readMarkup } from '../html/schema-markup.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
-import { askForItem } from './toolkit/ask-for-item.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 import { searchWeb, type WebSearch, webSearchHost, webSearchKey } from './toolkit/web-search.ts';
 
@@ -73,7 +72,7 @@ const listingPage: Source = {
   async page({ target }, http): Promise<Page> {
     const advice = target.path === undefined ? ' Ask by the URL of its page.' : '';
     const missing = `Apartments.com has no listing ${target.id}.${advice}`;
-    const answer = await askForItem({ url: addressOf(target) }, missing, http);
+    const answer = await http.send({ url: addressOf(target), missing });
     if (!new URL(answer.url).pathname.split('/').includes(target.id)) throw changed('belongs to another listing');
     const found = readListing(HtmlPage.of(answer));
     if (found === undefined) throw changed('has no reviews and no review count in a known format');

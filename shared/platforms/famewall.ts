@@ -3,7 +3,6 @@ import { HtmlPage } from '../html/html-page.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
-import { askForItem } from './toolkit/ask-for-item.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
 import { at, fiveStars, list, optional, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
@@ -65,7 +64,7 @@ const wall: Source = {
   publishes: ['text', 'created_at', 'author'],
   async page({ target: { id } }, http) {
     const url = `https://${host}/${id}`;
-    const answer = await askForItem({ url }, `Famewall has no wall ${id}.`, http);
+    const answer = await http.send({ url, missing: `Famewall has no wall ${id}.` });
     const cards = at(nextState(HtmlPage.of(answer), what), ['props', 'pageProps', 'cardItems'], list);
     if (cards === null) throw wallChanged(what);
     return pageOfWall(cards, readRecord, { url });

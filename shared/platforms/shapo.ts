@@ -4,7 +4,6 @@ import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Located, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
-import { askForItem } from './toolkit/ask-for-item.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { listsNamed, newestFirst, nextState, pageOfWall, wallChanged } from './toolkit/testimonial-wall.ts';
 import { expectJson, fiveStars, optional, optionalList, text, webUrl, wholeStars } from './toolkit/wire-schemas.ts';
@@ -67,7 +66,7 @@ const what = "Shapo's wall";
 const stateOf = async (id: string, http: Http): Promise<unknown> => {
   const isWidget = id.startsWith('widgets/');
   const url = `https://${isWidget ? api : site}/${id}`;
-  const answer = await askForItem({ url }, `Shapo has no wall or widget ${id}.`, http);
+  const answer = await http.send({ url, missing: `Shapo has no wall or widget ${id}.` });
   return isWidget ? expectJson(answer.text, what) : nextState(HtmlPage.of(answer), what);
 };
 

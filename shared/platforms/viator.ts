@@ -3,7 +3,6 @@ import type { Http } from '../http/http.ts';
 import { type ItemPage, itemInQuery } from '../reviews/model/item-page.ts';
 import type { Hit, Located, LocateFields, Platform, Source } from '../reviews/model/platform.ts';
 import type { ReviewDraft } from '../reviews/model/review.ts';
-import { askForItem } from './toolkit/ask-for-item.ts';
 import { fromIso } from './toolkit/dates.ts';
 import { endAtOffset } from './toolkit/page-end.ts';
 import { askSearch, requiredCredential, resultsIn } from './toolkit/searches.ts';
@@ -130,7 +129,7 @@ const partnerSource: Source = {
         reviewsForNonPrimaryLocale: true,
       },
     } as const;
-    const answer = await askForItem(request, `Viator has no product ${target.id}.`, http);
+    const answer = await http.send({ ...request, missing: `Viator has no product ${target.id}.` });
     const what = "Viator's list of reviews";
     const { reviews, totalReviewsSummary: summary } = readJson(answerForm, answer.text, what);
     const { average, histogram } = tallyOf(summary.reviewCountTotals ?? []);

@@ -3,7 +3,6 @@ import { HtmlPage } from '../html/html-page.ts';
 import { itemAtAddress, noItemAt, platformPage, readElsewhere } from '../reviews/model/item-addresses.ts';
 import type { Located, LocateFields, Page, Platform, Source, Target } from '../reviews/model/platform.ts';
 import type { Warning } from '../reviews/model/response.ts';
-import { askForItem } from './toolkit/ask-for-item.ts';
 import { readSchemaOrg, type SchemaOrgPage } from './toolkit/schema-org.ts';
 
 /** The longest address that fits into a token and into a query. */
@@ -57,7 +56,7 @@ const markup: Source = {
   cursor: /^$/,
   async page({ target }, http): Promise<Page> {
     const request = { url: target.id, cutsBody: 'long', maximumBytes, onRedirect: refuseItem } as const;
-    const answer = await askForItem(request, `There is no page at ${target.id}.`, http);
+    const answer = await http.send({ ...request, missing: `There is no page at ${target.id}.` });
     refusePlatform(target, answer.url);
     const found = readSchemaOrg(HtmlPage.of(answer));
     if (found === undefined) {

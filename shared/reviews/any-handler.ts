@@ -1,7 +1,7 @@
 import { type Answer, type Call, jsonHandler } from '../api/json-handler.ts';
 import { readFields } from '../api/receive.ts';
+import { redirectedItem } from './find/choose-item.ts';
 import { endpointOf } from './find/find-endpoint.ts';
-import { redirectedItem } from './find/redirected.ts';
 import { readReviews } from './handler.ts';
 import type { AnyReviewEndpoint } from './model/any-endpoint.ts';
 import type { ReviewEndpoint } from './model/endpoint.ts';

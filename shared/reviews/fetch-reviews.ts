@@ -1,17 +1,15 @@
 import { isVouchError, VouchError } from '../errors.ts';
-import { type Candidate, candidatesOf, chooseItem } from './find/choose-item.ts';
-import { findItem, isMiss, noMisses, nothingFound } from './find/find-item.ts';
-import { ownItemIn } from './find/redirected.ts';
+import { type Candidate, candidatesOf, ownItemIn, queryOf } from './find/choose-item.ts';
+import { compareWithQuery, isMiss, type Miss, nothingFound, searchByName } from './find/find-item.ts';
 import { itemUnknown, makePlan } from './make-plan.ts';
 import type { FetchedReviews } from './model/fetched-reviews.ts';
 import type { Hit, ItemFacts, Platform } from './model/platform.ts';
 import { requestWarnings } from './model/request-warnings.ts';
 import type { Warning } from './model/response.ts';
 import type { Review } from './model/review.ts';
-import type { LookedUp, Plan } from './plan.ts';
-import { collect } from './read/collect.ts';
-import { type Collected, collectEditions } from './read/collect-editions.ts';
-import { checkPlatform, decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
+import type { LookedUp } from './plan.ts';
+import { type Collected, collectEditions } from './read/collect.ts';
+import { decodeToken, encodeToken, isSameQuery, type Token } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
 /**
@@ -29,25 +27,24 @@ export const fetchReviews = (call: ReviewCall): Promise<FetchedReviews> =>
   });
 
 const fetchMeant = async (call: ReviewCall): Promise<FetchedReviews> => {
-  const token = call.request.pagination_token === undefined ? undefined : decodeToken(call.request.pagination_token);
-  if (token) checkPlatform(token, call.platforms);
-  const { query, candidates } = chooseItem(call);
-  const misses = noMisses();
-  for (const candidate of token ? continued(candidates, query, token, call) : candidates) {
-    const found = await findItem(candidate, call, misses);
+  const { request, platforms, itemField } = call;
+  const token = request.pagination_token === undefined ? undefined : decodeToken(request.pagination_token, platforms);
+  const query = queryOf(call);
+  const misses: Miss[] = [];
+  for (const candidate of candidatesFor(query, token, call)) {
+    const { platform, target } = candidate;
+    const found = target ? { platform, hit: { target }, warnings: [] } : await searchByName(candidate, call, misses);
     if (found === undefined) continue;
+    const compared = itemField === undefined ? [] : await compareWithQuery(found, itemField, call);
     try {
-      const fetched = await fetchItem(call, found.platform, found.hit, query, token);
-      return {
-        ...fetched,
-        warnings: [...understood(call), ...found.warnings, ...fetched.warnings],
-      };
+      const fetched = await fetchItem(call, platform, found.hit, query, token);
+      return { ...fetched, warnings: [...understood(call), ...found.warnings, ...compared, ...fetched.warnings] };
     } catch (error) {
       if (!isMiss(error, candidate, misses)) throw error;
-      misses.missing.push(error.message);
+      misses.push({ platform, error: new VouchError('item_not_found', error.message) });
     }
   }
-  throw nothingFound(misses, query, call.platforms);
+  throw nothingFound(misses, query, platforms);
 };
 
 /** The warnings about the request itself. */
@@ -58,15 +55,16 @@ const understood = ({ request, editions }: ReviewCall): readonly Warning[] => {
 };
 
 /**
- * The candidates of a call that continues a list. For the same query it is the item of the token, which is not
- * searched for again.
+ * What a call may mean. One that continues a list for the same query means the item of the token, which is not searched for
+ * again.
  */
-const continued = (
-  candidates: Iterable<Candidate>,
+const candidatesFor = (
   query: string,
-  token: Token,
-  { request, platforms }: ReviewCall,
+  token: Token | undefined,
+  { request, platforms, leadsTo }: ReviewCall,
 ): Iterable<Candidate> => {
+  const candidates = candidatesOf(leadsTo ?? query, request, platforms);
+  if (token === undefined) return candidates;
   const all = [...candidates];
   if (all.length === 0 || !isSameQuery(token, query)) return all;
   const same = all.filter(({ platform, target }) => platform.name === token.platform && target?.id === token.item);
@@ -83,7 +81,7 @@ const fetchItem = async (
 ): Promise<FetchedReviews> => {
   const plan = makePlan(call, platform, hit, token);
   const [target, ...others] = plan.targets;
-  const collecting = (others.length === 0 ? collectOne(plan) : collectEditions(plan)).catch(async (error: unknown) => {
+  const collecting = collectEditions(plan).catch(async (error: unknown) => {
     // An item that does not exist explains every other failure. The item of a token existed.
     if (token === undefined) await plan.lookUp(target);
     throw error;
@@ -94,31 +92,16 @@ const fetchItem = async (
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
   const collected = plan.only === undefined ? all : onlyReview(all);
-  const { reviews, endedBy, next, source, warnings, item: fromPages, leftOut } = collected;
+  const { reviews, warnings, facts, next, ...rest } = collected;
   return {
+    ...rest,
     platform,
-    target: collected.target,
-    facts: mergeFacts(fromPages, item.facts),
+    facts: mergeFacts(facts, item.facts),
     reviews,
-    endedBy,
     nextToken: next && encodeToken(plan, query, next),
-    leftOut,
     nextSyncDate: nextSyncDate(plan.walk.began, reviews),
-    source,
-    warnings: [
-      ...warnings,
-      ...item.warnings,
-      ...plan.warnings,
-      ...(reviews.length === 0 ? emptyWarnings(collected, plan) : []),
-    ],
+    warnings: [...warnings, ...item.warnings, ...plan.warnings],
   };
-};
-
-/** Collects the only list of an item that is asked for. */
-const collectOne = async (plan: Plan): Promise<Collected> => {
-  const [target] = plan.targets;
-  const list = await collect({ ...plan, target, from: plan.walk.at });
-  return { ...list, target, next: list.next && { ...plan.walk, at: list.next } };
 };
 
 /** How far a sync reaches back: a platform may publish a review a day after its date. */
@@ -130,20 +113,6 @@ const nextSyncDate = (began: number, reviews: readonly Review[]): string => {
     ({ created_at_precision: precision }) => precision !== 'second' && precision !== 'minute',
   );
   return new Date((began - (isByDay ? 2 : 1) * overlapSeconds) * 1_000).toISOString();
-};
-
-/** The warning about an empty list of an edition, which the request chose. */
-const emptyWarnings = (
-  { endedBy, warnings }: Collected,
-  { chosenBy, targets: [target, ...others], walk, filter, title }: Plan,
-): readonly Warning[] => {
-  const isEmpty = others.length === 0 && endedBy === 'end_of_list' && walk.at === undefined;
-  const isSaid = warnings.some(({ code }) => code === 'none_listed');
-  if (!isEmpty || filter !== undefined || chosenBy.length === 0 || isSaid) return [];
-  const edition = chosenBy.map((field) => `the ${field} ${target[field]}`).join(' and ');
-  const fields = chosenBy.map((field) => `\`${field}\``).join(' and ');
-  const detail = `${title} lists no reviews in ${edition}. It may list some in others: leave out ${fields}, or send "all".`;
-  return [{ code: 'none_listed', detail }];
 };
 
 /**

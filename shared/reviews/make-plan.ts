@@ -1,12 +1,11 @@
 import { isVouchError, VouchError } from '../errors.ts';
 import type { Http } from '../http/http.ts';
-import type { Hit, Platform, Source, Target } from './model/platform.ts';
+import type { Hit, Platform, Source } from './model/platform.ts';
 import type { Warning } from './model/response.ts';
 import { Room } from './output/room.ts';
 import type { LookedUp, Plan } from './plan.ts';
 import { askedEditions } from './read/editions.ts';
-import { filterOf } from './read/filter.ts';
-import { checkPlace, checkScope, type Token, type TokenScope } from './read/token.ts';
+import { checkList, type Token, type TokenScope } from './read/token.ts';
 import type { ReviewCall } from './review-call.ts';
 
 /**
@@ -16,16 +15,18 @@ import type { ReviewCall } from './review-call.ts';
  * @throws invalid_pagination_token when the token belongs to another list
  */
 export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: Token | undefined): Plan => {
-  const { request, endpoint, personalData, deadline, onSource } = call;
+  const { request, editions, endpoint, personalData, deadline, onSource } = call;
   const sort = sortOf(call, platform);
   // sync_date can end the list early only when it is read newest first.
   const order = request.sync_date === undefined ? sort : (platform.newestFirst ?? sort);
-  const { targets, chosenBy, warnings } = editionsOf(call, platform, hit.target);
+  // Without a language or country, the item's own edition.
+  const isAsked = (editions ?? request.language ?? request.country) !== undefined;
+  const asked = isAsked ? askedEditions(request, editions ?? {}, platform, hit.target) : undefined;
+  const { targets, chosenBy, warnings } = asked ?? { targets: [hit.target] as const, chosenBy: [], warnings: [] };
   const scope: TokenScope = { endpoint, platform: platform.name, targets, sort: order };
   const sources = sourcesFor(call, platform, order);
   const only = request['review_unique_id'];
-  if (token) checkScope(token, scope);
-  if (token?.walk.at) checkPlace(token.walk.at, sources);
+  if (token) checkList(token, scope, sources);
   const http = call.httpFor(platform);
   return {
     ...scope,
@@ -39,7 +40,7 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     isFormatted: request.is_text_formatted,
     personalData,
     limit: request.reviews_to_fetch,
-    filter: only === undefined ? filterOf(request) : undefined,
+    filter: only === undefined ? request : {},
     only: only === undefined ? undefined : String(only),
     room: new Room(),
     http,
@@ -52,16 +53,6 @@ export const makePlan = (call: ReviewCall, platform: Platform, hit: Hit, token: 
     ],
   };
 };
-
-/** The editions that a call asks for: the item's own one, without a language or country. */
-const editionsOf = (
-  { request, editions }: ReviewCall,
-  platform: Platform,
-  target: Target,
-): ReturnType<typeof askedEditions> =>
-  (editions ?? request.language ?? request.country) === undefined
-    ? { targets: [target], chosenBy: [], warnings: [] }
-    : askedEditions(request, editions ?? {}, platform, target);
 
 /** The warning that the reviews are in another order than `sort_type` asks for, or than they would be without sync_date. */
 const overridden = ({ request }: ReviewCall, { title }: Platform, sort: string, order: string): Warning => {

@@ -29,8 +29,8 @@ export interface Plan extends TokenScope, FormatOptions {
   readonly walk: Walk;
   /** How many reviews are wanted. */
   readonly limit: number;
-  /** Undefined when every review is wanted. */
-  readonly filter: Filter | undefined;
+  /** Which reviews are wanted. */
+  readonly filter: Filter;
   /** Only the review with this id. */
   readonly only?: string | undefined;
   readonly room: Room;

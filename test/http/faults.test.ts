@@ -30,6 +30,16 @@ describe('a status', () => {
     expect(faultOf(evidence({ status }), [404])).toBeUndefined();
   });
 
+  it.each([
+    [404, 'item_not_found'],
+    [410, 'item_not_found'],
+    [403, 'upstream_blocked'],
+    [500, 'upstream_error'],
+  ])('of %i is %s where the request says what is missing', (status, code) => {
+    expect(faultOf(evidence({ status }), [], 'No such item.')).toMatchObject({ code });
+    expect(faultOf(evidence({ status: 200 }), [], 'No such item.')).toBeUndefined();
+  });
+
   it('of 429 keeps how long the platform asks us to wait', () => {
     const limited = faultOf(evidence({ status: 429, retryAfter: '17' }), []);
     expect(limited).toMatchObject({ retryAfterSeconds: 17 });

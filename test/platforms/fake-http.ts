@@ -1,3 +1,4 @@
+import { faultOf } from '#shared/http/faults.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
 import type { Review, ReviewDraft } from '#shared/reviews/model/review.ts';
 import { makeReview } from '#shared/reviews/output/make-review.ts';
@@ -20,6 +21,9 @@ export const fakeHttp = (answerOf: (request: HttpRequest) => FakeAnswer, credent
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const contentType = typeof body === 'string' ? 'text/html' : 'application/json';
       const answer = answered({ status, url: request.url, contentType, text });
+      const evidence = { host: new URL(request.url).host, status, contentType, retryAfter: undefined, text };
+      const fault = request.missing === undefined ? undefined : faultOf(evidence, [], request.missing);
+      if (fault) throw fault;
       const failure = request.failureIn?.(answer);
       if (failure) throw failure.error;
       return answer;

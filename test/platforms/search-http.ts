@@ -39,9 +39,9 @@ export const searchHttp = (
       const { status = 200, body } = found;
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       const contentType = typeof body === 'string' ? 'text/html' : 'application/json';
-      const { statuses = [] } = request;
+      const { statuses = [], missing } = request;
       const evidence = { host: new URL(request.url).host, status, contentType, retryAfter: undefined, text };
-      const fault = faultOf(evidence, statuses === 'any' ? [] : statuses);
+      const fault = faultOf(evidence, statuses === 'any' ? [] : statuses, missing);
       if (fault) throw fault;
       const answer = answered({ status, url: request.url, contentType, text });
       const failure = request.failureIn?.(answer);

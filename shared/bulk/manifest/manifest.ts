@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFields } from '../../api/receive.ts';
 import { type FieldError, isVouchError, VouchError } from '../../errors.ts';
-import { chooseItem, splitQuery } from '../../reviews/find/choose-item.ts';
+import { candidatesOf, queryOf, splitQuery } from '../../reviews/find/choose-item.ts';
 import { endpointOf } from '../../reviews/find/find-endpoint.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../../reviews/model/endpoint.ts';
@@ -94,8 +94,9 @@ const typed = (fields: Readonly<Record<string, unknown>>, { request }: AnyReview
 
 /** The platform that a request surely means; otherwise its endpoint. */
 const laneOf = (endpoint: ReviewEndpoint, request: ReviewRequest): string => {
-  const [first] = chooseItem({ ...endpoint, request }).candidates;
+  const { platforms, itemField } = endpoint;
+  const [first] = candidatesOf(queryOf({ request, itemField }), request, platforms);
   const isSure = first?.target !== undefined && !first.isUncertain && first.platform.hosts !== 'public';
-  const named = splitQuery(request.query ?? '', endpoint.platforms).chosen;
+  const named = splitQuery(request.query ?? '', platforms).chosen;
   return isSure ? first.platform.name : (named?.name ?? endpoint.name);
 };

@@ -1,8 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { Customer } from '../../customers/key-store.ts';
-import { VouchError } from '../../errors.ts';
+import { invalidField, VouchError } from '../../errors.ts';
 import { publicAddress } from '../../http/guard.ts';
-import { invalid } from '../../reviews/find/choose-item.ts';
 import type { AnyReviewEndpoint } from '../../reviews/model/any-endpoint.ts';
 import { type Backend, countCalls } from '../backend/backend.ts';
 import { Failure, type Job, keysOf, type Run, readObject } from '../job/model.ts';
@@ -65,11 +64,11 @@ export const startJob = async (
 ): Promise<JobAnswer> => {
   const { items, manifest, job_id, webhook_url, schedule, idempotency_key } = input;
   if ([items, manifest, job_id].filter((each) => each !== undefined).length !== 1) {
-    throw invalid('items', 'Send exactly one of `items`, `manifest` and `job_id`');
+    throw invalidField('items', 'Send exactly one of `items`, `manifest` and `job_id`');
   }
   if (job_id !== undefined) return startUploaded(backend, caller, job_id, any);
   if (webhook_url !== undefined && !(publicAddress(webhook_url) ?? '').startsWith('https://')) {
-    throw invalid('webhook_url', 'Must be the https address of a public host, without a port or credentials');
+    throw invalidField('webhook_url', 'Must be the https address of a public host, without a port or credentials');
   }
   const id = `job_${sha(idempotency_key ?? randomUUID()).slice(0, 24)}`;
   const path = `${folderOf(caller)}/${id}`;
@@ -99,7 +98,7 @@ export const startJob = async (
 /** The job of an idempotency key that was used before. It is started if the first request did not get that far. */
 const repeated = async (backend: Backend, path: string, job: Job, fingerprint: string): Promise<JobAnswer> => {
   if (job.fingerprint !== fingerprint) {
-    throw invalid('idempotency_key', 'Was used for another job. Send a new key, or the same request');
+    throw invalidField('idempotency_key', 'Was used for another job. Send a new key, or the same request');
   }
   if (job.status === 'running' && job.run === undefined) await startFirst(backend, path, job);
   return answerOf(backend, path, job);
@@ -139,7 +138,7 @@ const startUploaded = async (
   if (job.status !== 'waiting_for_upload') return answerOf(backend, path, job);
   const { upload } = keysOf(path);
   const [file] = await backend.store.list(upload);
-  if (file === undefined) throw invalid('job_id', 'Has no list yet. PUT it to the upload_url first');
+  if (file === undefined) throw invalidField('job_id', 'Has no list yet. PUT it to the upload_url first');
   if (file.bytes > mostBytes) {
     throw new VouchError('payload_too_large', `The list has ${file.bytes} bytes. The limit is ${mostBytes} bytes.`);
   }
@@ -195,7 +194,7 @@ export const jobResults = async (
   const { path } = await found(backend, caller, job_id);
   const { store } = backend;
   const isFiles = cursor.startsWith('results/');
-  if (!isFiles && !cursor.startsWith('errors/')) throw invalid('cursor', 'Must be the next_cursor of a response');
+  if (!isFiles && !cursor.startsWith('errors/')) throw invalidField('cursor', 'Must be the next_cursor of a response');
   const after = `${path}/${cursor}`;
   const listed = await store.list(`${path}/${isFiles ? 'results/' : 'errors/'}`, { after, limit: pageSize });
   const last = listed.length === pageSize ? listed.at(-1)?.key.slice(path.length + 1) : undefined;

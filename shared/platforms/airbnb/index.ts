@@ -10,7 +10,6 @@ import type {
   Platform,
   Target,
 } from '../../reviews/model/platform.ts';
-import { askForItem } from '../toolkit/ask-for-item.ts';
 import { endAtOffset } from '../toolkit/page-end.ts';
 import { newIdsHint, type RotatingIds, staleId, tryIds } from '../toolkit/rotating-ids.ts';
 import { webSearchHost, webSearchKey } from '../toolkit/web-search.ts';
@@ -52,7 +51,7 @@ const item = async (target: Target, http: Http): Promise<ItemFacts> => {
   const url = `https://${airbnbHost}/rooms/${target.id}`;
   const parameters = new URLSearchParams({ locale: localeOf(target) });
   const missing = `Airbnb has no listing ${target.id}.`;
-  const page = await askForItem({ url: `${url}?${parameters}` }, missing, http);
+  const page = await http.send({ url: `${url}?${parameters}`, missing });
   if (isLogIn(page.url)) {
     throw new VouchError('upstream_blocked', `Airbnb requires a log-in for the listing ${target.id}.`);
   }

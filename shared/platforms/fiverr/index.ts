@@ -1,7 +1,6 @@
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Hit, Located, LocateFields, Page, PageRequest, Platform } from '../../reviews/model/platform.ts';
-import { askForItem } from '../toolkit/ask-for-item.ts';
 import { foundGigs, pageData, readGig } from './page.ts';
 
 const host = 'www.fiverr.com';
@@ -51,7 +50,7 @@ const find = async (name: string, _fields: LocateFields, http: Http): Promise<re
 
 const gigPage = async ({ target }: PageRequest, http: Http): Promise<Page> => {
   const url = `https://${host}/${target.id}`;
-  return readGig(pageData(await askForItem({ url }, `Fiverr has no gig ${target.id}.`, http)), url);
+  return readGig(pageData(await http.send({ url, missing: `Fiverr has no gig ${target.id}.` })), url);
 };
 
 export default {

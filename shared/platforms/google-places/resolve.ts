@@ -1,6 +1,5 @@
 import { VouchError } from '../../errors.ts';
 import type { Http, HttpAnswer } from '../../http/http.ts';
-import { askForItem } from '../toolkit/ask-for-item.ts';
 import { cidOf, placeIdOf } from './ids.ts';
 import { placeIn } from './url.ts';
 
@@ -40,7 +39,7 @@ const placeIdInPage = ({ text }: HttpAnswer, cid: string | undefined): string | 
 export const resolvePlace = async (id: string, http: Http): Promise<string> => {
   const asked = cidOfId(id);
   const url = asked === undefined ? id : `https://www.google.com/maps?cid=${asked}`;
-  const answer = await askForItem({ url }, 'This link to Google Maps leads to no place.', http);
+  const answer = await http.send({ url, missing: 'This link to Google Maps leads to no place.' });
   const reached = placeIn(answer.url);
   if (reached && !reached.unresolved) return reached.id;
   const found = placeIdInPage(answer, asked ?? cidOfId(reached?.id));

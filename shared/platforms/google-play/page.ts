@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { ItemFacts, Page, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { askForItem } from '../toolkit/ask-for-item.ts';
 import { pageBlocks } from '../toolkit/batchexecute.ts';
 import { fromEpochSeconds } from '../toolkit/dates.ts';
 import { at, average, count, fiveStars, list, numeric, text, webUrl, wholeStars } from '../toolkit/wire-schemas.ts';
@@ -15,7 +14,7 @@ import { address, changed, detailsPath, detailsUrl } from './url.ts';
 
 const detailsPage = async (target: Target, http: Http): Promise<string> => {
   const url = address(detailsPath, target, { id: target.id });
-  return (await askForItem({ url }, `Google Play has no app ${target.id} in this country.`, http)).text;
+  return (await http.send({ url, missing: `Google Play has no app ${target.id} in this country.` })).text;
 };
 
 /** The id of the call for the first reviews on the details page. */

@@ -4,7 +4,6 @@ import { HtmlPage } from '../../html/html-page.ts';
 import type { Http } from '../../http/http.ts';
 import { type ItemPage, itemInQuery } from '../../reviews/model/item-page.ts';
 import type { Located, Platform, Source } from '../../reviews/model/platform.ts';
-import { askForItem } from '../toolkit/ask-for-item.ts';
 import { newestFirst, pageOfWall, wallChanged } from '../toolkit/testimonial-wall.ts';
 import { at, expectJson, list } from '../toolkit/wire-schemas.ts';
 import { cardsOn, readCard } from './cards.ts';
@@ -50,11 +49,8 @@ const anything = z.record(z.string(), z.unknown());
 
 /** The testimonials of a widget. Its answer has no `widget` when there is none of this id (one client). */
 const widgetConfig = async (id: string, http: Http) => {
-  const answer = await askForItem(
-    { url: `https://${widgets}/api/widget-config/${id.slice('widget/'.length)}` },
-    noSuchWall(id),
-    http,
-  );
+  const url = `https://${widgets}/api/widget-config/${id.slice('widget/'.length)}`;
+  const answer = await http.send({ url, missing: noSuchWall(id) });
   const config = expectJson(answer.text, "Senja's widget");
   const records = at(config, ['reviews'], list);
   if (at(config, ['widget'], anything) === null) {
@@ -67,7 +63,7 @@ const widgetConfig = async (id: string, http: Http) => {
 
 /** The testimonials on the page of a wall. A page without any shows nothing that is known of an empty wall. */
 const wallPage = async (id: string, http: Http) => {
-  const page = HtmlPage.of(await askForItem({ url: addressOf(id) }, noSuchWall(id), http));
+  const page = HtmlPage.of(await http.send({ url: addressOf(id), missing: noSuchWall(id) }));
   const cards = cardsOn(page);
   if (cards.length === 0) throw wallChanged("Senja's wall");
   return pageOfWall(cards, (card) => readCard(page, card), { url: addressOf(id) });

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Http } from '../../http/http.ts';
 import type { Hit, ItemFacts, Source, Target } from '../../reviews/model/platform.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { askForItem } from '../toolkit/ask-for-item.ts';
 import { fromIso } from '../toolkit/dates.ts';
 import {
   count,
@@ -108,7 +107,7 @@ const readRecord = (review: z.output<typeof record>): ReviewDraft => {
 const ask = async (path: string, parameters: Record<string, string>, http: Http): Promise<unknown> => {
   const query = new URLSearchParams({ key: http.credential(contentKey) ?? '', ...parameters });
   const url = `https://${contentHost}/api/v1/location/${path}?${query}`;
-  const answer = await askForItem({ url }, 'Tripadvisor has no place with this id.', http);
+  const answer = await http.send({ url, missing: 'Tripadvisor has no place with this id.' });
   return expectJson(answer.text, "Tripadvisor's Content API");
 };
 

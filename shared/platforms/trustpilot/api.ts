@@ -3,7 +3,6 @@ import type { Http } from '../../http/http.ts';
 import type { ItemFacts, PageRequest, Source, Target } from '../../reviews/model/platform.ts';
 import type { Warning } from '../../reviews/model/response.ts';
 import type { ReviewDraft } from '../../reviews/model/review.ts';
-import { askForItem } from '../toolkit/ask-for-item.ts';
 import { fromIsoInUtc } from '../toolkit/dates.ts';
 import { oncePerCall } from '../toolkit/once-per-call.ts';
 import { endByFullness } from '../toolkit/page-end.ts';
@@ -100,7 +99,7 @@ const ask = async (path: string, parameters: Record<string, string>, domain: str
     url: `https://${apiHost}/v1/business-units/${path}?${new URLSearchParams(parameters)}`,
     headers: { apikey: http.credential(trustpilotKey) ?? '' },
   };
-  const answer = await askForItem(request, noSuchDomain(domain), http);
+  const answer = await http.send({ ...request, missing: noSuchDomain(domain) });
   return expectJson(answer.text, "Trustpilot's API");
 };
 

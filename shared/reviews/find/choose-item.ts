@@ -1,8 +1,7 @@
-import { VouchError } from '../../errors.ts';
+import { type EndpointCandidate, invalidField, isVouchError, VouchError } from '../../errors.ts';
 import { foldName } from '../../html/item-name.ts';
 import { itemAtAddress, platformPage, readElsewhere } from '../model/item-addresses.ts';
 import type { Located, LocateFields, Platform, Target } from '../model/platform.ts';
-import type { ReviewRequest } from '../model/request.ts';
 
 /** One thing that a query may mean: an item of a platform, or a name to search for there. */
 export interface Candidate {
@@ -17,18 +16,14 @@ export interface Candidate {
 
 const address = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** The domain in the address of a site itself, without a path; undefined for any other text. */
-const siteIn = (text: string): string | undefined => {
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
-  return url !== null && url.pathname === '/' && url.search === '' ? url.hostname : undefined;
-};
-
 /** What a platform recognises. The address of a site may mean its domain, where the ids of the platform are domains. */
 const locateAt = (platform: Platform, text: string, fields: LocateFields): Located | undefined => {
   const located = platform.locate(text, fields);
-  const site = located === undefined && platform.signs?.namesDomains ? siteIn(text) : undefined;
-  const ofSite = site === undefined ? undefined : platform.locate(site, fields);
-  return ofSite ? { ...ofSite, ambiguous: true } : located;
+  if (located !== undefined || !platform.signs?.namesDomains) return located;
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  const isSite = url !== null && url.pathname === '/' && url.search === '';
+  const ofSite = isSite ? platform.locate(url.hostname, fields) : undefined;
+  return ofSite && { ...ofSite, ambiguous: true };
 };
 
 /**
@@ -45,46 +40,35 @@ export function* candidatesOf(
   fields: LocateFields,
   platforms: readonly Platform[],
 ): Generator<Candidate, void> {
-  const { asked, text, isChosen } = askedFor(query, platforms);
-  const unresolved: Platform[] = [];
-  const named: Platform[] = [];
-  const recognised: Platform[] = [];
-  for (const platform of asked) {
-    const located = locateAt(platform, text, { ...fields, isChosen });
+  const { chosen, text: own } = splitQuery(query, platforms);
+  const text = addressOf(own, chosen, platforms);
+  const [unresolved, named, recognised]: [Platform[], Platform[], Platform[]] = [[], [], []];
+  for (const platform of chosen ? [chosen] : platforms) {
+    const located = locateAt(platform, text, { ...fields, isChosen: chosen !== undefined });
     if (located && !located.unresolved) {
       yield { platform, target: located.target, text, isUncertain: located.ambiguous === true };
     }
     const list = located === undefined ? named : located.unresolved ? unresolved : recognised;
     list.push(platform);
-    if (located && !located.ambiguous) return yield* unresolved.map((each) => toSearch(each, text));
+    if (located && !located.ambiguous) return yield* toSearch(text, unresolved);
   }
-  const byName = address.test(text) ? [] : [...named, ...recognised].filter(({ find }) => find !== undefined);
-  yield* [...unresolved, ...byName].map((each) => toSearch(each, text));
+  yield* toSearch(text, [...unresolved, ...(address.test(text) ? [] : [...named, ...recognised])]);
 }
 
-const toSearch = (platform: Platform, text: string): Candidate => ({
-  platform,
-  target: undefined,
-  text,
-  isUncertain: false,
-});
+const toSearch = (text: string, platforms: readonly Platform[]): readonly Candidate[] =>
+  platforms.flatMap((platform) => (platform.find ? { platform, target: undefined, text, isUncertain: false } : []));
 
 /**
- * The platforms that a query is for, and the query without the name of the one that it chooses.
+ * A query with the address of a page of a platform in full: it is no name, and may be a link for sharing. Others, and what
+ * the query chooses to read as a general page, are unchanged.
  *
- * @throws not_supported for the address of an item of another platform, unless the query chooses to read it as a page
+ * @throws not_supported for the address of an item of another endpoint
  */
-const askedFor = (query: string, platforms: readonly Platform[]) => {
-  const { chosen, text } = splitQuery(query, platforms);
+const addressOf = (text: string, chosen: Platform | undefined, platforms: readonly Platform[]): string => {
   const page = chosen?.hosts !== 'public' && text.includes('/') ? platformPage(text) : undefined;
   const item = page && itemAtAddress(text);
   if (item && !platforms.some(({ name }) => name === item.platform)) throw readElsewhere(item);
-  // A page of a platform is no name, and may be a link for sharing.
-  return {
-    asked: chosen ? [chosen] : platforms,
-    text: page && !item ? page.query : text,
-    isChosen: chosen !== undefined,
-  };
+  return page && !item ? page.query : text;
 };
 
 /**
@@ -102,47 +86,39 @@ export const splitQuery = (
   return { chosen, text: chosen ? rest : query };
 };
 
-/** What a request says about the item. */
+/** What a request says about the item, and the field that also names it, where the endpoint has one. */
 interface ItemQuestion {
-  readonly request: ReviewRequest;
-  readonly platforms: readonly Platform[];
-  /** The request field that also names the item; undefined when the endpoint has none. */
+  readonly request: { readonly query?: string | undefined; readonly [field: string]: unknown };
   readonly itemField: string | undefined;
-  /** The address to which the query redirects, once that is known. */
-  readonly leadsTo?: string | undefined;
-}
-
-/** The text that names the item, and what it may mean. */
-interface ItemChoice {
-  readonly query: string;
-  readonly candidates: Iterable<Candidate>;
 }
 
 /**
- * Reads which item a request means: from the endpoint's own field when it is set, else from the query.
+ * The text that names the item: the endpoint's own field when it is set, else the query.
  *
- * @throws invalid_request when both are missing, or when they name two different items
+ * @throws invalid_request when both are missing
  */
-export const chooseItem = ({ request, platforms, itemField, leadsTo }: ItemQuestion): ItemChoice => {
-  const own = itemField === undefined ? undefined : request[itemField];
-  const query = own === undefined ? request.query : String(own);
-  if (query === undefined) {
-    throw invalid(itemField === undefined ? 'query' : `query or ${itemField}`, 'Is required. Name the item');
-  }
-  return { query, candidates: candidatesOf(leadsTo ?? query, request, platforms) };
+export const queryOf = ({ request, itemField }: ItemQuestion): string => {
+  const query = (itemField === undefined ? undefined : request[itemField]) ?? request.query;
+  if (query !== undefined) return String(query);
+  throw invalidField(itemField === undefined ? 'query' : `query or ${itemField}`, 'Is required. Name the item');
 };
 
-/** The error for one field of a request. */
-export const invalid = (path: string, message: string): VouchError =>
-  new VouchError('invalid_request', `The request is not valid. ${path}: ${message}.`, { errors: [{ path, message }] });
-
-/** What the platforms of an endpoint, or the one that the query names, accept; for errors. */
-export const formsOf = (query: string, platforms: readonly Platform[]): string => {
+/** The error for a query that means nothing here, with the forms that its platform accepts, or those of the endpoint. */
+export const notRecognised = (what: string, query: string, platforms: readonly Platform[]): VouchError => {
   const { chosen } = splitQuery(query, platforms);
-  const asked = chosen ? [chosen] : platforms;
-  return `Send one of these. ${asked.map(({ title, accepts }) => `${title}: ${accepts}`).join('; ')}.`;
+  const forms = (chosen ? [chosen] : platforms).map(({ title, accepts }) => `${title}: ${accepts}`).join('; ');
+  return new VouchError('not_supported', `${what} Send one of these. ${forms}.`);
 };
 
-/** The error for a query that no platform of the endpoint recognises. It lists the forms that they accept. */
-export const notRecognised = (query: string, platforms: readonly Platform[]): VouchError =>
-  new VouchError('not_supported', `No platform of this endpoint recognises the query. ${formsOf(query, platforms)}`);
+/** The item of a platform to which a query redirects: the error of a page that leads there names it. */
+export const redirectedItem = (error: unknown): EndpointCandidate | undefined => {
+  const [candidate] = isVouchError(error, 'not_supported') ? (error.candidates ?? []) : [];
+  return candidate && 'endpoint' in candidate && itemAtAddress(candidate.query) ? candidate : undefined;
+};
+
+/** The address of that item when one of these platforms reads it. */
+export const ownItemIn = (error: unknown, platforms: readonly Platform[]): string | undefined => {
+  const query = redirectedItem(error)?.query;
+  const isOwn = ({ hosts, locate }: Platform) => query && hosts !== 'public' && locate(query, {}) !== undefined;
+  return platforms.some(isOwn) ? query : undefined;
+};

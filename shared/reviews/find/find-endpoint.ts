@@ -1,9 +1,9 @@
-import { type EndpointCandidate, VouchError } from '../../errors.ts';
+import { type EndpointCandidate, invalidField, VouchError } from '../../errors.ts';
 import type { AnyReviewEndpoint } from '../model/any-endpoint.ts';
 import type { ReviewEndpoint } from '../model/endpoint.ts';
 import { platformPage } from '../model/item-addresses.ts';
 import type { LocateFields, Platform } from '../model/platform.ts';
-import { invalid, splitQuery } from './choose-item.ts';
+import { splitQuery } from './choose-item.ts';
 
 type Endpoints = Pick<AnyReviewEndpoint, 'endpoints' | 'general'>;
 
@@ -24,7 +24,7 @@ export const endpointOf = (
     (platformOfToken === undefined ? undefined : endpointWith(platformOfToken, all)) ??
     all.endpoints.find(({ itemField }) => itemField !== undefined && fields[itemField] !== undefined);
   if (chosen) return chosen;
-  if (typeof query !== 'string') throw invalid('query', 'Is required. Send the address of an item');
+  if (typeof query !== 'string') throw invalidField('query', 'Is required. Send the address of an item');
   return endpointOfQuery(query, fields, all);
 };
 

@@ -23,16 +23,10 @@ export const candidateOf = ({ name: platform }: Platform, hit: Hit): ItemCandida
   query: `${platform}: ${hit.target.id}`,
 });
 
-/** A candidate in one line, for messages. */
-export const describeCandidate = ({ name, publisher, place, rating_count, query }: ItemCandidate): string => {
-  const ratings = rating_count === null ? [] : [rating_count === 1 ? '1 rating' : `${rating_count} ratings`];
-  return [
-    name ?? 'an item without a name',
-    publisher ? `by ${publisher}` : [],
-    place ?? [],
-    ratings,
-    `query "${query}"`,
-  ]
-    .flat()
-    .join(', ');
+/** A hit in one line, for messages. */
+export const describeHit = (platform: Platform, hit: Hit): string => {
+  const { name, publisher, place, rating_count: count, query } = candidateOf(platform, hit);
+  const maker = publisher ? `by ${publisher}` : null;
+  const ratings = count === null ? null : count === 1 ? '1 rating' : `${count} ratings`;
+  return [name ?? 'an item without a name', maker, place, ratings, `query "${query}"`].filter(Boolean).join(', ');
 };

@@ -189,16 +189,12 @@ export interface SplitRequest {
   readonly editions?: EditionsRequest;
 }
 
-const isOfOneEdition = (body: ReviewRequestBody): body is ReviewRequestBody & ReviewRequest =>
-  typeof body.language !== 'object' &&
-  body.language !== 'all' &&
-  typeof body.country !== 'object' &&
-  body.country !== 'all';
-
 /** A request without the editions that it lists, and these. */
 export const splitEditions = (body: ReviewRequestBody): SplitRequest => {
-  if (isOfOneEdition(body)) return { request: body };
   const { language, country } = body;
+  if (typeof language !== 'object' && typeof country !== 'object' && language !== 'all' && country !== 'all') {
+    return { request: { ...body, language, country } };
+  }
   const single = (asked: typeof language) =>
     typeof asked === 'object' ? asked[0] : asked === 'all' ? undefined : asked;
   const listed = (asked: typeof language) => (asked === 'all' || typeof asked === 'object' ? asked : undefined);

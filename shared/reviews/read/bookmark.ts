@@ -7,7 +7,7 @@ export interface Turned {
   /** Its reviews that no call has passed, each once, without those that came after the walk began. */
   readonly fresh: readonly Review[];
   /** `met`: this call has met all its reviews. `known`: calls have, although this one has come past what they delivered. */
-  readonly repeats?: 'met' | 'known';
+  readonly repeats?: 'met' | 'known' | undefined;
   /** Whether it has a review twice, or one of an earlier page: others may be missing in their place. */
   readonly isOverlapping: boolean;
 }
@@ -23,8 +23,11 @@ export class Bookmark {
   /** What the token of the next call holds, except the hashes; `dropped` is of the pages before the last one. */
   readonly at: { -readonly [Key in keyof Place]: Place[Key] };
   readonly #isFirstCall: boolean;
-  readonly #hashes: string[];
-  readonly #earlier: ReadonlySet<string>;
+  /** Of the reviews that were passed, in this order. */
+  readonly #hashes: Set<string>;
+  /** The review that the call before passed last. */
+  readonly #last: string | undefined;
+  /** The ids of the reviews that this call has met. */
   readonly #met = new Set<string>();
   /** Whether this call is still at reviews of earlier ones. */
   #isBehind: boolean;
@@ -32,11 +35,11 @@ export class Bookmark {
   #droppedHere = 0;
 
   constructor(source: string, from: Place | undefined) {
+    const hashes = from === undefined ? [] : hashesIn(from.seen);
     this.hasFound = false;
     this.#isFirstCall = from === undefined;
-    this.#hashes = from === undefined ? [] : hashesIn(from.seen);
-    this.#earlier = new Set(this.#hashes);
-    this.isSweep = from?.short === true && this.#hashes.length === from.read;
+    [this.#hashes, this.#last] = [new Set(hashes), hashes.at(-1)];
+    this.isSweep = from?.short === true && hashes.length === from.read;
     this.#isBehind = from !== undefined;
     this.#hasPage = from !== undefined && !this.isSweep;
     this.at = { source, cursor: null, known: 0, read: 0, dropped: 0, seen: '', ...from, short: undefined };
@@ -48,11 +51,12 @@ export class Bookmark {
     return this.at.read + this.at.dropped + this.#droppedHere;
   }
 
-  /** Whether an earlier call has passed a review. */
-  knows = ({ review_id }: Review): boolean => this.#earlier.has(hashOf(review_id));
-
   /** Whether any call has passed a review. */
-  has = (review: Review): boolean => this.#met.has(review.review_id) || (this.#earlier.size > 0 && this.knows(review));
+  has = ({ review_id: id }: Review): boolean =>
+    this.#met.has(id) || (!this.#isFirstCall && this.#hashes.has(hashOf(id)));
+
+  /** Whether no call has passed a review. */
+  lacks = (review: Review): boolean => !this.has(review);
 
   /** Whether a review came after the walk began: it belongs to the next sync, or a list that grows would never end. */
   isLater = ({ created_at }: Review): boolean =>
@@ -60,7 +64,7 @@ export class Bookmark {
 
   /** Whether a review at the front shows that the list has changed: it is later, or certainly passed by no call. */
   isNew = (review: Review): boolean =>
-    this.isLater(review) || (!this.has(review) && this.#hashes.length === this.at.read && !this.isSweep);
+    this.isLater(review) || (this.lacks(review) && this.#hashes.size === this.at.read && !this.isSweep);
 
   /**
    * Turns to a page. One without reviews is not remembered, nor is one that repeats.
@@ -68,8 +72,8 @@ export class Bookmark {
    * @param newest the date of its newest review where dates order the list, in ms
    */
   turnTo(listPage: ListPage, newest: number | undefined): Turned {
-    const { page, reviews } = listPage;
-    this.hasFound ||= reviews.length + listPage.dropped + listPage.invalid > 0;
+    const { page, reviews, dropped, invalid } = listPage;
+    this.hasFound ||= reviews.length + dropped + invalid > 0;
     if (reviews.length === 0) return { fresh: [], isOverlapping: false };
     const { known, fresh, isTwice } = this.#sorted(reviews);
     const isOverlapping = isTwice || (known.length > 0 && !this.#isBehind && !page.isJoined);
@@ -82,12 +86,11 @@ export class Bookmark {
       this.at.newest ??= newest;
     }
     // It has caught up at a new review, or at the last one that was passed.
-    if (fresh.length > 0 || known.some(this.#isLast)) this.#isBehind &&= this.isSweep;
+    const isLast = ({ review_id }: Review) => hashOf(review_id) === this.#last;
+    if (fresh.length > 0 || known.some(isLast)) this.#isBehind &&= this.isSweep;
     this.#turn(listPage, known);
     return { fresh, isOverlapping };
   }
-
-  #isLast = ({ review_id }: Review): boolean => hashOf(review_id) === this.#hashes.at(-1);
 
   /** The reviews of a page that are known, and those that are to be passed, each once. */
   #sorted(reviews: readonly Review[]) {
@@ -119,9 +122,9 @@ export class Bookmark {
     this.at.read += 1;
     this.at.known += 1;
     this.#met.add(review_id);
-    this.#hashes.push(hashOf(review_id));
+    this.#hashes.add(hashOf(review_id));
   }
 
   /** Where the next call begins: with this page. */
-  place = (): Place => ({ ...this.at, seen: this.#hashes.slice(-mostRemembered).join('') });
+  place = (): Place => ({ ...this.at, seen: [...this.#hashes].slice(-mostRemembered).join('') });
 }

@@ -1,28 +1,94 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { ItemFacts } from '../model/platform.ts';
-import type { EndedBy, Warning } from '../model/response.ts';
-import type { Review } from '../model/review.ts';
+import type { FetchedReviews } from '../model/fetched-reviews.ts';
+import type { Target } from '../model/platform.ts';
+import type { Warning } from '../model/response.ts';
 import { driftIn, longList } from '../output/drift.ts';
-import type { ListPlan } from '../plan.ts';
+import type { ListPlan, Plan } from '../plan.ts';
 import { Bookmark } from './bookmark.ts';
 import { Delivery } from './delivery.ts';
+import type { Ending, Reading } from './list-end.ts';
 import { readList } from './read-list.ts';
-import type { Ending, Reading } from './reading.ts';
-import type { Place } from './token.ts';
+import type { Walk } from './token.ts';
 
-/** What has been collected of one list. */
-export interface CollectedList {
-  readonly reviews: readonly Review[];
-  readonly endedBy: EndedBy;
-  /** Where the next call goes on; undefined when there are no more reviews. */
-  readonly next: Place | undefined;
-  readonly source: string;
-  readonly warnings: readonly Warning[];
-  /** What the pages of reviews say about the item. */
-  readonly item: ItemFacts;
-  /** How many reviews the filters left out. */
-  readonly leftOut: number;
+/** What has been collected of one list. The facts are what its pages say about the item. */
+export interface CollectedList
+  extends Ending,
+    Pick<FetchedReviews, 'reviews' | 'source' | 'warnings' | 'leftOut' | 'facts'> {}
+
+/** What one call has collected of the lists of an item. The target is the first edition in which the item was found. */
+export interface Collected extends Omit<CollectedList, 'next'>, Pick<FetchedReviews, 'target'> {
+  readonly next?: Walk | undefined;
 }
+
+/**
+ * Reads the lists of all editions that were asked for, one after the other: most often there is one. An edition in which the
+ * platform has no such item has no reviews. One that fails ends the call; if it fails again at once in the next, it is
+ * left out with a warning.
+ *
+ * @throws the error of the first edition, when none could be read
+ */
+export const collectEditions = async (plan: Plan): Promise<Collected> => {
+  const { targets, walk } = plan;
+  let [all, missing]: [Collected | undefined, VouchError | undefined] = [begun(plan), undefined];
+  for (const [index, target] of targets.slice(walk.edition).entries()) {
+    const here: Walk = index === 0 ? walk : { began: walk.began, edition: walk.edition + index };
+    const limit = plan.limit - (all?.reviews.length ?? 0);
+    if (all && limit <= 0) return { ...all, endedBy: 'limit', next: here };
+    const list = await collect({ ...plan, target, from: here.at, limit }).catch(vouchError);
+    if (list instanceof VouchError && list.code === 'item_not_found') missing ??= list;
+    else all = joined(all, list, here, target);
+    if (all?.next) return all;
+  }
+  if (all) return all;
+  throw missing ?? new TypeError('There is no edition to read.');
+};
+
+/** @throws everything that is no error of the service itself */
+const vouchError = (error: unknown): VouchError => {
+  if (isVouchError(error)) return error;
+  throw error;
+};
+
+/** What is known of the editions that earlier calls have read; undefined at the beginning. */
+const begun = ({ sources, targets: [target, ...others], walk }: Plan): Collected | undefined => {
+  if (others.length === 0 || (walk.edition === 0 && walk.at === undefined)) return undefined;
+  const source = sources[0]?.name ?? '';
+  return { reviews: [], endedBy: 'end_of_list', warnings: [], facts: {}, leftOut: 0, source, target };
+};
+
+const joined = (
+  before: Collected | undefined,
+  list: CollectedList | VouchError,
+  walk: Walk,
+  target: Target,
+): Collected => {
+  if (list instanceof VouchError) return withFailure(before, list, walk, target);
+  const next = list.next && { began: walk.began, edition: walk.edition, at: list.next };
+  if (before === undefined) return { ...list, target, next };
+  const known = new Set(before.reviews.map(({ review_id }) => review_id));
+  return {
+    ...list,
+    reviews: [...before.reviews, ...list.reviews.filter(({ review_id }) => !known.has(review_id))],
+    warnings: [...before.warnings, ...list.warnings],
+    leftOut: before.leftOut + list.leftOut,
+    facts: before.facts,
+    target: before.target,
+    next,
+  };
+};
+
+const withFailure = (
+  before: Collected | undefined,
+  error: VouchError,
+  walk: Walk,
+  { country, language }: Target,
+): Collected => {
+  if (before === undefined) throw error;
+  const edition = [language, country].filter(Boolean).join(' and ');
+  const detail = `The edition ${edition} could not be read: ${error.message}`;
+  const all: Collected = { ...before, warnings: [...before.warnings, { code: 'edition_failed', detail }] };
+  return walk.failed ? all : { ...all, endedBy: 'upstream_error', next: { ...walk, failed: true } };
+};
 
 /**
  * Reads a list. It belongs to one source: that of the token, else the first that brings a review or proves that there are
@@ -73,15 +139,10 @@ const failureOf = (error: unknown, { bookmark }: Reading): VouchError => {
   return new VouchError('upstream_changed', detail, { cause: error });
 };
 
-const collected = ({ endedBy, next }: Ending, { source, delivery }: Reading): CollectedList => ({
-  reviews: delivery.reviews,
-  endedBy,
-  next,
-  source: source.name,
-  warnings: delivery.warnings(),
-  item: delivery.item,
-  leftOut: delivery.leftOut,
-});
+const collected = ({ endedBy, next }: Ending, { source, delivery }: Reading): CollectedList => {
+  const { reviews, facts, leftOut } = delivery;
+  return { endedBy, next, source: source.name, reviews, facts, leftOut, warnings: delivery.warnings() };
+};
 
 /** A failure after some reviews: a partial result with a place to continue from. */
 const interrupted = (error: VouchError, reading: Reading): CollectedList => {

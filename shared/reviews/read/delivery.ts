@@ -2,6 +2,7 @@ import type { ItemFacts } from '../model/platform.ts';
 import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import type { ListPlan } from '../plan.ts';
+import { verdictOn } from './filter.ts';
 import { type ListPage, largestSearch } from './pages.ts';
 
 /** How many reviews one call passes at most, so that a filter which matches few does not read on until the deadline. */
@@ -14,7 +15,7 @@ export type Taken = 'taken' | 'left' | 'old' | 'full';
 export class Delivery {
   readonly reviews: Review[] = [];
   /** What the pages of reviews say about the item. */
-  item: ItemFacts = {};
+  facts: ItemFacts = {};
   /** How many reviews the filters left out. */
   leftOut = 0;
   /** How many reviews were older than sync_date. */
@@ -45,7 +46,7 @@ export class Delivery {
 
   /** Adds what a page says beside its reviews. */
   note({ page, dropped, invalid, mended }: ListPage): void {
-    this.item = { ...this.item, ...page.item };
+    this.facts = { ...this.facts, ...page.item };
     for (const { code, detail } of page.warnings ?? []) this.warn(code, detail);
     this.numbers.dropped += dropped;
     this.numbers.invalid += invalid;
@@ -56,7 +57,7 @@ export class Delivery {
   take(review: Review): Taken {
     const { only, filter, room } = this.#plan;
     if (only !== undefined && review.review_id !== only) return 'left';
-    const verdict = filter?.verdict(review) ?? 'wanted';
+    const verdict = verdictOn(review, filter);
     if (verdict !== 'wanted') {
       this[verdict === 'left' ? 'leftOut' : 'old'] += 1;
       return verdict;
@@ -72,8 +73,9 @@ export class Delivery {
   /** All warnings, with those about the numbers of reviews. */
   warnings(): readonly Warning[] {
     const { mended, invalid, outOfOrder, dropped } = this.numbers;
+    const { sync_date, until_date } = this.#plan.filter;
     const isUndated = ({ created_at, updated_at }: Review) => (updated_at ?? created_at) === null;
-    const undated = this.#plan.filter?.isByDate ? this.reviews.filter(isUndated).length : 0;
+    const undated = (sync_date ?? until_date) === undefined ? 0 : this.reviews.filter(isUndated).length;
     const all = [...this.#warnings];
     for (const [count, code, detail] of [
       [mended, 'review_mended', `${mended} reviews had an invalid field, which is null now.`],

@@ -2,16 +2,19 @@ import { VouchError } from '../../errors.ts';
 import type { EditionField, LocateFields, Platform, Target } from '../model/platform.ts';
 import type { EditionsRequest, ReviewRequest } from '../model/request.ts';
 import type { Warning } from '../model/response.ts';
-import type { Plan } from '../plan.ts';
+import type { ListPlan, Plan } from '../plan.ts';
 
 const fields: readonly EditionField[] = ['language', 'country'];
 
 /** The fields of which a platform keeps a list of reviews for each value. */
-export const listedBy = ({
-  editions,
-}: {
-  readonly editions?: Platform['editions'] | undefined;
-}): readonly EditionField[] => fields.filter((field) => editions?.[field] === 'list');
+export const listedBy = (editions: Platform['editions']): readonly EditionField[] =>
+  fields.filter((field) => editions?.[field] === 'list');
+
+/** The edition of a list, in words; empty where the platform has one list for all. */
+export const editionOf = ({ editions, target }: ListPlan): string =>
+  listedBy(editions)
+    .flatMap((field) => (target[field] ? [`the ${field} ${target[field]}`] : []))
+    .join(' and ');
 
 /** Whether a target is of an edition that a request asks for. Of a language, the first part decides: `en` is also `en-gb`. */
 const isOf = (target: Target, field: EditionField, asked: string | undefined): boolean =>
@@ -24,50 +27,47 @@ export const askedEditions = (
   platform: Platform,
   target: Target,
 ): Pick<Plan, 'targets' | 'chosenBy' | 'warnings'> => {
-  const targets = targetsOf(platform, target, request, editions);
-  const isChosen = (field: EditionField) => isOf(targets[0], field, request[field]);
-  const lists = listedBy(platform);
+  const lists = listedBy(platform.editions);
+  const listed = lists.filter((field) => editions[field] !== undefined);
+  const targets = targetsOf(platform, target, request, editions, listed);
+  const isChosen = (field: EditionField) => targets.length > 1 || isOf(targets[0], field, request[field]);
   const warnings = fields.flatMap((field): Warning[] => {
     const [asked, use] = [request[field] ?? editions[field]?.[0], platform.editions?.[field]];
-    if (asked === undefined) return [];
-    const isApplied = use === 'list' && editions[field] !== undefined;
-    if (isApplied || (use !== undefined && isOf(target, field, asked))) return [];
+    const isApplied = listed.includes(field) || (use !== undefined && isOf(target, field, asked));
+    if (asked === undefined || isApplied) return [];
+    const read = target[field] ?? 'that the platform chooses';
     const reason =
       use === undefined
         ? `${platform.title} does not select reviews by ${field}`
-        : `The reviews are of the ${field} ${target[field] ?? 'that the platform chooses'}, which the query or the platform determines`;
+        : `The reviews are of the ${field} ${read}, which the query or the platform determines`;
     return [{ code: `${field}_not_applied`, detail: `${reason}; \`${field}\` was ignored.` }];
   });
-  return { targets, chosenBy: targets.length > 1 ? lists : lists.filter(isChosen), warnings };
+  return { targets, chosenBy: lists.filter(isChosen), warnings };
 };
 
 /**
- * The item in each edition that the request asks for; only itself where it asks for one, or where the platform has one list
- * for all. `locate` writes the editions as the platform does.
+ * The item in each edition that the request lists; only itself where the platform has one list for all. `locate` writes
+ * the editions as the platform does.
  */
 const targetsOf = (
   platform: Platform,
   target: Target,
   request: ReviewRequest,
   editions: EditionsRequest,
+  listed: readonly EditionField[],
 ): readonly [Target, ...Target[]] => {
-  const asked = listedBy(platform).filter((field) => editions[field] !== undefined);
-  if (asked.length === 0) return [target];
-  const combined = asked.reduce<readonly LocateFields[]>(
-    (before, field) => {
-      const values = editions[field] === 'all' ? platform.allEditions : editions[field];
-      return before.flatMap((each) => values?.map((value) => ({ ...each, [field]: value })) ?? [each]);
-    },
-    [{ language: target.language, country: target.country }],
-  );
-  const written = combined.map(({ language, country }) => ({
-    ...target,
-    ...(platform.locate(target.id, { ...request, language, country })?.target ?? {
-      ...(language && { language }),
-      ...(country && { country }),
-    }),
-  }));
-  const [first, ...rest] = [...new Map(written.map((each) => [`${each.language} ${each.country}`, each])).values()];
+  if (listed.length === 0) return [target];
+  let asked: LocateFields[] = [{ language: target.language, country: target.country }];
+  for (const field of listed) {
+    const values = editions[field] === 'all' ? platform.allEditions : editions[field];
+    asked = asked.flatMap((each) => values?.map((value) => ({ ...each, [field]: value })) ?? [each]);
+  }
+  const written = asked.map(({ language, country }) => {
+    const located = platform.locate(target.id, { ...request, language, country });
+    const { target: own = { ...(language && { language }), ...(country && { country }) } } = located ?? {};
+    return { ...target, ...own };
+  });
+  const [first, ...rest] = new Map(written.map((each) => [`${each.language} ${each.country}`, each])).values();
   if (first === undefined) throw new VouchError('invalid_request', 'The list of editions is empty.');
   return [first, ...rest];
 };

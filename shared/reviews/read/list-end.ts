@@ -1,11 +1,64 @@
 import { isVouchError, VouchError } from '../../errors.ts';
-import type { ItemFacts, PageEnd } from '../model/platform.ts';
+import type { ItemFacts, PageEnd, Source } from '../model/platform.ts';
 import type { EndedBy } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import { reviewsOfPage } from '../output/page-reviews.ts';
-import { listedBy } from './editions.ts';
+import type { ListPlan } from '../plan.ts';
+import type { Bookmark } from './bookmark.ts';
+import type { Delivery } from './delivery.ts';
+import { editionOf, listedBy } from './editions.ts';
 import type { ListPage } from './pages.ts';
-import type { Ending, Reading } from './reading.ts';
+import type { Place } from './token.ts';
+
+/** A call that reads a list of one source. */
+export interface Reading {
+  readonly source: Source;
+  readonly plan: ListPlan;
+  readonly delivery: Delivery;
+  readonly bookmark: Bookmark;
+  /** The largest count of this very list on any of its pages. */
+  total?: number;
+  /** The last page that was turned to. */
+  last?: ListPage;
+}
+
+/** Why reading ended, and where the next call begins; undefined when the list is over. */
+export interface Ending {
+  readonly endedBy: EndedBy;
+  readonly next?: Place | undefined;
+}
+
+const grownList =
+  'Reviews were added or edited since the first call of this walk. They come with the next sync, from next_sync_date.';
+
+/**
+ * Judges the end of a list that has no next page: what was read, each review once, is compared with what the list counts and
+ * with what the item counts. An end that they contradict is an interruption.
+ *
+ * @throws upstream_blocked for an empty list without evidence that there are no reviews
+ */
+export const judgeEnd = async (reading: Reading): Promise<Ending> => {
+  const { plan, delivery, bookmark, total } = reading;
+  const end = reading.last?.end ?? { last: true };
+  if (!bookmark.hasFound && bookmark.counted === 0) return proveEmpty(end, reading);
+  const contradiction = await contradictionOf(end, reading);
+  if (contradiction !== undefined) return brokenOff(contradiction, reading);
+  if ('cap' in end) return wholeOrCapped(end.of ?? Number.POSITIVE_INFINITY, reading);
+  // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
+  const isUncounted = total === undefined && plan.from !== undefined;
+  if (isUncounted && (await hasAt(null, bookmark.isNew, reading))) delivery.warn('list_changed', grownList);
+  return plan.only === undefined ? besideItem(reading) : ended(reading);
+};
+
+/** The end of a list. Edits behind sync_date are found only where they move a review to the front. */
+export const ended = ({ source, delivery }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
+  const isFarBehind = source.edits === 'dates' && endedBy === 'sync_date';
+  if (delivery.old > 0 && (source.edits === undefined || isFarBehind)) {
+    const how = isFarBehind ? 'looked for among reviews that are much older' : 'shown by this platform';
+    delivery.warn('edits_may_be_missing', `Edits of reviews from before sync_date are not ${how}.`);
+  }
+  return { endedBy };
+};
 
 /** Whether the call before ended here against the evidence, and this call has found nothing more. */
 export const isOver = ({ plan, bookmark }: Reading): boolean => plan.from?.short === true && bookmark.passed === 0;
@@ -19,10 +72,8 @@ export const isOver = ({ plan, bookmark }: Reading): boolean => plan.from?.short
 export const brokenOff = (detail: string, reading: Reading): Ending => {
   const { plan, delivery, bookmark } = reading;
   if (isOver(reading)) {
-    delivery.warn(
-      'count_differs',
-      `The list ended again where the call before ended: it counts as complete. ${detail}`,
-    );
+    const known = 'The list ended again where the call before ended: it counts as complete.';
+    delivery.warn('count_differs', `${known} ${detail}`);
     return { endedBy: 'end_of_list' };
   }
   if (plan.only !== undefined && delivery.reviews.length === 0) throw new VouchError('upstream_changed', detail);
@@ -30,93 +81,30 @@ export const brokenOff = (detail: string, reading: Reading): Ending => {
   return { endedBy: 'upstream_error', next: { ...bookmark.place(), short: true } };
 };
 
-const grownList =
-  'Reviews were added or edited since the first call of this walk. They come with the next sync, from next_sync_date.';
-
-/**
- * Judges the end of a list: what was read, each review once, is compared with what the list counts and with what the item
- * counts. An end that they contradict is an interruption.
- *
- * @throws upstream_blocked for an empty list without evidence that there are no reviews
- */
-export const judgeEnd = async (last: ListPage | undefined, reading: Reading): Promise<Ending> => {
-  const { delivery, bookmark, plan, total } = reading;
-  const end: PageEnd = last?.end ?? { last: true };
-  if (!bookmark.hasFound && bookmark.counted === 0) return proveEmpty(end, reading);
-  const contradiction = await contradictionOf(end, last, reading);
-  if (contradiction !== undefined) return brokenOff(contradiction, reading);
-  const of = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) : undefined;
-  const isUncounted = of === undefined ? total === undefined : of > bookmark.counted;
-  if (isUncounted && isWeaker(reading)) return brokenOff('A source was read that may show less of it.', reading);
-  if (of !== undefined) return wholeOrCapped(of, reading);
-  if (total === undefined && (await hasNewFront(reading))) delivery.warn('list_changed', grownList);
-  return plan.only === undefined ? besideItem(bookmark.counted, reading) : ended(reading);
-};
-
-/** Whether the source stands in for a preferred one that failed, and may show less than that. */
-const isWeaker = ({ source, plan: { sources } }: Reading): boolean =>
-  source.name !== sources[0]?.name &&
-  (source.maximumReviews ?? 0) < (sources[0]?.maximumReviews ?? Number.POSITIVE_INFINITY);
-
 /** What speaks against the end of a list, as a sentence; undefined when nothing does. */
-const contradictionOf = async (
-  end: PageEnd,
-  last: ListPage | undefined,
-  reading: Reading,
-): Promise<string | undefined> => {
-  const { source, bookmark, total, isGap } = reading;
+const contradictionOf = async (end: PageEnd, reading: Reading): Promise<string | undefined> => {
+  const { source, bookmark, total = 0, last } = reading;
   const read = bookmark.counted;
   if (!bookmark.hasFound) return 'Its pages that were read before are empty now.';
   // What was added since the walk began belongs to the next one.
-  const listed = Math.min(total ?? 0, bookmark.at.of ?? Number.POSITIVE_INFINITY);
+  const listed = Math.min(total, bookmark.at.of ?? Number.POSITIVE_INFINITY);
   const expected = 'cap' in end ? Math.min(source.maximumReviews ?? 0, listed) : listed;
   if (expected > read) return `The platform counts ${expected} reviews in this list, which ended after ${read}.`;
-  if ('cap' in end) return undefined;
   if ('next' in end) return 'The platform says that more reviews follow, but names no next page in a known form.';
-  const isEmptied = 'empty' in end && end.proven === true && last?.page.isJoined !== true && isGap;
-  if (isEmptied) return `The platform calls the list empty after ${read} reviews of it.`;
-  return (await hasReviews(end.check, reading)) ? 'Another page with reviews follows the last one.' : undefined;
-};
-
-/** The end of a list. With sync_date, edits of older reviews may still be invisible. */
-const ended = ({ source, plan, delivery }: Reading, endedBy: EndedBy = 'end_of_list'): Ending => {
-  if (plan.filter?.since !== undefined && source.edits === undefined && delivery.old > 0) {
-    delivery.warn('edits_may_be_missing', 'Edits of reviews from before sync_date are not shown by this platform.');
+  if ('empty' in end && end.proven === true && last?.isGap) {
+    return `The platform calls the list empty after ${read} reviews of it.`;
   }
-  return { endedBy };
+  const check = 'cap' in end ? undefined : end.check;
+  if (await hasAt(check, bookmark.lacks, reading)) return 'Another page with reviews follows the last one.';
+  return isWeaker(end, reading) ? 'A source was read that may show less of it.' : undefined;
 };
 
-/** How much less than the item counts a list may have, since another page counts it, and later: 2 of 100. */
-const tolerance = (count: number): number => Math.max(1, count * 0.02);
-
-/** Compares a list that agrees with its own count with the count of the item. */
-const besideItem = async (read: number, reading: Reading): Promise<Ending> => {
-  const { plan, delivery } = reading;
-  const count = countOf(await ownFacts(reading));
-  if (count === null || count <= read) return ended(reading);
-  const numbers = `The item counts ${count}, its list has ${read}`;
-  const chosen = listedBy(plan).flatMap((field) => plan.target[field] ?? []);
-  if (chosen.length > 0) {
-    if (plan.targets.length > 1) return ended(reading);
-    const others = `others may be in other editions than ${chosen.join(' and ')}`;
-    const rest = plan.unlisted === undefined ? others : `${others}, or ${plan.unlisted}`;
-    delivery.warn('other_editions', `${numbers}: ${rest}.`);
-    return ended(reading);
-  }
-  if (plan.unlisted === undefined && read < count - tolerance(count)) return brokenOff(`${numbers}.`, reading);
-  delivery.warn(
-    'count_differs',
-    `${numbers}${plan.unlisted === undefined ? '' : `: it also counts ${plan.unlisted}`}.`,
-  );
-  return ended(reading);
-};
-
-const countOf = ({ rating }: ItemFacts): number | null => rating?.review_count ?? rating?.rating_count ?? null;
-
-/** What the item's own page says, else what the pages of reviews say about the item. */
-const ownFacts = async ({ plan, delivery }: Reading): Promise<ItemFacts> => {
-  const { facts } = await plan.lookUp(plan.target);
-  return countOf(facts) === null && facts.hasReviews === undefined ? delivery.item : facts;
+/** Whether the source stands in for a preferred one that failed, and may show less than that, which nothing counts. */
+const isWeaker = (end: PageEnd, { source, plan, bookmark, total }: Reading): boolean => {
+  const isCounted = 'cap' in end ? (end.of ?? Number.POSITIVE_INFINITY) <= bookmark.counted : total !== undefined;
+  const [preferred] = plan.sources;
+  const most = preferred?.maximumReviews ?? Number.POSITIVE_INFINITY;
+  return !isCounted && source.name !== preferred?.name && (source.maximumReviews ?? 0) < most;
 };
 
 /** The end of a list that its source does not show whole. The platform's own count says whether that is all. */
@@ -131,68 +119,94 @@ const wholeOrCapped = (of: number, reading: Reading): Ending => {
   return ended(reading, 'platform_cap');
 };
 
-/** Whether there are reviews that no call has passed on a page that should be empty. */
-const hasReviews = async (cursor: string | undefined, reading: Reading): Promise<boolean> =>
-  cursor !== undefined &&
-  reading.source.cursor.test(cursor) &&
-  (await reviewsAt(cursor, reading)).some((review) => !reading.bookmark.has(review));
+/** Compares a list that agrees with its own count with the count of the item. */
+const besideItem = async (reading: Reading): Promise<Ending> => {
+  const { plan, delivery, bookmark } = reading;
+  const [read, { count }] = [bookmark.counted, await itemCounts(reading)];
+  if (count <= read) return ended(reading);
+  const { targets, unlisted } = plan;
+  const edition = editionOf(plan);
+  const numbers = `The item counts ${count}, its list has ${read}`;
+  // Another page counts the item, and later: 2 of 100 reviews may be missing.
+  const isClose = read >= count - Math.max(1, count * 0.02);
+  if (edition === '' && unlisted === undefined && !isClose) return brokenOff(`${numbers}.`, reading);
+  if (edition === '') delivery.warn('count_differs', `${numbers}${unlisted ? `: it also counts ${unlisted}` : ''}.`);
+  else if (targets.length === 1) {
+    const rest = `others may be in other editions than ${edition}${unlisted ? `, or ${unlisted}` : ''}`;
+    delivery.warn('other_editions', `${numbers}: ${rest}.`);
+  }
+  return ended(reading);
+};
 
-/** The reviews of another page, as evidence only: a failure is none, and breaks no answer. */
-const reviewsAt = async (cursor: string | undefined, { source, plan }: Reading): Promise<readonly Review[]> => {
-  const { target, sort, http } = plan;
+/** What the item's own page counts, else what the pages of reviews say about the item. */
+const itemCounts = async ({ plan, delivery }: Reading) => {
+  const { facts } = await plan.lookUp(plan.target);
+  const countOf = ({ rating }: ItemFacts) => rating?.review_count ?? rating?.rating_count;
+  const own = (countOf(facts) ?? facts.hasReviews) == null ? delivery.facts : facts;
+  return { count: countOf(own) ?? 0, hasReviews: own.hasReviews };
+};
+
+/**
+ * Whether a page has such a review; null is the first page. It is read as evidence only: a failure is none, and breaks no
+ * answer.
+ */
+const hasAt = async (
+  cursor: string | null | undefined,
+  isMeant: (review: Review) => boolean,
+  { source, plan }: Reading,
+): Promise<boolean> => {
+  if (cursor === undefined || (cursor !== null && !source.cursor.test(cursor))) return false;
+  const { target, sort, limit, http } = plan;
   try {
-    return reviewsOfPage(await source.page({ target, sort, cursor, wanted: plan.limit }, http), plan).reviews;
+    const page = await source.page({ target, sort, cursor: cursor ?? undefined, wanted: limit }, http);
+    return reviewsOfPage(page, plan).reviews.some(isMeant);
   } catch (error) {
     if (!isVouchError(error)) throw error;
-    return [];
+    return false;
   }
 };
 
 /**
- * Whether reviews have come to the front of a list since the walk began. Some may be older ones that were edited before they
- * were reached, which only a count could show otherwise.
- */
-const hasNewFront = async (reading: Reading): Promise<boolean> => {
-  const { plan, bookmark } = reading;
-  return plan.from !== undefined && (await reviewsAt(undefined, reading)).some(bookmark.isNew);
-};
-
-/** Whether the platform says itself that there are no reviews, or that it shows ratings only. */
-const isProvenEmpty = async (end: PageEnd, facts: ItemFacts, reading: Reading): Promise<boolean> => {
-  const { plan } = reading;
-  if ('cap' in end && end.proven) return true;
-  const isCounted = (countOf(facts) ?? 0) > 0 && plan.unlisted === undefined && listedBy(plan).length === 0;
-  if (facts.hasReviews ?? isCounted) return false;
-  const mark = 'cap' in end ? end.of === 0 : 'empty' in end && end.proven;
-  // Evidence for an edition only: the item exists there, and the form of the answer is right.
-  const isProven = mark === true || facts.hasReviews === false || (mark === 'edition' && plan.chosenBy.length > 0);
-  return isProven && !(await hasReviews('empty' in end ? end.check : undefined, reading));
-};
-
-/**
- * Accepts an empty list only with evidence that there are no reviews. A warning gives what the platform counts elsewhere,
- * in other editions or as ratings without a text.
+ * Accepts an empty list only with evidence that there are no reviews. A warning says what the platform counts elsewhere, in
+ * other editions or as ratings without a text.
  *
  * @throws upstream_blocked without evidence, or against what the item counts
  */
 const proveEmpty = async (end: PageEnd, reading: Reading): Promise<Ending> => {
-  const { plan, delivery } = reading;
-  const facts = await ownFacts(reading);
-  if (!(await isProvenEmpty(end, facts, reading))) {
+  const { delivery, plan } = reading;
+  const { targets, title, chosenBy } = plan;
+  const item = await itemCounts(reading);
+  if (!(await isProvenEmpty(end, item, reading))) {
     throw new VouchError(
       'upstream_blocked',
       'The platform returned an empty list without any sign that there are no reviews. Try again later.',
     );
   }
   if ('cap' in end && end.of !== 0) return { endedBy: 'platform_cap' };
-  const count = countOf(facts) ?? 0;
-  if (count > 0) {
-    const edition = listedBy(plan).flatMap((field) =>
-      plan.target[field] ? [`the ${field} ${plan.target[field]}`] : [],
-    );
-    const where = edition.length > 0 ? ` in ${edition.join(' and ')}` : '';
-    const numbers = `for the item it counts ${count} ratings or reviews in all`;
-    delivery.warn('none_listed', `The platform lists no reviews${where}; ${numbers}.`);
+  const isChosen = targets.length === 1 && chosenBy.length > 0;
+  if (item.count > 0 || isChosen) {
+    const edition = editionOf(plan);
+    const numbers = item.count > 0 ? `; for the item it counts ${item.count} ratings or reviews in all` : '';
+    const fields = chosenBy.map((field) => `\`${field}\``).join(' and ');
+    const advice = isChosen ? ` It may list some in others: leave out ${fields}, or send "all".` : '';
+    delivery.warn('none_listed', `${title} lists no reviews${edition && ` in ${edition}`}${numbers}.${advice}`);
   }
   return { endedBy: 'end_of_list' };
+};
+
+/** Whether the platform says itself that there are no reviews, or that it shows ratings only. */
+const isProvenEmpty = async (
+  end: PageEnd,
+  { count, hasReviews }: Awaited<ReturnType<typeof itemCounts>>,
+  reading: Reading,
+): Promise<boolean> => {
+  const { plan, bookmark } = reading;
+  if ('cap' in end && end.proven) return true;
+  const isCounted = count > 0 && plan.unlisted === undefined && listedBy(plan.editions).length === 0;
+  if (hasReviews ?? isCounted) return false;
+  const mark = 'cap' in end ? end.of === 0 : 'empty' in end && end.proven;
+  // Evidence for an edition only: the item exists there, and the form of the answer is right.
+  const isProven = mark === true || hasReviews === false || (mark === 'edition' && plan.chosenBy.length > 0);
+  const check = 'empty' in end ? end.check : undefined;
+  return isProven && !(await hasAt(check, bookmark.lacks, reading));
 };

@@ -2,6 +2,7 @@ import { VouchError } from '../../errors.ts';
 import type { Page, PageEnd, Source } from '../model/platform.ts';
 import { type PageReviews, reviewsOfPage } from '../output/page-reviews.ts';
 import type { ListPlan } from '../plan.ts';
+import { isSelective } from './filter.ts';
 
 /** One page of a list. */
 export interface ListPage extends PageReviews {
@@ -11,6 +12,8 @@ export interface ListPage extends PageReviews {
   readonly end: PageEnd;
   /** The cursor of the page that follows; undefined for the last one. May be replaced, to go on elsewhere. */
   next: string | undefined;
+  /** Whether it has no reviews, although no other list follows that is joined to this one. */
+  readonly isGap: boolean;
 }
 
 /** How many reviews are requested at once where most of them may not be wanted. */
@@ -27,43 +30,18 @@ const countEmpty = ({ isJoined }: Page, goesOn: boolean, before: number): number
   return isJoined ? before : before + 1;
 };
 
-/** The pages that were requested, by cursor. */
-type Requests = Map<string | undefined, Promise<Page>>;
-
-/** Requests pages, each once. A failure is reported when the page is needed. */
-const senderOf =
-  (requests: Requests, source: Source, { target, sort, http }: ListPlan) =>
-  (cursor: string | undefined, wanted: number): Promise<Page> => {
-    const sent = requests.get(cursor) ?? source.page({ target, sort, cursor, wanted }, http);
-    sent.catch(() => undefined);
-    requests.set(cursor, sent);
-    return sent;
-  };
-
-/** Requests the pages that have `size` reviews, from the one at a known cursor on. */
-const sendAhead = (
-  { all, pageSize }: NonNullable<Source['cursors']>,
-  from: string | undefined,
-  size: number,
-  send: ReturnType<typeof senderOf>,
-): void => {
-  const first = Math.max(0, all.indexOf(from ?? ''));
-  for (const each of all.slice(first, first + Math.ceil(size / pageSize))) void send(each, size);
-};
-
 /** The end of a page. Where cursors are known, the list goes on if the page after it was requested and has reviews. */
-const endOf = async ({ end }: Page, { cursors }: Source, cursor: string | undefined, requests: Requests) => {
-  const after = cursors?.all[cursors.all.indexOf(cursor ?? '') + 1];
-  const page = after === undefined ? undefined : await requests.get(after)?.catch(() => undefined);
-  return page !== undefined && after !== undefined && page.reviews.length > 0
-    ? { end: { next: after }, goesOn: true }
-    : { end, goesOn: false };
+const endOf = async ({ end }: Page, after: string | undefined, following?: Promise<Page>): Promise<PageEnd> => {
+  const page = await following?.catch(() => undefined);
+  return after !== undefined && page !== undefined && page.reviews.length > 0 ? { next: after } : end;
 };
 
-/** The cursor that an end names, if a token can bring it back. */
-const nextOf = (end: PageEnd, { cursor }: Source): string | undefined => {
-  const next = 'next' in end ? end.next : null;
-  return next !== null && cursor.test(next) ? next : undefined;
+/** A page with its reviews. Only a cursor that a token can bring back is followed. */
+const listPageOf = (page: Page, cursor: string | undefined, end: PageEnd, form: RegExp, plan: ListPlan): ListPage => {
+  const next = 'next' in end && end.next !== null && form.test(end.next) ? end.next : undefined;
+  const read = reviewsOfPage(page, plan);
+  const isGap = read.reviews.length === 0 && !page.isJoined && page.nextList === undefined;
+  return { ...read, cursor: cursor ?? null, page, end, next, isGap };
 };
 
 /**
@@ -83,22 +61,31 @@ export async function* listPages(
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
-  const { filter, only } = plan;
-  const [least, mayEndEarly] = [filter?.isSelective ? largestSearch : 0, (filter?.since ?? only) !== undefined];
-  const requests: Requests = new Map();
-  const send = senderOf(requests, source, plan);
-  let [left, empty, cursor] = [known, 0, from ?? source.cursors?.all[0]];
-  if (source.cursors) sendAhead(source.cursors, cursor, Math.max(wanted(), least) + known, send);
+  const { filter, only, target, sort, http } = plan;
+  const requests = new Map<string | undefined, Promise<Page>>();
+  /** Requests a page, once. A failure is reported when the page is needed. */
+  const send = (cursor: string | undefined, size: number): Promise<Page> => {
+    const sent = requests.get(cursor) ?? source.page({ target, sort, cursor, wanted: size }, http);
+    sent.catch(() => undefined);
+    requests.set(cursor, sent);
+    return sent;
+  };
+  const { all, pageSize } = source.cursors ?? { all: [], pageSize: 1 };
+  let [left, empty, cursor] = [known, 0, from ?? all[0]];
+  const sizeNow = () => Math.max(wanted(), isSelective(filter) ? largestSearch : 0) + left;
+  const ahead = all.slice(Math.max(0, all.indexOf(cursor ?? '')));
+  for (const each of ahead.slice(0, Math.ceil(sizeNow() / pageSize))) void send(each, sizeNow());
   for (const visited = new Set<string | undefined>(); !visited.has(cursor); ) {
     visited.add(cursor);
-    const asked = Math.max(wanted(), least) + left;
+    const asked = sizeNow();
     const page = await send(cursor, asked);
-    const { end, goesOn } = await endOf(page, source, cursor, requests);
-    empty = page.reviews.length + page.dropped > 0 ? 0 : countEmpty(page, goesOn, empty);
-    const next = nextOf(end, source);
+    const after = all[all.indexOf(cursor ?? '') + 1];
+    const end = await endOf(page, after, requests.get(after));
+    empty = page.reviews.length + page.dropped > 0 ? 0 : countEmpty(page, end !== page.end, empty);
+    const listPage = listPageOf(page, cursor, end, source.cursor, plan);
     const missing = asked - page.reviews.length;
-    if (next !== undefined && missing > 0 && !mayEndEarly) void send(next, missing);
-    const listPage: ListPage = { cursor: cursor ?? null, page, end, next, ...reviewsOfPage(page, plan) };
+    const mayEndEarly = (filter.sync_date ?? only) !== undefined;
+    if (listPage.next !== undefined && missing > 0 && !mayEndEarly) void send(listPage.next, missing);
     yield listPage;
     if (listPage.next === undefined) return;
     left = Math.max(0, left - page.reviews.length);

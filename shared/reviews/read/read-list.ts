@@ -1,9 +1,9 @@
 import { isVouchError } from '../../errors.ts';
 import type { Review } from '../model/review.ts';
 import type { Taken } from './delivery.ts';
-import { brokenOff, isOver, judgeEnd } from './list-end.ts';
+import { isPast } from './filter.ts';
+import { brokenOff, type Ending, ended, isOver, judgeEnd, type Reading } from './list-end.ts';
 import { type ListPage, listPages } from './pages.ts';
-import type { Ending, Reading } from './reading.ts';
 
 const changedList =
   'The list changed while it was read, or its pages did not fit together: reviews may be missing or repeated.';
@@ -15,14 +15,13 @@ const changedList =
 export const readList = async (reading: Reading): Promise<Ending> => {
   const { source, plan, delivery, bookmark } = reading;
   const isFromStart = plan.from === undefined || bookmark.isSweep;
-  let [last, isCut]: [ListPage | undefined, boolean] = [undefined, false];
+  let isCut = false;
   for await (const page of isFromStart ? listPages(source, plan, delivery.wanted, null) : pagesAgain(reading)) {
     const taken = takePage(page, reading);
     if (typeof taken === 'object') return taken;
     isCut ||= taken === 'past';
-    last = page;
   }
-  return isCut ? endedBySync(reading) : judgeEnd(last, reading);
+  return isCut ? ended(reading, 'sync_date') : judgeEnd(reading);
 };
 
 /**
@@ -37,23 +36,23 @@ const takePage = (listPage: ListPage, reading: Reading): Ending | 'past' | undef
   if (fresh === undefined) return brokenOff('The platform returns the same page again.', reading);
   const taken = takeReviews(fresh, reading);
   if (taken === 'full') return { endedBy: delivery.wanted() === 0 ? 'limit' : 'size', next: bookmark.place() };
-  const isPast = taken === 'past' && isInOrder;
-  if (isPast && listPage.page.nextList === undefined) return endedBySync(reading);
-  if (isPast) listPage.next = listPage.page.nextList;
-  if (listPage.next !== undefined && delivery.wanted() === 0) return limitOrExcess(reading);
-  return isPast ? 'past' : undefined;
+  const isRestOld = taken === 'past' && isInOrder;
+  if (isRestOld && listPage.page.nextList === undefined) return ended(reading, 'sync_date');
+  if (isRestOld) listPage.next = listPage.page.nextList;
+  if (listPage.next !== undefined && delivery.wanted() === 0) return full(reading);
+  return isRestOld ? 'past' : undefined;
 };
 
 /** Turns to a page and notes what it says. Its new reviews; undefined for a page that repeats. */
 const turnTo = (listPage: ListPage, isInOrder: boolean, reading: Reading): readonly Review[] | undefined => {
-  const { page, reviews } = listPage;
+  const { page } = listPage;
   const { delivery, bookmark } = reading;
   delivery.note(listPage);
   if (page.listed != null) reading.total = Math.max(reading.total ?? 0, page.listed);
   const { fresh, repeats, isOverlapping } = bookmark.turnTo(listPage, isInOrder ? listPage.newest : undefined);
   const isTold = repeats === 'known' && isOver(reading); // The call before ended here: this one goes past it.
   if (isTold || isOdd(listPage, isOverlapping, reading)) delivery.warn('list_changed', changedList);
-  reading.isGap = reviews.length === 0 && !page.isJoined && page.nextList === undefined;
+  reading.last = listPage;
   return repeats === undefined || page.isJoined || isTold ? fresh : undefined;
 };
 
@@ -64,9 +63,9 @@ const turnTo = (listPage: ListPage, isInOrder: boolean, reading: Reading): reado
 const isOdd = (
   { page, reviews, dropped, end }: ListPage,
   isOverlapping: boolean,
-  { total, isGap }: Reading,
+  { total, last }: Reading,
 ): boolean => {
-  if (isGap === true && reviews.length > 0) return true;
+  if (last?.isGap && reviews.length > 0) return true;
   const expected = 'next' in end ? (page.asked ?? 0) - dropped : 0;
   return total === undefined && (isOverlapping || reviews.length < expected);
 };
@@ -78,16 +77,15 @@ const takeReviews = (fresh: readonly Review[], { source, plan, delivery, bookmar
     const taken = delivery.take(review);
     if (taken === 'full') return 'full';
     bookmark.pass(review);
-    const isPast = taken === 'old' && plan.filter?.isPast(review, delivery.old, source.edits);
-    if (review.created_at !== null) last = isPast ? 'past' : taken;
+    const isLast = taken === 'old' && isPast(review, plan.filter, delivery.old, source.edits);
+    if (review.created_at !== null) last = isLast ? 'past' : taken;
   }
   return last;
 };
 
-/** The end of a full response. */
-const limitOrExcess = ({ bookmark, delivery }: Reading): Ending => {
+/** The end of a full response. A count may be too low, but no list goes on for ever. */
+const full = ({ bookmark, delivery }: Reading): Ending => {
   const { of = 0, read } = bookmark.at;
-  // A count may be too low, but no list goes on for ever.
   if (of === 0 || read <= of + Math.max(300, of / 2)) return { endedBy: 'limit', next: bookmark.place() };
   delivery.warn(
     'count_differs',
@@ -96,37 +94,25 @@ const limitOrExcess = ({ bookmark, delivery }: Reading): Ending => {
   return { endedBy: 'end_of_list' };
 };
 
-/** The end at sync_date. Edits behind it are found only where they move a review to the front. */
-const endedBySync = ({ source, delivery }: Reading): Ending => {
-  if (source.edits !== 'order') {
-    const how = source.edits === 'dates' ? 'looked for among reviews that are much older' : 'shown by this platform';
-    delivery.warn('edits_may_be_missing', `Edits of reviews from before sync_date are not ${how}.`);
-  }
-  return { endedBy: 'sync_date' };
-};
-
 /**
  * The pages of a continued list, from the last one that was read. When nothing on it is known, or it is gone, they begin
  * with the page before it, once.
  */
 async function* pagesAgain({ source, plan, delivery, bookmark }: Reading): AsyncGenerator<ListPage, void> {
   const { cursor = null, known = 0, back, newest } = plan.from ?? {};
-  const warn = () => delivery.warn('list_changed', changedList);
-  const rest = listPages(source, plan, delivery.wanted, cursor, known);
-  const first = await firstOf(rest, back !== undefined);
-  const here = first?.reviews.filter(bookmark.knows).length ?? 0;
+  let pages = listPages(source, plan, delivery.wanted, cursor, known);
+  let first = await firstOf(pages, back !== undefined);
+  const here = first?.reviews.filter(bookmark.has).length ?? 0;
   // Where neither a count nor dates show what has moved, a page with more or fewer of the known reviews does.
-  if (first?.page.listed == null && newest === undefined && here !== known) warn();
-  if (first !== undefined && here > 0) {
-    yield first;
-    return yield* rest;
+  if (first?.page.listed == null && newest === undefined && here !== known) delivery.warn('list_changed', changedList);
+  if (here === 0 && back !== undefined) {
+    pages = listPages(source, plan, delivery.wanted, back, known);
+    first = await firstOf(pages, false);
   }
-  const earlier = back === undefined ? rest : listPages(source, plan, delivery.wanted, back, known);
-  const begin = back === undefined ? first : await firstOf(earlier, false);
-  if (begin === undefined) return;
-  if (begin.reviews.length > 0 && !begin.reviews.some(bookmark.knows)) warn();
-  yield begin;
-  yield* earlier;
+  if (first === undefined) return;
+  if (first.reviews.length > 0 && !first.reviews.some(bookmark.has)) delivery.warn('list_changed', changedList);
+  yield first;
+  yield* pages;
 }
 
 /** The first page; undefined when the list no longer has it and another can be read. */

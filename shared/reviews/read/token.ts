@@ -79,12 +79,9 @@ export const hashOf = (id: string): string => hash('sha256', id, 'base64url').sl
 /** The hashes in a token. */
 export const hashesIn = (memory: string): string[] => memory.match(new RegExp(`.{${hashLength}}`, 'g')) ?? [];
 
-/** What identifies a list: of an item its id and edition. */
+/** What identifies a query or a list: of an item its id and edition. */
 const fingerprint = (...parts: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(parts, ['id', 'country', 'language']), 'base64url').slice(0, 16);
-
-const scopeOf = ({ endpoint, platform, targets, sort }: TokenScope): string =>
-  fingerprint(endpoint, platform, sort, targets);
 
 const refuse = (detail: string, cause?: unknown): VouchError => {
   const advice = 'Send the token of the previous response to the same request, or none.';
@@ -96,8 +93,9 @@ const maximumJson = 3_072;
 
 /** The opaque token for a walk. The page before the last one and the oldest reviews are left out where they have no room. */
 export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: Walk): string => {
-  const item = scope.targets[0].id;
-  const common = { v: version, scope: scopeOf(scope), query: fingerprint(query), platform: scope.platform, item };
+  const { endpoint, platform, sort, targets } = scope;
+  const own = fingerprint(endpoint, platform, sort, targets);
+  const common = { v: version, scope: own, query: fingerprint(query), platform, item: targets[0].id };
   const jsonOf = (place?: Place): Buffer => Buffer.from(JSON.stringify({ ...common, walk: { ...walk, at: place } }));
   if (at === undefined) return jsonOf().toString('base64url');
   const whole = { ...at, seen: '' };
@@ -108,39 +106,37 @@ export const encodeToken = (scope: TokenScope, query: string, { at, ...walk }: W
 };
 
 /**
- * The content of a token. A caller can make one up, so `checkScope`, `checkPlatform` and `checkPlace` check it.
+ * The content of a token. A caller can make one up: `checkList` says whether it belongs to a list.
  *
- * @throws invalid_pagination_token when it is malformed, or of an earlier version
+ * @param platforms those of the endpoint, where it is known
+ * @throws invalid_pagination_token when it is malformed, of an earlier version, or of a platform of another endpoint
  */
-export const decodeToken = (text: string): Token => {
+export const decodeToken = (text: string, platforms?: readonly { readonly name: string }[]): Token => {
+  let token: Token;
   try {
-    return Token.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    token = Token.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   } catch (cause) {
     throw refuse('The pagination token is malformed, or older than this version of the service.', cause);
   }
+  if (platforms?.some(({ name }) => name === token.platform) ?? true) return token;
+  throw refuse('The pagination token belongs to another endpoint.');
 };
 
 /** Whether the token comes from a response to the same query. */
 export const isSameQuery = (token: Token, query: string): boolean => token.query === fingerprint(query);
 
-/** Throws invalid_pagination_token for a platform that the endpoint does not have. */
-export const checkPlatform = (token: Token, platforms: readonly { readonly name: string }[]): void => {
-  if (platforms.some(({ name }) => name === token.platform)) return;
-  throw refuse('The pagination token belongs to another endpoint.');
-};
-
-/** Throws invalid_pagination_token for a token of another endpoint, item, edition or sort. */
-export const checkScope = ({ scope: own, walk }: Token, scope: TokenScope): void => {
-  if (own === scopeOf(scope) && walk.edition < scope.targets.length) return;
-  throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
-};
-
-/** Throws invalid_pagination_token for a source or a cursor that does not exist. */
-export const checkPlace = (
-  place: Place,
+/** Throws invalid_pagination_token for a token of another list, or with a source or a cursor that does not exist. */
+export const checkList = (
+  { scope, walk }: Token,
+  { endpoint, platform, sort, targets }: TokenScope,
   sources: readonly { readonly name: string; readonly cursor: RegExp }[],
 ): void => {
-  const form = sources.find(({ name }) => name === place.source)?.cursor;
-  if (form && [place.cursor, place.back].every((cursor) => cursor == null || form.test(cursor))) return;
+  if (scope !== fingerprint(endpoint, platform, sort, targets) || walk.edition >= targets.length) {
+    throw refuse('The pagination token belongs to another endpoint, item, edition or sort.');
+  }
+  const { at } = walk;
+  if (at === undefined) return;
+  const form = sources.find(({ name }) => name === at.source)?.cursor;
+  if (form && [at.cursor, at.back].every((cursor) => cursor == null || form.test(cursor))) return;
   throw refuse('The pagination token names a position that does not exist (any more).');
 };

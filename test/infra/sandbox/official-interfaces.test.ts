@@ -74,7 +74,7 @@ describe('a list', () => {
       ['official-api', 40, 'end_of_list', 'Copper Kettle Supplies'],
       [
         newestFirst('relevance'),
-        'other_editions: The item counts 162, its list has 40: others may be in other editions than de.',
+        'other_editions: The item counts 162, its list has 40: others may be in other editions than the language de.',
       ],
     ],
     [

@@ -1,3 +1,4 @@
+import { faultOf } from '#shared/http/faults.ts';
 import type { Http } from '#shared/http/http.ts';
 import googlePlaces from '#shared/platforms/google-places/index.ts';
 import { answered } from '../../http/answered.ts';
@@ -15,6 +16,9 @@ const reaching = (url: string, text = '', status = 200) => {
     credential: () => undefined,
     send: async (request) => {
       asked.push(request.url);
+      const evidence = { host: 'www.google.com', status, contentType: 'text/html', retryAfter: undefined, text };
+      const fault = faultOf(evidence, [], request.missing);
+      if (fault) throw fault;
       return answered({ status, url, contentType: 'text/html', text });
     },
   };

@@ -1,9 +1,8 @@
 import anyPlatform from '#functions/reviews/any-platform/contract.ts';
 import courses from '#functions/reviews/online-course/contract.ts';
 import webPage from '#shared/platforms/web-page.ts';
-import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
+import { candidatesOf, redirectedItem } from '#shared/reviews/find/choose-item.ts';
 import { endpointOf } from '#shared/reviews/find/find-endpoint.ts';
-import { redirectedItem } from '#shared/reviews/find/redirected.ts';
 import { answered } from '../../http/answered.ts';
 
 /** Pages at the hosts of platforms that are no items: they may be links for sharing, and are never read as general pages. */

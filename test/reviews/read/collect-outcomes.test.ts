@@ -1,6 +1,6 @@
 import type { Source } from '#shared/reviews/model/platform.ts';
 import { collect } from '#shared/reviews/read/collect.ts';
-import { blocked, broken, draft, drafts, filtered, ids, listSource, plan, upTo } from './list-source.ts';
+import { blocked, broken, draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 /** The outcomes that a call reports, as `source outcome`. */
 const outcomesOf = async (sources: readonly Source[], more: Parameters<typeof plan>[1] = {}): Promise<string[]> => {
@@ -77,7 +77,7 @@ describe('a warning', () => {
     const undated = [draft('x', null), draft('y', null)];
     const list = [...undated, ...drafts(8), ...undated, ...drafts(4, 8)]; // On two pages.
     const { source } = listSource(() => list);
-    const collected = await collect(plan([source], { filter: filtered({ sync_date: '2026-10-01' }), limit: 100 }));
+    const collected = await collect(plan([source], { filter: { sync_date: '2026-10-01' }, limit: 100 }));
     expect(ids(collected)).toEqual(['x', 'y', ...upTo(12)]);
     expect(collected.warnings).toEqual([
       { code: 'list_changed', detail: expect.stringContaining('did not fit together') },

@@ -2,7 +2,7 @@ import { VouchError } from '#shared/errors.ts';
 import type { Source } from '#shared/reviews/model/platform.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, filtered, ids, listSource, plan, upTo } from './list-source.ts';
+import { draft, drafts, ids, listSource, plan, upTo } from './list-source.ts';
 
 describe('the limit', () => {
   it('ends in the midst of a page, and the position goes on there', async () => {
@@ -69,7 +69,7 @@ describe('going on', () => {
 });
 
 describe('sync_date', () => {
-  const filter = filtered({ sync_date: '2026-11-01T11:45:00Z' }); // 15 minutes before noon
+  const filter = { sync_date: '2026-11-01T11:45:00Z' }; // 15 minutes before noon
 
   it('ends a list that is read newest first', async () => {
     const { source, asked } = listSource(() => drafts(100));
@@ -218,7 +218,7 @@ it('a review that no answer can hold is left out, and said so', async () => {
 });
 
 it('the dates of an unordered list end nothing', async () => {
-  const filter = filtered({ sync_date: '2026-11-01T11:59:00Z' });
+  const filter = { sync_date: '2026-11-01T11:59:00Z' };
   const unordered: Source = { ...listSource(() => drafts(30)).source, isUnordered: true };
   const collected = await collect(plan([unordered], { filter, limit: 500 }));
   expect(collected).toMatchObject({

@@ -1,8 +1,9 @@
 import { collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, filtered, ids, listSource, plan } from './list-source.ts';
+import type { Filter } from '#shared/reviews/read/filter.ts';
+import { draft, drafts, ids, listSource, plan } from './list-source.ts';
 
-const read = (list: Parameters<typeof listSource>[0], request: Parameters<typeof filtered>[0], limit = 50) =>
-  collect(plan([listSource(list).source], { filter: filtered(request), limit }));
+const read = (list: Parameters<typeof listSource>[0], filter: Filter, limit = 50) =>
+  collect(plan([listSource(list).source], { filter, limit }));
 
 describe('a filter', () => {
   const rated = [1, 2, 3, 4, 5].map((rating) => ({ ...draft(rating), rating }));
@@ -48,7 +49,7 @@ describe('the number of reviews', () => {
   const list = drafts(90).map((review, index) => ({ ...review, rating: index % 3 === 0 ? 5 : 1 }));
 
   it('counts what passes the filters, over all calls', async () => {
-    const filter = filtered({ minimum_rating: 5 });
+    const filter = { minimum_rating: 5 };
     const first = await collect(plan([listSource(() => list).source], { filter, limit: 10 }));
     expect([first.reviews.length, first.leftOut, first.endedBy]).toEqual([10, 20, 'limit']);
     const rest = await collect(plan([listSource(() => list).source], { filter, limit: 50, from: first.next }));
@@ -58,7 +59,7 @@ describe('the number of reviews', () => {
 
   it('ends a call that finds too few, with a token', async () => {
     const { source } = listSource(() => drafts(9_900), { pageSize: 100 });
-    const filter = filtered({ minimum_rating: 5 });
+    const filter = { minimum_rating: 5 };
     const first = await collect(plan([source], { filter }));
     expect(first).toMatchObject({ reviews: [], endedBy: 'limit', leftOut: 5_000, next: { read: 5_000 } });
   });

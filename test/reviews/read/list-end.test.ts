@@ -1,7 +1,7 @@
 import type { Page } from '#shared/reviews/model/platform.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
 import { type CollectedList, collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, filtered, ids, listSource, plan } from './list-source.ts';
+import { draft, drafts, ids, listSource, plan } from './list-source.ts';
 
 const counting =
   (listed: number | null) =>
@@ -59,7 +59,7 @@ describe('the count of the item', () => {
     [31, {}, 'end_of_list', ['count_differs']],
     [40, {}, 'upstream_error', ['upstream_changed']],
     [40, { unlisted: 'ratings without a text' }, 'end_of_list', ['count_differs']],
-    [40, { filter: filtered({ minimum_rating: 5 }) }, 'upstream_error', ['upstream_changed']],
+    [40, { filter: { minimum_rating: 5 } }, 'upstream_error', ['upstream_changed']],
     [40, { editions: { country: 'list' }, target: { id: 'item', country: 'us' } }, 'end_of_list', ['other_editions']],
   ] as const)('of %i beside 30 reviews, %j: %s %j', async (count, more, endedBy, warned) => {
     const collected = await read((page) => page, { ...more, lookUp: itemOf(count) } as Partial<ListPlan>);

@@ -1,11 +1,9 @@
 import { VouchError } from '#shared/errors.ts';
 import type { Http } from '#shared/http/http.ts';
 import type { Page, PageEnd, Source } from '#shared/reviews/model/platform.ts';
-import type { ReviewRequest } from '#shared/reviews/model/request.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import { Room } from '#shared/reviews/output/room.ts';
 import type { ListPlan } from '#shared/reviews/plan.ts';
-import { filterOf } from '#shared/reviews/read/filter.ts';
 
 /** A synthetic review, `minutes` before noon of 2026-11-01. */
 export const draft = (id: number | string, minutes: number | null = Number(id)): ReviewDraft => ({
@@ -76,7 +74,7 @@ export const plan = (sources: readonly Source[], more: Partial<ListPlan> = {}): 
   walk: { began: 0, edition: 0 },
   from: undefined,
   limit: 20,
-  filter: undefined,
+  filter: {},
   isFormatted: false,
   personalData: 'full',
   room: new Room(),
@@ -90,10 +88,6 @@ export const plan = (sources: readonly Source[], more: Partial<ListPlan> = {}): 
 
 /** The cursor of the next page; undefined at the end. */
 export const nextOf = ({ end }: Page): string | undefined => ('next' in end ? (end.next ?? undefined) : undefined);
-
-/** The filter of a request with these fields. */
-export const filtered = (request: Partial<ReviewRequest>) =>
-  filterOf({ reviews_to_fetch: 20, is_text_formatted: false, ...request });
 
 /** The ids of what was collected. */
 export const ids = ({ reviews }: { reviews: readonly { review_id: string }[] }) =>

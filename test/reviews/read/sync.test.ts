@@ -1,7 +1,7 @@
 import type { Source } from '#shared/reviews/model/platform.ts';
 import type { ReviewDraft } from '#shared/reviews/model/review.ts';
 import { collect } from '#shared/reviews/read/collect.ts';
-import { draft, drafts, filtered, ids, listSource, plan } from './list-source.ts';
+import { draft, drafts, ids, listSource, plan } from './list-source.ts';
 
 const codes = ({ warnings }: { warnings: readonly { code: string }[] }) => warnings.map(({ code }) => code);
 
@@ -24,13 +24,13 @@ describe('a date that is not known to the second', () => {
     [dated('2026-01-01T00:00:00Z', 'year'), '2027-01-02', false],
     [dated('2026-01-01T00:00:00Z', 'relative'), '2026-12-01', true],
   ])('counts to its end: %j in a sync from %s is %s', async (review, sync_date, isDelivered) => {
-    const collected = await collect(plan([listSource(() => [review]).source], { filter: filtered({ sync_date }) }));
+    const collected = await collect(plan([listSource(() => [review]).source], { filter: { sync_date } }));
     expect(collected.reviews.length > 0).toBe(isDelivered);
   });
 });
 
 describe('an edit of an older review', () => {
-  const filter = filtered({ sync_date: '2026-10-31' });
+  const filter = { sync_date: '2026-10-31' };
   const edited = (at: number): ReviewDraft[] =>
     drafts(400, 3_000).map((review, index) =>
       index === at ? { ...review, updated_at: '2026-11-01T10:00:00.000Z' } : review,

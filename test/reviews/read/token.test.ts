@@ -1,9 +1,7 @@
 import { isVouchError } from '#shared/errors.ts';
 import { commonFields } from '#shared/reviews/model/request.ts';
 import {
-  checkPlace,
-  checkPlatform,
-  checkScope,
+  checkList,
   decodeToken,
   encodeToken,
   hashLength,
@@ -128,8 +126,13 @@ describe('a malformed token is refused', () => {
   });
 });
 
+const sources = [{ name: 'feed', cursor: /^\d$/ }];
+/** Checks a token whose place has these values, where the cursors of its source have this form. */
+const at = (patch: Partial<Place>, cursor: RegExp) => () =>
+  checkList({ ...token, walk: { ...walk, at: { ...place, ...patch } } }, scope, [{ name: 'feed', cursor }]);
+
 describe('a token', () => {
-  it('belongs to its scope', () => expect(() => checkScope(token, scope)).not.toThrow());
+  it('belongs to its scope', () => expect(() => checkList(token, scope, sources)).not.toThrow());
 
   it.each<[what: string, scope: TokenScope]>([
     ['endpoint', { ...scope, endpoint: 'podcast-directory' }],
@@ -140,16 +143,17 @@ describe('a token', () => {
     ['list of editions', { ...scope, targets: [scope.targets[0], { id: '389801252', country: 'de' }] }],
     ['language', { ...scope, targets: [{ ...scope.targets[0], language: 'de' }] }],
     ['sort', { ...scope, sort: 'oldest' }],
-  ])('is refused for another %s', (_, other) => expect(() => checkScope(token, other)).toThrow(refused));
+  ])('is refused for another %s', (_, other) => expect(() => checkList(token, other, sources)).toThrow(refused));
 
   it('is refused for an edition behind the last', () => {
     const behind = { ...token, walk: { ...walk, edition: 1 } };
-    expect(() => checkScope(behind, scope)).toThrow(refused);
+    expect(() => checkList(behind, scope, sources)).toThrow(refused);
   });
 
   it('is refused where its platform is not served', () => {
-    expect(() => checkPlatform(token, [{ name: 'google-play' }, { name: 'app-store' }])).not.toThrow();
-    expect(() => checkPlatform(token, [{ name: 'google-play' }])).toThrow(refused);
+    const text = encodeToken(scope, 'Instagram', walk);
+    expect(decodeToken(text, [{ name: 'google-play' }, { name: 'app-store' }])).toEqual(token);
+    expect(() => decodeToken(text, [{ name: 'google-play' }])).toThrow(refused);
   });
 
   it.each(['instagram', 'Instagram ', ''])('is not of the query %j', (query) => {
@@ -161,19 +165,18 @@ describe('a token', () => {
     [null, /^\d$/],
     [null, /^$/],
   ])('at the cursor %j is where %s says', (cursor, form) => {
-    expect(() => checkPlace({ ...place, cursor, back: undefined }, [{ name: 'feed', cursor: form }])).not.toThrow();
+    expect(at({ cursor, back: undefined }, form)).not.toThrow();
   });
 
   it.each<[cursor: string, form: RegExp]>([
     ['../admin', /^\d$/],
     ['2', /^$/],
   ])('at the cursor %j is refused where %s is the form', (cursor, form) => {
-    const sources = [{ name: 'feed', cursor: form }];
-    expect(() => checkPlace({ ...place, cursor, back: undefined }, sources)).toThrow(refused);
-    expect(() => checkPlace({ ...place, cursor: null, back: cursor }, sources)).toThrow(refused);
+    expect(at({ cursor, back: undefined }, form)).toThrow(refused);
+    expect(at({ cursor: null, back: cursor }, form)).toThrow(refused);
   });
 
   it('is refused at a source that the platform does not have', () => {
-    expect(() => checkPlace(place, [{ name: 'other', cursor: /^.*$/ }])).toThrow(refused);
+    expect(() => checkList(token, scope, [{ name: 'other', cursor: /^.*$/ }])).toThrow(refused);
   });
 });
