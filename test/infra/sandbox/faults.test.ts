@@ -125,13 +125,6 @@ it('cut_off closes the connection in the middle', async () => {
   }
 });
 
-it('huge sends 30 MB', async () => {
-  const { status, body, size } = await ask(sandbox, feed('software', 'huge'));
-  expect(status).toBe(200);
-  expect(size).toBeGreaterThanOrEqual(30_000_000);
-  expect(JSON.parse(body).feed.entry).toHaveLength(50);
-});
-
 /** The token of the first page of an app. */
 const tokenOf = async (name: string): Promise<string> => {
   const { body } = await ask(sandbox, rpc(name));

@@ -7,6 +7,9 @@ import { expectEnding } from './endings.ts';
 /** Calls an endpoint by its path, with so many seconds left. */
 export type Invoke = (path: string, request: unknown, seconds: number) => Promise<Answered>;
 
+/** Whether the answer has 30 MB; huge.system.ts reads those of all platforms. */
+export const isHuge = ({ shows }: SandboxItem): boolean => shows.endsWith('30 MB.');
+
 /** The title of a test of an item. */
 export const titleOf = ({ endpoint, request }: SandboxItem): string => `${endpoint} ${JSON.stringify(request)}`;
 
