@@ -19,7 +19,6 @@ let local: Local;
 beforeAll(async () => {
   local = await startQuietly();
 });
-afterAll(() => local.close());
 
 const overHttp = (headers: Record<string, string> = { 'x-api-key': 'demo' }): Transport =>
   new StreamableHTTPClientTransport(new URL('/mcp', local.address), { requestInit: { headers } });
@@ -38,11 +37,15 @@ const versions: Readonly<Record<string, ClientOptions>> = {
   '2025-11-25': {},
 };
 
-let client: Client | undefined;
-afterEach(() => client?.close());
+const clients: Client[] = [];
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await local.close();
+});
 
 const connect = async (transport: Transport, version: string): Promise<Client> => {
-  client = new Client({ name: 'test', version: '1' }, versions[version]);
+  const client = new Client({ name: 'test', version: '1' }, versions[version]);
+  clients.push(client);
   await client.connect(transport);
   return client;
 };
@@ -56,8 +59,12 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
     ['HTTP', overHttp],
     ['stdio', overStdio],
   ])('over %s', (_, transport) => {
+    let connected: Client;
+    beforeAll(async () => {
+      connected = await connect(transport(), version);
+    });
+
     it('lists the tools, reads two pages, and gets an error that it can read', async () => {
-      const connected = await connect(transport(), version);
       expect(connected.getNegotiatedProtocolVersion()).toBe(version);
       expect(connected.getServerVersion()).toMatchObject({ name: 'vouch' });
       expect((await connected.listTools()).tools).toHaveLength(10);
@@ -81,7 +88,6 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
     });
 
     it('sees the progress of explore_domain, and gets what is known in the end', async () => {
-      const connected = await connect(transport(), version);
       const seen: unknown[] = [];
       const { structuredContent } = await connected.callTool(
         { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },

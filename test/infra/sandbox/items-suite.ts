@@ -23,7 +23,8 @@ const secondsFor = ({ answers }: SandboxItem): number => {
 const resultOf = ({ headers, body }: Answered): string =>
   headers.get('x-result-status') ?? (typeof body.status === 'string' ? body.status : 'complete');
 
-const expectAnswer = (item: SandboxItem, answered: Answered): void => {
+/** Checks that an item answers as it says. */
+export const expectAnswer = (item: SandboxItem, answered: Answered): void => {
   const { answers: expected } = item;
   const { status, headers, body } = answered;
   if (expected !== undefined && expected !== 'partial') {
