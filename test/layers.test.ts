@@ -7,11 +7,7 @@ import { type Edge, importsIn, importsOfProject, platformsOf } from './imports.t
  */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'infra/**': [
-    'infra/**',
-    'functions/index.ts',
-    'functions/scheduled/*/contract.ts',
-    'shared/**',
-    'client/src/index.ts',
+    ...['infra/**', 'functions/index.ts', 'functions/scheduled/*/contract.ts', 'shared/**', 'client/src/index.ts'],
   ],
   'infra/gateway/**': ['infra/{gateway,sandbox,site,openapi}/**', 'infra/version.ts', 'functions/**', 'shared/**'],
   'infra/site/**': ['infra/{site,sandbox,openapi}/**', 'functions/**', 'shared/**', 'client/src/index.ts'],
@@ -37,31 +33,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/customers/**': ['shared/api/**', 'shared/{errors,dynamo-db}.ts'],
   'shared/reviews/model/**': ['shared/api/endpoint.ts', 'shared/http/http.ts', 'shared/{errors,credentials}.ts'],
   'shared/reviews/output/**': [
-    'shared/{api,html}/**',
-    'shared/http/guard.ts',
-    'shared/reviews/model/**',
-    'shared/errors.ts',
+    ...['shared/{api,html}/**', 'shared/http/guard.ts', 'shared/reviews/model/**', 'shared/errors.ts'],
   ],
   'shared/network.ts': ['shared/{api,http}/**', 'shared/reviews/{model,output}/**', 'shared/credentials.ts'],
   'shared/reviews/find/**': [
-    'shared/reviews/{model,output}/**',
-    'shared/html/{clean-text,item-name}.ts',
-    'shared/http/{http,guard}.ts',
-    'shared/reviews/review-call.ts',
-    'shared/{errors,network}.ts',
+    ...['shared/reviews/{model,output}/**', 'shared/html/{clean-text,item-name}.ts', 'shared/http/{http,guard}.ts'],
+    ...['shared/reviews/review-call.ts', 'shared/{errors,network}.ts'],
   ],
   'shared/reviews/read/**': [
-    'shared/reviews/{model,output}/**',
-    'shared/reviews/{review-call,plan}.ts',
-    'shared/http/http.ts',
+    ...['shared/reviews/{model,output}/**', 'shared/reviews/{review-call,plan}.ts', 'shared/http/http.ts'],
     'shared/{errors,network}.ts',
   ],
   'shared/reviews/*.ts': ['shared/{api,http}/**', 'shared/reviews/**', 'shared/{errors,credentials,network}.ts'],
   'shared/platforms/**': [
-    'shared/platforms/toolkit/**',
-    'shared/reviews/model/**',
-    'shared/html/**',
-    'shared/http/http.ts',
+    ...['shared/platforms/toolkit/**', 'shared/reviews/model/**', 'shared/html/**', 'shared/http/http.ts'],
     'shared/errors.ts',
   ],
   'shared/site/**': ['shared/{http,html,site}/**', 'shared/reviews/model/item-page.ts', 'shared/errors.ts'],
@@ -87,17 +72,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/generation/text/**': ['shared/html/clean-text.ts'],
   'shared/generation/checks/**': ['shared/generation/{checks,text}/**', 'shared/html/clean-text.ts'],
   'shared/generation/engine/**': [
-    'shared/api/**',
-    'shared/generation/{claude,checks,review,text}/**',
-    'shared/languages/languages.ts',
+    ...['shared/api/**', 'shared/generation/{claude,checks,review,text}/**', 'shared/languages/languages.ts'],
     'shared/{errors,credentials}.ts',
   ],
   'shared/generation/review/**': ['shared/api/log.ts', 'shared/generation/{claude,checks,text}/**', 'shared/errors.ts'],
   'shared/generation/prompts/**': [
-    'shared/generation/{engine,checks,text}/**',
-    'shared/generation/prompts/*.ts',
-    'shared/{html,http,languages,site}/**',
-    'shared/errors.ts',
+    ...['shared/generation/{engine,checks,text}/**', 'shared/generation/prompts/*.ts'],
+    ...['shared/{html,http,languages,site}/**', 'shared/errors.ts'],
   ],
 };
 
@@ -263,18 +244,11 @@ describe('the rules', () => {
 
   it('see every form of an import', () => {
     const text = [
-      "import one, { two } from './one.ts';",
-      "import type { Three } from '../three.ts';",
-      "import { type Four, type Five } from '#shared/four.ts';",
-      "import { type Six, seven } from './six.ts';",
-      "export { eight } from './eight.ts';",
-      "import * as z from 'zod';",
-      "import example from './example.json' with { type: 'json' };",
-      'import {',
-      '  nine,',
-      '  ten,',
-      "} from './nine.ts';",
-      "const late = await import('./late.ts');",
+      ...["import one, { two } from './one.ts';", "import type { Three } from '../three.ts';"],
+      ...["import { type Four, type Five } from '#shared/four.ts';", "import { type Six, seven } from './six.ts';"],
+      ...["export { eight } from './eight.ts';", "import * as z from 'zod';"],
+      ...["import example from './example.json' with { type: 'json' };", 'import {', '  nine,', '  ten,'],
+      ...["} from './nine.ts';", "const late = await import('./late.ts');"],
     ].join('\n');
     expect(importsIn('shared/a/b.ts', text)).toEqual([
       edge('shared/a/b.ts', 'shared/a/one.ts'),

@@ -75,10 +75,7 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
       expect(first).toMatchObject({ reviews: { length: 10 }, item: { name: 'The Slow Kitchen' }, ended_by: 'limit' });
       expect(content).toEqual([{ type: 'text', text: JSON.stringify(first) }]);
       const page = Page.parse(first);
-      const { structuredContent: second } = await call({
-        pagination_token: page.next_token,
-        reviews_to_fetch: 1,
-      });
+      const { structuredContent: second } = await call({ pagination_token: page.next_token, reviews_to_fetch: 1 });
       expect(second).toMatchObject({ reviews: { length: 1 } });
       expect(page.reviews).not.toContainEqual(Page.parse(second).reviews[0]);
 

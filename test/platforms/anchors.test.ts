@@ -29,19 +29,7 @@ describe.each([
   it.each(['de', 'fil', 'pt-BR', 'pt_BR', 'es-419'])('%s', (hl) => expect(languageIn(hl)).toBe(hl.replace('_', '-')));
 
   it.each([
-    '',
-    'd',
-    '1de',
-    ' de',
-    'de ',
-    'de;',
-    'de-',
-    'de-1',
-    '../de',
-    'de/..',
-    'dede',
-    'de\n',
-    'de-DE-x',
+    ...['', 'd', '1de', ' de', 'de ', 'de;', 'de-', 'de-1', '../de', 'de/..', 'dede', 'de\n', 'de-DE-x'],
     'de-123456789',
   ])('%j is none', (hl) => expect(languageIn(hl)).toBe('xx'));
 });
@@ -66,12 +54,7 @@ it.each([
 
 describe('Trustpilot', () => {
   it.each([
-    'user@a.example',
-    'a.example:8080',
-    'a.example/b',
-    'a.example?b',
-    'a.example#b',
-    'b a.example',
+    ...['user@a.example', 'a.example:8080', 'a.example/b', 'a.example?b', 'a.example#b', 'b a.example'],
     'a.example b',
   ])('%j is no domain', (query) => expect(trustpilot.locate(query, {})).toBeUndefined());
 

@@ -124,12 +124,7 @@ describe('a search', () => {
   it('asks for products, and gives them with their titles and numbers of reviews', async () => {
     const { hits, asked } = ask(results(product), undefined, { language: 'de' });
     expect(await hits).toEqual([
-      {
-        target: { id: '5010SYDNEY', language: 'de' },
-        facts: { name: 'Big Bus' },
-        name: 'Big Bus',
-        rating_count: 12,
-      },
+      { target: { id: '5010SYDNEY', language: 'de' }, facts: { name: 'Big Bus' }, name: 'Big Bus', rating_count: 12 },
     ]);
     expect(asked).toMatchObject([
       {

@@ -158,10 +158,7 @@ describe('the headers', () => {
 
   it('leave out what there is not', () => {
     expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual([
-      'x-result-status',
-      'x-ended-by',
-      'x-item-id',
-      'x-next-sync-date',
+      ...['x-result-status', 'x-ended-by', 'x-item-id', 'x-next-sync-date'],
     ]);
   });
 
