@@ -4,7 +4,7 @@ import { candidatesOf } from '#shared/reviews/find/choose-item.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { countRequests, testRequests, wholeItems } from './requests.ts';
 
-const requestsOf = countRequests();
+const requestsOf = await countRequests();
 const reviewEndpoints = endpoints.filter(isReviewEndpoint);
 
 /** The platform that is searched for an item; undefined where its id is known. */

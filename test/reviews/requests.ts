@@ -1,5 +1,6 @@
 import { endpoints } from '#functions/index.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
+import { standIns, startSandbox } from '#infra/sandbox/index.ts';
 import type { SandboxItem } from '#infra/sandbox/stand-in.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { invoke } from '../local.ts';
@@ -12,18 +13,10 @@ export const wholeItems: readonly SandboxItem[] = standIns
   .filter(({ endpoint, answers, shows }) => paths.has(endpoint) && answers === undefined && !shows.startsWith('Fault'));
 
 /** Starts a sandbox for a test file, and gives what one call requests, by the sandbox's log of requests. */
-export const countRequests = () => {
-  const { ...before } = process.env;
-  let sandbox: Sandbox;
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-    process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
-    Object.assign(process.env, { SEARCH_API_KEY: 'sandbox', VOUCH_GOOGLE_REVIEWS: 'public' });
-  });
-  afterAll(async () => {
-    process.env = before;
-    await sandbox.close();
-  });
+export const countRequests = async () => {
+  const sandbox = await startSandbox();
+  Object.assign(process.env, sandboxVariables(sandbox));
+  afterAll(() => sandbox.close());
   return async (path: string, request: object) => {
     const start = sandbox.requests().length;
     expect((await invoke(path, request, 28)).status).toBe(200);
@@ -31,8 +24,10 @@ export const countRequests = () => {
   };
 };
 
+type RequestsOf = Awaited<ReturnType<typeof countRequests>>;
+
 /** Tests that the call of an item requests no address twice. */
-export const testRequests = ({ endpoint, request }: SandboxItem, requestsOf: ReturnType<typeof countRequests>): void =>
+export const testRequests = ({ endpoint, request }: SandboxItem, requestsOf: RequestsOf): void =>
   it(`${endpoint} ${JSON.stringify(request)} requests no address twice`, async () => {
     const requests = await requestsOf(endpoint, request);
     const addresses = requests.filter(({ method }) => method === 'GET').map(({ host, path }) => host + path);

@@ -6,10 +6,7 @@ import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
 import { startQuietly } from '../../local.ts';
 
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-});
+const local = await startQuietly();
 afterAll(() => local.close());
 
 const get = (path: string, accept = '*/*') => fetch(local.address + path, { headers: { accept } });

@@ -1,12 +1,9 @@
 import { faultNames, spaced } from '#infra/sandbox/faults.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import { faulty } from '#infra/sandbox/platforms/apple/items.ts';
 import { ask, type Reply } from './ask.ts';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 
 const play = 'play.google.com';

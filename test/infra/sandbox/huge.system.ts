@@ -1,21 +1,14 @@
 import { startClaude } from '#infra/sandbox/claude/server.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { standIns, startSandbox } from '#infra/sandbox/index.ts';
 import { invoke } from '../../local.ts';
 import { ask } from './ask.ts';
 import { expectAnswer, isHuge } from './items-suite.ts';
 
 /** Answers and requests of 30 MB and more. `npm test` reads one answer of one platform. */
 
-const { ...before } = process.env;
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  Object.assign(process.env, { VOUCH_ORIGINS: JSON.stringify(sandbox.origins), VOUCH_GOOGLE_REVIEWS: 'public' });
-});
-afterAll(async () => {
-  process.env = before;
-  await sandbox.close();
-});
+const sandbox = await startSandbox();
+Object.assign(process.env, { VOUCH_ORIGINS: JSON.stringify(sandbox.origins), VOUCH_GOOGLE_REVIEWS: 'public' });
+afterAll(() => sandbox.close());
 
 describe('the answers of all platforms', () => {
   it.each(standIns.flatMap(({ items }) => items).filter(isHuge))('$shows', async (item) => {

@@ -1,5 +1,4 @@
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
@@ -10,10 +9,7 @@ import { readEvents } from '../../read-events.ts';
 import { isHuge, testItems } from './items-suite.ts';
 
 /** The items of all endpoints together, and each item that belongs to no platform; test/platforms has those that do. */
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-}, 30_000);
+const local = await startQuietly();
 afterAll(() => local.close());
 
 const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems];

@@ -16,7 +16,6 @@ const hosts = [
   ...['maps.googleapis.com', 'places.googleapis.com'],
 ];
 
-const { ...before } = process.env;
 let sandbox: Sandbox;
 let refusing: Server;
 /** What the refusing server answers. */
@@ -34,7 +33,6 @@ beforeEach(() => {
   for (const key of keys) process.env[key] = 'a-key';
 });
 afterAll(async () => {
-  process.env = before;
   refusing.closeAllConnections();
   await Promise.all([sandbox.close(), once(refusing.close(), 'close')]);
 });

@@ -1,14 +1,11 @@
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import { ask } from '../../ask.ts';
 
 /** What is odd in Apple's own answers, so that the adapters meet it; that lists and items are read is tested with them. */
 const [lumen, plain, kitchen] = ['9000000101', '9000000103', '9000001101'];
 const base = 'https://itunes.apple.com';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 
 const get = (path: string, userAgent = 'iTunes/12.11.3 (Macintosh; OS X 10.15.7) AppleWebKit/605.1.15') =>

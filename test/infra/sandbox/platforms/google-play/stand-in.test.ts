@@ -1,4 +1,4 @@
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import { ask } from '../../ask.ts';
 
 const host = 'play.google.com';
@@ -14,10 +14,7 @@ type Row = readonly [
   ...unknown[],
 ];
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 
 const page = (path: string) => ask(sandbox, { host, path });
