@@ -12,8 +12,7 @@ import { searchCourses } from '#shared/platforms/udemy/api.ts';
 import udemy from '#shared/platforms/udemy/index.ts';
 import { yelpLanguage } from '#shared/platforms/yelp/review.ts';
 import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
-import { answered } from '../http/answered.ts';
-import { alwaysAnswering, fakeHttp } from './fake-http.ts';
+import { alwaysAnswering, endingAt, fakeHttp } from './fake-http.ts';
 
 /** Forms of values inside answers and addresses, held at both ends: what is almost one is not taken for one. */
 
@@ -145,9 +144,8 @@ describe('Airbnb', () => {
     ['/help/login', 'item_not_found'],
     ['/loginhelp', 'item_not_found'],
   ])('the page %s, to which a listing redirects, means %s', async (path, code) => {
-    const send = async () =>
-      answered({ status: 200, url: `https://www.airbnb.com${path}`, contentType: 'text/html', text: '<p>' });
-    const item = airbnb.item?.({ id: '21409981', language: 'en' }, { credential: () => undefined, send });
+    const { http } = endingAt(`https://www.airbnb.com${path}`, '<p>');
+    const item = airbnb.item?.({ id: '21409981', language: 'en' }, http);
     await expect(item).rejects.toMatchObject({ code });
   });
 });
