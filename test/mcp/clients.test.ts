@@ -138,11 +138,12 @@ describe('the key of the caller', () => {
 });
 
 describe('the local gateway', () => {
+  const right = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
   const send = (headers: Record<string, string>, method = 'POST', body = listTools): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const sent = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers };
+      const sent = { ...right, ...headers };
       const request = requestHttp(new URL('/mcp', local.address), { method, headers: sent }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode));
       });
@@ -177,18 +178,8 @@ describe('the local gateway', () => {
       method: 'tools/call',
       params: { name: 'explore_domain', arguments: { query: 'copperkettle.example' }, _meta: { progressToken: 1 } },
     };
-    const headers = {
-      'x-api-key': 'demo',
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    };
-    const url = new URL('/mcp', local.address);
-    const { body: events } = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: left.signal,
-    });
+    const request = { method: 'POST', headers: { ...right, 'x-api-key': 'demo' }, body: JSON.stringify(body) };
+    const { body: events } = await fetch(new URL('/mcp', local.address), { ...request, signal: left.signal });
     await events?.getReader().read();
     left.abort();
     expect(await send({})).toBe(200);
@@ -196,7 +187,6 @@ describe('the local gateway', () => {
 
   it.each(['GET', 'PUT', 'DELETE'])('has no %s', async (method) => expect(await send({}, method)).toBe(405));
 
-  const right = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const hello = { method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {} } };
   it.each<[string, Record<string, string>, string, number, string]>([
     [

@@ -18,7 +18,6 @@ const hosts = [
 
 let sandbox: Sandbox;
 let refusing: Server;
-/** What the refusing server answers. */
 let refusal = { status: 401, body: '{}' };
 
 beforeAll(async () => {
@@ -27,8 +26,6 @@ beforeAll(async () => {
   await listen(refusing);
 });
 beforeEach(() => {
-  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
   process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
   for (const key of keys) process.env[key] = 'a-key';
 });
