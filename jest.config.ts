@@ -14,5 +14,6 @@ export default {
   testTimeout: 60_000, // Ends a test that hangs; on a busy machine a test can take many times as long as on an idle one.
   testSequencer: '<rootDir>/test/jest/sequencer.mjs',
   workerIdleMemoryLimit: '1500MB', // A new worker loads all modules again.
+  workerGracefulExitTimeout: 5_000, // A worker of 600 MB without an open handle takes longer to end than the default of 500 ms.
   maxWorkers: 3, // One more than the two cores it is measured on: many tests wait for a slow or stalled server.
 } satisfies Config;

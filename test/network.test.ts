@@ -79,12 +79,7 @@ describe('a line of metrics', () => {
       ],
     });
     expect(lines).toMatchObject([
-      {
-        _aws: metricsOf('service', 'platform'),
-        service: 'vouch',
-        platform: 'a-platform',
-        upstream_blocked: 1,
-      },
+      { _aws: metricsOf('service', 'platform'), service: 'vouch', platform: 'a-platform', upstream_blocked: 1 },
       { _aws: metricsOf('service'), service: 'vouch', upstream_blocked: 1 },
     ]);
   });

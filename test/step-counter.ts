@@ -3,10 +3,7 @@ import * as z from 'zod';
 
 const Coverage = z.object({
   result: z.array(
-    z.object({
-      url: z.string(),
-      functions: z.array(z.object({ ranges: z.array(z.object({ count: z.int() })) })),
-    }),
+    z.object({ url: z.string(), functions: z.array(z.object({ ranges: z.array(z.object({ count: z.int() })) })) }),
   ),
 });
 

@@ -11,10 +11,7 @@ export const endpoint = {
   host: 'base',
   summary: 'Says it again',
   description: 'Says it again.',
-  request: z.object({
-    text: z.string().max(20),
-    list: z.array(z.object({ name: z.string() })).optional(),
-  }),
+  request: z.object({ text: z.string().max(20), list: z.array(z.object({ name: z.string() })).optional() }),
   response: z.object({ echo: z.string() }),
   responseHeaders: {},
   example: { request: { text: 'hello' }, response: { echo: 'hello' } },

@@ -41,10 +41,7 @@ describe('an answer', () => {
 
 describe('Content-Type', () => {
   it.each([
-    'application/json',
-    'application/json; charset=utf-8',
-    'application/json;charset=UTF-8',
-    'Application/JSON',
+    ...['application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/JSON'],
     'application/vnd.api+json',
   ])('%s is accepted', async (type) => {
     const reply = await invoke(echo, { body: { text: 'a' }, headers: ['Content-Type', type] });

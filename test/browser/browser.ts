@@ -8,11 +8,7 @@ import * as z from 'zod';
 const artifacts = join(import.meta.dirname, '../../.artifacts');
 
 const options = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-sync',
-  '--no-first-run',
+  ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
 ];
 
 process.env['POWERTOOLS_DEV'] = 'true';
@@ -70,11 +66,7 @@ export class Inspector {
   /** A page in a context of its own. Requests to other hosts and errors are problems, except those of HTTP responses. */
   async open(path: string, settings: BrowserContextOptions = {}): Promise<Page> {
     const permissions = ['clipboard-read', 'clipboard-write'];
-    const context = await this.browser.newContext({
-      viewport: wide,
-      permissions,
-      ...settings,
-    });
+    const context = await this.browser.newContext({ viewport: wide, permissions, ...settings });
     await context.addInitScript(countShifts);
     const page = await context.newPage();
     page.on('request', (request) => {

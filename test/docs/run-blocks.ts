@@ -33,10 +33,7 @@ export const title = ({ page, language, text }: Block): string => `${page}, ${la
 export const local = allBlocks().filter(isLocal);
 
 /** Values that differ from call to call. */
-const varying: Readonly<Record<string, unknown>> = {
-  request_id: expect.any(String),
-  fetched_at: expect.any(String),
-};
+const varying: Readonly<Record<string, unknown>> = { request_id: expect.any(String), fetched_at: expect.any(String) };
 
 const expected = (shown: string): unknown => JSON.parse(shown, (key, value: unknown) => varying[key] ?? value);
 

@@ -12,7 +12,6 @@ import { invokeRaw } from '../invoke-endpoint.ts';
 
 /** What every answer has: nosniff and no-store, headers of a bounded length, and a body that keeps its schema. */
 
-const { ...before } = process.env;
 let [sandbox, jobs]: [Sandbox | undefined, LocalJobs | undefined] = [undefined, undefined];
 let directory = '';
 beforeAll(async () => {
@@ -27,7 +26,6 @@ beforeAll(async () => {
   if (start) await invokeRaw(start, JSON.stringify(start.example.request), 20);
 });
 afterAll(async () => {
-  process.env = before;
   await jobs?.close();
   await sandbox?.close();
   await rm(directory, { recursive: true });

@@ -4,21 +4,7 @@ import type { Chance } from '#infra/sandbox/random.ts';
 
 const characters = [
   ...[
-    'a',
-    ' ',
-    '\n',
-    '\0',
-    '\u2028',
-    '\ufeff',
-    '\u0301',
-    '\uff9e',
-    '\ud800',
-    '😀',
-    '漢',
-    'ß',
-    'İ',
-    '\u202e',
-    '%',
+    ...['a', ' ', '\n', '\0', '\u2028', '\ufeff', '\u0301', '\uff9e', '\ud800', '😀', '漢', 'ß', 'İ', '\u202e', '%'],
     '&#x316;',
   ],
   ...['<', '>', '"', "'", '\\', '/', '..', '{', '}', '[', ']', '(', ')', ':', ';', ',', '-', '_', '#', '@', '|', '$&'],
@@ -26,20 +12,11 @@ const characters = [
 
 const words = [
   ...[
-    'https://www.trustpilot.com/review/a.example',
-    'http://127.0.0.1/',
-    'https://user:pw@a.example:8080/',
-    '//a',
+    ...['https://www.trustpilot.com/review/a.example', 'http://127.0.0.1/', 'https://user:pw@a.example:8080/', '//a'],
     'a.example',
   ],
   ...[
-    'javascript:alert(1)',
-    'file:///etc/passwd',
-    '../../oauth',
-    '..',
-    '%2e%2e%2f',
-    '__proto__',
-    'constructor',
+    ...['javascript:alert(1)', 'file:///etc/passwd', '../../oauth', '..', '%2e%2e%2f', '__proto__', 'constructor'],
     'toString',
   ],
   ...[

@@ -13,10 +13,10 @@ it.each<[string, (seed: string) => unknown]>([
   ['requests', (seed) => requestCase(chanceOf(seed), items, ['token'])],
   ['requests of hostile upstreams', (seed) => upstreamCase(chanceOf(seed), items)],
 ])('%s are the same for the same seed, and others for another', (_, make) => {
-  const some = seeds.slice(0, 60);
+  const some = seeds.slice(0, 30);
   const made = some.map((seed) => JSON.stringify(make(seed)));
   expect(some.map((seed) => JSON.stringify(make(seed)))).toEqual(made);
-  expect(new Set(made).size).toBeGreaterThan(20);
+  expect(new Set(made).size).toBeGreaterThan(10);
 });
 
 it('texts are about as long as asked for', () => {

@@ -5,60 +5,30 @@ describe('a declared host', () => {
   const hosts = ['platform.example', '.cdn.example'];
 
   it.each([
-    'https://platform.example/',
-    'https://PLATFORM.example/a?b#c',
-    'https://platform.example:443/',
-    'https://eu.cdn.example/',
-    'https://a.b.cdn.example/',
+    ...['https://platform.example/', 'https://PLATFORM.example/a?b#c', 'https://platform.example:443/'],
+    ...['https://eu.cdn.example/', 'https://a.b.cdn.example/'],
   ])('may be reached at %s', (url) => expect(isAllowed(new URL(url), hosts)).toBe(true));
 
   it.each([
-    'http://platform.example/',
-    'ftp://platform.example/',
-    'https://platform.example:8443/',
-    'https://user@platform.example/',
-    'https://:password@platform.example/',
-    'https://www.platform.example/',
-    'https://platform.example./',
-    'https://platform.example.evil.example/',
-    'https://evil-platform.example/',
-    'https://cdn.example/',
-    'https://evilcdn.example/',
-    'https://evil.example/platform.example',
-    'https://platform.example@evil.example/',
-    'https://127.0.0.1/',
-    'https://[::1]/',
-    'https://2130706433/',
+    ...['http://platform.example/', 'ftp://platform.example/', 'https://platform.example:8443/'],
+    ...['https://user@platform.example/', 'https://:password@platform.example/', 'https://www.platform.example/'],
+    ...['https://platform.example./', 'https://platform.example.evil.example/', 'https://evil-platform.example/'],
+    ...['https://cdn.example/', 'https://evilcdn.example/', 'https://evil.example/platform.example'],
+    ...['https://platform.example@evil.example/', 'https://127.0.0.1/', 'https://[::1]/', 'https://2130706433/'],
   ])('may not be reached at %s', (url) => expect(isAllowed(new URL(url), hosts)).toBe(false));
 });
 
 describe('any public page', () => {
   it.each([
-    'https://page.example/',
-    'http://page.example/a?b',
-    'https://page.example:443/',
-    'http://page.example:80/',
-    'https://a.b.page.example/',
-    'https://xn--bcher-kva.example/',
+    ...['https://page.example/', 'http://page.example/a?b', 'https://page.example:443/', 'http://page.example:80/'],
+    ...['https://a.b.page.example/', 'https://xn--bcher-kva.example/'],
   ])('may be %s', (url) => expect(isPublicUrl(new URL(url))).toBe(true));
 
   it.each([
-    'ftp://page.example/',
-    'file:///etc/passwd',
-    'data:text/html,a',
-    'https://page.example:8443/',
-    'http://page.example:22/',
-    'https://user@page.example/',
-    'https://:password@page.example/',
-    'https://127.0.0.1/',
-    'https://8.8.8.8/',
-    'https://2130706433/',
-    'https://0x7f.1/',
-    'https://0177.0.0.1/',
-    'https://[::1]/',
-    'https://[2606:4700::1111]/',
-    'https://localhost/',
-    'https://metadata/',
+    ...['ftp://page.example/', 'file:///etc/passwd', 'data:text/html,a', 'https://page.example:8443/'],
+    ...['http://page.example:22/', 'https://user@page.example/', 'https://:password@page.example/'],
+    ...['https://127.0.0.1/', 'https://8.8.8.8/', 'https://2130706433/', 'https://0x7f.1/', 'https://0177.0.0.1/'],
+    ...['https://[::1]/', 'https://[2606:4700::1111]/', 'https://localhost/', 'https://metadata/'],
   ])('may not be %s', (url) => expect(isPublicUrl(new URL(url))).toBe(false));
 
   it('may be reached where any is allowed, and only there', () => {
@@ -71,15 +41,7 @@ describe('an address that leaves', () => {
   const beginnings = ['https://', 'http://', 'HTTPS://', 'ftp://', '//', ' https://', 'https:\\\\', 'https:///'];
   const hosts = ['page.example', 'PAGE.example', 'page.example.', 'bücher.example', 'xn--a.example', 'a_b.example'];
   const refused = [
-    'localhost',
-    'router.lan',
-    '127.0.0.1',
-    '2130706433',
-    '0x7f.1',
-    '1.2',
-    '[::1]',
-    'page..example',
-    '-',
+    ...['localhost', 'router.lan', '127.0.0.1', '2130706433', '0x7f.1', '1.2', '[::1]', 'page..example', '-'],
   ];
   const ports = ['', ':443', ':8443', '@evil.example', ':b@evil.example', '\t'];
   const rests = [

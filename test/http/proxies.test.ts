@@ -13,10 +13,8 @@ const host = 'reviews.example.com';
 
 describe('the proxies of platforms', () => {
   it.each([
-    'http://proxy.example.com:8080',
-    'https://proxy.example.com',
-    'http://user:pass%40word@proxy.example.com:8080/',
-    'http://10.0.0.1:3128',
+    ...['http://proxy.example.com:8080', 'https://proxy.example.com'],
+    ...['http://user:pass%40word@proxy.example.com:8080/', 'http://10.0.0.1:3128'],
   ])('%s is an address', (url) => {
     expect(Proxies.parse({ udemy: url })).toEqual({ udemy: { url, mode: 'fallback' } });
   });

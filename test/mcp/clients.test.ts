@@ -19,7 +19,6 @@ let local: Local;
 beforeAll(async () => {
   local = await startQuietly();
 });
-afterAll(() => local.close());
 
 const overHttp = (headers: Record<string, string> = { 'x-api-key': 'demo' }): Transport =>
   new StreamableHTTPClientTransport(new URL('/mcp', local.address), { requestInit: { headers } });
@@ -38,11 +37,15 @@ const versions: Readonly<Record<string, ClientOptions>> = {
   '2025-11-25': {},
 };
 
-let client: Client | undefined;
-afterEach(() => client?.close());
+const clients: Client[] = [];
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.close()));
+  await local.close();
+});
 
 const connect = async (transport: Transport, version: string): Promise<Client> => {
-  client = new Client({ name: 'test', version: '1' }, versions[version]);
+  const client = new Client({ name: 'test', version: '1' }, versions[version]);
+  clients.push(client);
   await client.connect(transport);
   return client;
 };
@@ -56,8 +59,12 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
     ['HTTP', overHttp],
     ['stdio', overStdio],
   ])('over %s', (_, transport) => {
+    let connected: Client;
+    beforeAll(async () => {
+      connected = await connect(transport(), version);
+    });
+
     it('lists the tools, reads two pages, and gets an error that it can read', async () => {
-      const connected = await connect(transport(), version);
       expect(connected.getNegotiatedProtocolVersion()).toBe(version);
       expect(connected.getServerVersion()).toMatchObject({ name: 'vouch' });
       expect((await connected.listTools()).tools).toHaveLength(10);
@@ -68,10 +75,7 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
       expect(first).toMatchObject({ reviews: { length: 10 }, item: { name: 'The Slow Kitchen' }, ended_by: 'limit' });
       expect(content).toEqual([{ type: 'text', text: JSON.stringify(first) }]);
       const page = Page.parse(first);
-      const { structuredContent: second } = await call({
-        pagination_token: page.next_token,
-        reviews_to_fetch: 1,
-      });
+      const { structuredContent: second } = await call({ pagination_token: page.next_token, reviews_to_fetch: 1 });
       expect(second).toMatchObject({ reviews: { length: 1 } });
       expect(page.reviews).not.toContainEqual(Page.parse(second).reviews[0]);
 
@@ -81,7 +85,6 @@ describe.each(Object.keys(versions))('a client of %s', (version) => {
     });
 
     it('sees the progress of explore_domain, and gets what is known in the end', async () => {
-      const connected = await connect(transport(), version);
       const seen: unknown[] = [];
       const { structuredContent } = await connected.callTool(
         { name: 'explore_domain', arguments: { query: 'copperkettle.example' } },
@@ -135,11 +138,12 @@ describe('the key of the caller', () => {
 });
 
 describe('the local gateway', () => {
+  const right = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
 
   const send = (headers: Record<string, string>, method = 'POST', body = listTools): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const sent = { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers };
+      const sent = { ...right, ...headers };
       const request = requestHttp(new URL('/mcp', local.address), { method, headers: sent }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode));
       });
@@ -174,18 +178,8 @@ describe('the local gateway', () => {
       method: 'tools/call',
       params: { name: 'explore_domain', arguments: { query: 'copperkettle.example' }, _meta: { progressToken: 1 } },
     };
-    const headers = {
-      'x-api-key': 'demo',
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-    };
-    const url = new URL('/mcp', local.address);
-    const { body: events } = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: left.signal,
-    });
+    const request = { method: 'POST', headers: { ...right, 'x-api-key': 'demo' }, body: JSON.stringify(body) };
+    const { body: events } = await fetch(new URL('/mcp', local.address), { ...request, signal: left.signal });
     await events?.getReader().read();
     left.abort();
     expect(await send({})).toBe(200);
@@ -193,7 +187,6 @@ describe('the local gateway', () => {
 
   it.each(['GET', 'PUT', 'DELETE'])('has no %s', async (method) => expect(await send({}, method)).toBe(405));
 
-  const right = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const hello = { method: 'initialize', params: { protocolVersion: '2025-11-25', capabilities: {} } };
   it.each<[string, Record<string, string>, string, number, string]>([
     [

@@ -52,15 +52,7 @@ const none = metaWith({});
 describe('the result of get_reviews', () => {
   it('has what is known of each review, without people', () => {
     expect(reviewsResult(answer([review()]), metaWith({ 'x-pagination-token': 'abc' }), ['note'])).toEqual({
-      reviews: [
-        {
-          review_id: '1',
-          rating: '4/5',
-          text: 'Good.',
-          created_at: '2026-11-15',
-          author: 'Mira',
-        },
-      ],
+      reviews: [{ review_id: '1', rating: '4/5', text: 'Good.', created_at: '2026-11-15', author: 'Mira' }],
       message: '1 reviews.',
       item: { platform: 'apple-podcasts', id: '5', name: 'The Slow Kitchen', country: 'us' },
       rating: { average: 4.5, scale: 5, rating_count: 12 },

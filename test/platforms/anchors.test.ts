@@ -12,8 +12,7 @@ import { searchCourses } from '#shared/platforms/udemy/api.ts';
 import udemy from '#shared/platforms/udemy/index.ts';
 import { yelpLanguage } from '#shared/platforms/yelp/review.ts';
 import { unsupportedPlatforms } from '#shared/site/discovery/unsupported-platforms.ts';
-import { answered } from '../http/answered.ts';
-import { alwaysAnswering, fakeHttp } from './fake-http.ts';
+import { alwaysAnswering, endingAt, fakeHttp } from './fake-http.ts';
 
 /** Forms of values inside answers and addresses, held at both ends: what is almost one is not taken for one. */
 
@@ -29,19 +28,7 @@ describe.each([
   it.each(['de', 'fil', 'pt-BR', 'pt_BR', 'es-419'])('%s', (hl) => expect(languageIn(hl)).toBe(hl.replace('_', '-')));
 
   it.each([
-    '',
-    'd',
-    '1de',
-    ' de',
-    'de ',
-    'de;',
-    'de-',
-    'de-1',
-    '../de',
-    'de/..',
-    'dede',
-    'de\n',
-    'de-DE-x',
+    ...['', 'd', '1de', ' de', 'de ', 'de;', 'de-', 'de-1', '../de', 'de/..', 'dede', 'de\n', 'de-DE-x'],
     'de-123456789',
   ])('%j is none', (hl) => expect(languageIn(hl)).toBe('xx'));
 });
@@ -66,12 +53,7 @@ it.each([
 
 describe('Trustpilot', () => {
   it.each([
-    'user@a.example',
-    'a.example:8080',
-    'a.example/b',
-    'a.example?b',
-    'a.example#b',
-    'b a.example',
+    ...['user@a.example', 'a.example:8080', 'a.example/b', 'a.example?b', 'a.example#b', 'b a.example'],
     'a.example b',
   ])('%j is no domain', (query) => expect(trustpilot.locate(query, {})).toBeUndefined());
 
@@ -162,9 +144,8 @@ describe('Airbnb', () => {
     ['/help/login', 'item_not_found'],
     ['/loginhelp', 'item_not_found'],
   ])('the page %s, to which a listing redirects, means %s', async (path, code) => {
-    const send = async () =>
-      answered({ status: 200, url: `https://www.airbnb.com${path}`, contentType: 'text/html', text: '<p>' });
-    const item = airbnb.item?.({ id: '21409981', language: 'en' }, { credential: () => undefined, send });
+    const { http } = endingAt(`https://www.airbnb.com${path}`, '<p>');
+    const item = airbnb.item?.({ id: '21409981', language: 'en' }, http);
     await expect(item).rejects.toMatchObject({ code });
   });
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { type Sandbox, standIns, startSandbox } from '#infra/sandbox/index.ts';
+import { standIns, startSandbox } from '#infra/sandbox/index.ts';
 import { isVouchError } from '#shared/errors.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http, HttpRequest } from '#shared/http/http.ts';
@@ -10,10 +10,7 @@ import { alwaysAnswering } from './fake-http.ts';
 
 /** Ids in the answer of a search are held to the id's form before they enter an address: a platform may be compromised. */
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 
 const reviewEndpoints = endpoints.filter(isReviewEndpoint);

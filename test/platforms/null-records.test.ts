@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import { createHttp } from '#shared/http/client.ts';
 import type { Http } from '#shared/http/http.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
@@ -12,10 +12,7 @@ import { type Path, placesIn, valueAt } from '../recordings/mutate.ts';
  * one review, and never the page.
  */
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 
 /** The JSON texts in an answer: the answer itself, what follows Google's prefix, or the scripts of a page that are JSON. */

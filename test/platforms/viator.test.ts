@@ -1,8 +1,6 @@
 import standIn from '#infra/sandbox/platforms/viator/stand-in.ts';
-import type { Http } from '#shared/http/http.ts';
 import viator from '#shared/platforms/viator.ts';
 import { collect } from '#shared/reviews/read/collect.ts';
-import { answered } from '../http/answered.ts';
 import forms from '../recordings/forms/viator.ts';
 import { ids, plan } from '../reviews/read/list-source.ts';
 import { alwaysAnswering, fakeHttp, published } from './fake-http.ts';
@@ -10,6 +8,8 @@ import { testPlatform } from './platform-suite.ts';
 import { pageForJson, searchHttp, shown, walls } from './search-http.ts';
 
 await testPlatform(standIn, forms);
+
+const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
 
 it.each([
   ['https://www.viator.com/tours/Sydney/Big-Bus/d357-5010SYDNEY', false],
@@ -25,13 +25,8 @@ it.each([
   ['pt-BR', 'pt-BR'],
   ['no language', null],
 ])('the language %s is %s', async (language, expected) => {
-  const text = JSON.stringify({ reviews: [{ rating: 5, language }], totalReviewsSummary: { totalReviews: 1 } });
-  const http: Http = {
-    credential: () => 'configured',
-    send: async ({ url }) => answered({ status: 200, url, contentType: 'application/json', text }),
-  };
-  const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 1 };
-  const { reviews } = await viator.sources[0].page(request, http);
+  const body = { reviews: [{ rating: 5, language }], totalReviewsSummary: { totalReviews: 1 } };
+  const { reviews } = await viator.sources[0].page(request, alwaysAnswering(body).http);
   expect(reviews.map((review) => review.language)).toEqual([expected]);
 });
 
@@ -76,7 +71,6 @@ describe('the list of the partner interface', () => {
 
   it('counts a review that is null as unreadable, and keeps the others', async () => {
     const body = { reviews: [null, { rating: 5 }], totalReviewsSummary: { totalReviews: 2 } };
-    const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
     expect(await viator.sources[0].page(request, alwaysAnswering(body).http)).toMatchObject({
       reviews: [{ rating: 5 }],
       dropped: 1,
@@ -96,7 +90,6 @@ describe('the facts of a product', () => {
     [{}, null, null],
   ])('of %j have the average %s and the histogram %j', async (summary, average, histogram) => {
     const body = { reviews: [{ rating: 5 }], totalReviewsSummary: { totalReviews: 4, ...summary } };
-    const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
     const { item } = await viator.sources[0].page(request, alwaysAnswering(body).http);
     expect(item?.rating).toMatchObject({ average, histogram });
   });
@@ -107,7 +100,6 @@ describe('the facts of a product', () => {
     [null, 0],
   ])('an owner response %j makes %i replies', async (ownerResponse, number) => {
     const body = { reviews: [{ rating: 5, ownerResponse }], totalReviewsSummary: { totalReviews: 1 } };
-    const request = { target: { id: '5010SYDNEY' }, sort: 'newest', cursor: undefined, wanted: 2 };
     const { reviews } = await viator.sources[0].page(request, alwaysAnswering(body).http);
     expect(published(reviews[0])?.replies).toHaveLength(number);
   });
@@ -124,12 +116,7 @@ describe('a search', () => {
   it('asks for products, and gives them with their titles and numbers of reviews', async () => {
     const { hits, asked } = ask(results(product), undefined, { language: 'de' });
     expect(await hits).toEqual([
-      {
-        target: { id: '5010SYDNEY', language: 'de' },
-        facts: { name: 'Big Bus' },
-        name: 'Big Bus',
-        rating_count: 12,
-      },
+      { target: { id: '5010SYDNEY', language: 'de' }, facts: { name: 'Big Bus' }, name: 'Big Bus', rating_count: 12 },
     ]);
     expect(asked).toMatchObject([
       {

@@ -54,8 +54,10 @@ const value = fc.oneof(
 );
 const fields = Object.keys(mobileAppStore.request.shape);
 const request = fc.record(Object.fromEntries(fields.map((field) => [field, value])), { requiredKeys: ['query'] });
+/** fast-check's own addresses take seconds to prepare. */
+const address = fc.tuple(fc.domain(), anyText()).map(([host, path]) => `https://${host}/${path}`);
 const likely = fc.record({
-  query: fc.oneof(fc.webUrl(), fc.domain(), anyText({ minLength: 1 }), value),
+  query: fc.oneof(address, fc.domain(), anyText({ minLength: 1 }), value),
   pagination_token: fc.oneof(
     fc.constant(token),
     fc.base64String().map((text) => text.replaceAll('=', '')),

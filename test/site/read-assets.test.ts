@@ -1,4 +1,3 @@
-import type { Local } from '#infra/gateway/local.ts';
 import { SiteAssets } from '#shared/site/read-assets.ts';
 import { type Answered, post } from '../invoke-endpoint.ts';
 import { startQuietly } from '../local.ts';
@@ -6,10 +5,7 @@ import { startQuietly } from '../local.ts';
 const path = '/features/domain-to-asset';
 const none = { favicon_url: null, logo_url: null, widget_button_color: null, widget_page_background_color: null };
 
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-});
+const local = await startQuietly();
 afterAll(() => local.close());
 
 /** What is answered, and the paths that were asked for on the way. */

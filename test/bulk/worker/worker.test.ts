@@ -47,7 +47,9 @@ const run = async (store: DirectoryStore, read: ReadPage, asked: Partial<Run> = 
 
 describe('a refresh', () => {
   const changes = async () =>
-    (await linesIn(join(directory, 'j/results'))).map(({ change, review_id }) => `${change} ${review_id}`).sort();
+    (await linesIn(join(directory, 'j/results')))
+      .map(({ change, review_id }) => `${change} ${review_id}`)
+      .sort((a, b) => a.localeCompare(b));
 
   it('begins where the last one ended, and writes what is new or edited', async () => {
     const store = await jobOf(1);
@@ -125,7 +127,8 @@ it('a list that the platform cuts off goes on from its token, and says how far i
   const again: ReadPage = async (_, { pagination_token }) =>
     page(pagination_token === 't' ? [review('b')] : [review('a')]);
   expect(await run(store, again, { id: 'retry-1', kind: 'retry' })).toMatchObject({ status: 'complete', reviews: 2 });
-  expect((await linesIn(join(directory, 'j/results'))).map(({ review_id }) => review_id).sort()).toEqual(['a', 'b']);
+  const ids = (await linesIn(join(directory, 'j/results'))).map(({ review_id }) => review_id);
+  expect([ids.length, new Set(ids)]).toEqual([2, new Set(['a', 'b'])]);
 });
 
 it('counts each further page for the plan, and stops where it allows no more', async () => {

@@ -14,7 +14,6 @@ import { queryTables } from '../../platforms/queries-suite.ts';
 
 /** Addresses of every platform at every endpoint, and the operation that finds the endpoint itself. */
 
-const { ...before } = process.env;
 let sandbox: Sandbox;
 
 /** Redirects to the address in its query, as a short link does. */
@@ -31,7 +30,6 @@ beforeAll(async () => {
   Object.assign(process.env, sandboxVariables(services), { POWERTOOLS_LOG_LEVEL: 'SILENT' });
 });
 afterAll(async () => {
-  process.env = before;
   shortener.close();
   await sandbox.close();
 });

@@ -57,6 +57,6 @@ it('an address inside a text of the request is named where nobody reads the draf
 it.each(['a', 'a.', '1 ', '@', '"(', '1', '1h', '12.', '{', '{{a', '[[a', '<%', '%%A', '1,25,', 'A1-', '%A'])(
   'takes time in proportion to many %j',
   (part) => {
-    expect(found({}, part.repeat(100_000 / part.length))).toBeDefined();
+    expect(found({}, part.repeat(40_000 / part.length))).toBeDefined();
   },
 );

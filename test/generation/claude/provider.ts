@@ -49,11 +49,7 @@ export const fails =
   };
 
 const names = [
-  'ANTHROPIC_API_KEY',
-  'ANTHROPIC_BASE_URL',
-  'VOUCH_MODEL',
-  'VOUCH_EFFORT',
-  'VOUCH_MAX_TOKENS',
+  ...['ANTHROPIC_API_KEY', 'ANTHROPIC_BASE_URL', 'VOUCH_MODEL', 'VOUCH_EFFORT', 'VOUCH_MAX_TOKENS'],
   'VOUCH_REVIEW_TURN',
 ] as const;
 

@@ -30,10 +30,8 @@ const question: ModelQuestion = {
   check: (answer, model) => {
     const word = 'word' in answer ? answer.word : undefined;
     if (word === 'tea') return { written: answer, data: { text: `${word} by ${model}` }, issues: [] };
-    return {
-      written: answer,
-      issues: [{ check: 'word', grade: 'fault', rule: 'It does not say tea.', mend: 'Say tea.' }],
-    };
+    const issue = { check: 'word', grade: 'fault', rule: 'It does not say tea.', mend: 'Say tea.' } as const;
+    return { written: answer, issues: [issue] };
   },
 };
 
@@ -103,10 +101,7 @@ it.each([
 
 describe('an answer', () => {
   it.each<[string, RequestListener]>([
-    [
-      'after thinking',
-      says({ word: 'tea' }, { blocks: [{ type: 'thinking', thinking: '{"word":"no"}', signature: '' }] }),
-    ],
+    ['after thinking', says({ word: 'tea' }, { blocks: [{ type: 'thinking', thinking: '{"word":"no"}' }] })],
     ['after a block of an unknown type', says({ word: 'tea' }, { blocks: [{ type: 'of_tomorrow', text: 'no' }] })],
     ['in a fence', says('Here it is:\n```json\n{"word": "tea"}\n```\nDone.')],
     ['between sentences, with brackets in texts', says('So: {"other": "}{\\"", "word": "tea"} as asked.')],

@@ -10,7 +10,6 @@ import { fails, says, useProvider } from '../claude/provider.ts';
 
 /** The key is in a secret that has changed since it was read. */
 const provider = useProvider();
-const before = { ...process.env };
 let manager: Awaited<ReturnType<typeof startSecretsManager>>;
 
 const prompt = definePrompt({
@@ -53,7 +52,6 @@ afterEach(async () => {
 });
 afterAll(() => {
   jest.useRealTimers();
-  process.env = before;
 });
 
 const keysSent = () => provider.asked().map(({ headers }) => headers.authorization);

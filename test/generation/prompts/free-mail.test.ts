@@ -1,14 +1,8 @@
 import { ownDomain } from '#shared/generation/prompts/free-mail.ts';
 
 it.each([
-  'ana@gmail.com',
-  'ana@GMAIL.COM',
-  'ana@yahoo.de',
-  'ana@yahoo.com.br',
-  'ana@yahoo.co.uk',
-  'ana@mail.ru',
-  'ana@web.de',
-  '"a@b"@gmx.net',
+  ...['ana@gmail.com', 'ana@GMAIL.COM', 'ana@yahoo.de', 'ana@yahoo.com.br', 'ana@yahoo.co.uk', 'ana@mail.ru'],
+  ...['ana@web.de', '"a@b"@gmx.net'],
 ])('%s is at a free mail provider', (email) => expect(ownDomain(email)).toBeUndefined());
 
 it.each([

@@ -43,11 +43,7 @@ it('delivers with a notice what the writer does not mend', async () => {
   const { status, notices } = await ask();
   expect(status).toBe(200);
   expect(notices).toEqual([
-    {
-      code: 'unsupported',
-      detail: '"We read every answer": the request does not say this. a promise',
-      where: 'body',
-    },
+    { code: 'unsupported', detail: '"We read every answer": the request does not say this. a promise', where: 'body' },
   ]);
   expect([provider.asked().length, provider.read().length]).toEqual([2, 1]);
 });

@@ -37,18 +37,10 @@ describe('the checks on push', () => {
 describe('the example of a release', () => {
   it('deploys dev, checks the platforms, then deploys prod', () => {
     expect(commands).toEqual([
-      'npm ci',
-      'npm audit signatures',
-      'npx cdk synth --quiet -c stage=dev',
-      'npx cdk diff -c stage=dev',
-      'npx cdk deploy -c stage=dev --require-approval never',
-      'npm run platforms -- --live',
-      'npm ci',
-      'npm audit signatures',
-      'npx cdk synth --quiet -c stage=prod',
-      'npx cdk diff -c stage=prod',
-      'npx cdk deploy -c stage=prod --require-approval never',
-      'npm run sbom',
+      ...['npm ci', 'npm audit signatures', 'npx cdk synth --quiet -c stage=dev', 'npx cdk diff -c stage=dev'],
+      ...['npx cdk deploy -c stage=dev --require-approval never', 'npm run platforms -- --live', 'npm ci'],
+      ...['npm audit signatures', 'npx cdk synth --quiet -c stage=prod', 'npx cdk diff -c stage=prod'],
+      ...['npx cdk deploy -c stage=prod --require-approval never', 'npm run sbom'],
     ]);
   });
 

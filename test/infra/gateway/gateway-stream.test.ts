@@ -88,10 +88,7 @@ describe('the stream over the sandbox', () => {
 
   it('a hundred at once all end', async () => {
     const queries = [
-      'plain-pages.example',
-      'herring-smokehouse.example',
-      'kettle-fans.example',
-      'blue-door-cafe.example',
+      ...['plain-pages.example', 'herring-smokehouse.example', 'kettle-fans.example', 'blue-door-cafe.example'],
     ];
     const all = await Promise.all(
       Array.from({ length: 100 }, (_, index) => ask(queries[index % queries.length] ?? '')),

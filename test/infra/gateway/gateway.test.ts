@@ -12,10 +12,7 @@ const request = { query: 'The Slow Kitchen', reviews_to_fetch: 1 };
 const json = { 'content-type': 'application/json' };
 const key = { ...json, 'x-api-key': 'demo' };
 
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-});
+const local = await startQuietly();
 afterAll(() => local.close());
 
 const expectProblem = ({ status, headers, body }: Answered, code: string) => {

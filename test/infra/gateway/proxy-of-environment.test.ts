@@ -10,7 +10,6 @@ import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
 import { post } from '../../invoke-endpoint.ts';
 
 const [platformHost, claudeHost] = ['itunes.apple.com', 'api.anthropic.com'];
-const environment = { ...process.env };
 const authorities = getCACertificates('default');
 
 describe('npm start -- --live with HTTPS_PROXY', () => {
@@ -62,7 +61,6 @@ describe('npm start -- --live with HTTPS_PROXY', () => {
   });
   afterAll(async () => {
     restoreNode();
-    process.env = environment;
     setDefaultCACertificates(authorities);
     await local.close();
     await proxy.close(true);

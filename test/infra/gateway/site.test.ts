@@ -6,10 +6,7 @@ import { type Local, startLocal } from '#infra/gateway/local.ts';
 import { siteConfig } from '#infra/site/files/site-config.ts';
 import { startQuietly } from '../../local.ts';
 
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-});
+const local = await startQuietly();
 afterAll(() => local.close());
 
 const get = (path: string, accept = '*/*') => fetch(local.address + path, { headers: { accept } });
@@ -67,9 +64,7 @@ describe('the page', () => {
         .map(({ request }) => request.query);
     expect(queries('sandbox')).toHaveLength(4);
     expect(queries('live')).toEqual([
-      'google-play: com.spotify.music',
-      'booking: us/bellagio',
-      'apple-podcasts: 917918570',
+      ...['google-play: com.spotify.music', 'booking: us/bellagio', 'apple-podcasts: 917918570'],
       'www.bhphotovideo.com',
     ]);
   });
@@ -169,14 +164,9 @@ describe('GET /sandbox/image', () => {
   });
 
   it.each([
-    'https://copperkettle.example/',
-    'https://copperkettle.example/no-such-image.png',
-    'https://another.example/logo.svg',
-    'http://127.0.0.1/logo.svg',
-    'file:///etc/passwd',
-    'constructor',
-    'https://constructor/',
-    '',
+    ...['https://copperkettle.example/', 'https://copperkettle.example/no-such-image.png'],
+    ...['https://another.example/logo.svg', 'http://127.0.0.1/logo.svg', 'file:///etc/passwd', 'constructor'],
+    ...['https://constructor/', ''],
   ])('refuses %j', async (url) => expect((await image(url)).status).toBe(404));
 });
 

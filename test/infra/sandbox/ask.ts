@@ -22,12 +22,6 @@ interface Question {
   readonly onData?: (received: number, announced: number) => void;
 }
 
-/** Compares texts such as ISO dates, the later one first. */
-export const latestFirst = (a: string, b: string): number => {
-  if (a === b) return 0;
-  return a < b ? 1 : -1;
-};
-
 /** Asks a sandbox as if it were the host. Ends where the answer does, or where the connection breaks after the headers. */
 export const ask = (sandbox: Sandbox, { host, path, form, userAgent, onData }: Question): Promise<Reply> =>
   new Promise((resolve, reject) => {

@@ -7,6 +7,9 @@ import { expectEnding } from './endings.ts';
 /** Calls an endpoint by its path, with so many seconds left. */
 export type Invoke = (path: string, request: unknown, seconds: number) => Promise<Answered>;
 
+/** Whether the answer has 30 MB; huge.system.ts reads those of all platforms. */
+export const isHuge = ({ shows }: SandboxItem): boolean => shows.endsWith('30 MB.');
+
 /** The title of a test of an item. */
 export const titleOf = ({ endpoint, request }: SandboxItem): string => `${endpoint} ${JSON.stringify(request)}`;
 
@@ -20,7 +23,8 @@ const secondsFor = ({ answers }: SandboxItem): number => {
 const resultOf = ({ headers, body }: Answered): string =>
   headers.get('x-result-status') ?? (typeof body.status === 'string' ? body.status : 'complete');
 
-const expectAnswer = (item: SandboxItem, answered: Answered): void => {
+/** Checks that an item answers as it says. */
+export const expectAnswer = (item: SandboxItem, answered: Answered): void => {
   const { answers: expected } = item;
   const { status, headers, body } = answered;
   if (expected !== undefined && expected !== 'partial') {

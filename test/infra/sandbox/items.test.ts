@@ -1,5 +1,4 @@
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { claudeItems } from '#infra/sandbox/claude/list.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { eventStreamType } from '#shared/api/event-stream.ts';
@@ -7,13 +6,10 @@ import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { postRaw } from '../../invoke-endpoint.ts';
 import { invoke, startQuietly } from '../../local.ts';
 import { readEvents } from '../../read-events.ts';
-import { testItems } from './items-suite.ts';
+import { isHuge, testItems } from './items-suite.ts';
 
-/** The items of all endpoints together, and each item that belongs to no platform; platforms/ has those that do. */
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-}, 30_000);
+/** The items of all endpoints together, and each item that belongs to no platform; test/platforms has those that do. */
+const local = await startQuietly();
 afterAll(() => local.close());
 
 const items = [...standIns.flatMap((standIn) => standIn.items), ...claudeItems];
@@ -63,9 +59,9 @@ describe.each(endpoints.filter(isReviewEndpoint))('$path', ({ path, platforms })
   });
 });
 
-describe('items of no platform', () => {
+describe('items of no platform, and a huge answer of one', () => {
   testItems(
-    items.filter(({ endpoint }) => !reviewPaths.has(endpoint)),
+    items.filter((item) => !reviewPaths.has(item.endpoint) || (isHuge(item) && item.request.query?.startsWith('com.'))),
     invoke,
   );
 });

@@ -16,10 +16,8 @@ const hosts = [
   ...['maps.googleapis.com', 'places.googleapis.com'],
 ];
 
-const { ...before } = process.env;
 let sandbox: Sandbox;
 let refusing: Server;
-/** What the refusing server answers. */
 let refusal = { status: 401, body: '{}' };
 
 beforeAll(async () => {
@@ -28,13 +26,10 @@ beforeAll(async () => {
   await listen(refusing);
 });
 beforeEach(() => {
-  process.env['POWERTOOLS_LOG_LEVEL'] = 'SILENT';
-  process.env['POWERTOOLS_METRICS_DISABLED'] = 'true';
   process.env['VOUCH_ORIGINS'] = JSON.stringify(sandbox.origins);
   for (const key of keys) process.env[key] = 'a-key';
 });
 afterAll(async () => {
-  process.env = before;
   refusing.closeAllConnections();
   await Promise.all([sandbox.close(), once(refusing.close(), 'close')]);
 });

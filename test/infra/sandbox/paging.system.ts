@@ -1,5 +1,4 @@
 import { endpoints } from '#functions/index.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { standIns } from '#infra/sandbox/index.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import { startQuietly } from '../../local.ts';
@@ -8,10 +7,7 @@ import { isWholeList, testPaging } from './paging.ts';
 /** Every list of the sandbox; the tests of each platform read a sample. */
 
 const paths = new Set<string>(endpoints.filter(isReviewEndpoint).map(({ path }) => path));
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-});
+const local = await startQuietly();
 afterAll(() => local.close());
 
 for (const { items } of standIns) {

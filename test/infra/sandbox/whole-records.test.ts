@@ -1,5 +1,5 @@
 import { endpoints } from '#functions/index.ts';
-import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { startSandbox } from '#infra/sandbox/index.ts';
 import { createHttp } from '#shared/http/client.ts';
 import { isReviewEndpoint } from '#shared/reviews/model/endpoint.ts';
 import type { Page, Platform, Source, Target } from '#shared/reviews/model/platform.ts';
@@ -134,10 +134,7 @@ const published: Readonly<Record<string, string>> = {
     created_at_precision helpful_count id language media.type media.url rating rating_scale text url`,
 };
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.close());
 
 const reviewEndpoints = endpoints.filter(isReviewEndpoint);

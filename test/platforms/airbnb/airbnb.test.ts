@@ -1,10 +1,8 @@
 import standIn from '#infra/sandbox/platforms/airbnb/stand-in.ts';
-import type { Http } from '#shared/http/http.ts';
 import airbnb from '#shared/platforms/airbnb/index.ts';
 import { readAirbnbReview } from '#shared/platforms/airbnb/review.ts';
-import { answered } from '../../http/answered.ts';
 import forms from '../../recordings/forms/airbnb.ts';
-import { published } from '../fake-http.ts';
+import { endingAt, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -20,16 +18,8 @@ const listingPage = (ratings: object): string => {
 };
 
 /** The page, at the address where redirects lead to. */
-const leadingTo = (path: string, ratings: object = { overallRating: 4.5, overallCount: 2 }): Http => ({
-  credential: () => undefined,
-  send: async () =>
-    answered({
-      status: 200,
-      url: `https://www.airbnb.com${path}`,
-      contentType: 'text/html',
-      text: listingPage(ratings),
-    }),
-});
+const leadingTo = (path: string, ratings: object = { overallRating: 4.5, overallCount: 2 }) =>
+  endingAt(`https://www.airbnb.com${path}`, listingPage(ratings)).http;
 
 describe('the page of a listing', () => {
   it.each([

@@ -1,9 +1,8 @@
 import standIn from '#infra/sandbox/platforms/booking/stand-in.ts';
-import type { Http } from '#shared/http/http.ts';
 import { readCard } from '#shared/platforms/booking/card.ts';
 import { hotelPage } from '#shared/platforms/booking/page.ts';
-import { answered } from '../../http/answered.ts';
 import forms from '../../recordings/forms/booking.ts';
+import { endingAt } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -15,18 +14,8 @@ const pageOf = (aggregateRating: object): string =>
 <script>var b = { b_hotel_id: '123456', b_ufi: '-7654321', b_csrf_token: 'c3ludGhldGlj' };</script>`;
 
 /** The page, at the address where redirects lead to. */
-const leadingTo = (path: string, aggregateRating: object = {}) => {
-  const asked: string[] = [];
-  const http: Http = {
-    credential: () => undefined,
-    send: async ({ url }) => {
-      asked.push(url);
-      const text = pageOf(aggregateRating);
-      return answered({ status: 200, url: `https://www.booking.com${path}`, contentType: 'text/html', text });
-    },
-  };
-  return { http, asked };
-};
+const leadingTo = (path: string, aggregateRating: object = {}) =>
+  endingAt(`https://www.booking.com${path}`, pageOf(aggregateRating));
 
 describe('the page of a hotel', () => {
   it.each(['/hotel/gb/meadow.html', '/hotel/ie/garden.html', '/searchresults.html', '/'])(
@@ -62,7 +51,7 @@ describe('the page of a hotel', () => {
   it('is asked for once a call', async () => {
     const { http, asked } = leadingTo('/hotel/gb/garden.html');
     await Promise.all([hotelPage(id, http), hotelPage(id, http)]);
-    expect(asked).toEqual(['https://www.booking.com/hotel/gb/garden.html']);
+    expect(asked.map(({ url }) => url)).toEqual(['https://www.booking.com/hotel/gb/garden.html']);
   });
 });
 

@@ -26,13 +26,8 @@ const storeOf = (html: string, { lists = {}, address }: { lists?: Record<string,
       if (method !== 'POST')
         return answered({ status: 200, url: address ?? url, contentType: 'text/html', text: html });
       const count = lists[language] ?? 0;
-      const rows = Array.from({ length: count }, (_, index) => [
-        `${language}-${index}`,
-        ['A'],
-        5,
-        'Good.',
-        [1_700_000_000],
-      ]);
+      const columns = [['A'], 5, 'Good.', [1_700_000_000]];
+      const rows = Array.from({ length: count }, (_, index) => [`${language}-${index}`, ...columns]);
       const text = `)]}'\n\n${JSON.stringify([['wrb.fr', 'x1DgCd', JSON.stringify([null, rows, count])]])}`;
       return answered({ status: 200, url, contentType: 'application/json', text });
     },

@@ -1,7 +1,5 @@
 import standIn from '#infra/sandbox/platforms/firefox-add-ons/stand-in.ts';
-import type { Http } from '#shared/http/http.ts';
 import firefoxAddOns from '#shared/platforms/firefox-add-ons/index.ts';
-import { answered } from '../../http/answered.ts';
 import forms from '../../recordings/forms/firefox-add-ons.ts';
 import { alwaysAnswering } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
@@ -11,11 +9,8 @@ await testPlatform(standIn, forms);
 const rating = { id: 1, score: 5, body: 'Good.' };
 
 const read = (cursor: string | undefined, status: number, body: unknown) => {
-  const http: Http = {
-    credential: () => undefined,
-    send: async ({ url }) => answered({ status, url, contentType: 'application/json', text: JSON.stringify(body) }),
-  };
-  return firefoxAddOns.sources[0].page({ target: { id: 'an-add-on' }, sort: 'newest', cursor, wanted: 50 }, http);
+  const request = { target: { id: 'an-add-on' }, sort: 'newest', cursor, wanted: 50 };
+  return firefoxAddOns.sources[0].page(request, alwaysAnswering(body, status).http);
 };
 
 it.each([

@@ -1,49 +1,30 @@
 import standIn from '#infra/sandbox/platforms/freelancer/stand-in.ts';
 import { VouchError } from '#shared/errors.ts';
-import type { Http, HttpRequest } from '#shared/http/http.ts';
+import type { HttpRequest } from '#shared/http/http.ts';
 import freelancer from '#shared/platforms/freelancer/index.ts';
 import { readFreelancerReview } from '#shared/platforms/freelancer/review.ts';
-import { answered } from '../../http/answered.ts';
 import { hasRecordings, readRecording } from '../../recordings/expected.ts';
 import forms from '../../recordings/forms/freelancer.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
-import { published } from '../fake-http.ts';
+import { fakeHttp, published } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
 
 /** Answers with one body, and logs what was asked. `refuses`: a token is answered 401. */
-const answering = (
-  body: unknown,
-  { status = 200, token, refuses = false }: { status?: number; token?: string; refuses?: boolean } = {},
-) => {
-  const asked: HttpRequest[] = [];
-  const http: Http = {
-    credential: () => token,
-    send: async (request) => {
-      asked.push(request);
-      if (refuses && request.headers?.['freelancer-oauth-v1']) throw new VouchError('upstream_blocked', 'refused');
-      return answered({ status, url: request.url, contentType: 'application/json', text: JSON.stringify(body) });
-    },
-  };
-  return { http, asked };
-};
+const answering = (body: unknown, { status = 200, token = null as string | null, refuses = false } = {}) =>
+  fakeHttp(({ headers }) => {
+    if (refuses && headers?.['freelancer-oauth-v1']) throw new VouchError('upstream_blocked', 'refused');
+    return { status, body };
+  }, token);
 
 /** Answers with the result of the path that an address has, and logs what was asked. */
-const answeringPaths = (results: Readonly<Record<string, unknown>>) => {
-  const asked: HttpRequest[] = [];
-  const http: Http = {
-    credential: () => undefined,
-    send: async (request) => {
-      asked.push(request);
-      const { pathname } = new URL(request.url);
-      const [, result] = Object.entries(results).find(([path]) => pathname.endsWith(path)) ?? [];
-      const text = JSON.stringify({ status: 'success', result });
-      return answered({ status: 200, url: request.url, contentType: 'application/json', text });
-    },
-  };
-  return { http, asked };
-};
+const answeringPaths = (results: Readonly<Record<string, unknown>>) =>
+  fakeHttp(({ url }) => {
+    const { pathname } = new URL(url);
+    const [, result] = Object.entries(results).find(([path]) => pathname.endsWith(path)) ?? [];
+    return { body: success(result) };
+  }, null);
 
 const success = (result: unknown) => ({ status: 'success', result });
 const request = { target: { id: '7' }, sort: 'submit_date_desc', cursor: undefined, wanted: 2 };

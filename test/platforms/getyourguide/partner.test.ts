@@ -60,9 +60,7 @@ it('a review is read whole, with the name that the site shows', async () => {
       author: { name: 'Odile', location: 'France' },
     },
   ]);
-  expect(item).toEqual({
-    rating: { average: 4, histogram: { 1: 1, 5: 3 }, scale: 5, review_count: 2 },
-  });
+  expect(item).toEqual({ rating: { average: 4, histogram: { 1: 1, 5: 3 }, scale: 5, review_count: 2 } });
 });
 
 it('an activity that the API does not know is no proof that there is none', async () => {

@@ -1,29 +1,12 @@
-import { faultOf } from '#shared/http/faults.ts';
 import type { Http } from '#shared/http/http.ts';
 import googlePlaces from '#shared/platforms/google-places/index.ts';
-import { answered } from '../../http/answered.ts';
+import { endingAt } from '../fake-http.ts';
 
 const id = 'ChIJN1t_tDeuEmsRUsoyG83frY4';
 const feature = '0x6b12ae37b47f5b37:0x8eaddfcd1b32ca52';
 const cid = 'cid:10281119596374313554';
 const link = 'https://maps.app.goo.gl/abcdef12345';
 const other = '0x1:0x2';
-
-/** A client without a key that reaches this page. */
-const reaching = (url: string, text = '', status = 200) => {
-  const asked: string[] = [];
-  const http: Http = {
-    credential: () => undefined,
-    send: async (request) => {
-      asked.push(request.url);
-      const evidence = { host: 'www.google.com', status, contentType: 'text/html', retryAfter: undefined, text };
-      const fault = faultOf(evidence, [], request.missing);
-      if (fault) throw fault;
-      return answered({ status, url, contentType: 'text/html', text });
-    },
-  };
-  return { http, asked };
-};
 
 const found = (query: string, http: Http) => googlePlaces.find(query, { language: 'de' }, http);
 const exact = [{ target: { id, language: 'de' }, isExact: true }];
@@ -38,15 +21,15 @@ it.each([
   ],
   ['a page that names one place', 'https://www.google.com/maps/@1,2,3z', `["${feature}","${feature.toUpperCase()}"]`],
 ])('a share link is resolved by %s', async (_, url, text) => {
-  const { http, asked } = reaching(url, text);
+  const { http, asked } = endingAt(url, text);
   expect(await found(link, http)).toEqual(exact);
-  expect(asked).toEqual([link]);
+  expect(asked.map((request) => request.url)).toEqual([link]);
 });
 
 it('a cid is resolved by its page, among other places', async () => {
-  const { http, asked } = reaching('https://www.google.com/maps?cid=1', `["${other}"],["${feature}"]`);
+  const { http, asked } = endingAt('https://www.google.com/maps?cid=1', `["${other}"],["${feature}"]`);
   expect(await found(cid, http)).toEqual(exact);
-  expect(asked).toEqual(['https://www.google.com/maps?cid=10281119596374313554']);
+  expect(asked.map((request) => request.url)).toEqual(['https://www.google.com/maps?cid=10281119596374313554']);
 });
 
 it.each([
@@ -55,7 +38,7 @@ it.each([
   ['another place than the cid', cid, `["${other}"]`, 200, 'upstream_changed'],
   ['nowhere', link, '', 404, 'item_not_found'],
 ])('what leads to %s is %s', async (_, query, text, status, code) => {
-  await expect(found(query, reaching('https://www.google.com/maps', text, status).http)).rejects.toMatchObject({
+  await expect(found(query, endingAt('https://www.google.com/maps', text, status).http)).rejects.toMatchObject({
     code,
   });
 });

@@ -2,8 +2,8 @@ import standIn from '#infra/sandbox/platforms/tripadvisor/stand-in.ts';
 import type { Http } from '#shared/http/http.ts';
 import tripadvisor from '#shared/platforms/tripadvisor/index.ts';
 import { placeUrl } from '#shared/platforms/tripadvisor/url.ts';
-import { answered } from '../../http/answered.ts';
 import forms from '../../recordings/forms/tripadvisor.ts';
+import { alwaysAnswering, endingAt, fakeHttp } from '../fake-http.ts';
 import { testPlatform } from '../platform-suite.ts';
 
 await testPlatform(standIn, forms);
@@ -24,22 +24,12 @@ const pageIn = (sortBy: string): string => {
   return `<script src="data:text/javascript,${encodeURIComponent(script)}"></script>`;
 };
 
-const answering = (text: string, url = placeUrl(target)): Http => ({
-  credential: () => 'configured',
-  send: async () => answered({ status: 200, url, contentType: 'text/html', text }),
-});
-
 /** Knows one id of the registered query, which answers in this order. */
-const knowing = (known: string, sortBy: string): Http => ({
-  credential: () => undefined,
-  send: async ({ url, json }) => {
-    const isKnown = JSON.stringify(json).includes(known);
-    const result = isKnown
-      ? { data: { ReviewsProxy_getReviewListPageForLocation: [listIn(sortBy)] } }
-      : { errors: [{ message: 'PersistedQueryNotFound' }] };
-    return answered({ status: 200, url, contentType: 'application/json', text: JSON.stringify([result]) });
-  },
-});
+const knowing = (known: string, sortBy: string): Http => {
+  const found = { data: { ReviewsProxy_getReviewListPageForLocation: [listIn(sortBy)] } };
+  const unknown = { errors: [{ message: 'PersistedQueryNotFound' }] };
+  return fakeHttp(({ json }) => ({ body: [JSON.stringify(json).includes(known) ? found : unknown] }), null).http;
+};
 
 const overridden = [expect.objectContaining({ code: 'sort_overridden' })];
 
@@ -48,7 +38,7 @@ describe('the order', () => {
     ['most_relevant', overridden],
     ['newest', undefined],
   ])('%s of the Content API is newest first', async (sort, warnings) => {
-    const http = answering(JSON.stringify({ data: [], num_reviews: '0' }));
+    const { http } = alwaysAnswering({ data: [], num_reviews: '0' });
     expect((await contentApi.page({ ...request, sort }, http)).warnings).toEqual(warnings);
   });
 
@@ -64,7 +54,7 @@ describe('the order', () => {
     ['DATE', overridden],
     ['SERVER_DETERMINED', undefined],
   ])('of a page (%s) is told where it is another', async (sortBy, warnings) => {
-    expect((await page.page(request, answering(pageIn(sortBy)))).warnings).toEqual(warnings);
+    expect((await page.page(request, endingAt(placeUrl(target), pageIn(sortBy)).http)).warnings).toEqual(warnings);
   });
 
   it('of a page cannot be asked for', () => {
@@ -83,12 +73,12 @@ describe('where a page leads', () => {
     [city, undefined, 'upstream_changed'],
   ])('to %s from %s is another place (%s)', async (url, from, code) => {
     const asked = { id: target.id, ...(from !== undefined && { path: from }) };
-    const reading = page.page({ ...request, target: asked }, answering(pageIn('SERVER_DETERMINED'), url));
+    const reading = page.page({ ...request, target: asked }, endingAt(url, pageIn('SERVER_DETERMINED')).http);
     await expect(reading).rejects.toMatchObject({ code });
   });
 
   it('from a number to its place is right', async () => {
-    const http = answering(pageIn('SERVER_DETERMINED'), placeUrl(target));
+    const { http } = endingAt(placeUrl(target), pageIn('SERVER_DETERMINED'));
     expect((await page.page({ ...request, target: { id: target.id } }, http)).reviews).toHaveLength(1);
   });
 });

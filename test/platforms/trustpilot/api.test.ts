@@ -3,12 +3,7 @@ import { nextOf } from '../../reviews/read/list-source.ts';
 import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
 
 const unitId = '76543210fedcba9876543210';
-const unit = {
-  id: unitId,
-  displayName: 'A shop',
-  numberOfReviews: { total: 250 },
-  score: { trustScore: 4.4 },
-};
+const unit = { id: unitId, displayName: 'A shop', numberOfReviews: { total: 250 }, score: { trustScore: 4.4 } };
 const target = { id: 'shop.example' };
 const request = { target, sort: 'newest', cursor: undefined, wanted: 100 };
 

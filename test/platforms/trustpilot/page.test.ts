@@ -1,18 +1,13 @@
-import type { Http } from '#shared/http/http.ts';
 import { domainPage } from '#shared/platforms/trustpilot/page.ts';
-import { answered } from '../../http/answered.ts';
 import { nextOf } from '../../reviews/read/list-source.ts';
+import { endingAt } from '../fake-http.ts';
 
-/** A client whose requests all end at this address, after redirects. */
-const endingAt = (url: string, status = 200): Http => ({
-  credential: () => undefined,
-  send: async () => answered({ status, url, contentType: 'text/html', text: '<title>Log in</title>' }),
-});
+const form = '<title>Log in</title>';
 const request = { target: { id: 'plum.example' }, sort: 'newest', wanted: 20 };
 const logIn = 'https://www.trustpilot.com/users/connect?redirect=%2Freview%2Fplum.example';
 
 it.each(['11', '12'])('the page %s behind the log-in is the end of what is shown', async (cursor) => {
-  expect(await domainPage.page({ ...request, cursor }, endingAt(logIn))).toEqual({
+  expect(await domainPage.page({ ...request, cursor }, endingAt(logIn, form).http)).toEqual({
     reviews: [],
     dropped: 0,
     end: { cap: true },
@@ -28,7 +23,9 @@ it.each([
   ['2', logIn, 404, 'item_not_found'],
   ['2', 'https://www.trustpilot.com/review/plum.example', 200, 'upstream_changed'],
 ])('the page %s at %s with status %i is %s', async (cursor, url, status, code) => {
-  await expect(domainPage.page({ ...request, cursor }, endingAt(url, status))).rejects.toMatchObject({ code });
+  await expect(domainPage.page({ ...request, cursor }, endingAt(url, form, status).http)).rejects.toMatchObject({
+    code,
+  });
 });
 
 describe('the page after', () => {
@@ -38,11 +35,7 @@ describe('the page after', () => {
     const pageProps = { reviews, filters: { pagination }, businessUnit: { displayName: 'Plum' } };
     const text = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { pageProps } })}</script>`;
     const url = 'https://www.trustpilot.com/review/plum.example';
-    const http: Http = {
-      credential: () => undefined,
-      send: async () => answered({ status: 200, url, contentType: 'text/html', text }),
-    };
-    return nextOf(await domainPage.page({ ...request, cursor }, http));
+    return nextOf(await domainPage.page({ ...request, cursor }, endingAt(url, text).http));
   };
 
   it.each<[what: string, cursor: string, count: number, pagination: object, next: string | undefined]>([

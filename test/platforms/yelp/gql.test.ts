@@ -11,11 +11,7 @@ it('a request names its operation and the page that it comes from, in headers an
     {
       method: 'POST',
       url: 'https://www.yelp.com/gql/batch',
-      headers: {
-        origin: 'https://www.yelp.com',
-        referer: 'https://www.yelp.com/',
-        'x-apollo-operation-name': 'GetIt',
-      },
+      headers: { origin: 'https://www.yelp.com', referer: 'https://www.yelp.com/', 'x-apollo-operation-name': 'GetIt' },
       json: [
         { operationName: 'GetIt', variables: { a: 1 }, extensions: { operationType: 'query', documentId: 'one' } },
       ],

@@ -1,7 +1,7 @@
 import yelp from '#shared/platforms/yelp/index.ts';
 import { suggest } from '#shared/platforms/yelp/suggest.ts';
 import { chooseHit } from '#shared/reviews/find/choose-hit.ts';
-import { alwaysAnswering, fakeHttp } from '../fake-http.ts';
+import { fakeHttp } from '../fake-http.ts';
 
 const business = (alias: string, title = 'A shop', subtitle: unknown = 'Mill Lane, Lindholm') => ({
   type: 'business',
@@ -13,10 +13,7 @@ const category = { type: 'category', title: 'Shops', subtitle: null, redirect_ur
 const answer = (...suggestions: readonly unknown[]) => ({ response: [{ prefix: 'A shop', suggestions }] });
 
 /** A client without a key. */
-const keyless = (body: unknown, status = 200) => {
-  const { http, asked } = alwaysAnswering(body, status);
-  return { http: { ...http, credential: () => undefined }, asked };
-};
+const keyless = (body: unknown, status = 200) => fakeHttp(() => ({ body, status }), null);
 
 it.each([
   ['A shop', 'prefix=A+shop'],
@@ -86,13 +83,11 @@ describe('a name', () => {
   const unknown = [{ data: { businessByEncidOrAlias: null } }];
 
   /** Answers the document that gives ids with `gql`, and the suggestions with these businesses. */
-  const answering = (gql: { status?: number; body: unknown }, ...suggestions: readonly unknown[]) => {
-    const { http, asked } = fakeHttp(({ url }) => {
+  const answering = (gql: { status?: number; body: unknown }, ...suggestions: readonly unknown[]) =>
+    fakeHttp(({ url }) => {
       if (url.includes('/prefetch')) return { body: answer(...suggestions) };
       return url.includes('/gql/') ? gql : { body: '<html></html>' }; // A page without an id.
-    });
-    return { http: { ...http, credential: () => undefined }, asked };
-  };
+    }, null);
 
   it('that looks like an alias is one if there is such a business', async () => {
     const { http, asked } = answering({ body: found });

@@ -40,13 +40,7 @@ const business = JSON.stringify({ id: target.id, name: 'Synthetic' });
 export default {
   platform: yelp,
   forms: {
-    'gql-edges': {
-      source: 'gql-feed',
-      contentType,
-      envelope: (text) => feedOf(pageOf(text)),
-      target,
-      sort,
-    },
+    'gql-edges': { source: 'gql-feed', contentType, envelope: (text) => feedOf(pageOf(text)), target, sort },
     'gql-node-subset': { source: 'gql-feed', contentType, envelope: (text) => feedOf(withFrames(text)), target, sort },
     'review-feed': { source: 'review-feed', contentType, envelope: (text) => `{"reviews":${text}}`, target, sort },
     'fusion-reviews': { source: 'fusion-api', contentType, pages: { [`${target.id}?`]: business }, target, sort },

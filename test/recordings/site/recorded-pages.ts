@@ -70,10 +70,7 @@ const answersOnTape = (tape: string): Answer[] =>
   z
     .array(Exchange)
     .parse(readJson(tape))
-    .map(({ bodyFile, ...answer }) => ({
-      ...answer,
-      body: bodyFile ? read(tape, '..', bodyFile) : Buffer.alloc(0),
-    }));
+    .map(({ bodyFile, ...answer }) => ({ ...answer, body: bodyFile ? read(tape, '..', bodyFile) : Buffer.alloc(0) }));
 
 const HttpArchive = z.object({
   log: z.object({

@@ -29,8 +29,5 @@ it.each(platforms)('of $name are found with its endpoint, and no others', ({ end
 });
 
 it.each([
-  'https://lantern.example/',
-  'https://www.yelp.com/',
-  'https://evil.example/?u=https://www.yelp.com/biz/a',
-  '/',
+  ...['https://lantern.example/', 'https://www.yelp.com/', 'https://evil.example/?u=https://www.yelp.com/biz/a', '/'],
 ])('%s is an item of none', (address) => expect(itemAtAddress(address)).toBeUndefined());

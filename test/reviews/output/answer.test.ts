@@ -36,13 +36,8 @@ interface Given extends Partial<FetchedReviews> {
 }
 
 const answer = ({ unknownFields = [], accept, isContinued = false, ...more }: Given = {}, of = endpoint) => {
-  const call: Call = {
-    requestId: 'request-1',
-    deadline: 0,
-    unknownFields: [...unknownFields],
-    accept,
-    apiKey: undefined,
-  };
+  const given = { unknownFields: [...unknownFields], accept };
+  const call: Call = { requestId: 'request-1', deadline: 0, apiKey: undefined, ...given };
   return reviewAnswer(of, call, { ...fetched, ...more }, isContinued);
 };
 
@@ -95,10 +90,8 @@ describe('the body', () => {
   });
 
   it('is reviews and message alone where the endpoint has no extra information', () => {
-    expect(Object.keys(answer({}, { ...endpoint, withExtraInformation: false }).body)).toEqual([
-      'all_reviews',
-      'message',
-    ]);
+    const { body } = answer({}, { ...endpoint, withExtraInformation: false });
+    expect(Object.keys(body)).toEqual(['all_reviews', 'message']);
   });
 
   it.each<[given: Given, message: string]>([
@@ -157,12 +150,8 @@ describe('the headers', () => {
   });
 
   it('leave out what there is not', () => {
-    expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual([
-      'x-result-status',
-      'x-ended-by',
-      'x-item-id',
-      'x-next-sync-date',
-    ]);
+    const names = ['x-result-status', 'x-ended-by', 'x-item-id', 'x-next-sync-date'];
+    expect(Object.keys(answer({ facts: {} }).headers ?? {})).toEqual(names);
   });
 
   it('keep a rating of zero', () => {
@@ -199,16 +188,11 @@ describe('the format', () => {
     ['text/csv, */*;q=0.5', 'text/csv; charset=utf-8; header=present', /^\ufeffreview_id,/],
     ['application/x-ndjson', 'application/x-ndjson', /^\{"review_id":.*\}\n$/],
   ])('is the one that the header Accept asks for: %s', (accept, type, text) => {
+    const given: Given = { nextToken, warnings: [{ code: 'page_cut', detail: 'Odd.' }] };
     for (const contract of [endpoint, { ...endpoint, withExtraInformation: false }]) {
-      const { headers, body } = answer(
-        { accept, nextToken, warnings: [{ code: 'page_cut', detail: 'Odd.' }] },
-        contract,
-      );
+      const { headers, body } = answer({ ...given, accept }, contract);
       expect(body).toMatch(text);
-      expect(headers).toEqual({
-        ...answer({ nextToken, warnings: [{ code: 'page_cut', detail: 'Odd.' }] }).headers,
-        'content-type': type,
-      });
+      expect(headers).toEqual({ ...answer(given).headers, 'content-type': type });
     }
   });
 

@@ -97,13 +97,7 @@ it('writes null and empty lists as empty cells', () => {
   const { review_id, ...row } = rowOf({ rating: null, text: 'a' }) ?? {};
   expect(review_id).toBe('r1');
   for (const name of [
-    'rating',
-    'rating_scale',
-    'title',
-    'translation_text',
-    'media_urls',
-    'replies_text',
-    'sub_ratings',
+    ...['rating', 'rating_scale', 'title', 'translation_text', 'media_urls', 'replies_text', 'sub_ratings'],
   ])
     expect(row[name]).toBe('');
 });

@@ -35,11 +35,9 @@ class LivingList {
   readonly change: ListChange = (reviews, plan) => {
     if (plan.seed !== this.#changed) return reviews;
     const pool = originalsOf({ ...plan, seed: `${plan.seed}/new`, count: 100 });
-    const added = pool.slice(0, this.#added.length).map((review, index) => ({
-      ...review,
-      isEdited: false,
-      writtenAt: this.#added[index] ?? 0,
-    }));
+    const added = pool
+      .slice(0, this.#added.length)
+      .map((review, index) => ({ ...review, isEdited: false, writtenAt: this.#added[index] ?? 0 }));
     const listed = [...added, ...reviews].filter(({ seed }) => !this.#gone.has(seed));
     this.#seeds = listed.map(({ seed }) => seed);
     return listed

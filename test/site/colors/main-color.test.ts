@@ -207,7 +207,7 @@ describe('an image that is not read', () => {
   };
   it.each(Object.entries(images))('%s, cut off anywhere', (_type, bytes) => {
     expect(readPixels(bytes)).toBeDefined();
-    const step = Math.ceil(bytes.length / 200);
+    const step = Math.ceil(bytes.length / 60);
     for (let length = 0; length < bytes.length - 20; length += step) {
       expect(readPixels(bytes.subarray(0, length))).toBeUndefined();
     }
@@ -215,9 +215,9 @@ describe('an image that is not read', () => {
 
   it.each(Object.entries(images))('%s, with any byte changed, does no harm', (_type, bytes) => {
     // Every byte of the headers, and some of the rest.
-    const rest = Math.ceil(bytes.length / 40);
+    const rest = Math.ceil(bytes.length / 16);
     for (let at = 0; at < bytes.length; at += at < 64 ? 1 : rest) {
-      for (const value of [0, 0x7f, 0xff]) {
+      for (const value of [0, 0xff]) {
         const changed = Buffer.from(bytes);
         changed[at] = value;
         mainColorOf(changed); // It would throw.

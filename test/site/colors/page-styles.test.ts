@@ -53,9 +53,7 @@ describe('the styles of a page', () => {
   it('are fetched from the same site only, each once', async () => {
     const { http, addresses } = network();
     const elsewhere = [
-      'https://cdn.kettle.example/a.css',
-      '//larkspur-mill.other.example/a.css',
-      'http://127.0.0.1/a.css',
+      ...['https://cdn.kettle.example/a.css', '//larkspur-mill.other.example/a.css', 'http://127.0.0.1/a.css'],
       'data:text/css,a{}',
     ];
     const { isComplete } = await readStyles(

@@ -8,38 +8,13 @@ const [body] = elementsIn(parseHtml('<body id="top" class="home kit-6" data-them
 
 describe('an element', () => {
   it.each([
-    'body',
-    '*',
-    'BODY',
-    '.home',
-    'body.kit-6.home',
-    '#top',
-    '[lang]',
-    '[lang="en"]',
-    "[lang='en' i]",
-    '[data-theme~=light]',
-    '[data-theme^="light"]',
-    'body:not(.dark)',
-    ':not(html):not([data-theme=dark])',
+    ...['body', '*', 'BODY', '.home', 'body.kit-6.home', '#top', '[lang]', '[lang="en"]', "[lang='en' i]"],
+    ...['[data-theme~=light]', '[data-theme^="light"]', 'body:not(.dark)', ':not(html):not([data-theme=dark])'],
   ])('is as %s says', (compound) => expect(body && matches(body, compound)).toBe(true));
 
   it.each([
-    '',
-    'html',
-    ':root',
-    '.hom',
-    '.home.dark',
-    '#to',
-    '[dir]',
-    '[lang="de"]',
-    '[data-theme="light"]',
-    'body:not(.home)',
-    'body:hover',
-    'body::before',
-    ':not(body)',
-    '[constructor~=a]',
-    '&',
-    '.a\\:b',
+    ...['', 'html', ':root', '.hom', '.home.dark', '#to', '[dir]', '[lang="de"]', '[data-theme="light"]'],
+    ...['body:not(.home)', 'body:hover', 'body::before', ':not(body)', '[constructor~=a]', '&', '.a\\:b'],
   ])('is not as %p says', (compound) => expect(body && matches(body, compound)).toBe(false));
 });
 
@@ -55,15 +30,8 @@ it('a name falls into its words', () => {
 
 describe('a button', () => {
   it.each([
-    '.btn-primary',
-    'a.btn.btn-primary',
-    '.site .button.is-primary',
-    '.ds-btn--primary',
-    '.cta',
-    '.main-button:link',
-    '.btn-brand:not(:disabled)',
-    '.accentButton',
-    ':root :where(.btn-primary)',
+    ...['.btn-primary', 'a.btn.btn-primary', '.site .button.is-primary', '.ds-btn--primary', '.cta'],
+    ...['.main-button:link', '.btn-brand:not(:disabled)', '.accentButton', ':root :where(.btn-primary)'],
   ])('that matters: %s', (selector) => expect(buttonNamed(selector)).toMatchObject({ isPrimary: true }));
 
   it.each(['button', 'input[type="submit"]', '.btn', 'form button', '.tds-button1', 'input.buttonred'])(
@@ -72,24 +40,10 @@ describe('a button', () => {
   );
 
   it.each([
-    '.primary',
-    'a',
-    '.btn-primary:hover',
-    '.btn-primary.active',
-    '.btn-primary.disabled',
-    '.btn-outline-primary',
-    '.btn-primary .icon',
-    '.btn-primary-group',
-    '.dark .btn-primary',
-    '.nav .btn-primary',
-    '.primary-nav button',
-    '.cookie-banner .btn-primary',
-    '.btn-primary::after',
-    '.whatsapp-button',
-    '.ctc_cta_stick',
-    '.cta-section',
-    '::-webkit-scrollbar-button',
-    '',
+    ...['.primary', 'a', '.btn-primary:hover', '.btn-primary.active', '.btn-primary.disabled'],
+    ...['.btn-outline-primary', '.btn-primary .icon', '.btn-primary-group', '.dark .btn-primary'],
+    ...['.nav .btn-primary', '.primary-nav button', '.cookie-banner .btn-primary', '.btn-primary::after'],
+    ...['.whatsapp-button', '.ctc_cta_stick', '.cta-section', '::-webkit-scrollbar-button', ''],
   ])('none that counts: %p', (selector) => expect(buttonNamed(selector)).toBeUndefined());
 
   it('is an element with its classes, or of its tag', () => {
@@ -113,15 +67,8 @@ describe('a name of the site’s own color', () => {
   ])('%s', (name, rank) => expect(brandRank(name)).toBe(rank));
 
   it.each([
-    '--color',
-    '--primary-text',
-    '--primary-hover',
-    '--fa-font-brands',
-    '--wp--preset--color--primary',
-    '--brand-rgb',
-    '--primary-100',
-    '--secondary',
-    '',
+    ...['--color', '--primary-text', '--primary-hover', '--fa-font-brands', '--wp--preset--color--primary'],
+    ...['--brand-rgb', '--primary-100', '--secondary', ''],
   ])('none: %p', (name) => expect(brandRank(name)).toBeUndefined());
 });
 

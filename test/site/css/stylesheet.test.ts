@@ -92,19 +92,7 @@ describe('the rules of a style sheet', () => {
 
   it('come of half a megabyte of anything in one pass', () => {
     for (const piece of [
-      'a{',
-      'a{b;',
-      '@a ',
-      '/*',
-      '"',
-      'url(',
-      '\\',
-      '([{',
-      'a,',
-      '&{',
-      '}',
-      'a{b:!',
-      '!important ',
+      ...['a{', 'a{b;', '@a ', '/*', '"', 'url(', '\\', '([{', 'a,', '&{', '}', 'a{b:!', '!important '],
     ]) {
       const text = piece.repeat(Math.floor((512 * 1024) / piece.length));
       expect(readStyleSheet(`${text}"*/)}}`).length).toBeLessThan(32);
@@ -145,7 +133,7 @@ describe('the budget of a page', () => {
     ['declarations', (count: number) => `a{${'b:c;'.repeat(count)}`],
     ['rules', (count: number) => 'a{b:c}'.repeat(count)],
   ])('limits what is read of %s: no more for four times as many', (_, make) => {
-    const [once, fourTimes] = [read(make(250_000)), read(make(1_000_000))];
+    const [once, fourTimes] = [read(make(120_000)), read(make(480_000))];
     expect(fourTimes).toEqual(once);
     expect(fourTimes.characters).toBeLessThanOrEqual(1_600_000);
     expect(fourTimes.declarations).toBeLessThanOrEqual(100_000);

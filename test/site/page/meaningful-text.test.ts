@@ -15,24 +15,8 @@ it.each([
 ])('%j says %j', (text, plain) => expect(meaningfulText(text)).toBe(plain));
 
 it.each([
-  '',
-  '   ',
-  '-',
-  '•••',
-  'Home',
-  'HOMEPAGE',
-  'Home-Page',
-  'index.html',
-  'Welcome!',
-  'Startseite',
-  'Página inicial',
-  'Главная',
-  'ホーム',
-  'Untitled Document',
-  'New Page 1',
-  'My Blog',
-  'React App',
-  'Loading…',
+  ...['', '   ', '-', '•••', 'Home', 'HOMEPAGE', 'Home-Page', 'index.html', 'Welcome!', 'Startseite'],
+  ...['Página inicial', 'Главная', 'ホーム', 'Untitled Document', 'New Page 1', 'My Blog', 'React App', 'Loading…'],
   'undefined',
 ])('%j says nothing', (text) => expect(meaningfulText(text)).toBeUndefined());
 

@@ -192,9 +192,7 @@ describe('a site', () => {
 
 /** What is returned with a notice if the model does not mend it. */
 const doubts = new Set([
-  'with titles alike',
-  'with titles that are alike where they are cut',
-  'with two titles',
+  ...['with titles alike', 'with titles that are alike where they are cut', 'with two titles'],
   'with two descriptions',
 ]);
 

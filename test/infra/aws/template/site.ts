@@ -140,11 +140,7 @@ describe('the site', () => {
     const [bucket = ''] = siteBuckets();
     const arn = { 'Fn::GetAtt': [bucket, 'Arn'] };
     expect(allowedTo(template, uploader).slice(1)).toEqual([
-      {
-        Effect: 'Allow',
-        Action: ['s3:DeleteObject', 's3:PutObject'],
-        Resource: { 'Fn::Join': ['', [arn, '/*']] },
-      },
+      { Effect: 'Allow', Action: ['s3:DeleteObject', 's3:PutObject'], Resource: { 'Fn::Join': ['', [arn, '/*']] } },
       { Effect: 'Allow', Action: 's3:ListBucket', Resource: arn },
     ]);
     template.hasResource('Custom::SiteFiles', {

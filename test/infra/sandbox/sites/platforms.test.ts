@@ -1,5 +1,4 @@
 import contract from '#functions/domain/domain-to-everything-continues/contract.ts';
-import type { Local } from '#infra/gateway/local.ts';
 import { pageOf } from '#infra/sandbox/sites/design.ts';
 import { designs } from '#infra/sandbox/sites/designs.ts';
 import { discoverable } from '#shared/domain/read-domain.ts';
@@ -9,10 +8,7 @@ import { post } from '../../../invoke-endpoint.ts';
 import { startQuietly } from '../../../local.ts';
 
 /** What the pages of the sandbox's sites link is what its platforms hold. */
-let local: Local;
-beforeAll(async () => {
-  local = await startQuietly();
-});
+const local = await startQuietly();
 afterAll(() => local.close());
 
 const supported = discoverable(contract.platforms);

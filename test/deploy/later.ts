@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { Lambda } from '@aws-sdk/client-lambda';
+import { SecretsManager } from '@aws-sdk/client-secrets-manager';
+import { endpoints } from '#functions/index.ts';
+import type { Moto } from '../infra/moto.ts';
+import { hasAwsCli, type PrintedCommands } from './printed-commands.ts';
+
+/** Credentials, proxies and ids are changed by the printed commands. */
+export const changeValues = async (commands: PrintedCommands, moto: Moto): Promise<void> => {
+  const secrets = new SecretsManager(moto.client);
+  await secrets.createSecret({ Name: 'vouch-credentials', SecretString: '{"yelp_api_key": "synthetic"}' });
+  await Promise.all([changeCredentials(commands), changeIds(commands)]);
+  secrets.destroy();
+};
+
+/** Both kinds of values are in one secret, so they are changed one after the other. */
+const changeCredentials = async (commands: PrintedCommands): Promise<void> => {
+  const run = (command: string) => commands.run(command);
+  await run('npm run tool -- credentials set anthropic_api_key < key.txt');
+  await run('npm run tool -- credentials set yelp_api_key < key.txt');
+  assert.match(await run('npm run tool -- credentials list'), /^anthropic_api_key\tset/m);
+  await run('npm run tool -- credentials remove yelp_api_key');
+  await run('npm run tool -- proxies set udemy --mode fallback < proxy.txt');
+  assert.match(await run('npm run tool -- proxies list'), /^udemy\tfallback\tproxy\.example\.com:8080$/m);
+  await run('npm run tool -- proxies remove udemy');
+};
+
+const changeIds = async (commands: PrintedCommands): Promise<void> => {
+  const run = (command: string) => commands.run(command);
+  await run('npm run tool -- ids set yelp-feed 2b29fe4414313b31');
+  assert.match(await run('npm run tool -- ids list'), /^yelp-feed\t2b29fe4414313b31$/m);
+  await run('npm run tool -- ids reset yelp-feed');
+  assert.match(await run('npm run sbom'), /^email-generator\t\d+ packages\t.*MIT/m);
+};
+
+/** The app of another stage in the same account has everything of its own, and goes without the first one. */
+export const secondStage = async (commands: PrintedCommands, moto: Moto, CDK_APP: string): Promise<void> => {
+  await commands.other('cdk deploy', { CDK_APP });
+  // The functions show it: moto leaves a REST API behind when its stack is deleted.
+  const lambda = new Lambda(moto.client);
+  const count = async (prefix: string) => {
+    const { Functions = [] } = await lambda.listFunctions({});
+    return Functions.filter(({ FunctionName = '' }) => FunctionName.startsWith(prefix)).length;
+  };
+  const [both, second] = [await count('vouch-'), await count('vouch-dev-')];
+  assert.equal(both, 2 * second);
+  assert.ok(second > endpoints.length);
+  await commands.other('cdk destroy --force', { CDK_APP });
+  assert.deepEqual([await count('vouch-'), await count('vouch-dev-')], [second, 0]);
+  lambda.destroy();
+};
+
+/** The deployment has changed the function, but not the concurrency that the operator has set. */
+export const checkConcurrency = async (commands: PrintedCommands, moto: Moto): Promise<void> => {
+  const name = 'vouch-email-generator';
+  const ask = async (path: string) => {
+    const authorization = 'AWS4-HMAC-SHA256 Credential=synthetic/20261122/eu-west-1/lambda/aws4_request';
+    return (await fetch(moto.client.endpoint + path, { headers: { authorization } })).json();
+  };
+  assert.partialDeepStrictEqual(await ask(`/2015-03-31/functions/${name}/configuration`), { MemorySize: 777 });
+  const stopped = { ReservedConcurrentExecutions: 0 };
+  const concurrency = `/2019-09-30/functions/${name}/concurrency`;
+  if (hasAwsCli) assert.deepEqual(await ask(concurrency), stopped);
+  await commands.run(`aws lambda delete-function-concurrency --function-name ${name}`);
+  if (hasAwsCli) assert.notDeepEqual(await ask(concurrency), stopped);
+};
