@@ -64,10 +64,11 @@ it.each([
 });
 
 it('HTML that goes deeper than any browser is read to there', () => {
-  expect(htmlToText(`text${'<b>'.repeat(300_000)}deep`)).toBe('text');
+  expect(htmlToText(`text${'<b>'.repeat(100_000)}deep`)).toBe('text');
 });
 
-it.each([100_000, 400_000])('breaks before the end of %i are kept, and those at the end are removed', (count) => {
+it('100,000 breaks before the end are kept, and those at the end are removed', () => {
+  const count = 100_000;
   expect(cleanHtml(`${'<br>'.repeat(count)}a${'<br> '.repeat(count)}`)).toBe(`${'<br>'.repeat(count)}a`);
 });
 
