@@ -75,7 +75,7 @@ export const listing = (sort: 1 | 2, query: Omit<ListingQuery, 'scope' | 'order'
 export const askedByCall = (asked: Asked, items: readonly StoreItem[]): ListingQuery | Answer => {
   const { rpc, args } = readCall(asked.body) ?? {};
   const call = argument.safeParse(args).data;
-  if (rpc === undefined || call === undefined) return notUnderstood;
+  if (call === undefined) return notUnderstood;
   const [id, [size, token = null], sort, stars] = call;
   if (rpc !== (items.find((item) => item.id === id)?.rpc ?? usualRpc)) return notUnderstood;
   return listing(sort, { rpc, item: id, size, token, stars, language: languageOf(asked) });
