@@ -1,0 +1,3 @@
+import { testKills, withLoop } from './kills.ts';
+
+testKills('on one machine', withLoop);

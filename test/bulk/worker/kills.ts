@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { anyPlatform } from '#functions/index.ts';
+import { DirectoryStore } from '#infra/gateway/bulk/directory-store.ts';
+import { LocalJobs } from '#infra/gateway/bulk/local-backend.ts';
+import { runLoop } from '#infra/gateway/bulk/run-loop.ts';
+import { sandboxVariables } from '#infra/gateway/local.ts';
+import { type Sandbox, startSandbox } from '#infra/sandbox/index.ts';
+import { chanceOf } from '#infra/sandbox/random.ts';
+import { useBackend } from '#shared/bulk/backend/choose-backend.ts';
+import { bulkWorkerHandler, lastPageMs } from '#shared/bulk/deployed-handlers.ts';
+import { Item, type Run } from '#shared/bulk/job/model.ts';
+import { progressOf } from '#shared/bulk/job/runs.ts';
+import { checkRows } from '#shared/bulk/manifest/manifest.ts';
+import type { Store } from '#shared/bulk/store/store.ts';
+import { engineReader, type ReadPage } from '#shared/bulk/worker/reader.ts';
+import { Worker } from '#shared/bulk/worker/worker.ts';
+import { identities, keepJob, linesIn } from '../jobs.ts';
+import { killSeed, kills } from '../kill-seed.ts';
+
+const { ...before } = process.env;
+let [sandbox, directory]: [Sandbox | undefined, string] = [undefined, ''];
+beforeAll(async () => {
+  sandbox = await startSandbox({ slowMs: 10 });
+  Object.assign(process.env, sandboxVariables(sandbox), {
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+    POWERTOOLS_METRICS_DISABLED: 'true',
+  });
+  directory = await mkdtemp(join(tmpdir(), 'vouch-kills-'));
+});
+afterAll(async () => {
+  process.env = before;
+  await sandbox?.close();
+  await rm(directory, { recursive: true });
+});
+
+const rows = [
+  { endpoint: 'podcast-directory', query: 'The Slow Kitchen' },
+  { endpoint: 'mobile-app-store', query: 'Lumen Notes' },
+  { endpoint: 'browser-extension', query: 'no such extension at all' },
+  { endpoint: 'browser-extension', query: 'Lumen Notes Clipper' },
+  { endpoint: 'online-course', query: 'Watercolour for Absolute Beginners' },
+  { endpoint: 'deal-marketplace-reviews', query: 'Tidepool Notes' },
+];
+
+/** A store that dies at its nth call: before it does anything, or when it is done. */
+const dying = (store: DirectoryStore, at: number, isAfter: boolean, die: () => void): Store => {
+  let calls = 0;
+  const guarded =
+    <Given extends readonly unknown[], Result>(run: (...given: Given) => Promise<Result>) =>
+    async (...given: Given): Promise<Result> => {
+      calls += 1;
+      if (calls > at || (calls === at && !isAfter)) {
+        die();
+        return new Promise(() => {}); // A killed process does nothing more.
+      }
+      const result = await run(...given);
+      if (calls >= at) die();
+      return result;
+    };
+  return {
+    read: guarded((key: string) => store.read(key)),
+    write: guarded((key: string, text: string) => store.write(key, text)),
+    create: guarded((key: string, text: string) => store.create(key, text)),
+    remove: guarded((keys: readonly string[]) => store.remove(keys)),
+    list: guarded((prefix: string, options?: { after?: string | undefined; limit?: number }) =>
+      store.list(prefix, options),
+    ),
+    link: guarded((key: string, method: 'GET' | 'PUT') => store.link(key, method)),
+  };
+};
+
+/** Reviews of a page, so that lists have several. */
+const pages = 100;
+
+const unlimited = { requestsPerSecond: 1e9, burst: 1e9, requestsPerMonth: 1e9 };
+const handler = bulkWorkerHandler(anyPlatform);
+
+const newJob = async (name: string): Promise<{ store: DirectoryStore; run: Run }> => {
+  const store = new DirectoryStore(directory);
+  const { items } = checkRows(
+    rows.map((fields, index) => ({ line: index + 1, fields })),
+    anyPlatform,
+  );
+  return { store, run: await keepJob(store, name, items) };
+};
+
+type Work = (store: Store, run: Run) => Promise<unknown>;
+
+/** One page for each call of the engine, as large as the lists here need. */
+const read: ReadPage = (endpoint, request, deadline) =>
+  engineReader(anyPlatform)(endpoint, { ...request, reviews_to_fetch: pages }, deadline);
+
+/** As on one machine. */
+export const withLoop: Work = (store, run) => {
+  const worker = new Worker({ store, read, count: async () => true, maxWaitSeconds: 0 });
+  return runLoop(run, { store, worker, laneConcurrency: 2, concurrency: 4 });
+};
+
+/** As the state machine calls the function: to begin, for each item until it has ended, and at the end. */
+export const withFunction: Work = async (store, run) => {
+  const jobs = new LocalJobs({ directory, plan: unlimited, baseUrl: () => '' });
+  const { meter, plans, runner } = jobs;
+  useBackend(async () => ({ store, meter, plans, runner, customerOf: (key) => jobs.customerOf(key) }));
+  const context = { getRemainingTimeInMillis: () => lastPageMs }; // So that each call reads one page.
+  const call = async (event: object) => Answer.parse(await handler(event, Object(context)));
+  const { lanes } = await call({ action: 'begin', run });
+  await Promise.all(
+    lanes.map(async ({ manifest }) => {
+      for (const item of z.array(Item).parse(JSON.parse((await store.read(manifest)) ?? '[]'))) {
+        for (let next = 'more'; next === 'more' || next === 'wait'; ) {
+          ({ next } = await call({ action: 'item', run, item }));
+        }
+      }
+    }),
+  );
+  await call({ action: 'end', run });
+};
+
+const Answer = z.object({
+  lanes: z.array(z.object({ manifest: z.string() })).default([]),
+  next: z.string().default(''),
+});
+
+/** Tests that the same reviews are written, none twice, by work that is killed again and again. */
+export const testKills = (name: string, work: Work): void =>
+  it(`a job that is killed at ten random places ${name} has the same reviews, none twice (KILL_SEED=${killSeed})`, async () => {
+    const chance = chanceOf(`${killSeed} ${name}`);
+    const whole = await newJob(`whole ${name}`);
+    await work(whole.store, whole.run);
+    const expected = identities(await linesIn(join(directory, whole.run.job, 'results')));
+    expect(expected.length).toBeGreaterThan(600);
+    expect(new Set(expected).size).toBe(expected.length);
+    const killed = await newJob(`killed ${name}`);
+    const places = Array.from({ length: kills }, () => chance.integer(1, 12));
+    for (const place of places) {
+      const isKilled = await new Promise<boolean>((resolve, reject) => {
+        const store = dying(killed.store, place, chance.happens(0.5), () => resolve(true));
+        work(store, killed.run).then(() => resolve(false), reject);
+      });
+      expect(isKilled).toBe(true);
+    }
+    await work(killed.store, killed.run);
+    const lines = identities(await linesIn(join(directory, killed.run.job, 'results')));
+    expect(lines).toEqual(expected);
+    expect(await progressOf(killed.store, killed.run.job)).toEqual(await progressOf(whole.store, whole.run.job));
+  }, 120_000);
