@@ -30,5 +30,5 @@ export const isDirect = (event: HttpEvent): event is DirectEvent => 'rawPath' in
 export const directRequest = ({ rawPath, headers, requestContext }: DirectEvent): DirectRequest => ({
   method: requestContext.http.method,
   path: rawPath,
-  headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  headers, // Their names are in lower case in this form of event.
 });

@@ -49,6 +49,13 @@ it.each([['no gap'], ['[an [inner] gap]'], ['[]']])('a draft needs a gap to fill
   expect(notices.map(({ code }) => code)).toEqual(['gaps']);
 });
 
+it('of more drafts than were asked for, the first are answered', async () => {
+  const other = `${text} [wie war der Tee?]`;
+  provider.answers(drafts({ text, keywords: said }, { text: other, keywords: said }));
+  const { body } = await invokeEndpoint('review-text-generator', { ...request, variants: 1 });
+  expect(body).toMatchObject({ data: { reviews: [{ text }] } });
+});
+
 it('the model may say that there is too little, and an empty request is not sent', async () => {
   provider.answers(says({ unusable: 'what happened', language: 'de', drafts: [] }));
   expect(await invokeEndpoint('review-text-generator', request)).toMatchObject({ body: { code: 'too_vague' } });

@@ -123,6 +123,13 @@ it('an hour of captions is read whole; of more than 200,000 characters, beginnin
   expect(warningsOf(longer)).toEqual(['transcript_shortened']);
 });
 
+it('headings are not sent, a sign in a sentence is', async () => {
+  await ask('## Opening words\nWe are at table # 5 of the fair');
+  const sent = provider.asked()[0]?.body.messages[0]?.content;
+  expect(sent).toMatch(/We are at table # 5 of the fair/);
+  expect(sent).not.toMatch(/Opening words/);
+});
+
 it('cues are not sent, and a transcript without words is not sent at all', async () => {
   await ask('WEBVTT\n\n1\n00:00:01.000 --> 00:00:02.000\n<v Ada>Hello &amp; welcome');
   expect(provider.asked()[0]?.body.messages[0]?.content).toMatch(/Ada: Hello .u0026 welcome/);

@@ -59,6 +59,10 @@ it.each([
   expect(await firefoxAddOns.find('Slate Reader', {}, http)).toEqual([expect.objectContaining({ publisher })]);
 });
 
+it.each([401, 403, 429])('a refusal with status %i is one, not a missing add-on', async (status) => {
+  await expect(read(undefined, status, { detail: 'No.' })).rejects.toMatchObject({ code: 'upstream_blocked' });
+});
+
 it.each([
   [200, 'answers'],
   [401, 'is refused as that of a disabled add-on'],

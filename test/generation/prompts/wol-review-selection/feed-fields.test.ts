@@ -51,6 +51,7 @@ describe('the rating of a feed', () => {
     [{ rating: '4,5 von 5 Sternen' }, 0.9],
     [{ rating: '3 / 10' }, 0.3],
     [{ rating: '4 stars' }, 0.8],
+    [{ rating: '4点' }, 0.8],
     [{ rating: '80 %' }, 0.8],
     [{ rating: '★★★☆☆' }, 0.6],
     [{ rating: '⭐️⭐️⭐️⭐️' }, 0.8],
