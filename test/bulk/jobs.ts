@@ -5,6 +5,7 @@ import { type Item, type Job, keysOf, type Run } from '#shared/bulk/job/model.ts
 import { writeItems } from '#shared/bulk/job/runs.ts';
 import type { Store } from '#shared/bulk/store/store.ts';
 import type { Review } from '#shared/reviews/model/review.ts';
+import { makeReview } from '#shared/reviews/output/make-review.ts';
 
 /** A job, in the parts of its answers that the tests read. */
 export interface JobView {
@@ -104,20 +105,9 @@ export const keepJob = async (store: Store, path: string, items: readonly Item[]
   return { job: path, id: 'first', kind: 'new', writes: 'all' };
 };
 
-/** A review that has nothing but an id and a text. */
-export const review = (review_id: string, text = 'a'): Review => ({
-  ...{ review_id, review_id_source: 'platform', platform: 'p', item_id: 'i', url: null, rating: 5, rating_scale: 5 },
-  ...{ sub_ratings: [], title: null, text, text_html: null, is_truncated: false, pros: null, cons: null },
-  ...{ language: null, translation: null, translated_from: null, created_at: null, created_at_precision: null },
-  ...{ updated_at: null, experienced_at: null, is_verified: null, helpful_count: null, media: [], replies: [] },
-  ...{ item_variant: null, edition: null, syndicated_from: null },
-  author: {
-    id: null,
-    name: null,
-    avatar_url: null,
-    profile_url: null,
-    location: null,
-    title: null,
-    is_anonymous: null,
-  },
-});
+/** A review that has nothing but an id, a rating and a text. */
+export const review = (id: string, text = 'a'): Review => {
+  const made = makeReview('p', 'i', { id, text, rating: 5, rating_scale: 5 });
+  if (made === undefined) throw new Error('the draft is no review');
+  return made;
+};
