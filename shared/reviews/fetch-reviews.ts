@@ -91,7 +91,7 @@ const fetchItem = async (
     collecting,
     lookedUp.catch((error: unknown) => factsOfRead(collecting, error)),
   ]);
-  const collected = plan.only === undefined ? all : onlyReview(all);
+  const collected = plan.filter.review_unique_id === undefined ? all : onlyReview(all);
   const { reviews, warnings, facts, next, ...rest } = collected;
   return {
     ...rest,
@@ -126,9 +126,14 @@ const factsOfRead = async (collecting: Promise<Collected>, error: unknown): Prom
   return { facts: {}, warnings: [itemUnknown(error)] };
 };
 
-/** For a request of one review: only that review, and no next page. */
-const onlyReview = (collected: Collected): Collected => {
-  if (collected.reviews.length > 0) return { ...collected, endedBy: 'end_of_list', next: undefined };
+/**
+ * For a request of one review: only that review. A list that was not read to its end can be continued.
+ *
+ * @throws item_not_found when the list is over
+ */
+const onlyReview = (all: Collected): Collected => {
+  if (all.reviews.length > 0) return { ...all, endedBy: 'end_of_list', next: undefined, leftOut: 0 };
+  if (all.next) return all;
   throw new VouchError('item_not_found', 'There is no such review among those that the platform shows of this item.');
 };
 

@@ -31,8 +31,6 @@ export interface Plan extends TokenScope, FormatOptions {
   readonly limit: number;
   /** Which reviews are wanted. */
   readonly filter: Filter;
-  /** Only the review with this id. */
-  readonly only?: string | undefined;
   readonly room: Room;
   readonly http: Http;
   /** In milliseconds since the epoch. */

@@ -3,7 +3,7 @@ import type { Warning } from '../model/response.ts';
 import type { Review } from '../model/review.ts';
 import type { ListPlan } from '../plan.ts';
 import { verdictOn } from './filter.ts';
-import { type ListPage, largestSearch } from './pages.ts';
+import type { ListPage } from './pages.ts';
 
 /** How many reviews one call passes at most, so that a filter which matches few does not read on until the deadline. */
 const mostPassed = 5_000;
@@ -32,11 +32,7 @@ export class Delivery {
   }
 
   /** How many reviews are still wanted. */
-  wanted = (): number => {
-    const { limit, only } = this.#plan;
-    if (only !== undefined) return this.reviews.length === 0 ? largestSearch : 0;
-    return this.leftOut + this.old < mostPassed ? limit - this.reviews.length : 0;
-  };
+  wanted = (): number => (this.leftOut + this.old < mostPassed ? this.#plan.limit - this.reviews.length : 0);
 
   /** Adds a warning once. */
   warn(code: Warning['code'], detail: string): void {
@@ -55,8 +51,7 @@ export class Delivery {
 
   /** Puts a review into the response, if it belongs there. */
   take(review: Review): Taken {
-    const { only, filter, room } = this.#plan;
-    if (only !== undefined && review.review_id !== only) return 'left';
+    const { filter, room } = this.#plan;
     const verdict = verdictOn(review, filter);
     if (verdict !== 'wanted') {
       this[verdict === 'left' ? 'leftOut' : 'old'] += 1;

@@ -3,7 +3,11 @@ import type { ReviewRequest } from '../model/request.ts';
 import type { Review } from '../model/review.ts';
 
 /** The fields of a request that choose among the reviews of a list. */
-export type Filter = Pick<ReviewRequest, 'sync_date' | 'until_date' | 'minimum_rating' | 'maximum_rating' | 'has_text'>;
+export interface Filter
+  extends Pick<ReviewRequest, 'sync_date' | 'until_date' | 'minimum_rating' | 'maximum_rating' | 'has_text'> {
+  /** The only review that is wanted. */
+  readonly review_unique_id?: string | undefined;
+}
 
 /** The last millisecond of what a date of each precision may mean, counted from its beginning. */
 const lengths: Readonly<Record<NonNullable<Review['created_at_precision']>, number>> = {
@@ -20,8 +24,10 @@ const isBefore = (date: string | null, { created_at_precision: precision }: Revi
   date !== null && Date.parse(date) + lengths[precision ?? 'second'] < moment;
 
 /** Whether a filter leaves out more than what is old, so that pages are requested as if more were wanted. */
-export const isSelective = ({ minimum_rating, maximum_rating, has_text, until_date }: Filter): boolean =>
-  (minimum_rating ?? maximum_rating ?? has_text ?? until_date) !== undefined;
+export const isSelective = (filter: Filter): boolean => {
+  const { minimum_rating, maximum_rating, has_text, until_date, review_unique_id } = filter;
+  return (minimum_rating ?? maximum_rating ?? has_text ?? until_date ?? review_unique_id) !== undefined;
+};
 
 /** `left`: a filter leaves the review out. `old`: it was written and edited before sync_date. */
 export type Verdict = 'wanted' | 'left' | 'old';
@@ -29,7 +35,15 @@ export type Verdict = 'wanted' | 'left' | 'old';
 /** What a request wants of a review. A date without a time in until_date is the end of that day. */
 export const verdictOn = (review: Review, filter: Filter): Verdict => {
   const { rating, rating_scale, text, created_at, updated_at } = review;
-  const { sync_date, until_date, minimum_rating: least, maximum_rating: most, has_text } = filter;
+  const {
+    sync_date,
+    until_date,
+    minimum_rating: least,
+    maximum_rating: most,
+    has_text,
+    review_unique_id: only,
+  } = filter;
+  if (only !== undefined && review.review_id !== only) return 'left';
   if (sync_date !== undefined && isBefore(updated_at ?? created_at, review, Date.parse(sync_date))) return 'old';
   const ofFive = rating === null || rating_scale === null ? Number.NaN : (rating / rating_scale) * 5;
   if (least !== undefined && !(ofFive >= least)) return 'left';

@@ -47,7 +47,7 @@ export const judgeEnd = async (reading: Reading): Promise<Ending> => {
   // Some may be older ones that were edited before they were reached, which only a count could show otherwise.
   const isUncounted = total === undefined && plan.from !== undefined;
   if (isUncounted && (await hasAt(null, bookmark.isNew, reading))) delivery.warn('list_changed', grownList);
-  return plan.only === undefined ? besideItem(reading) : ended(reading);
+  return besideItem(reading);
 };
 
 /** The end of a list. Edits behind sync_date are found only where they move a review to the front. */
@@ -66,17 +66,14 @@ export const isOver = ({ plan, bookmark }: Reading): boolean => plan.from?.short
 /**
  * An end against the evidence. The list can be continued, once: when the next call finds nothing more, the list is over,
  * so that every walk ends.
- *
- * @throws upstream_changed when a single review was looked for: it may be in the part that is missing
  */
 export const brokenOff = (detail: string, reading: Reading): Ending => {
-  const { plan, delivery, bookmark } = reading;
+  const { delivery, bookmark } = reading;
   if (isOver(reading)) {
     const known = 'The list ended again where the call before ended: it counts as complete.';
     delivery.warn('count_differs', `${known} ${detail}`);
     return { endedBy: 'end_of_list' };
   }
-  if (plan.only !== undefined && delivery.reviews.length === 0) throw new VouchError('upstream_changed', detail);
   delivery.warn('upstream_changed', `The list is not complete: ${detail}`);
   return { endedBy: 'upstream_error', next: { ...bookmark.place(), short: true } };
 };

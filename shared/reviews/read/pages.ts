@@ -17,7 +17,7 @@ export interface ListPage extends PageReviews {
 }
 
 /** How many reviews are requested at once where most of them may not be wanted. */
-export const largestSearch = 100;
+const largestSearch = 100;
 
 /** How many empty pages may follow one another before the list continues. */
 const mostEmptyPages = 3;
@@ -61,7 +61,7 @@ export async function* listPages(
   from: string | null,
   known = 0,
 ): AsyncGenerator<ListPage, void> {
-  const { filter, only, target, sort, http } = plan;
+  const { filter, target, sort, http } = plan;
   const requests = new Map<string | undefined, Promise<Page>>();
   /** Requests a page, once. A failure is reported when the page is needed. */
   const send = (cursor: string | undefined, size: number): Promise<Page> => {
@@ -84,7 +84,7 @@ export async function* listPages(
     empty = page.reviews.length + page.dropped > 0 ? 0 : countEmpty(page, end !== page.end, empty);
     const listPage = listPageOf(page, cursor, end, source.cursor, plan);
     const missing = asked - page.reviews.length;
-    const mayEndEarly = (filter.sync_date ?? only) !== undefined;
+    const mayEndEarly = (filter.sync_date ?? filter.review_unique_id) !== undefined;
     if (listPage.next !== undefined && missing > 0 && !mayEndEarly) void send(listPage.next, missing);
     yield listPage;
     if (listPage.next === undefined) return;

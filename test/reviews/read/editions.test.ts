@@ -141,6 +141,19 @@ it('one review is found whatever sync_date says', async () => {
   expect((await answerTo({ sync_date: '2026-12-01' })).reviews).toEqual([]);
 });
 
+it('a review that is in the rest of an interrupted list is not called absent', async () => {
+  const { reviews, endedBy, nextToken, leftOut } = await answerTo(
+    { review_unique_id: 'absent' },
+    { patch: (page) => ({ ...page, listed: 1_000 }) },
+  );
+  expect([reviews.length, endedBy, typeof nextToken]).toEqual([0, 'upstream_error', 'string']);
+  expect(leftOut).toBeGreaterThan(0);
+});
+
+it('a review that a whole list does not have is not found', async () => {
+  await expect(answerTo({ review_unique_id: 'absent' })).rejects.toMatchObject({ code: 'item_not_found' });
+});
+
 describe('sync_date', () => {
   /** Two lists of 25, each with 5 reviews of November and pages of 10: cursors are the list and the page. */
   const lists = ['a', 'b'].map((name) =>
